@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { postcodes } from './postcode.ts'
+import {
+  noMaximum,
+  queryHoldsSearch,
+  searchFromQuery,
+  searchFromStorage,
+  searchToQuery,
+  searchToStorage,
+} from './search-query.ts'
+import { emptySearch, roomOptions, type Search } from './search.ts'
+
+const anySearch: fc.Arbitrary<Search> = fc.record({
+  postcodes: fc.uniqueArray(fc.constantFrom(...postcodes.map(({ code }) => code))),
+  maxPrice: fc.option(fc.integer({ min: 1, max: noMaximum - 1 })),
+  minSize: fc.integer({ min: 0, max: 1000 }),
+  rooms: fc.constantFrom(...roomOptions),
+  pets: fc.boolean(),
+})
+
+const fromQuery = (query: string) => searchFromQuery(new URLSearchParams(query))
+
+describe('a search in the address', () => {
+  test('is written with the specified keys', () => {
+    const search: Search = {
+      postcodes: ['101', '105'],
+      maxPrice: 200,
+      minSize: 50,
+      rooms: 2,
+      pets: true,
+    }
+    expect(searchToQuery(search).toString()).toBe(
+      'postcodes=101%2C105&maxPrice=200&minSize=50&rooms=2&pets=true',
+    )
+    expect(fromQuery('postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true')).toEqual(search)
+  })
+
+  test('says nothing about what is not asked for', () => {
+    expect(searchToQuery(emptySearch).toString()).toBe('')
+    expect(fromQuery('')).toEqual(emptySearch)
+  })
+
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const address = searchToQuery(search).toString()
+        expect(fromQuery(address)).toEqual(search)
+        expect(queryHoldsSearch(new URLSearchParams(address))).toBe(address !== '')
+      }),
+    )
+  })
+
+  test.each([
+    ['unknown postcodes are dropped', 'postcodes=101,999,abc,,105', { postcodes: ['101', '105'] }],
+    ['a postcode counts once', 'postcodes=101,101', { postcodes: ['101'] }],
+    ['spaces around codes are forgiven', 'postcodes=101, 105', { postcodes: ['101', '105'] }],
+    ['PO-box codes are accepted', 'postcodes=202,212', { postcodes: ['202', '212'] }],
+    ['9999999 is no maximum', 'maxPrice=9999999', { maxPrice: null }],
+    ['more than that is no maximum', 'maxPrice=99999999', { maxPrice: null }],
+    ['a maximum of nothing is none', 'maxPrice=0', { maxPrice: null }],
+    ['a negative maximum is none', 'maxPrice=-5', { maxPrice: null }],
+    ['a maximum in words is none', 'maxPrice=cheap', { maxPrice: null }],
+    ['a maximum between the options stays', 'maxPrice=225', { maxPrice: 225 }],
+    ['a negative size is none', 'minSize=-20', { minSize: 0 }],
+    ['half a square metre is no size', 'minSize=20.5', { minSize: 0 }],
+    ['no rooms are at least one', 'rooms=0', { rooms: 1 }],
+    ['nine rooms are at least four', 'rooms=9', { rooms: 4 }],
+    ['exponents are rubbish', 'rooms=3e0', { rooms: 1 }],
+    ['pets=1 is yes', 'pets=1', { pets: true }],
+    ['pets=false is no', 'pets=false', { pets: false }],
+    ['other parameters are left alone', 'showResults=true&friend=abc', {}],
+  ])('%s', (_, query, expected) => {
+    expect(fromQuery(query)).toEqual({ ...emptySearch, ...expected })
+  })
+
+  test('never fails, whatever the address says', () => {
+    const text = fc.string()
+    fc.assert(
+      fc.property(text, text, text, text, text, (codes, maxPrice, minSize, rooms, pets) => {
+        const search = searchFromQuery(
+          new URLSearchParams({ postcodes: codes, maxPrice, minSize, rooms, pets }),
+        )
+        expect(searchFromQuery(searchToQuery(search))).toEqual(search)
+      }),
+    )
+  })
+
+  test.each([
+    ['postcodes=101', true],
+    ['pets=', true],
+    ['showResults=true', false],
+    ['', false],
+  ])('in %j wins over the saved one: %s', (query, wins) => {
+    expect(queryHoldsSearch(new URLSearchParams(query))).toBe(wins)
+  })
+})
+
+describe('a saved search', () => {
+  test('holds the five specified fields, no maximum as 9999999', () => {
+    expect(JSON.parse(searchToStorage({ ...emptySearch, postcodes: ['101'] }))).toEqual({
+      postcodes: ['101'],
+      maxPrice: 9_999_999,
+      minSize: 0,
+      rooms: 1,
+      pets: false,
+    })
+  })
+
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        expect(searchFromStorage(searchToStorage(search))).toEqual(search)
+      }),
+    )
+  })
+
+  test.each([
+    ['nothing saved', null],
+    ['no JSON', '{'],
+    ['a bare null', 'null'],
+    ['a list', '[1,2]'],
+    ['a text', '"101"'],
+    ['wrong kinds of values', '{"postcodes":101,"maxPrice":{},"minSize":-1,"rooms":[],"pets":7}'],
+    ['codes that are no texts', '{"postcodes":[101,null,{}]}'],
+  ])('that is rubbish (%s) is the empty search', (_, stored) => {
+    expect(searchFromStorage(stored)).toEqual(emptySearch)
+  })
+})

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emptySearch,
+  matchesButForUnknownRooms,
+  matchesSearch,
+  optionsIncluding,
+  rentOptions,
+  roomOptions,
+  sizeOptions,
+  type Search,
+} from './search.ts'
+import { aHome } from './testing/a-home.ts'
+
+const aSearch = (wishes: Partial<Search> = {}): Search => ({ ...emptySearch, ...wishes })
+
+describe('matching', () => {
+  test.each([
+    ['the empty search finds everything', {}, {}, true],
+    ['the empty search finds unknown rooms', { rooms: null }, {}, true],
+
+    ['a chosen postcode is in', { postcode: '105' }, { postcodes: ['101', '105'] }, true],
+    ['a postcode that is not chosen is out', { postcode: '107' }, { postcodes: ['101'] }, false],
+
+    ['a price at the maximum is in', { price: 200_000 }, { maxPrice: 200 }, true],
+    ['a price above the maximum is out', { price: 200_001 }, { maxPrice: 200 }, false],
+    ['an offer is below every maximum', { price: 0 }, { maxPrice: 80 }, true],
+    ['no maximum lets every price in', { price: 9_999_999_999 }, { maxPrice: null }, true],
+
+    ['a size at the minimum is in', { size: 50 }, { minSize: 50 }, true],
+    ['a size below the minimum is out', { size: 49 }, { minSize: 50 }, false],
+
+    ['one room asks for nothing', { rooms: 1 }, { rooms: 1 }, true],
+    ['as many rooms as wanted are in', { rooms: 3 }, { rooms: 3 }, true],
+    ['more rooms than wanted are in', { rooms: 7 }, { rooms: 4 }, true],
+    ['fewer rooms than wanted are out', { rooms: 2 }, { rooms: 3 }, false],
+    ['unknown rooms are out when rooms are wanted', { rooms: null }, { rooms: 2 }, false],
+
+    ['pets wanted and allowed', { petsAllowed: true }, { pets: true }, true],
+    ['pets wanted but not allowed', { petsAllowed: false }, { pets: true }, false],
+    ['pets allowed but not wanted', { petsAllowed: true }, { pets: false }, true],
+  ] as const)('%s', (_, facts, wishes, matches) => {
+    expect(matchesSearch(aHome(facts), aSearch(wishes))).toBe(matches)
+  })
+
+  test('needs every wish at once', () => {
+    const wishes = { postcodes: ['101'], maxPrice: 300, minSize: 70, rooms: 3, pets: true } as const
+    const home = { postcode: '101', price: 300_000, size: 70, rooms: 3, petsAllowed: true }
+    expect(matchesSearch(aHome(home), aSearch(wishes))).toBe(true)
+    for (const fault of [
+      { postcode: '102' },
+      { price: 300_001 },
+      { size: 69 },
+      { rooms: 2 },
+      { petsAllowed: false },
+    ]) {
+      expect(matchesSearch(aHome({ ...home, ...fault }), aSearch(wishes))).toBe(false)
+    }
+  })
+})
+
+describe('homes with unknown rooms', () => {
+  test.each([
+    ['may match when rooms are wanted', { rooms: null }, { rooms: 2 }, true],
+    ['have matched already when no rooms are wanted', { rooms: null }, { rooms: 1 }, false],
+    ['must meet the other wishes', { rooms: null, size: 40 }, { rooms: 2, minSize: 50 }, false],
+    ['are not those with known rooms', { rooms: 1 }, { rooms: 2 }, false],
+  ] as const)('%s', (_, facts, wishes, offered) => {
+    expect(matchesButForUnknownRooms(aHome(facts), aSearch(wishes))).toBe(offered)
+  })
+
+  test('are never among the matches as well', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: 1, max: 6 })),
+        fc.constantFrom(...roomOptions),
+        (rooms, wanted) => {
+          const home = aHome({ rooms })
+          const search = aSearch({ rooms: wanted })
+          expect(matchesSearch(home, search) && matchesButForUnknownRooms(home, search)).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('options', () => {
+  test('of the rent are the specified ones, then four above them', () => {
+    expect(rentOptions).toEqual([null, 80, 100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500])
+  })
+
+  test('of the size begin with none', () => {
+    expect(sizeOptions).toEqual([0, 5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200])
+  })
+
+  test('gain a value that came from a link, at its place', () => {
+    expect(optionsIncluding(sizeOptions, 74).slice(6, 9)).toEqual([70, 74, 90])
+    expect(optionsIncluding(rentOptions, 600).at(-1)).toBe(600)
+    expect(optionsIncluding(rentOptions, 60).slice(0, 3)).toEqual([null, 60, 80])
+  })
+
+  test('stay as they are for a value among them', () => {
+    expect(optionsIncluding(rentOptions, null)).toBe(rentOptions)
+    expect(optionsIncluding(sizeOptions, 90)).toBe(sizeOptions)
+  })
+})

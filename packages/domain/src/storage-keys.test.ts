@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { storageKeys, storageKeysClearedOnSignOut } from './storage-keys.ts'
+
+test('the keys are spelled as the specification spells them', () => {
+  expect(Object.values(storageKeys)).toEqual([
+    'user',
+    'jwt',
+    'favorite_list',
+    'study_favorites',
+    'search',
+    'friend',
+    'channel',
+    'map',
+    'mapFavorites',
+  ])
+})
+
+test('signing out clears what belongs to the user', () => {
+  expect(storageKeysClearedOnSignOut).toEqual(['user', 'jwt', 'favorite_list', 'search'])
+})

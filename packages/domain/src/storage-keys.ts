@@ -1,0 +1,22 @@
+/** Keys of the browser's local storage, spelled as the specification spells them. */
+export const storageKeys = {
+  user: 'user',
+  jwt: 'jwt',
+  favoriteList: 'favorite_list',
+  studyFavorites: 'study_favorites',
+  search: 'search',
+  friend: 'friend',
+  channel: 'channel',
+  map: 'map',
+  mapFavorites: 'mapFavorites',
+} as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** What signing out removes; the referral and the map views belong to the browser, not the user. */
+export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
+  storageKeys.user,
+  storageKeys.jwt,
+  storageKeys.favoriteList,
+  storageKeys.search,
+]

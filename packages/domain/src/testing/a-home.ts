@@ -1,0 +1,16 @@
+import type { Home } from '../listing.ts'
+
+/** An ordinary home that the empty search finds; a test states only what it is about. */
+export const aHome = (facts: Partial<Home> = {}): Home => ({
+  id: 1,
+  createdAt: new Date('2026-11-14T09:30:00Z'),
+  price: 285_000,
+  priceChanges: [],
+  size: 74,
+  rooms: 3,
+  availableNow: false,
+  availableFrom: new Date('2026-12-01'),
+  postcode: '101',
+  petsAllowed: false,
+  ...facts,
+})

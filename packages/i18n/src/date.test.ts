@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatClock,
+  formatDayAndMonth,
+  formatLongDate,
+  formatPlainDate,
+  formatTwoDigitDate,
+} from './date.ts'
+
+const spring = new Date('2027-03-04T09:05:59Z')
+const autumn = new Date('2026-11-14T23:59:59Z')
+
+test.each([
+  ['a receipt date', formatTwoDigitDate(spring), '04.03.2027'],
+  ['a receipt date of two digits', formatTwoDigitDate(autumn), '14.11.2026'],
+  ['an account date', formatPlainDate(autumn), '14.11.2026'],
+  ['an early account date', formatPlainDate(spring), '4.3.2027'],
+  ['a day and month in Icelandic', formatDayAndMonth('is', autumn), '14. nóvember'],
+  ['a day and month in English', formatDayAndMonth('en', autumn), '14 November'],
+  ['a long date in Icelandic', formatLongDate('is', spring), '4. mars 2027'],
+  ['a long date in English', formatLongDate('en', spring), '4 March 2027'],
+  [
+    'the last second of a day still belongs to it',
+    formatLongDate('is', autumn),
+    '14. nóvember 2026',
+  ],
+  ['a time of day', formatClock(spring), '09:05'],
+  ['a late time of day', formatClock(autumn), '23:59'],
+  ['midnight', formatClock(new Date('2026-11-14')), '00:00'],
+])('%s is written %s', (_, written, expected) => {
+  expect(written).toBe(expected)
+})
+
+describe('where the platform knows the language', () => {
+  const timeZone = 'Atlantic/Reykjavik'
+  const anyDate = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+
+  const formats = [
+    [
+      'two-digit dates',
+      'is',
+      { day: '2-digit', month: '2-digit', year: 'numeric' },
+      formatTwoDigitDate,
+    ],
+    ['plain dates', 'da', {}, formatPlainDate],
+    [
+      'Icelandic days',
+      'is',
+      { day: 'numeric', month: 'long' },
+      (date: Date) => formatDayAndMonth('is', date),
+    ],
+    [
+      'English days',
+      'en-GB',
+      { day: 'numeric', month: 'long' },
+      (date: Date) => formatDayAndMonth('en', date),
+    ],
+    [
+      'Icelandic long dates',
+      'is',
+      { dateStyle: 'long' },
+      (date: Date) => formatLongDate('is', date),
+    ],
+    [
+      'English long dates',
+      'en-GB',
+      { dateStyle: 'long' },
+      (date: Date) => formatLongDate('en', date),
+    ],
+    ['the clock', 'is', { hour: '2-digit', minute: '2-digit' }, formatClock],
+  ] as const
+
+  test.each(formats)('our %s are the same', (_, locale, options, ours) => {
+    const intl = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(ours(date)).toBe(intl.format(date))
+      }),
+    )
+  })
+})

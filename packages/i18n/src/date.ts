@@ -1,0 +1,58 @@
+import type { Lang } from '@kot/domain/lang'
+
+// Iceland keeps UTC all year, so the UTC fields of a date are the ones people there see.
+
+const months: Readonly<Record<Lang, readonly string[]>> = {
+  is: [
+    'janúar',
+    'febrúar',
+    'mars',
+    'apríl',
+    'maí',
+    'júní',
+    'júlí',
+    'ágúst',
+    'september',
+    'október',
+    'nóvember',
+    'desember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** 04.03.2027, as receipts and tables want it. */
+export const formatTwoDigitDate = (date: Date): string =>
+  `${twoDigits(date.getUTCDate())}.${twoDigits(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`
+
+/** 4.3.2027, as the account page wants it: the way Denmark writes a date. */
+export const formatPlainDate = (date: Date): string =>
+  `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`
+
+/** 14. nóvember, 14 November */
+export const formatDayAndMonth = (lang: Lang, date: Date): string => {
+  const month = months[lang][date.getUTCMonth()]
+  return lang === 'is' ? `${date.getUTCDate()}. ${month}` : `${date.getUTCDate()} ${month}`
+}
+
+/** 14. nóvember 2026, 14 November 2026 */
+export const formatLongDate = (lang: Lang, date: Date): string =>
+  `${formatDayAndMonth(lang, date)} ${date.getUTCFullYear()}`
+
+/** 14:05, in both languages */
+export const formatClock = (date: Date): string =>
+  `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`

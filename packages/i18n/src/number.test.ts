@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatNumber } from './number.ts'
+
+test.each([
+  [0, '0', '0'],
+  [7, '7', '7'],
+  [999, '999', '999'],
+  [1_990, '1.990', '1,990'],
+  [20_000, '20.000', '20,000'],
+  [1_234_567.89, '1.234.567,89', '1,234,567.89'],
+  [62.5, '62,5', '62.5'],
+  [0.25, '0,25', '0.25'],
+  [-15_000, '-15.000', '-15,000'],
+])('%d is %s in Icelandic and %s in English', (value, is, en) => {
+  expect(formatNumber('is', value)).toBe(is)
+  expect(formatNumber('en', value)).toBe(en)
+})
+
+describe('where the platform knows the language', () => {
+  const intl = {
+    is: new Intl.NumberFormat('is', { maximumFractionDigits: 20 }),
+    en: new Intl.NumberFormat('en', { maximumFractionDigits: 20 }),
+  }
+
+  test('it does: else the comparison below would compare English with English', () => {
+    expect(intl.is.resolvedOptions().locale).toBe('is')
+  })
+
+  test.each(['is', 'en'] as const)('our %s writes every number as the platform does', (lang) => {
+    const numbers = fc.oneof(
+      fc.integer(),
+      fc.integer({ min: -1e9, max: 1e9 }).map((hundredths) => hundredths / 100),
+    )
+    fc.assert(
+      fc.property(numbers, (value) => {
+        expect(formatNumber(lang, value)).toBe(intl[lang].format(value))
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { langs, type Lang } from '@kot/domain/lang'
+import { describe, expect, test } from 'vitest'
+import type { Texts } from '../texts.ts'
+import { pageTexts } from './pages.ts'
+
+type Line = { readonly path: string; readonly spoken: string }
+
+// Messages with parameters are spoken once with one and once with many.
+const speak = (text: string | ((...values: never[]) => string)): string[] =>
+  typeof text === 'string'
+    ? [text]
+    : [1, 3].map((value): string => Reflect.apply(text, undefined, [value, value, value]))
+
+const linesOf = (texts: Texts, path: string): Line[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object'
+      ? linesOf(text, `${path}.${key}`)
+      : speak(text).map((spoken) => ({ path: `${path}.${key}`, spoken })),
+  )
+
+// Read from the folder, so that a new catalogue is examined without being named here.
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => file.replace('.ts', ''))
+
+const lines: Record<Lang, Line[]> = { is: [], en: [] }
+for (const name of names) {
+  const module: Record<string, Record<Lang, Texts>> = await import(
+    /* @vite-ignore */ `${import.meta.dirname}/${name}.ts`
+  )
+  for (const catalogue of Object.values(module)) {
+    for (const lang of langs) lines[lang].push(...linesOf(catalogue[lang], name))
+  }
+}
+
+test('every catalogue of the folder is examined', () => {
+  const examined = new Set(lines.is.map(({ path }) => path.split('.')[0]))
+  expect(examined).toEqual(new Set(names))
+})
+
+test('both languages have the same texts', () => {
+  expect(lines.en.map(({ path }) => path)).toEqual(lines.is.map(({ path }) => path))
+})
+
+test.each(langs)('no %s text is empty, padded or holds a value that is missing', (lang) => {
+  const faulty = lines[lang].filter(
+    ({ spoken }) => spoken.trim() !== spoken || /^$|undefined|NaN|null|\[object/.test(spoken),
+  )
+  expect(faulty).toEqual([])
+})
+
+// Proper names, and amounts that look alike in both languages.
+const sameInBoth = [
+  'common.languageNames.is',
+  'common.languageNames.en',
+  'footer.company.heading',
+  'footer.cards.visa',
+  'footer.cards.mastercard',
+  'footer.copyright',
+  'header.forRent.area.akureyri',
+  'search.maxRent.option',
+  'search.minSize.option',
+  'search.rooms.option',
+]
+
+test('every text is translated, but for proper names and amounts', () => {
+  const untranslated = lines.is
+    .filter(({ spoken }, at) => spoken === lines.en[at]?.spoken)
+    .map(({ path }) => path)
+  expect([...new Set(untranslated)].toSorted()).toEqual(sameInBoth.toSorted())
+})
+
+test('each language has its own quotation marks', () => {
+  const foreign = { is: /["”']|(?<!„[^“]*)“/, en: /["'„]/ }
+  for (const lang of langs) {
+    expect(lines[lang].filter(({ spoken }) => foreign[lang].test(spoken))).toEqual([])
+  }
+})
+
+describe('pages', () => {
+  test.each(langs)('have titles of their own in %s', (lang) => {
+    const titles = Object.values(pageTexts[lang]).map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test.each(langs)('have %s descriptions that search engines show in full', (lang) => {
+    const descriptions = Object.values(pageTexts[lang]).map(({ description }) => description)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+    expect(descriptions.filter(({ length }) => length > 160)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { brand } from '@kot/domain/brand'
+import { defineTexts } from '../texts.ts'
+
+export const commonTexts = defineTexts({
+  is: {
+    close: 'Loka',
+    back: 'Til baka',
+    menu: 'Valmynd',
+    send: 'Senda',
+    or: 'eða',
+    loading: 'Augnablik…',
+    retry: 'Reyna aftur',
+    reload: 'Sækja síðuna aftur',
+    skipToContent: 'Fara beint í efnið',
+    showPassword: 'Sýna lykilorð',
+    hidePassword: 'Fela lykilorð',
+    opensInNewWindow: 'opnast í nýjum glugga',
+    // Each language is named in itself, so that whoever looks for it can read it.
+    languageNames: { is: 'Íslenska', en: 'English' },
+    errors: {
+      unexpected: 'Óvænt villa, reyndu aftur.',
+      detail: (detail: string) => `Villa: ${detail}`,
+      offline: 'Ekkert samband við netið. Athugaðu tenginguna og reyndu aftur.',
+      pageNotLoaded: {
+        heading: 'Síðan hlóðst ekki',
+        text: 'Sambandið er hægt eða það rofnaði á leiðinni. Prófaðu að sækja hana aftur.',
+      },
+      pageBroken: {
+        heading: 'Eitthvað fór úrskeiðis',
+        text: `Við vitum af biluninni. Reyndu aftur eða skrifaðu okkur á ${brand.company.email}.`,
+      },
+    },
+  },
+  en: {
+    close: 'Close',
+    back: 'Back',
+    menu: 'Menu',
+    send: 'Send',
+    or: 'or',
+    loading: 'One moment…',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    skipToContent: 'Skip to content',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    opensInNewWindow: 'opens in a new window',
+    languageNames: { is: 'Íslenska', en: 'English' },
+    errors: {
+      unexpected: 'Unexpected error, please try again.',
+      detail: (detail) => `Error: ${detail}`,
+      offline: 'You are offline. Check your connection and try again.',
+      pageNotLoaded: {
+        heading: 'The page did not load',
+        text: 'The connection is slow or was lost on the way. Try to fetch the page again.',
+      },
+      pageBroken: {
+        heading: 'Something went wrong',
+        text: `We have been told about it. Try again, or write to us at ${brand.company.email}.`,
+      },
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { brand } from '@kot/domain/brand'
+import { formatNumber } from '../number.ts'
+import { defineTexts } from '../texts.ts'
+
+const { propertiesCovered, since } = brand.claims
+
+const copyright = (year: number) => `© ${year} ${brand.name}, ${brand.company.city}`
+
+export const footerTexts = defineTexts({
+  is: {
+    label: 'Síðufótur',
+    claim: `Meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+    promise: 'Við vöktum leiguvefina, þú velur heimilið.',
+    search: {
+      heading: 'Leita',
+      forRent: 'Íbúðir til leigu',
+      overview: 'Yfirlit yfir svæði',
+      watch: 'Leiguvaktin',
+    },
+    company: {
+      heading: brand.name,
+      prices: 'Verð',
+      about: 'Um okkur',
+      links: 'Tenglar',
+      contact: 'Hafa samband',
+    },
+    terms: {
+      heading: 'Skilmálar',
+      service: 'Notkunarskilmálar',
+      purchase: 'Kaupskilmálar',
+      privacy: 'Persónuvernd',
+    },
+    cards: { label: 'Við tökum við VISA og Mastercard', visa: 'VISA', mastercard: 'Mastercard' },
+    copyright,
+  },
+  en: {
+    label: 'Footer',
+    claim: `More than ${formatNumber('en', propertiesCovered)} properties covered since ${since}.`,
+    promise: 'We watch the rental sites, you choose the home.',
+    search: {
+      heading: 'Search',
+      forRent: 'Apartments for rent',
+      overview: 'City overview',
+      watch: 'Rental watch',
+    },
+    company: {
+      heading: brand.name,
+      prices: 'Prices',
+      about: 'About us',
+      links: 'Links',
+      contact: 'Contact',
+    },
+    terms: {
+      heading: 'Terms',
+      service: 'Terms of service',
+      purchase: 'Terms for purchase',
+      privacy: 'Privacy policy',
+    },
+    cards: { label: 'We accept VISA and Mastercard', visa: 'VISA', mastercard: 'Mastercard' },
+    copyright,
+  },
+})

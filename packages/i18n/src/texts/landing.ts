@@ -1,0 +1,191 @@
+import { lowestPackagePrice } from '@kot/domain/access-package'
+import { brand } from '@kot/domain/brand'
+import { formatPackagePrice } from '../krona.ts'
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+import { pageTexts } from './pages.ts'
+
+const { monitoredSites } = brand.claims
+
+export const landingTexts = defineTexts({
+  is: {
+    hero: {
+      heading: pageTexts.is.landing.heading,
+      promise: `Við vöktum ${monitoredSites} leiguvefi á hverjum degi svo að þú þurfir þess ekki.`,
+    },
+    // The numbers stand above their labels, which therefore have to agree with them.
+    market: {
+      label: 'Markaðurinn núna',
+      homes: (count: number) =>
+        plural('is', count, { one: 'íbúð til leigu', other: 'íbúðir til leigu' }),
+      newToday: (count: number) => plural('is', count, { one: 'ný í dag', other: 'nýjar í dag' }),
+      sites: (count: number) =>
+        plural('is', count, { one: 'leiguvefur vaktaður', other: 'leiguvefir vaktaðir' }),
+      lastChecked: 'síðast athugað',
+    },
+    newest: {
+      heading: 'Nýjustu íbúðirnar',
+      all: 'Sjá allar',
+      none: 'Hér birtast nýjustu íbúðirnar um leið og þær finnast.',
+    },
+    watch: {
+      heading: 'Leiguvaktin lætur þig vita',
+      intro:
+        'Góðar íbúðir fara fljótt. Vaktin fylgist með markaðnum fyrir þig og sendir þér það sem passar.',
+      steps: {
+        tell: {
+          heading: 'Segðu okkur að hverju þú leitar',
+          text: 'Svæði, leiga, stærð og herbergi. Þú getur breytt vaktinni hvenær sem er.',
+        },
+        search: {
+          heading: 'Við leitum á hverjum degi',
+          text: `Við förum yfir ${monitoredSites} leiguvefi og sameinum auglýsingar um sömu íbúð.`,
+        },
+        mail: {
+          heading: 'Þú færð tölvupóst',
+          text: 'Strax, daglega eða vikulega, eins og þér hentar best.',
+        },
+      },
+      signUp: 'Skráðu þig núna',
+      open: 'Opna leiguvaktina mína',
+      price: `Fylgir aðgangi frá ${formatPackagePrice(lowestPackagePrice)}. Engin áskrift.`,
+      sample: {
+        label: 'Sýnishorn af tölvupósti',
+        sender: 'Leiguvaktin',
+        subject: (count: number) =>
+          `${formatNumber('is', count)} ${plural('is', count, {
+            one: 'ný íbúð passar',
+            other: 'nýjar íbúðir passa',
+          })} við vaktina þína`,
+      },
+    },
+    areas: {
+      heading: 'Íbúðir eftir svæðum',
+      all: 'Öll svæði',
+      aroundReykjavik: 'Nágrenni Reykjavíkur',
+      country: 'Landið',
+      smallTowns: 'Seltjarnarnes og Kjós',
+    },
+    faq: {
+      heading: 'Spurt og svarað',
+      intro: 'Finnurðu ekki svarið? Við svörum innan sólarhrings.',
+      contact: 'Hafa samband',
+      questions: {
+        subscription: {
+          question: 'Er þetta áskrift?',
+          answer:
+            'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur út af sjálfu sér og ekkert er skuldfært aftur.',
+        },
+        withoutAccess: {
+          question: 'Hvað sé ég án aðgangs?',
+          answer:
+            'Verð, stærð, herbergi, afhendingu og póstnúmer allra íbúða. Heimilisfang, skýr mynd og tengill á auglýsinguna fylgja aðgangi.',
+        },
+        landlord: {
+          question: 'Hvernig hef ég samband við leigusala?',
+          answer:
+            'Á vefnum þar sem íbúðin er auglýst. Græni hnappurinn á spjaldinu leiðir þig þangað.',
+        },
+        cards: {
+          question: 'Hvaða kortum takið þið við?',
+          answer: 'VISA og Mastercard með 3D Secure.',
+        },
+        unsubscribe: {
+          question: 'Hvernig hætti ég að fá tölvupóst?',
+          answer:
+            'Smelltu á tengilinn neðst í póstinum eða slökktu á vaktinni undir „Leiguvaktin mín“.',
+        },
+      },
+    },
+  },
+  en: {
+    hero: {
+      heading: pageTexts.en.landing.heading,
+      promise: `We watch ${monitoredSites} rental sites every day so that you don’t have to.`,
+    },
+    market: {
+      label: 'The market right now',
+      homes: (count) =>
+        plural('en', count, { one: 'apartment for rent', other: 'apartments for rent' }),
+      newToday: () => 'new today',
+      sites: (count) =>
+        plural('en', count, { one: 'rental site watched', other: 'rental sites watched' }),
+      lastChecked: 'last checked',
+    },
+    newest: {
+      heading: 'Newest apartments',
+      all: 'See all',
+      none: 'The newest apartments appear here as soon as we find them.',
+    },
+    watch: {
+      heading: 'The rental watch lets you know',
+      intro:
+        'Good apartments go fast. The watch follows the market for you and sends you what fits.',
+      steps: {
+        tell: {
+          heading: 'Tell us what you are looking for',
+          text: 'Area, rent, size and rooms. You can change your watch at any time.',
+        },
+        search: {
+          heading: 'We search every day',
+          text: `We go through ${monitoredSites} rental sites and merge listings of the same apartment.`,
+        },
+        mail: {
+          heading: 'You get an e-mail',
+          text: 'At once, daily or weekly, whatever suits you best.',
+        },
+      },
+      signUp: 'Sign up now',
+      open: 'Open my rental watch',
+      price: `Comes with access from ${formatPackagePrice(lowestPackagePrice)}. No subscription.`,
+      sample: {
+        label: 'Sample e-mail',
+        sender: 'The rental watch',
+        subject: (count) =>
+          `${formatNumber('en', count)} ${plural('en', count, {
+            one: 'new apartment matches',
+            other: 'new apartments match',
+          })} your watch`,
+      },
+    },
+    areas: {
+      heading: 'Apartments by area',
+      all: 'All areas',
+      aroundReykjavik: 'Around Reykjavík',
+      country: 'The rest of the country',
+      smallTowns: 'Seltjarnarnes and Kjós',
+    },
+    faq: {
+      heading: 'Questions and answers',
+      intro: 'Can’t find your answer? We reply within a day.',
+      contact: 'Contact us',
+      questions: {
+        subscription: {
+          question: 'Is this a subscription?',
+          answer:
+            'No. You pay once for 7 days, 1 month or 3 months. Access ends by itself and nothing is charged again.',
+        },
+        withoutAccess: {
+          question: 'What do I see without access?',
+          answer:
+            'Price, size, rooms, availability and postcode of every apartment. The address, the sharp photo and the link to the listing come with access.',
+        },
+        landlord: {
+          question: 'How do I contact a landlord?',
+          answer:
+            'On the site where the apartment is advertised. The green button on the card takes you there.',
+        },
+        cards: {
+          question: 'Which cards do you accept?',
+          answer: 'VISA and Mastercard with 3D Secure.',
+        },
+        unsubscribe: {
+          question: 'How do I stop the e-mails?',
+          answer:
+            'Follow the link at the bottom of the e-mail, or turn the watch off under “My rental watch”.',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,203 @@
+import { brand } from '@kot/domain/brand'
+import { formatNumber } from '../number.ts'
+import { defineTexts } from '../texts.ts'
+
+const { propertiesCovered, monitoredSites, since } = brand.claims
+
+/** Head and heading of a page whose title is its heading with the brand behind it. */
+const page = (heading: string, description: string) => ({
+  title: `${heading} – ${brand.name}`,
+  description,
+  heading,
+})
+
+/** A page that only says where the thing it is named after really happens. */
+const signpost = (heading: string, sentence: string, link: string) => ({
+  ...page(heading, sentence),
+  sentence,
+  link,
+})
+
+export const pageTexts = defineTexts({
+  is: {
+    landing: {
+      title: `${brand.name} – íbúðir til leigu á Íslandi`,
+      description: `Allar íbúðir til langtímaleigu á einum stað. Við vöktum ${monitoredSites} leiguvefi á hverjum degi og höfum fundið meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+      heading: 'Finndu næsta heimili',
+    },
+    login: page(
+      'Innskráning',
+      'Skráðu þig inn til að sjá leiguvaktina þína og uppáhaldsíbúðirnar.',
+    ),
+    lostPassword: page('Gleymt lykilorð', 'Fáðu sendan tengil til að velja nýtt lykilorð.'),
+    newPassword: page('Nýtt lykilorð', 'Veldu nýtt lykilorð fyrir reikninginn þinn.'),
+    signUp: page('Nýskráning', 'Stofnaðu reikning og fáðu að vita af nýjum íbúðum á undan öðrum.'),
+    smartfinder: page(
+      'Leiguvaktin mín',
+      'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem passa.',
+    ),
+    cityOverview: page(
+      'Yfirlit yfir svæði',
+      'Fjöldi íbúða til leigu í hverju póstnúmeri á landinu, uppfærður daglega.',
+    ),
+    about: page(
+      'Um okkur',
+      `${brand.name} fylgist með leigumarkaðnum á Íslandi og safnar öllum íbúðum til leigu á einn stað.`,
+    ),
+    links: page(
+      'Tenglar',
+      'Leiguvefir, leiguhópar, húsnæðisbætur, leigusamningar og annað sem leigjendur þurfa.',
+    ),
+    settings: page('Stillingar', 'Aðgangurinn þinn, persónuupplýsingar, tungumál og lykilorð.'),
+    contact: page(
+      'Hafa samband',
+      'Sendu okkur línu og við svörum innan sólarhrings. Hér eru líka svör við algengum spurningum.',
+    ),
+    prices: page(
+      'Verðskrá',
+      'Aðgangur í 7 daga, 1 mánuð eða 3 mánuði. Þú greiðir einu sinni og það er engin áskrift.',
+    ),
+    termsOfService: page('Notkunarskilmálar', 'Skilmálar um notkun vefsins og þjónustunnar.'),
+    termsForPurchase: page(
+      'Kaupskilmálar',
+      'Skilmálar um kaup á aðgangi: verð, greiðsla og afhending.',
+    ),
+    privacyPolicy: page(
+      'Persónuvernd',
+      `Hvaða upplýsingar ${brand.name} geymir um þig, hvers vegna og hversu lengi.`,
+    ),
+    dataDeletion: page(
+      'Eyðing gagna',
+      'Svona lætur þú eyða reikningnum þínum og öllum gögnum sem honum fylgja.',
+    ),
+    feedback: signpost(
+      'Ábendingar',
+      'Okkur þykir vænt um allar ábendingar. Sendu okkur þína í gegnum síðuna „Hafa samband“.',
+      'Hafa samband',
+    ),
+    changePassword: signpost(
+      'Breyta lykilorði',
+      'Þú breytir lykilorðinu þínu í stillingunum.',
+      'Opna stillingar',
+    ),
+    subscription: signpost(
+      'Áskrift',
+      'Við seljum enga áskrift, aðeins aðgang sem þú greiðir einu sinni og rennur út af sjálfu sér.',
+      'Sjá verðskrá',
+    ),
+    documentation: signpost(
+      'Leiðbeiningar',
+      'Svör við algengum spurningum um þjónustuna eru undir „Spurt og svarað“.',
+      'Spurt og svarað',
+    ),
+    study: {
+      ...page('Stúdentaíbúðir', 'Íbúðir fyrir námsmenn. Verið er að endurgera þessa síðu.'),
+      sentence: 'Verið er að endurgera þessa síðu. Hún kemur fljótlega aftur.',
+    },
+    market: {
+      ...page('Leigumarkaðurinn', 'Tölur um leigumarkaðinn. Verið er að endurgera þessa síðu.'),
+      sentence: 'Verið er að endurgera þessa síðu. Hún kemur fljótlega aftur.',
+    },
+    unsubNewsletter: page('Afþakka fréttabréf', 'Hættu að fá fréttabréfið okkar.'),
+    unsubMatch: page('Slökkva á leiguvaktinni', 'Hættu að fá tölvupóst frá leiguvaktinni.'),
+    subscribeMatch: page('Kveikja á leiguvaktinni', 'Fáðu aftur tölvupóst frá leiguvaktinni.'),
+    switchLang: page('Skipta um tungumál', 'Veldu á hvaða máli við skrifum þér.'),
+    notFound: page('Síðan fannst ekki', 'Þessi síða er ekki til eða hún hefur verið færð.'),
+  },
+  en: {
+    landing: {
+      title: `${brand.name} – apartments for rent in Iceland`,
+      description: `All apartments for long-term rent in one place. We watch ${monitoredSites} rental sites every day and have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
+      heading: 'Find your next home',
+    },
+    login: page(
+      'Sign in',
+      `Sign in to ${brand.name} to see your rental watch and your favourites.`,
+    ),
+    lostPassword: page('Lost password', 'Get a link by e-mail to choose a new password.'),
+    newPassword: page('New password', 'Choose a new password for your account.'),
+    signUp: page(
+      'Sign up',
+      `Create an account with ${brand.name} and hear of new apartments before others do.`,
+    ),
+    smartfinder: page(
+      'My rental watch',
+      'Smartfinder searches for you every day and sends you the apartments that fit.',
+    ),
+    cityOverview: page(
+      'City overview',
+      'The number of apartments for rent in every postcode of Iceland, updated daily.',
+    ),
+    about: page(
+      'About us',
+      `${brand.name} follows the rental market in Iceland and brings all apartments for rent together in one place.`,
+    ),
+    links: page(
+      'Links',
+      'Rental sites, rental groups, housing benefits, rental agreements and more that tenants need.',
+    ),
+    settings: page('Settings', 'Your access, personal details, language and password.'),
+    contact: page(
+      'Contact',
+      'Drop us a line and we reply within a day. Answers to common questions are here too.',
+    ),
+    prices: page(
+      'Prices',
+      'Access for 7 days, 1 month or 3 months. You pay once and there is no subscription.',
+    ),
+    termsOfService: page(
+      'Terms of service',
+      `The terms for using the website and the service of ${brand.name}.`,
+    ),
+    termsForPurchase: page(
+      'Terms for purchase',
+      `The terms for buying access from ${brand.name}: price, payment and delivery.`,
+    ),
+    privacyPolicy: page(
+      'Privacy policy',
+      `What ${brand.name} stores about you, why, and for how long.`,
+    ),
+    dataDeletion: page(
+      'Data deletion',
+      'How to have your account deleted together with all data that belongs to it.',
+    ),
+    feedback: signpost(
+      'Feedback',
+      'We are glad of all feedback. Send us yours through the contact page.',
+      'Contact us',
+    ),
+    changePassword: signpost(
+      'Change password',
+      'You change your password in your settings.',
+      'Open settings',
+    ),
+    subscription: signpost(
+      'Subscription',
+      'We sell no subscription, only access that you pay once and that ends by itself.',
+      'See prices',
+    ),
+    documentation: signpost(
+      'Documentation',
+      'Answers to common questions about the service are under “Questions and answers”.',
+      'Questions and answers',
+    ),
+    study: {
+      ...page('Student housing', 'Apartments for students. This page is under reconstruction.'),
+      sentence: 'Under Reconstruction, coming back soon',
+    },
+    market: {
+      ...page('Rental market', 'Figures on the rental market. This page is under reconstruction.'),
+      sentence: 'Under Reconstruction, coming back soon',
+    },
+    unsubNewsletter: page('Unsubscribe from the newsletter', 'Stop receiving our newsletter.'),
+    unsubMatch: page('Turn off the rental watch', 'Stop receiving e-mails from the rental watch.'),
+    subscribeMatch: page(
+      'Turn on the rental watch',
+      'Receive e-mails from the rental watch again.',
+    ),
+    switchLang: page('Change language', 'Choose the language in which we write to you.'),
+    notFound: page('Page not found', 'This page does not exist or has been moved.'),
+  },
+})
+
+export type PageId = keyof (typeof pageTexts)['is']
