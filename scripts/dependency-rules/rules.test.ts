@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { cruiseTree } from './cruise-tree.ts'
+import { rules } from './rules.ts'
+
+const trees: string[] = []
+afterEach(async () => {
+  await Promise.all(trees.splice(0).map((tree) => rm(tree, { recursive: true })))
+})
+
+async function violationsIn(files: Record<string, string>): Promise<string[]> {
+  const tree = await mkdtemp(join(tmpdir(), 'kot-rules-'))
+  trees.push(tree)
+  for (const [path, text] of Object.entries({ 'package.json': '{}', ...files })) {
+    await mkdir(dirname(join(tree, path)), { recursive: true })
+    await writeFile(join(tree, path), text)
+  }
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
+  const { summary } = await cruiseTree(tree, folders)
+  return summary.violations.map((violation) => violation.rule.name)
+}
+
+const leaf = 'export const x = 1\n'
+const importing = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
+
+const planted: Record<string, Record<string, string>> = {
+  'no-cycles': {
+    'packages/domain/src/a.ts': importing('./b.ts'),
+    'packages/domain/src/b.ts': `import { y } from './a.ts'\nexport const x = () => y\n`,
+  },
+  'nothing-unresolvable': { 'packages/domain/src/a.ts': importing('./missing.ts') },
+  'domain-imports-nothing-of-ours': {
+    'packages/domain/src/a.ts': importing('../../i18n/src/b.ts'),
+    'packages/i18n/src/b.ts': leaf,
+  },
+  'domain-is-pure': { 'packages/domain/src/a.ts': `import 'node:fs'\n` },
+  'foundations-import-only-domain': {
+    'packages/i18n/src/a.ts': importing('../../contract/src/b.ts'),
+    'packages/contract/src/b.ts': leaf,
+  },
+  'features-never-import-features': {
+    'packages/market/src/a.ts': importing('../../accounts/src/b.ts'),
+    'packages/accounts/src/b.ts': leaf,
+  },
+  'packages-never-import-apps': {
+    'packages/market/src/a.ts': importing('../../../apps/server/src/b.ts'),
+    'apps/server/src/b.ts': leaf,
+  },
+  'web-sees-only-words-rules-and-schemas': {
+    'apps/web/app/a.tsx': importing('../../../packages/db/src/b.ts'),
+    'packages/db/src/b.ts': leaf,
+  },
+  'no-app-imports-an-app': {
+    'apps/server/src/a.ts': importing('../../worker/src/b.ts'),
+    'apps/worker/src/b.ts': leaf,
+  },
+  'product-never-imports-tests-or-simulators': {
+    'packages/market/src/a.ts': importing('./testing/b.ts'),
+    'packages/market/src/testing/b.ts': leaf,
+  },
+  'icons-and-kit-only-through-the-design-system': {
+    'apps/web/app/features/a.tsx': importing('@base-ui/react'),
+    'apps/web/node_modules/@base-ui/react/package.json': '{"name":"@base-ui/react","main":"i.js"}',
+    'apps/web/node_modules/@base-ui/react/i.js': 'export const x = 1\n',
+  },
+}
+
+test('every rule has a planted violation', () => {
+  expect(Object.keys(planted)).toEqual(rules.forbidden?.map((rule) => rule.name))
+})
+
+test.each(Object.entries(planted))('a violation of %s is found', async (name, files) => {
+  expect(await violationsIn(files)).toContain(name)
+})
+
+test('a tree that keeps the rules passes', async () => {
+  const found = await violationsIn({
+    'packages/domain/src/a.ts': leaf,
+    'packages/i18n/src/a.ts': importing('../../domain/src/a.ts'),
+    'packages/market/src/a.ts': importing('../../i18n/src/a.ts').replace('{ x }', '{ y as x }'),
+    'apps/server/src/a.ts': importing('../../../packages/domain/src/a.ts'),
+  })
+  expect(found).toEqual([])
+})
+
+test('imports between our packages are followed by their names', async () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const { modules } = await cruiseTree(root, ['apps/server/src'])
+  const reached = modules.flatMap((module) => module.dependencies.map((to) => to.resolved))
+  expect(reached).toContain('packages/domain/src/lang.ts')
+})

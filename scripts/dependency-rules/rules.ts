@@ -1,0 +1,81 @@
+import type { IFlattenedRuleSet } from 'dependency-cruiser'
+
+const features = 'intake|market|images|accounts|access|watches|mail'
+const foundations = 'i18n|contract|jobs|db'
+const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
+
+/** Who may import whom:
+ *  domain ← i18n, contract, jobs, db ← features ← apps.
+ *  Features hand over through a job, or an app composes them. */
+export const rules: IFlattenedRuleSet = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      // Types that React Router writes beside the routes when the app is built.
+      to: { couldNotResolve: true, pathNot: '/\\+types/' },
+    },
+    {
+      name: 'domain-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^(packages|apps|simulators|scripts)/', pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: testCode },
+      to: { dependencyTypes: ['core', 'npm'] },
+    },
+    {
+      name: 'foundations-import-only-domain',
+      severity: 'error',
+      from: { path: `^packages/(${foundations})/` },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(domain|$1)/' },
+    },
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: `^packages/(${features})/` },
+      to: { path: `^packages/(${features})/`, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'web-sees-only-words-rules-and-schemas',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/', pathNot: '^packages/(domain|i18n|contract)/' },
+    },
+    {
+      name: 'no-app-imports-an-app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'product-never-imports-tests-or-simulators',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: testCode },
+      to: { path: `^(simulators|e2e|scripts|bench)/|${testCode}` },
+    },
+    {
+      name: 'icons-and-kit-only-through-the-design-system',
+      comment: 'Features compose ui/; a kit used everywhere cannot be exchanged.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: '^apps/web/app/(ui|root\\.tsx)' },
+      to: { path: 'node_modules/@base-ui/' },
+    },
+  ],
+}
