@@ -2,8 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,app}/**/*.test.ts', 'simulators/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/{src,app}/**/*.test.ts',
+      'simulators/*/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    globalSetup: 'scripts/postgres/vitest-setup.ts',
     // Two cores: more workers only make the database the bottleneck.
     maxWorkers: 2,
+    // Many tests start real processes and databases, which a busy machine takes its time for.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
   },
 })

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { enqueue } from './enqueue.ts'
+import { marketPublish } from './jobs.ts'
+import { startQueue, stopQueue, type Queue } from './start-queue.ts'
+import { countRequests } from './testing/requests.ts'
+import { work } from './work.ts'
+
+const { db, url } = await testDatabase()
+
+const ask = () => db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
+const completed = () => countRequests(db, marketPublish, 'completed')
+
+/** Nothing may go wrong unnoticed: thrown from an event, it fails the whole run. */
+const fail = (trouble: unknown) => {
+  throw trouble
+}
+
+let queue: Queue
+
+beforeEach(async () => {
+  await sql`delete from pgboss.job`.execute(db)
+  queue = await startQueue(url, { onError: fail, onWarning: fail })
+})
+afterEach(() => stopQueue(queue, 5_000))
+
+it('is woken at once and does not wait for its next look', async () => {
+  const ran = Promise.withResolvers<number>()
+  await work(queue, marketPublish, async () => ran.resolve(Date.now()))
+  // Past the first look; the next one is five seconds away.
+  await delay(500)
+
+  const asked = Date.now()
+  await ask()
+
+  expect((await ran.promise) - asked).toBeLessThan(2_500)
+})
+
+it('answers a burst of changes with one run', async () => {
+  const runs: number[] = []
+  // Long enough for all of them to fit in, however busy the machine.
+  const patient = { ...marketPublish, collectMs: 3_000 }
+  await work(queue, patient, async (payloads) => void runs.push(payloads.length))
+
+  await Promise.all(Array.from({ length: 50 }, ask))
+
+  await expect.poll(completed, { timeout: 10_000 }).toBe(50)
+  expect(runs).toEqual([50])
+})
+
+it('runs again for a change that arrives while it is running', async () => {
+  const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let runs = 0
+  await work(queue, marketPublish, async () => {
+    runs += 1
+    started.resolve()
+    await finish.promise
+  })
+  await ask()
+  await started.promise
+
+  await ask()
+  finish.resolve()
+
+  await expect.poll(() => runs, { timeout: 3_000 }).toBe(2)
+})
+
+it('runs again for a transaction that asked before a run but commits after it', async () => {
+  let runs = 0
+  await work(queue, marketPublish, async () => void (runs += 1))
+  await ask()
+  const late = await db.startTransaction().execute()
+  await enqueue(late, marketPublish, {})
+  await expect.poll(() => runs).toBe(1)
+
+  await late.commit().execute()
+
+  await expect.poll(() => runs, { timeout: 3_000 }).toBe(2)
+})
+
+it('tries everything again that a failed run had taken', async () => {
+  const runs: number[] = []
+  await work(queue, marketPublish, async (payloads) => {
+    runs.push(payloads.length)
+    if (runs.length === 1) throw new Error('disk full')
+  })
+
+  await Promise.all(Array.from({ length: 10 }, ask))
+
+  await expect.poll(completed, { timeout: 20_000 }).toBe(10)
+  expect(runs[0]).toBe(10)
+}, 25_000)
+
+it('lets a running job finish before the queue stops', async () => {
+  const started = Promise.withResolvers<void>()
+  await work(queue, marketPublish, async () => {
+    started.resolve()
+    await delay(1_000)
+  })
+  await ask()
+  await started.promise
+
+  await stopQueue(queue, 5_000)
+
+  expect(await completed()).toBe(1)
+})
+
+it('gives the job of a dead worker to a living one within 30 seconds', async () => {
+  await ask()
+  // Taken and never heard of again, which is all a killed worker leaves in the database.
+  await queue.fetch(marketPublish.name)
+  const taken = Date.now()
+
+  const ran = Promise.withResolvers<number>()
+  await work(queue, marketPublish, async () => ran.resolve(Date.now()))
+
+  expect((await ran.promise) - taken).toBeLessThan(30_000)
+}, 40_000)

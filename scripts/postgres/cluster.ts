@@ -1,0 +1,181 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { clusterAccount, type Account } from './account.ts'
+import { postgresPrograms } from './binaries.ts'
+import { claimCluster, clearFormerRun, endServer } from './former-run.ts'
+import { freePort } from './free-port.ts'
+import { placeCluster } from './place.ts'
+
+/** A PostgreSQL server of our own, for machines where no DATABASE_URL is given. */
+export type Cluster = {
+  /** Address of the empty database `kot`, as a superuser, reachable from this machine only. */
+  url: string
+  port: number
+  pid: number
+  /** Where it really lives; see placeCluster. */
+  directory: string
+  /** Ends all connections, writes everything and waits. May be called more than once. */
+  stop: () => Promise<void>
+}
+
+type ClusterOptions = {
+  directory: string
+  port?: number
+  /** `false` trades the data's survival of a power cut for speed: right for tests only. */
+  durable?: boolean
+}
+
+const SUPERUSER = 'kot'
+const DATABASE = 'kot'
+const START_PATIENCE_MS = 60_000
+
+/** Starts the cluster in the directory, making it first if there is none; data stays between runs. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { durable = true } = options
+  const account = clusterAccount()
+  const directory = placeCluster(options.directory, account)
+  await clearFormerRun(directory)
+  claimCluster(directory)
+
+  const run = programRunner(directory, account)
+  if (!existsSync(join(directory, 'data'))) makeCluster(directory, run, durable)
+
+  const port = options.port ?? (await freePort())
+  const server = launch({ directory, account, port, durable })
+  const { pid } = server
+  if (pid === undefined) throw new Error('PostgreSQL cannot be run')
+  const killOnExit = () => server.kill('SIGINT')
+  process.once('exit', killOnExit)
+
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= end(server).finally(() => process.off('exit', killOnExit)))
+
+  try {
+    await untilReady(server, directory, port, run)
+    ensureDatabase(directory, port, run)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: `postgres://${SUPERUSER}@127.0.0.1:${port}/${DATABASE}`,
+    port,
+    pid,
+    directory,
+    stop,
+  }
+}
+
+type Run = (program: string, ...args: string[]) => string
+
+function programRunner(directory: string, account: Account): Run {
+  const programs = postgresPrograms()
+  return (program, ...args) =>
+    execFileSync(join(programs, program), args, {
+      ...account,
+      cwd: directory,
+      env: ENVIRONMENT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+}
+
+/** Nothing of the caller's environment: a PGDATA or PGHOST there would lead elsewhere. */
+const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+function makeCluster(directory: string, run: Run, durable: boolean): void {
+  // Made aside and renamed, so that an interrupted initdb is never taken for a cluster.
+  const draft = join(directory, 'data.draft')
+  rmSync(draft, { recursive: true, force: true })
+  run(
+    'initdb',
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    // Loopback only and nothing in it but development data.
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=is-IS',
+    // ICU sorts, yet text search and trigrams still ask the C library what a letter is.
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  )
+  renameSync(draft, join(directory, 'data'))
+}
+
+function launch(at: { directory: string; account: Account; port: number; durable: boolean }) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: at.port,
+    unix_socket_directories: at.directory,
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Our queries are short; compiling them costs more than running them.
+    jit: 'off',
+    ...(at.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const log = openSync(logFile(at.directory), 'a')
+  const server = spawn(
+    join(postgresPrograms(), 'postgres'),
+    [
+      ['-D', join(at.directory, 'data')],
+      ...Object.entries(settings).map(([name, value]) => ['-c', `${name}=${value}`]),
+    ].flat(),
+    {
+      ...at.account,
+      cwd: at.directory,
+      env: ENVIRONMENT,
+      stdio: ['ignore', log, log],
+      // A Ctrl-C in the terminal must reach us alone: we stop the database last.
+      detached: true,
+    },
+  )
+  closeSync(log)
+  return server
+}
+
+async function untilReady(server: ChildProcess, directory: string, port: number, run: Run) {
+  const deadline = Date.now() + START_PATIENCE_MS
+  const complain = (what: string) => new Error(`PostgreSQL ${what}\n${lastWords(directory)}`)
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null) throw complain('did not start')
+    if (accepts(directory, port, run)) return
+    if (Date.now() > deadline) throw complain('is not ready in time')
+    await delay(50)
+  }
+}
+
+function accepts(directory: string, port: number, run: Run): boolean {
+  try {
+    // Through the socket in our own folder: on the port somebody else's server might answer.
+    run('pg_isready', '--quiet', `--host=${directory}`, `--port=${port}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ensureDatabase(directory: string, port: number, run: Run): void {
+  const as = [`--host=${directory}`, `--port=${port}`, `--username=${SUPERUSER}`]
+  const query = `select count(*) from pg_database where datname = '${DATABASE}'`
+  const found = run('psql', ...as, '--dbname=postgres', '-tAc', query).trim()
+  if (found === '0') run('createdb', ...as, '--maintenance-db=postgres', DATABASE)
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  await endServer(server.pid)
+  await exited
+}
+
+const logFile = (directory: string) => join(directory, 'postgres.log')
+
+function lastWords(directory: string): string {
+  return readFileSync(logFile(directory), 'utf8').split('\n').slice(-15).join('\n')
+}

@@ -1,0 +1,97 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const PATIENCE_MS = 20_000
+
+const ownerFile = (folder: string) => join(folder, 'owner.pid')
+const lockFile = (folder: string) => join(folder, 'data', 'postmaster.pid')
+
+/** Writes down which process answers for the cluster, so that a later run can tell an orphan. */
+export function claimCluster(folder: string): void {
+  writeFileSync(ownerFile(folder), `${process.pid}\n`)
+}
+
+/**
+ * Makes way for a new start. Three things can be left behind: nothing but a lock file (the machine
+ * went down), a server whose owner was killed, or a server that is rightly in use.
+ */
+export async function clearFormerRun(folder: string): Promise<void> {
+  const server = runningServer(folder)
+  if (server === null) return removeLocks(folder)
+
+  const owner = firstNumber(ownerFile(folder))
+  if (owner !== null && isAlive(owner)) {
+    throw new Error(`the cluster in ${folder} is in use by process ${owner}`)
+  }
+  await endServer(server)
+}
+
+/** The process id of the server that really serves this folder, whatever its lock file claims. */
+export function runningServer(folder: string): number | null {
+  const pid = firstNumber(lockFile(folder))
+  if (pid === null) return null
+  try {
+    // A process number is reused sooner or later, so a living process alone proves nothing.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(folder, 'data')) ? pid : null
+  } catch {
+    return null
+  }
+}
+
+/** Fast shutdown: connections are ended, data is written. If that hangs, the next start recovers. */
+export async function endServer(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await gone(pid)) return
+  signal(pid, 'SIGQUIT')
+  if (await gone(pid)) return
+  throw new Error(`PostgreSQL process ${pid} does not stop`)
+}
+
+export function ownerIsGone(folder: string): boolean {
+  const owner = firstNumber(ownerFile(folder))
+  return owner !== null && !isAlive(owner)
+}
+
+function removeLocks(folder: string): void {
+  rmSync(lockFile(folder), { force: true })
+  for (const leftover of globSync('.s.PGSQL.*', { cwd: folder })) {
+    rmSync(join(folder, leftover), { force: true })
+  }
+}
+
+async function gone(pid: number): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await delay(20)
+  }
+  return true
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // A dead child that nobody has waited for yet still answers signals.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+function firstNumber(file: string): number | null {
+  if (!existsSync(file)) return null
+  const number = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return Number.isNaN(number) ? null : number
+}
