@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Everything the worker takes from its surroundings, validated once at start. */
+const environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The folder the market feed is published into; the servers read from it. */
+  FEED_DIRECTORY: z.string().min(1),
+  /** Decides where homes are shown to those without access; a new one moves every marker once. */
+  POSITION_SECRET: z.string().min(32),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = environment.safeParse(variables)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
+}

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect, type Database } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { marketPublish } from '@kot/jobs/jobs'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { readPointer } from '@kot/market/feed/feed-pointer'
+import { lockPublication } from '@kot/market/feed/publication-lock'
+import { addHome } from '@kot/market/home/add-home'
+import { aHome } from '@kot/market/testing/a-home'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startCluster } from '../../../scripts/postgres/cluster.ts'
+
+const program = join(import.meta.dirname, 'main.ts')
+
+let feed: string
+const workers: ChildProcess[] = []
+
+beforeEach(() => {
+  feed = mkdtempSync(join(tmpdir(), 'kot-feed-'))
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGKILL')))
+  rmSync(feed, { recursive: true })
+})
+
+const startWorker = (url: string): ChildProcess => {
+  const worker = spawn(process.execPath, [program], {
+    env: {
+      DATABASE_URL: url,
+      FEED_DIRECTORY: feed,
+      POSITION_SECRET: 'a position secret for the test only',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  workers.push(worker)
+  return worker
+}
+
+const end = async (worker: ChildProcess, signal: NodeJS.Signals) => {
+  if (worker.exitCode === null && worker.signalCode === null) {
+    const exited = once(worker, 'exit')
+    worker.kill(signal)
+    await exited
+  }
+  return worker.exitCode
+}
+
+const add = (db: Database) => db.transaction().execute((trx) => addHome(trx, aHome()))
+const publishedCount = async () => (await readPointer(feed))?.count
+
+describe('the worker', async () => {
+  const { db, url } = await testDatabase()
+  const taken = () => countRequests(db, marketPublish, 'active')
+
+  beforeEach(async () => {
+    await db.deleteFrom('home').execute()
+    await sql`delete from pgboss.job`.execute(db)
+  })
+
+  /** A worker that has taken up the request for a new home and cannot publish it until let go. */
+  const aWorkerInTheMiddle = async () => {
+    const worker = startWorker(url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(taken).toBe(0)
+    const barrier = await db.startTransaction().execute()
+    await lockPublication(barrier)
+    await add(db)
+    await expect.poll(taken).toBe(1)
+    return { worker, letGo: () => barrier.rollback().execute() }
+  }
+
+  it('publishes what is on the market when it starts, and every change after', async () => {
+    await add(db)
+    startWorker(url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
+
+    await add(db)
+
+    await expect.poll(publishedCount, { timeout: 3_000 }).toBe(2)
+  }, 20_000)
+
+  it('loses nothing when it is killed between a change and its publication', async () => {
+    const { worker, letGo } = await aWorkerInTheMiddle()
+    await end(worker, 'SIGKILL')
+    await letGo()
+    expect(await publishedCount()).toBe(0)
+
+    startWorker(url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
+  }, 30_000)
+
+  it('finishes the job it is running when asked to stop, and ends without complaint', async () => {
+    const { worker, letGo } = await aWorkerInTheMiddle()
+    const ended = end(worker, 'SIGTERM')
+    await delay(300)
+    await letGo()
+    const exitCode = await ended
+
+    expect(exitCode).toBe(0)
+    expect(await publishedCount()).toBe(1)
+    expect(await taken()).toBe(0)
+  }, 20_000)
+})
+
+describe('without its database', () => {
+  it('goes on by itself after five seconds without one', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'kot-outage-'))
+    const before = await startCluster({ directory, durable: false })
+    onTestFinished(before.stop)
+    await migrate(before.url)
+    await prepareQueues(before.url)
+    const worker = startWorker(before.url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+
+    await before.stop()
+    await delay(5_000)
+    const after = await startCluster({ directory, port: before.port, durable: false })
+    onTestFinished(async () => {
+      await end(worker, 'SIGKILL')
+      await after.stop()
+      rmSync(directory, { recursive: true })
+    })
+    const db = connect(after.url, { name: 'kot-outage-test' })
+    onTestFinished(() => db.destroy())
+    await add(db)
+
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
+    expect(worker.exitCode).toBeNull()
+  }, 40_000)
+
+  it('says why it cannot start and ends', async () => {
+    const worker = spawn(process.execPath, [program], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const said: string[] = []
+    worker.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    const [exitCode] = await once(worker, 'close')
+
+    expect(exitCode).toBe(1)
+    expect(said.join('')).toContain('DATABASE_URL')
+  })
+})

@@ -1,0 +1,50 @@
+/** The worker process: everything that happens in the background. Any number may run.
+ *
+ *  Run by hand: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
+ *  with migrations and queues in place. */
+import { connect } from '@kot/db/connect'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish } from '@kot/jobs/jobs'
+import { startQueue, stopQueue } from '@kot/jobs/start-queue'
+import { pino } from 'pino'
+import { readEnvironment } from './environment.ts'
+import { wireJobs } from './wire-jobs.ts'
+
+/** Longer than any job takes; what is cut off after it runs again elsewhere. */
+const PATIENCE_MS = 20_000
+
+const environment = readEnvironment(process.env)
+const logger = pino({ level: environment.LOG_LEVEL, base: { process: 'worker' } })
+
+const db = connect(environment.DATABASE_URL, {
+  name: 'kot-worker',
+  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+})
+const queue = await startQueue(environment.DATABASE_URL, {
+  onError: (err) => logger.error({ err }, 'the queue has trouble'),
+  onWarning: ({ message, data }) => logger.warn({ data }, message),
+})
+await wireJobs({
+  queue,
+  logger,
+  publisher: {
+    db,
+    directory: environment.FEED_DIRECTORY,
+    positionSecret: environment.POSITION_SECRET,
+  },
+})
+// Whatever a former worker left undone, or whoever touched the files since, is put right at once.
+await db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
+logger.info('working')
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+
+/** Finishes what is running, then lets go of everything. */
+async function stop(signal: string): Promise<void> {
+  logger.info({ signal }, 'stopping')
+  // A second signal, or a job that does not end, must not keep the process for ever.
+  setTimeout(() => process.exit(1), PATIENCE_MS + 5_000).unref()
+  await stopQueue(queue, PATIENCE_MS)
+  await db.destroy()
+  logger.info('stopped')
+}

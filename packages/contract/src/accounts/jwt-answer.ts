@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const jwtAnswer = z.object({ jwt: z.string() })

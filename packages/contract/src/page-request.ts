@@ -1,0 +1,26 @@
+import type { Lang } from '@kot/domain/lang'
+import type { Search } from '@kot/domain/search'
+
+/** What the server knows about a page request and hands to the rendered app. */
+export type PageRequest = {
+  lang: Lang
+  /** Where each language lives, without a trailing slash: canonical and hreflang links start with it. */
+  origins: Record<Lang, string>
+  /** Lets this page's own inline scripts pass the content security policy; new for every answer. */
+  nonce: string
+  /** Shows pages meant for people who work on the product, such as the component gallery. */
+  development: boolean
+  /** The published market at the moment of rendering; null before the first publication. */
+  market: RenderedMarket | null
+}
+
+/** As much of the market as a page needs before the browser has loaded the feed. */
+export type RenderedMarket = {
+  count: number
+  newToday: number
+  /** When the market last changed, ISO 8601. */
+  date: string
+  /** Postcodes without homes are absent. */
+  countByPostcode: Readonly<Record<string, number>>
+  countMatching: (search: Search) => number
+}

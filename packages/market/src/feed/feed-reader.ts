@@ -1,0 +1,84 @@
+import { watch } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pointerFile, readPointer } from './feed-pointer.ts'
+import { loadVersion, type LoadedVersion } from './load-version.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** The published market in memory, ready to be sent. */
+export type Feed = LoadedVersion & {
+  /** When we last saw that this is what is published. */
+  lastChecked: Date
+}
+
+export type FeedReader = {
+  /** Null before the first publication. */
+  current: () => Feed | null
+  /** Calls back after each new version; returns how to stop that. */
+  onChange: (listener: () => void) => () => void
+  close: () => Promise<void>
+}
+
+type FeedReaderOptions = {
+  /** How long a change can go unnoticed when the file system does not tell of it. */
+  pollMs?: number
+  /** Told what went wrong; the last good version stays. */
+  onError?: (error: unknown) => void
+}
+
+/**
+ * Follows the feed's files. A version replaces the one before only when all its bytes are in memory
+ * and match the pointer, so nothing that happens to the files ever reaches a visitor.
+ */
+export async function createFeedReader(
+  directory: string,
+  { pollMs = 500, onError = () => {} }: FeedReaderOptions = {},
+): Promise<FeedReader> {
+  const listeners = new Set<() => void>()
+  let version: LoadedVersion | null = null
+  let lastChecked = new Date(0)
+  let seen: string | null = null
+
+  async function look(): Promise<void> {
+    const stamp = await pointerStamp(directory)
+    if (stamp === null) return
+    if (stamp !== seen) {
+      const pointer = await readPointer(directory)
+      if (pointer === null) return
+      version = await loadVersion(directory, pointer)
+      seen = stamp
+      listeners.forEach((listener) => listener())
+    }
+    lastChecked = new Date()
+  }
+
+  const check = oneAtATime(() => look().catch(onError))
+  await mkdir(directory, { recursive: true })
+  await check()
+
+  const watcher = watch(directory, { persistent: false }, (_event, name) => {
+    if (name === basename(pointerFile(directory))) void check()
+  })
+  watcher.on('error', onError)
+  // Some file systems, those shared over a network above all, do not tell of changes.
+  const timer = setInterval(() => void check(), pollMs).unref()
+
+  return {
+    current: () => version && { ...version, lastChecked },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      clearInterval(timer)
+      watcher.close()
+      await check()
+    },
+  }
+}
+
+/** Another one whenever the pointer was replaced; null while there is none. */
+async function pointerStamp(directory: string): Promise<string | null> {
+  const found = await stat(pointerFile(directory), { bigint: true, throwIfNoEntry: false })
+  return found === undefined ? null : `${found.ino}:${found.mtimeNs}:${found.size}`
+}

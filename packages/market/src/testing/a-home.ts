@@ -1,0 +1,18 @@
+import type { NewHome } from '../home/new-home.ts'
+
+/** An ordinary home; a test says only what matters to it. */
+export const aHome = (facts: Partial<NewHome> = {}): NewHome => ({
+  price: 285_000,
+  size: 74,
+  rooms: 3,
+  available_now: false,
+  available_from: '2026-12-01',
+  address: 'Njálsgata 52',
+  postcode: '101',
+  position: { lat: 64.1437, long: -21.9235 },
+  pets_allowed: false,
+  source: 'Leiguhornið',
+  link: 'https://leiguhornid.example/ibudir/4711',
+  photo_url: 'https://leiguhornid.example/myndir/4711.jpg',
+  ...facts,
+})
