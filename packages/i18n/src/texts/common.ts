@@ -12,8 +12,9 @@ export const commonTexts = defineTexts({
     retry: 'Reyna aftur',
     reload: 'Sækja síðuna aftur',
     skipToContent: 'Fara beint í efnið',
-    showPassword: 'Sýna lykilorð',
-    hidePassword: 'Fela lykilorð',
+    // On a button inside the password field, where there is room for one word.
+    show: 'Sýna',
+    hide: 'Fela',
     opensInNewWindow: 'opnast í nýjum glugga',
     // Each language is named in itself, so that whoever looks for it can read it.
     languageNames: { is: 'Íslenska', en: 'English' },
@@ -41,8 +42,8 @@ export const commonTexts = defineTexts({
     retry: 'Try again',
     reload: 'Reload the page',
     skipToContent: 'Skip to content',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
+    show: 'Show',
+    hide: 'Hide',
     opensInNewWindow: 'opens in a new window',
     languageNames: { is: 'Íslenska', en: 'English' },
     errors: {

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Everything the server takes from its surroundings, validated once at start. */
+const environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The folder the worker publishes the market feed into. */
+  FEED_DIRECTORY: z.string().min(1),
+  /** Where each language lives; the English host name gives English, any other Icelandic. */
+  ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
+  ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
+  /** Signs session tokens. */
+  SESSION_SECRET: z.string().min(32),
+  LISTEN_ADDRESS: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Metrics and health for the operator only; never reachable from outside. */
+  PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Set behind a reverse proxy that overwrites the forwarded headers. */
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Shows pages meant for contributors, such as the component gallery. */
+  DEVELOPMENT: z.stringbool().default(false),
+  /** Renders the web app from its sources instead of the build, without a security policy. */
+  RELOAD: z.stringbool().default(false),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = environment.safeParse(variables)
+  if (result.success) return result.data
+  const faults = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
+  )
+  throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { PublicError, unavailable } from '../public-error.ts'
+
+/** Codes of PostgreSQL and of sockets that mean "the database is away", not "we have a bug". */
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+])
+
+/** One place turns every fault into an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const known = asPublic(error)
+    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
+    const answer = known ?? new PublicError(500, 'internal', 'Something went wrong.')
+    if (answer.status === 503) reply.header('retry-after', '5')
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .send({ error: answer.message, code: answer.code })
+  })
+}
+
+function asPublic(error: Error & { statusCode?: number; code?: string }): PublicError | null {
+  if (error instanceof PublicError) return error
+  if (isAway(error)) return unavailable()
+  // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return new PublicError(status, error.code ?? 'refused', error.message)
+  }
+  if (status === 503) return unavailable()
+  return null
+}
+
+function isAway(error: Error & { code?: string }): boolean {
+  return (
+    (error.code !== undefined && away.has(error.code)) ||
+    /terminated unexpectedly|Connection terminated|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
+  )
+}

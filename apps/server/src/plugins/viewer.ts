@@ -1,0 +1,52 @@
+import type { LiveSession } from '@kot/accounts/sessions/live-session'
+import type { Sessions } from '@kot/accounts/sessions/sessions'
+import { verifySession } from '@kot/accounts/sessions/verify-session'
+import { viewerOfSession } from '@kot/accounts/sessions/viewer-of-session'
+import type { Viewer } from '@kot/domain/viewer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session token as it was sent, verified by nobody yet. */
+    sessionToken: () => string | null
+    /** The live session behind the token; asked of the database once a request, and only if needed. */
+    session: () => Promise<LiveSession | null>
+    viewer: () => Promise<Viewer>
+  }
+  interface FastifyContextConfig {
+    /** For the calls that document a `jwt` in their body; all take the Authorization header. */
+    jwtInBody?: boolean
+  }
+}
+
+/** Lets every route ask who sends a request, once its body is there. A token in the query is no
+ *  token: addresses end up in histories and in other people's logs. */
+export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void {
+  const known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
+
+  const ask = async (token: string | null) =>
+    token === null ? null : verifySession(sessions, token)
+
+  app.decorateRequest('sessionToken', function sessionToken(this: FastifyRequest) {
+    const { authorization } = this.headers
+    if (authorization !== undefined) return bearerToken(authorization)
+    return this.routeOptions.config.jwtInBody ? tokenInBody(this.body) : null
+  })
+
+  app.decorateRequest('session', function session(this: FastifyRequest) {
+    const asked = known.get(this) ?? ask(this.sessionToken())
+    known.set(this, asked)
+    return asked
+  })
+
+  app.decorateRequest('viewer', async function viewer(this: FastifyRequest) {
+    return viewerOfSession(await this.session(), sessions.now())
+  })
+}
+
+const bearerToken = (header: string) => /^Bearer +([^ ]+) *$/i.exec(header)?.[1] ?? null
+
+function tokenInBody(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('jwt' in body)) return null
+  return typeof body.jwt === 'string' ? body.jwt : null
+}

@@ -1,0 +1,17 @@
+/** A fault whose text may be shown to whoever asked. Anything else is logged and masked. */
+export class PublicError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, text: string) {
+    super(text)
+    this.name = 'PublicError'
+    this.status = status
+    this.code = code
+  }
+}
+
+export const unauthorized = (text: string) => new PublicError(401, 'unauthorized', text)
+export const notFound = () => new PublicError(404, 'not_found', 'Not found')
+export const unavailable = () =>
+  new PublicError(503, 'unavailable', 'Temporarily unavailable, please try again.')

@@ -1,0 +1,24 @@
+import { exchangeHandOff } from '@kot/accounts/hand-off/exchange-hand-off'
+import { handOffExchangeRequest } from '@kot/contract/accounts/hand-off'
+import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { unauthorized } from '../../public-error.ts'
+import type { AccountParts } from './account-parts.ts'
+import type { ZodApp } from './zod-app.ts'
+
+const schema = {
+  tags: ['account'],
+  summary: 'Exchanges the ticket of a page address for a session token',
+  body: handOffExchangeRequest,
+  response: { 200: jwtAnswer, 401: refusal },
+}
+
+export function exchangeHandOffRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+  app.post('/api/v1/hand_off/exchange', { schema }, async (request) => {
+    const lang = langOf(request)
+    const jwt = await exchangeHandOff(sessions, { token: request.body.jwt, lang })
+    if (jwt === null) throw unauthorized(accountErrorTexts[lang].handOffInvalid)
+    return { jwt }
+  })
+}

@@ -1,0 +1,51 @@
+import { testSessions } from '@kot/accounts/testing/test-sessions'
+import type { Database } from '@kot/db/connect'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { languageOfHost } from '../../../language-of-host.ts'
+import { createLogger } from '../../../logger.ts'
+import { answerErrors } from '../../../plugins/error-answer.ts'
+import { describeApi } from '../../../plugins/openapi.ts'
+import { sendSecurityHeaders } from '../../../plugins/security-headers.ts'
+import { recogniseViewers } from '../../../plugins/viewer.ts'
+import { answerHandOffs } from '../../../web/hand-off-page.ts'
+import { accountRoutes } from '../account-routes.ts'
+
+export const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
+
+/** The calls and pages about being signed in, as the server has them, with a clock to move, the log
+ *  to read, and a plain page where the web app would be. */
+export async function accountApp(db: Database) {
+  const { sessions, pass } = testSessions(db)
+  const log: string[] = []
+  const logger: FastifyBaseLogger = createLogger('trace', { write: (line) => void log.push(line) })
+  const app: FastifyInstance = fastify({ loggerInstance: logger })
+  answerErrors(app)
+  sendSecurityHeaders(app, { reload: false })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  recogniseViewers(app, sessions)
+  await describeApi(app, origins.is)
+  await accountRoutes(app, {
+    sessions,
+    langOf: (request) => languageOfHost(request.host, origins.en),
+  })
+  answerHandOffs(app, origins)
+  app.get('/*', { schema: { hide: true } }, async () => 'a page of the web app')
+
+  type Call = { host?: string; jwt?: string; body?: object }
+  return {
+    app,
+    sessions,
+    pass,
+    log,
+    /** Posts as the web client does: the token, if any, in the Authorization header. */
+    post: (path: string, { host = 'kot.localhost:3000', jwt, body }: Call = {}) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        headers: { host, ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }) },
+        ...(body && { payload: body }),
+      }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '@kot/db/generated'
+import { pendingMigrations } from '@kot/db/pending-migrations'
+
+/** /healthz: the process answers. /readyz: it can do its work, so traffic may come. */
+export function health(app: FastifyInstance, db: Kysely<DB>, isStopping: () => boolean): void {
+  app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    const checks = { database: false, migrations: false, stopping: isStopping() }
+    try {
+      await sql`select 1`.execute(db)
+      checks.database = true
+      checks.migrations = (await pendingMigrations(db)).length === 0
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+    }
+    const ready = checks.database && checks.migrations && !checks.stopping
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', ...checks })
+  })
+}

@@ -1,0 +1,93 @@
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
+import { handOffTexts } from '@kot/i18n/texts/hand-off'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHost } from '../language-of-host.ts'
+import { handOverInBrowser, type HandOverSettings } from './hand-over-in-browser.ts'
+
+/** The same test as in the browser, on the same text: were they to differ, the page would reload
+ *  for ever. */
+const carriesHandOff = /[?&]jwt(?:=|&|$)/
+
+/**
+ * Answers any page that is asked for with `?jwt=` by a document that does nothing but turn the
+ * hand-off into a session; the page itself follows under its clean address. So nothing of the site
+ * is loaded while the hand-off stands in the address, and no Referer can carry it.
+ */
+export function answerHandOffs(app: FastifyInstance, origins: Record<Lang, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPage = request.routeOptions.url === '/*'
+    if (isPage && carriesHandOff.test(request.url)) answer(request, reply, origins)
+    else done()
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<Lang, string>): void {
+  const lang = languageOfHost(request.host, origins.en)
+  const address = cleanAddress(origins[lang], request.url)
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document({ lang, address, nonce: request.nonce }))
+}
+
+/** Starts with our own origin: a path of two slashes would lead to somebody else's. */
+function cleanAddress(origin: string, path: string): string {
+  const url = URL.parse(origin + path) ?? new URL(origin)
+  url.searchParams.delete('jwt')
+  return url.href
+}
+
+/** No style, no script file, and an empty icon, because browsers ask for one unless they are given
+ *  one. Somebody who is simply passed on sees an empty page for a moment. */
+function document(page: { lang: Lang; address: string; nonce: string }): string {
+  const texts = handOffTexts[page.lang]
+  return `<!doctype html>
+<html lang="${page.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${brand.name}</title>
+</head>
+<body>
+<main id="choice" hidden>
+<h1>${brand.name}</h1>
+<p>${escapeHtml(texts.otherUser)}</p>
+<p><button id="stay" type="button"></button></p>
+<p><button id="change" type="button"></button></p>
+</main>
+<noscript><p><a href="${escapeHtml(page.address)}">${escapeHtml(texts.onward)}</a></p></noscript>
+<script nonce="${page.nonce}">${scripts[page.lang]}</script>
+</body>
+</html>
+`
+}
+
+const scripts: Record<Lang, string> = { is: script('is'), en: script('en') }
+
+function script(lang: Lang): string {
+  const settings: HandOverSettings = {
+    keys: { user: storageKeys.user, jwt: storageKeys.jwt },
+    clearedOnSignOut: storageKeysClearedOnSignOut,
+    stayAs: handOffTexts[lang].stayAs('{user}'),
+    continueAs: handOffTexts[lang].continueAs('{user}'),
+  }
+  // A `<` in JSON could end the script element.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return `(${handOverInBrowser.toString()})(window, ${json})`
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

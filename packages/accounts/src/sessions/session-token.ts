@@ -1,0 +1,67 @@
+import type { TokenUser } from '@kot/contract/accounts/token-user'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { LiveSession } from './live-session.ts'
+import { SESSION_LIFE_MS, TOKEN_LIFE_MS } from './session-lifetimes.ts'
+
+export type SessionTokens = {
+  issue: (session: LiveSession, now: Date) => Promise<string>
+  /** The session a token belongs to; null for anything that is no valid token of ours. */
+  read: (jwt: string, now: Date) => Promise<string | null>
+  /** The same, also for a token whose time is up: it may still be renewed or signed out. */
+  readExpired: (jwt: string, now: Date) => Promise<string | null>
+}
+
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'api'
+/** Says what kind of token it is, so that one made for another purpose never passes for a session. */
+const TYPE = 'session+jwt'
+
+/** `issuer` is the address of the installation: a token of the test site is none here, even where
+ *  both share a secret by mistake. */
+export function createSessionTokens(options: { secret: string; issuer: string }): SessionTokens {
+  const key = new TextEncoder().encode(options.secret)
+  const { issuer } = options
+
+  async function readWithin(toleranceMs: number, jwt: string, now: Date): Promise<string | null> {
+    try {
+      const { payload } = await jwtVerify(jwt, key, {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer,
+        audience: AUDIENCE,
+        requiredClaims: ['exp', 'sid'],
+        currentDate: now,
+        clockTolerance: toleranceMs / 1_000,
+      })
+      return typeof payload['sid'] === 'string' ? payload['sid'] : null
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  return {
+    issue: (session, now) =>
+      new SignJWT({ ...userOf(session), sid: session.id })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + TOKEN_LIFE_MS))
+        .sign(key),
+    read: (jwt, now) => readWithin(0, jwt, now),
+    // No token can be older than the longest session.
+    readExpired: (jwt, now) => readWithin(SESSION_LIFE_MS, jwt, now),
+  }
+}
+
+function userOf({ account }: LiveSession): TokenUser {
+  return {
+    user_id: account.userId,
+    name: account.name,
+    email: account.email,
+    lang: account.lang,
+    newsletter: account.newsletter,
+    end_of_subscription: account.endOfAccess?.toISOString() ?? null,
+  }
+}

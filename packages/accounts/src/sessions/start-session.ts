@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { issueToken } from './issue-token.ts'
+import { SESSION_IDLE_MS } from './session-lifetimes.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Signs an account in, in one more browser. Whoever calls has made sure of who it is. */
+export function startSession(sessions: Sessions, accountId: string): Promise<string | null> {
+  return insertSession(sessions, { accountId, familyId: randomUUID() })
+}
+
+/**
+ * Signs the account of a session in on the other host too. Runs in a transaction.
+ *
+ * The account is locked before the session is looked at: endSession takes the opposing lock, so
+ * either it finds the new session and ends it, or this finds the old one ended.
+ */
+export async function continueSession(
+  sessions: Sessions,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<string | null> {
+  const { db, now } = sessions
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().execute()
+  const former = await db
+    .selectFrom('session')
+    .select('family_id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return former ? insertSession(sessions, { accountId, familyId: former.family_id }) : null
+}
+
+async function insertSession(
+  sessions: Sessions,
+  { accountId, familyId }: { accountId: string; familyId: string },
+): Promise<string | null> {
+  const now = sessions.now()
+  const { id } = await sessions.db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      family_id: familyId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_IDLE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return issueToken(sessions, id)
+}

@@ -1,0 +1,19 @@
+import { normaliseEmail } from '../normalise-email.ts'
+import { verifyPassword } from '../password/verify-password.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { startSession } from '../sessions/start-session.ts'
+
+/** A session token, or null: for an unknown address, an account without a password and a wrong
+ *  password alike. */
+export async function signIn(
+  sessions: Sessions,
+  { email, password }: { email: string; password: string },
+): Promise<string | null> {
+  const account = await sessions.db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst()
+  const right = await verifyPassword(password, account?.password_hash ?? null)
+  return account && right ? startSession(sessions, account.id) : null
+}

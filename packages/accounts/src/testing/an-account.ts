@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { hashPassword } from '../password/hash-password.ts'
+
+export type AccountFacts = {
+  name: string
+  email: string
+  /** Null costs no hashing: for the tests in which nobody types one. */
+  password: string | null
+  lang: Lang
+  newsletter: boolean
+  operator: boolean
+  accessUntil: Date | null
+}
+
+/** A stored account that never had access; a test states only what it is about. */
+export async function anAccount(db: Database, facts: Partial<AccountFacts> = {}) {
+  const account: AccountFacts = {
+    name: 'Anna Jónsdóttir',
+    email: `anna-${randomUUID()}@kot.test`,
+    password: null,
+    lang: 'is',
+    newsletter: false,
+    operator: false,
+    accessUntil: null,
+    ...facts,
+  }
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      name: account.name,
+      email: account.email,
+      password_hash: account.password === null ? null : await hashPassword(account.password),
+      lang: account.lang,
+      newsletter: account.newsletter,
+      role: account.operator ? 'operator' : 'user',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (account.accessUntil) {
+    await db
+      .insertInto('access_grant')
+      .values({ account_id: id, starts_at: new Date(0), ends_at: account.accessUntil })
+      .execute()
+  }
+  return { id, ...account }
+}

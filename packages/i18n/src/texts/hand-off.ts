@@ -1,0 +1,18 @@
+import { defineTexts } from '../texts.ts'
+
+/** The page between the two language hosts, seen only by somebody it cannot simply pass on. */
+export const handOffTexts = defineTexts({
+  is: {
+    // Who they are stands on the buttons, where Icelandic leaves a name uninflected.
+    otherUser: 'Annar notandi er þegar skráður inn hér. Hvernig viltu halda áfram?',
+    stayAs: (user: string) => `Vera áfram inni sem ${user}`,
+    continueAs: (user: string) => `Skipta og halda áfram sem ${user}`,
+    onward: 'Áfram á síðuna',
+  },
+  en: {
+    otherUser: 'Another user is already signed in here. How do you want to continue?',
+    stayAs: (user) => `Stay signed in as ${user}`,
+    continueAs: (user) => `Switch and continue as ${user}`,
+    onward: 'On to the page',
+  },
+})
