@@ -37,7 +37,8 @@ export const rules: IFlattenedRuleSet = {
     {
       name: 'foundations-import-only-domain',
       severity: 'error',
-      from: { path: `^packages/(${foundations})/` },
+      // Tests of the queue need a database.
+      from: { path: `^packages/(${foundations})/`, pathNot: testCode },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(domain|$1)/' },
     },
     {

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { requestContext } from './request-context'
+
+export { requestContext }
+
+/** How long a page may wait for its slower parts before what is there is sent. */
+export const streamTimeout = 5_000
+
+export default function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(requestContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+
+  // People get the page as it streams; crawlers get it whole.
+  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          answered = true
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(timer))
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          // Faults before the shell reject above and are logged by the server's own handler.
+          if (answered) console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { classes } from '../../ui/classes'
+import type { Menus } from './use-menus'
+
+interface DisclosureProps {
+  name: string
+  menus: Menus
+  /** Opens when a mouse comes over it, too. */
+  hover?: boolean
+  /** Spoken name of the button where what it shows is not enough. */
+  label?: string
+  button: ReactNode
+  buttonClassName: string
+  panelClassName: string
+  className?: string
+  children: ReactNode
+}
+
+/** A button and the panel of links it opens. The panel is always in the page, so that its links
+ *  are there for crawlers, and for visitors without scripts, whom it opens on hover or focus. */
+export function Disclosure(props: DisclosureProps) {
+  const { name, menus, hover = false, label, button, children } = props
+  const panelId = useId()
+  const wrapper = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const open = menus.isOpen(name)
+
+  const dismiss = useEffectEvent((event: Event) => {
+    if (event instanceof globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      if (wrapper.current?.contains(document.activeElement)) trigger.current?.focus()
+      menus.close()
+    } else if (event.target instanceof Node && !wrapper.current?.contains(event.target)) {
+      menus.close()
+    }
+  })
+
+  useEffect(() => {
+    if (!open) return undefined
+    const listening = new AbortController()
+    document.addEventListener('keydown', (event) => dismiss(event), { signal: listening.signal })
+    document.addEventListener('pointerdown', (event) => dismiss(event), {
+      signal: listening.signal,
+    })
+    return () => listening.abort()
+  }, [open])
+
+  function press(event: MouseEvent) {
+    // A click made by Enter or Space has no pointer behind it and counts zero.
+    menus.press(name, event.detail === 0 ? 'keys' : 'pointer')
+  }
+
+  function enterPanel(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (!open) menus.press(name, 'keys')
+    // The panel becomes focusable with the render that opens it.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('a, button')?.focus())
+  }
+
+  function leaveByFocus(event: FocusEvent) {
+    const to = event.relatedTarget
+    if (to instanceof Node && !event.currentTarget.contains(to)) menus.close()
+  }
+
+  const onMouse = (then: () => void) => (event: PointerEvent) => {
+    if (hover && event.pointerType === 'mouse') then()
+  }
+
+  return (
+    <div
+      ref={wrapper}
+      className={classes('group/menu', props.className)}
+      onPointerEnter={onMouse(() => menus.enter(name))}
+      onPointerLeave={onMouse(menus.leave)}
+      onBlur={leaveByFocus}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={label}
+        className={props.buttonClassName}
+        onClick={press}
+        onKeyDown={enterPanel}
+      >
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        className={classes(
+          'absolute z-10 transition-opacity duration-fast ease-calm starting:opacity-0',
+          open
+            ? 'block'
+            : 'hidden noscript:group-focus-within/menu:block noscript:group-hover/menu:block',
+          props.panelClassName,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

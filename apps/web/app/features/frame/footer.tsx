@@ -1,0 +1,84 @@
+import { footerTexts } from '@kot/i18n/texts/footer'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useLang } from '../page/use-page'
+import { BrandLink } from './brand-link'
+import { footerColumns } from './footer-entries'
+import mastercard from './mastercard.svg'
+import type { MenuGroup } from './menu-entries'
+import visa from './visa.svg'
+
+export function Footer() {
+  const lang = useLang()
+  const texts = footerTexts[lang]
+  const [year] = useState(currentYear)
+  return (
+    <footer className="mt-auto bg-basalt text-on-basalt">
+      <CorrugatedEdge />
+      <div className="column">
+        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:pt-16 wide:pb-12">
+          <div className="col-span-2 wide:col-span-1">
+            <BrandLink markClassName="text-on-basalt-soft" />
+            <p className="mt-3 text-on-basalt-soft">{texts.claim}</p>
+            <p className="text-on-basalt-soft">{texts.promise}</p>
+          </div>
+          {footerColumns(lang).map((column) => (
+            <Column key={column.heading} {...column} />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-5 pb-8 text-sm text-on-basalt-soft">
+          <span>{texts.copyright(year)}</span>
+          <ul aria-label={texts.cards.label} className="flex gap-2">
+            <li>
+              <img src={visa} alt={texts.cards.visa} width="52" height="34" loading="lazy" />
+            </li>
+            <li>
+              <img
+                src={mastercard}
+                alt={texts.cards.mastercard}
+                width="52"
+                height="34"
+                loading="lazy"
+              />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ heading, entries }: MenuGroup) {
+  const headingId = useId()
+  return (
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-1 text-sm font-text text-on-basalt-soft">
+        {heading}
+      </h2>
+      <ul>
+        {entries.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-tap items-center text-on-basalt no-underline underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const currentYear = () => new Date().getUTCFullYear()
+
+/** The roof iron that the houses of the brand are clad in. */
+function CorrugatedEdge() {
+  return (
+    <div
+      aria-hidden="true"
+      className="h-3.5 bg-[repeating-linear-gradient(90deg,rgb(255_255_255/0.09)_0_5px,transparent_5px_10px)]"
+    />
+  )
+}

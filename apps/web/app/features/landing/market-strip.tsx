@@ -1,0 +1,41 @@
+import { brand } from '@kot/domain/brand'
+import { formatClock } from '@kot/i18n/date'
+import { formatNumber } from '@kot/i18n/number'
+import { landingTexts } from '@kot/i18n/texts/landing'
+import type { ReactNode } from 'react'
+import { useLang } from '../page/use-page'
+
+type MarketStripProps = { count: number; newToday: number; date: string }
+
+/** What is on the market right now, in four numbers. */
+export function MarketStrip({ count, newToday, date }: MarketStripProps) {
+  const lang = useLang()
+  const texts = landingTexts[lang].market
+  const sites = brand.claims.monitoredSites
+  return (
+    <section aria-label={texts.label} className="column pt-8 wide:pt-10">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-4 wide:gap-0">
+        <Figure label={texts.homes(count)}>
+          <span data-testid="market-count">{formatNumber(lang, count)}</span>
+        </Figure>
+        <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
+        <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
+        <Figure label={texts.lastChecked}>
+          <time dateTime={date}>{formatClock(new Date(date))}</time>
+          <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-l-2 border-line pl-4 wide:px-6 wide:first:border-0 wide:first:pl-0">
+      <dt className="mt-0.5 text-sm text-ink-soft wide:text-md">{label}</dt>
+      <dd className="tabular flex items-center gap-2 text-2xl font-strong tracking-tight wide:text-3xl">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { marketStore, nothingLoaded, type MarketState } from './market-store'
+
+/** How often an open page asks whether the market has changed. */
+const refreshEveryMs = 3 * 60_000
+
+/** The market, loaded once the page is interactive, and kept fresh while anybody looks at it. */
+export function useMarket(): MarketState {
+  useEffect(() => {
+    const refresh = () => void marketStore.refresh()
+    const refreshWhenSeen = () => document.visibilityState === 'visible' && refresh()
+    refresh()
+    const timer = setInterval(refreshWhenSeen, refreshEveryMs)
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refreshWhenSeen)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refreshWhenSeen)
+    }
+  }, [])
+  return useSyncExternalStore(marketStore.subscribe, marketStore.current, () => nothingLoaded)
+}

@@ -1,0 +1,47 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { useLang } from '../page/use-page'
+import { loadedModals, modalOf, type Modal } from './loaded-modals'
+import type { ModalPage } from './modal-state'
+import { useModals } from './use-modals'
+
+/** The modal of the current page. The last one stays mounted after closing, so that it can leave
+ *  gracefully. */
+export function CurrentModal() {
+  const { page, close } = useModals()
+  const { modals, failed } = useSyncExternalStore(
+    loadedModals.subscribe,
+    loadedModals.current,
+    loadedModals.current,
+  )
+  const [last, setLast] = useState<{ page: ModalPage; Modal: Modal } | null>(null)
+
+  const name = page && modalOf[page]
+  const arrived = name && modals.get(name)
+  if (page && arrived && last?.page !== page) setLast({ page, Modal: arrived })
+
+  if (page && name && failed.has(name)) {
+    return <NotLoaded onRetry={() => void loadedModals.load(name)} />
+  }
+  return last && <last.Modal page={last.page} open={page === last.page} onClose={close} />
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { errors, retry } = commonTexts[useLang()]
+  return (
+    <div className="column fixed inset-x-0 bottom-4 z-40">
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" variant="line" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {errors.offline}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { createModalLoader } from './modal-loader'
+import type { ModalPage } from './modal-state'
+
+export interface ModalProps {
+  page: ModalPage
+  open: boolean
+  onClose: () => void
+}
+
+export type Modal = ComponentType<ModalProps>
+
+/** Every modal arrives when it is first wanted; most visits want none. */
+export const loadedModals = createModalLoader<'account' | 'favourites' | 'payment', Modal>({
+  account: async () => (await import('./account-modal')).AccountModal,
+  favourites: async () => (await import('./favourites-modal')).FavouritesModal,
+  payment: async () => (await import('./payment-modal')).PaymentModal,
+})
+
+/** Which of them shows a page. */
+export const modalOf = {
+  signIn: 'account',
+  lostPassword: 'account',
+  updatePassword: 'account',
+  favorites: 'favourites',
+  payment: 'payment',
+  map: null,
+} as const satisfies Record<ModalPage, string | null>

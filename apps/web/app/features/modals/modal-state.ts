@@ -1,0 +1,48 @@
+import type { PackageIndex } from '@kot/domain/access-package'
+
+/** The one modal that may be open, by the names the specification gives them. */
+export type ModalPage =
+  | 'signIn'
+  | 'lostPassword'
+  | 'updatePassword'
+  | 'favorites'
+  | 'payment'
+  | 'map'
+
+/** What the map modal points at. */
+export type MapPlace = { lat: number; long: number; address: string; city: string }
+
+export type ModalOptions = { product?: PackageIndex; place?: MapPlace }
+
+export type ModalState = {
+  readonly page: ModalPage | null
+  /** The package to be bought; it outlives the sign-in that has to come first. */
+  readonly product: PackageIndex
+  readonly place: MapPlace | null
+  /** The path it was opened on: another page closes it. */
+  readonly openedOn: string
+}
+
+export const closedModals: ModalState = { page: null, product: 0, place: null, openedOn: '' }
+
+export function openModal(
+  before: ModalState,
+  page: ModalPage,
+  { product, place }: ModalOptions,
+  openedOn: string,
+): ModalState {
+  const goesOnWithPurchase = before.page !== null && accountPages.has(page)
+  return {
+    page,
+    product: product ?? (goesOnWithPurchase ? before.product : 0),
+    place: place ?? null,
+    openedOn,
+  }
+}
+
+/** Arriving at a path closes every modal but the one that was opened for it. */
+export const arriveAt = (state: ModalState, pathname: string): ModalState =>
+  state.openedOn === pathname ? state : closedModals
+
+// Sign-in, a lost password and the way back are one conversation.
+const accountPages: ReadonlySet<ModalPage> = new Set(['signIn', 'lostPassword', 'updatePassword'])

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { loadedModals, modalOf } from './loaded-modals'
+import { arriveAt, closedModals, openModal } from './modal-state'
+import { ModalsContext, type Modals } from './use-modals'
+import { CurrentModal } from './current-modal'
+
+/** Holds the state of the one modal and renders it above the page. */
+export function ModalsProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(closedModals)
+
+  const open = useCallback<Modals['open']>((page, options = {}) => {
+    // The address bar, not the rendered page: it is ahead while a navigation is being drawn.
+    const { pathname } = window.location
+    const modal = modalOf[page]
+    if (modal !== null) void loadedModals.load(modal)
+    setState((before) => openModal(before, page, options, pathname))
+  }, [])
+  const close = useCallback(() => setState((before) => ({ ...before, page: null })), [])
+
+  // While rendering, not in an effect: the new page's own effects may open a modal, and come first.
+  const { pathname } = useLocation()
+  const [arrivedAt, setArrivedAt] = useState(pathname)
+  if (arrivedAt !== pathname) {
+    setArrivedAt(pathname)
+    setState(arriveAt(state, pathname))
+  }
+
+  useResetLink(open)
+
+  const { page, product, place } = state
+  const modals = useMemo(
+    () => ({ page, product, place, open, close }),
+    [page, product, place, open, close],
+  )
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      <CurrentModal />
+    </ModalsContext>
+  )
+}
+
+/** The link in the mail about a lost password may lead to any page. */
+function useResetLink(open: Modals['open']): void {
+  const hasToken = useSearchParams()[0].has('reset_password_token')
+  useEffect(() => {
+    if (hasToken) open('updatePassword')
+  }, [hasToken, open])
+}

@@ -1,0 +1,64 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { useState, type Ref } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { PasswordField } from '../../ui/password-field'
+import { useLang } from '../page/use-page'
+import { setNewPassword } from '../session/password-reset'
+import { newPasswordFault, repeatFault } from './account-faults'
+import { useForm } from './use-form'
+
+/** Opened by the link in the mail about a lost password. */
+export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
+  const lang = useLang()
+  const texts = signInTexts[lang].newPassword
+  const common = commonTexts[lang]
+  const [params] = useSearchParams()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const { field, onSubmit, busy } = useForm(
+    { password: '', repeat: '' },
+    ({ password, repeat }) => ({
+      password: newPasswordFault(lang, password),
+      repeat: repeatFault(lang, password, repeat),
+    }),
+  )
+
+  const send = onSubmit(async ({ password, repeat }) => {
+    setRefusal(null)
+    const result = await setNewPassword({
+      reset_password_token: params.get('reset_password_token') ?? '',
+      password,
+      password_confirmation: repeat,
+      locale: lang,
+    })
+    // A new document, not a navigation: it exchanges the hand-off before anything else loads.
+    if ('jwt' in result) window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
+    else setRefusal(result.error ?? common.errors.unexpected)
+  })
+
+  const fieldTexts = { showLabel: common.show, hideLabel: common.hide }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <PasswordField
+        {...field('password')}
+        ref={firstField}
+        {...fieldTexts}
+        label={texts.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('repeat')}
+        {...fieldTexts}
+        label={texts.repeat}
+        autoComplete="new-password"
+      />
+      <Button type="submit" block busy={busy}>
+        {texts.submit}
+      </Button>
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { afterPress } from './after-press'
+
+/** What is wrong with each field; a field without an entry is right. */
+export type Faults<Name extends string> = { readonly [name in Name]?: string | undefined }
+
+/** A form of text fields that checks a field when it is left and all of them when it is sent. */
+export function useForm<Name extends string>(
+  empty: Readonly<Record<Name, string>>,
+  faultsOf: (values: Readonly<Record<Name, string>>) => Faults<Name>,
+) {
+  const [values, setValues] = useState(empty)
+  const [checked, setChecked] = useState<ReadonlySet<Name> | 'all'>(new Set())
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const faults = faultsOf(values)
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: checked === 'all' || checked.has(name) ? faults[name] : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+    onBlur: () =>
+      afterPress(() =>
+        setChecked((before) => (before === 'all' ? before : new Set(before).add(name))),
+      ),
+  })
+
+  const onSubmit = (send: (values: Readonly<Record<Name, string>>) => Promise<void>) =>
+    async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+      event.preventDefault()
+      setChecked('all')
+      if (focusFirstFault(event.currentTarget, faults)) return
+      // A second press can come before the first has been rendered.
+      if (sending.current) return
+      sending.current = true
+      setBusy(true)
+      await send(values)
+      sending.current = false
+      setBusy(false)
+    }
+
+  return { field, onSubmit, busy }
+}
+
+/** Whether there was one. */
+function focusFirstFault(form: HTMLFormElement, faults: Faults<string>): boolean {
+  const first = [...form.querySelectorAll('input')].find(({ name }) => faults[name] !== undefined)
+  first?.focus()
+  return first !== undefined
+}

@@ -1,0 +1,50 @@
+import { countIn } from '@kot/domain/count-by-postcode'
+import { capitalArea } from '@kot/domain/search-preset'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useMemo, type RefObject } from 'react'
+import { GroupedMultiSelect } from '../../ui/grouped-multi-select/grouped-multi-select'
+import { useLang } from '../page/use-page'
+import { areaGroups } from './area-groups'
+import { areaInWords } from './area-in-words'
+
+type AreaSelectProps = {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  counts: Readonly<Record<string, number>>
+  /** What the open panel lies below on wide screens. */
+  anchor: RefObject<HTMLElement | null>
+  className?: string
+}
+
+/** Postcodes grouped by region; nothing can be typed into it. */
+export function AreaSelect({ value, onChange, counts, anchor, className }: AreaSelectProps) {
+  const lang = useLang()
+  const { area, count } = searchTexts[lang]
+  const groups = useMemo(() => areaGroups(lang, counts), [lang, counts])
+  return (
+    <GroupedMultiSelect
+      groups={groups}
+      value={value}
+      onChange={onChange}
+      summary={areaInWords(value, area.chosen)}
+      anchor={anchor}
+      className={className}
+      shortcut={{
+        label: area.wholeCapitalArea,
+        total: countIn(counts, capitalArea),
+        values: capitalArea,
+      }}
+      texts={{
+        label: area.label,
+        placeholder: area.placeholder,
+        close: area.close,
+        clear: area.clear,
+        clearShort: area.clearShort,
+        done: value.length === 0 ? area.done : area.choose(value.length),
+        remove: area.remove,
+        fold: area.fold,
+        count,
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { emptySearch, type Search } from '@kot/domain/search'
+import {
+  queryHoldsSearch,
+  searchFromQuery,
+  searchFromStorage,
+  searchToQuery,
+  searchToStorage,
+} from '@kot/domain/search-query'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { browserTexts } from '../session/stored-text'
+
+export type SearchState = {
+  search: Search
+  change: (part: Partial<Search>) => void
+  showResults: boolean
+  openResults: () => void
+  closeResults: () => void
+}
+
+type ResultsState = { openedHere: boolean }
+
+/** The search lives in the address, where it can be shared and gone back to; local storage keeps
+ *  a copy for the next bare visit. */
+export function useSearch(): SearchState {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const openedHere = (useLocation().state as ResultsState | null)?.openedHere === true
+  const query = params.toString()
+  const search = useMemo(() => searchFromQuery(new URLSearchParams(query)), [query])
+  const showResults = params.get('showResults') === 'true'
+
+  useEffect(() => {
+    const asked = new URLSearchParams(query)
+    if (queryHoldsSearch(asked)) {
+      browserTexts.write(storageKeys.search, searchToStorage(searchFromQuery(asked)))
+      return
+    }
+    const saved = searchToQuery(searchFromStorage(browserTexts.read(storageKeys.search)))
+    if (saved.size === 0) return
+    for (const [name, value] of asked) saved.set(name, value)
+    setParams(saved, { replace: true, preventScrollReset: true })
+    // Only a visit restores: emptying the last filter by hand must not bring it back.
+  }, [query, setParams])
+
+  function go(next: Search, open: boolean, options: { replace: boolean; state?: ResultsState }) {
+    browserTexts.write(storageKeys.search, searchToStorage(next))
+    const nextParams = searchToQuery(next)
+    if (open) nextParams.set('showResults', 'true')
+    setParams(nextParams, { ...options, preventScrollReset: true })
+  }
+
+  function closeResults(): void {
+    // Where the results were opened from this page, closing is going back: no entry is left over.
+    if (openedHere) void navigate(-1)
+    else go(search, false, { replace: true })
+  }
+
+  return {
+    search,
+    change: (part) => go({ ...search, ...part }, showResults, { replace: true }),
+    showResults,
+    openResults: () => go(search, true, { replace: false, state: { openedHere: true } }),
+    closeResults,
+  }
+}
+
+/** Forgets the saved search; the caller then loads the root page afresh. */
+export function forgetSearch(): void {
+  browserTexts.write(storageKeys.search, searchToStorage(emptySearch))
+}

@@ -1,0 +1,69 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { Frame } from './features/frame/frame'
+import { ModalsProvider } from './features/modals/modals-provider'
+import { BrokenPage } from './features/page/broken-page'
+import { GivenUpPage } from './features/page/given-up-page'
+import { requestContext } from './request-context'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang, origins, development } = context.get(requestContext)
+  return { lang, origins, development }
+}
+
+/** Language and hosts belong to the document; no navigation inside it changes them. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'is'
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Surroundings>
+      <Outlet />
+      <GivenUpPage />
+    </Surroundings>
+  )
+}
+
+/** A page that broke keeps its frame, so that people can go on from there. */
+export function ErrorBoundary() {
+  return (
+    <Surroundings>
+      <BrokenPage />
+    </Surroundings>
+  )
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    // Base UI would otherwise write style elements that the content security policy refuses.
+    <CSPProvider disableStyleElements>
+      <ModalsProvider>
+        <Frame>{children}</Frame>
+      </ModalsProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** The full route table. A static path wins over `/:slug`, which holds the city pages; whatever
+ *  is left goes to /404. Guards and hidden header or footer stand in each route's own file. */
+export default [
+  index('routes/landing.tsx'),
+
+  route('city-overview', 'routes/city-overview.tsx'),
+  route(':slug', 'routes/city.tsx'),
+
+  route('login', 'routes/login.tsx'),
+  route('lost-password', 'routes/lost-password.tsx'),
+  route('users/password/edit', 'routes/new-password.tsx'),
+  route('sign-up', 'routes/sign-up.tsx'),
+  route('register', 'routes/register.ts'),
+
+  route('smartfinder', 'routes/smartfinder.tsx'),
+  route('settings', 'routes/settings.tsx'),
+  route('prices', 'routes/prices.tsx'),
+  route('features', 'routes/features.ts'),
+
+  route('about', 'routes/about.tsx'),
+  route('links', 'routes/links.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('terms-of-service', 'routes/terms-of-service.tsx'),
+  route('terms-for-purchase', 'routes/terms-for-purchase.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('data-deletion-instructions', 'routes/data-deletion.tsx'),
+
+  route('feedback', 'routes/feedback.tsx'),
+  route('change-password', 'routes/change-password.tsx'),
+  route('subscription', 'routes/subscription.tsx'),
+  route('documentation', 'routes/documentation.tsx'),
+  route('study', 'routes/study.tsx'),
+  route('market', 'routes/market.tsx'),
+
+  route('unsub_newsletter', 'routes/unsub-newsletter.tsx'),
+  route('unsub_match', 'routes/unsub-match.tsx'),
+  route('subscribe_match', 'routes/subscribe-match.tsx'),
+  route('switch_lang', 'routes/switch-lang.tsx'),
+
+  route('_ui', 'routes/gallery.tsx'),
+  route('404', 'routes/not-found.tsx'),
+  route('*', 'routes/unknown.ts'),
+] satisfies RouteConfig

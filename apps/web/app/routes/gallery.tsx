@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { Areas } from '../features/gallery/areas'
+import { Brand } from '../features/gallery/brand'
+import { Buttons } from '../features/gallery/buttons'
+import { Choices } from '../features/gallery/choices'
+import { Colours } from '../features/gallery/colours'
+import { Fields } from '../features/gallery/fields'
+import { Messages } from '../features/gallery/messages'
+import { Overlays } from '../features/gallery/overlays'
+import { Type } from '../features/gallery/type'
+import { requestContext } from '../request-context'
+import { Toaster } from '../ui/toast'
+import type { Route } from './+types/gallery'
+
+/** For those who build Kot; the public never sees it. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(requestContext).development) throw redirect('/404')
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Kot: components' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const parts = [
+  'colours',
+  'type',
+  'buttons',
+  'fields',
+  'choices',
+  'areas',
+  'overlays',
+  'messages',
+  'brand',
+]
+
+/** Every component of the design system in every state. */
+export default function Gallery() {
+  return (
+    <Toaster label="Tilkynningar">
+      <div lang="en" className="column overflow-x-clip py-10">
+        <h1 className="text-3xl tracking-tight">Components</h1>
+        <nav aria-label="Components" className="mt-2 mb-10 flex flex-wrap gap-x-5">
+          {parts.map((part) => (
+            <a
+              key={part}
+              href={`#${part}`}
+              className="inline-flex min-h-tap items-center text-link underline"
+            >
+              {part}
+            </a>
+          ))}
+        </nav>
+        <Colours />
+        <Type />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Areas />
+        <Overlays />
+        <Messages />
+        <Brand />
+      </div>
+    </Toaster>
+  )
+}

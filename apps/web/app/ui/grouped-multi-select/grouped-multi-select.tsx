@@ -1,0 +1,44 @@
+import { useRef, useState, type RefObject } from 'react'
+import { FieldButton } from '../field-button'
+import { useMediaQuery } from '../use-media-query'
+import type { Group } from './group-state'
+import type { SelectTexts } from './select-overlay'
+import { SelectPanel } from './select-panel'
+import { SelectSheet } from './select-sheet'
+import type { Shortcut } from './shortcut-row'
+
+interface GroupedMultiSelectProps {
+  groups: readonly Group[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** The choice in words, for the closed field; empty when nothing is chosen. */
+  summary: string
+  texts: SelectTexts
+  shortcut?: Shortcut | undefined
+  /** What the panel of wide screens lies below, when it is more than the field. */
+  anchor?: RefObject<HTMLElement | null> | undefined
+  className?: string | undefined
+}
+
+/** Many of many, in groups: a field that opens a panel on wide screens and a sheet on phones. */
+export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
+  const { summary, texts, anchor, className, ...rest } = props
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const wide = useMediaQuery('(min-width: 57.5rem)')
+  const overlay = { ...rest, texts, open, onClose: () => setOpen(false), trigger }
+  return (
+    <>
+      <FieldButton
+        ref={trigger}
+        label={texts.label}
+        value={summary}
+        placeholder={texts.placeholder}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+        className={className}
+      />
+      {wide ? <SelectPanel {...overlay} anchor={anchor} /> : <SelectSheet {...overlay} />}
+    </>
+  )
+}

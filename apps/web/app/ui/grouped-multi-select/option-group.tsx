@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icon'
+import { TickBox } from '../tick-box'
+import { Count } from './count'
+import { groupState, toggleValues, valuesOf, type Group } from './group-state'
+import { OptionRow } from './option-row'
+
+interface OptionGroupProps {
+  group: Group
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  spokenCount: (count: number) => string
+  /** Lets people fold the group away, and names the button that does it. */
+  foldLabel?: ((group: string) => string) | undefined
+  startsOpen?: boolean | undefined
+  twoColumns?: boolean | undefined
+}
+
+/** A group with its box for all, and its options below. */
+export function OptionGroup(props: OptionGroupProps) {
+  const { group, chosen, onChange, spokenCount, foldLabel, startsOpen = true, twoColumns } = props
+  const [open, setOpen] = useState(startsOpen)
+  const listId = useId()
+  const state = groupState(valuesOf(group), chosen)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{group.label}</legend>
+      <div className="flex items-center border-b border-line">
+        <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 wide:min-h-12">
+          <TickBox
+            checked={state === 'all'}
+            indeterminate={state === 'some'}
+            onChange={() => onChange(toggleValues(valuesOf(group), chosen))}
+          />
+          <strong className="min-w-0 truncate">{group.label}</strong>
+          <Count of={group.total} spoken={spokenCount} className="text-ink-soft" />
+        </label>
+        {foldLabel && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-label={foldLabel(group.label)}
+            onClick={() => setOpen(!open)}
+            className="-mr-3 grid size-tap shrink-0 place-items-center rounded-pill text-ink-soft"
+          >
+            <Icon
+              of={ChevronDown}
+              className={classes(
+                'transition-transform duration-calm ease-calm',
+                open && 'rotate-180',
+              )}
+            />
+          </button>
+        )}
+      </div>
+      <ul id={listId} hidden={!open} className={classes('py-1', twoColumns && 'columns-2 gap-8')}>
+        {group.options.map((option) => (
+          <li key={option.value} className="break-inside-avoid">
+            <OptionRow
+              option={option}
+              chosen={chosen.includes(option.value)}
+              onToggle={() => onChange(toggleValues([option.value], chosen))}
+              spokenCount={spokenCount}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

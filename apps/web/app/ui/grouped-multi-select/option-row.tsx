@@ -1,0 +1,37 @@
+import { classes } from '../classes'
+import { TickBox } from '../tick-box'
+import { Count } from './count'
+import type { Option } from './group-state'
+
+interface OptionRowProps {
+  option: Option
+  chosen: boolean
+  onToggle: () => void
+  spokenCount: (count: number) => string
+}
+
+/** One option; the whole line is its target. */
+export function OptionRow({ option, chosen, onToggle, spokenCount }: OptionRowProps) {
+  const faint = option.faint && !chosen
+  return (
+    <label
+      className={classes(
+        'flex min-h-tap w-full min-w-0 items-center gap-3 pl-5 wide:min-h-9 wide:pl-0',
+        faint && 'text-ink-faint',
+      )}
+    >
+      <TickBox checked={chosen} onChange={onToggle} />
+      <span className={classes('tabular', chosen && 'font-strong')}>{option.code}</span>
+      <span
+        className={classes('min-w-0 truncate text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}
+      >
+        {option.name}
+      </span>
+      <Count
+        of={option.count}
+        spoken={spokenCount}
+        className={classes('pl-2', !faint && 'text-ink-soft')}
+      />
+    </label>
+  )
+}

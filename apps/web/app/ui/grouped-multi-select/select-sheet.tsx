@@ -1,0 +1,71 @@
+import { Sheet } from '../sheet'
+import { ChosenChips } from './chosen-chips'
+import { groupState, valuesOf, type Group } from './group-state'
+import { OptionGroup } from './option-group'
+import type { SelectOverlayProps } from './select-overlay'
+import { SelectFooter } from './select-footer'
+import { ShortcutRow } from './shortcut-row'
+
+/** The selector on phones: every group can be folded, those with a choice start open. */
+export function SelectSheet(props: SelectOverlayProps) {
+  const { open, onClose, groups, value, onChange, shortcut, texts, trigger } = props
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.label}
+      closeLabel={texts.close}
+      finalFocus={trigger}
+      tall
+      top={
+        value.length > 0 && (
+          <ChosenChips
+            groups={groups}
+            chosen={value}
+            onChange={onChange}
+            removeLabel={texts.remove}
+          />
+        )
+      }
+      footer={
+        <SelectFooter
+          clear={texts.clearShort}
+          onClear={() => onChange([])}
+          done={texts.done}
+          onDone={onClose}
+        />
+      }
+    >
+      {shortcut && (
+        <ShortcutRow
+          shortcut={shortcut}
+          chosen={value}
+          onChange={onChange}
+          spokenCount={texts.count}
+          className="min-h-13 border-b border-line"
+        />
+      )}
+      {groups.map((group) => (
+        <OptionGroup
+          key={group.key}
+          group={group}
+          chosen={value}
+          onChange={onChange}
+          spokenCount={texts.count}
+          foldLabel={texts.fold}
+          startsOpen={
+            group === firstOfInterest(groups) || groupState(valuesOf(group), value) === 'some'
+          }
+        />
+      ))}
+    </Sheet>
+  )
+}
+
+/** Where most people look: the group with the most to offer. */
+function firstOfInterest(groups: readonly Group[]): Group | undefined {
+  return groups.reduce<Group | undefined>(
+    (best, group) => (best && best.total >= group.total ? best : group),
+    undefined,
+  )
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface IconProps {
+  of: LucideIcon
+  size?: 16 | 20 | 24
+  className?: string | undefined
+}
+
+/** Every icon of the interface: one set, one stroke. Silent, because a name stands beside it. */
+export function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
+  return (
+    <Drawing
+      size={size}
+      // The drawing shrinks with its size, so the smallest needs more to look as strong.
+      strokeWidth={size === 16 ? 2 : 1.75}
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import { fieldAria, FieldFrame, type FieldTexts } from './field-frame'
+import { fieldLook } from './field-look'
+import { Icon } from './icon'
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className'> {
+  className?: string | undefined
+}
+
+/** The platform's own select, so that phones show their own wheel. Children are `option` elements. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, id, className, children, ...rest } = props
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame id={fieldId} label={label} error={error} hint={hint} className={className}>
+      <select
+        {...rest}
+        {...fieldAria(fieldId, { error, hint })}
+        className={`${fieldLook} appearance-none truncate pr-10 wide:pr-10`}
+      >
+        {children}
+      </select>
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute right-3 bottom-3 text-ink-soft wide:bottom-3.5"
+      />
+    </FieldFrame>
+  )
+}

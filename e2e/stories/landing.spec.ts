@@ -1,0 +1,115 @@
+import { connect } from '@kot/db/connect'
+import { langs } from '@kot/domain/lang'
+import { capitalArea } from '@kot/domain/search-preset'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { addHome } from '@kot/market/home/add-home'
+import { aHome } from '@kot/market/testing/a-home'
+import type { Page } from '@playwright/test'
+import { readState } from '../../scripts/demo/state.ts'
+import { hosts, port } from '../hosts.ts'
+import { expect, test, type Ask } from '../story.ts'
+
+const area = (page: Page) => page.getByRole('button', { name: searchTexts.is.area.label })
+
+type Feed = { records: { postcode: string }[]; countlength: number }
+async function countOf(ask: Ask, ...codes: string[]): Promise<number> {
+  const feed = (await (await ask('is', '/d/current_market.json')).json()) as Feed
+  return feed.records.filter(({ postcode }) => codes.includes(postcode)).length
+}
+
+for (const lang of langs) {
+  test(`the landing page of the ${lang} host is rendered with the count of the market`, async ({
+    ask,
+  }) => {
+    const feed = (await (await ask(lang, '/d/current_market.json')).json()) as Feed
+    const html = await (await ask(lang, '/')).text()
+    expect(html).toContain(searchTexts[lang].show(feed.countlength))
+  })
+}
+
+test('a preset of the menu applies its search also while the landing page is open', async ({
+  page,
+  ask,
+}) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: headerTexts.is.forRent.label }).first().hover()
+  await page.getByRole('banner').getByRole('link', { name: /^107/ }).first().click()
+  await expect(page).toHaveURL(`${hosts.is}/?postcodes=107`)
+  await expect(area(page)).toContainText('107')
+  const show = searchTexts.is.show(await countOf(ask, '107'))
+  await expect(page.getByRole('button', { name: show })).toBeVisible()
+})
+
+test('a search in the address is counted on the server too', async ({ ask }) => {
+  const count = await countOf(ask, ...capitalArea)
+  const html = await (await ask('en', `/?postcodes=${capitalArea.join(',')}`)).text()
+  expect(html).toContain(searchTexts.en.show(count))
+})
+
+test('going away and back finds filters, count and place on the page as they were left', async ({
+  page,
+}) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(searchTexts.is.maxRent.label).selectOption('250')
+  await page.getByText(searchTexts.is.rooms.option(2), { exact: true }).click()
+  const button = page.getByRole('button', { name: /^Sýna/ })
+  await expect(button).toBeVisible()
+  const words = await button.textContent()
+
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()
+  await expect(page).toHaveURL(`${hosts.is}/about`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByLabel(searchTexts.is.maxRent.label)).toHaveValue('250')
+  await expect(page.getByRole('radio', { name: searchTexts.is.rooms.optionName(2) })).toBeChecked()
+  await expect(button).toHaveText(words ?? '')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+})
+
+test('leaving open results by the back button lets the page scroll again', async ({ page }) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Sýna/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/showResults=true/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+test('a home that comes onto the market is counted on an open page', async ({ page }) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const shown = page.getByTestId('market-count')
+  const before = Number((await shown.textContent())?.replaceAll('.', ''))
+
+  const { databaseUrl = '' } = (await readState(port)) ?? {}
+  const db = connect(databaseUrl, { name: 'story', max: 1 })
+  await db.transaction().execute((trx) => addHome(trx, aHome({ postcode: '899' })))
+  await db.destroy()
+
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(Number((await shown.textContent())?.replaceAll('.', ''))).toBeGreaterThan(before)
+  }).toPass({ timeout: 15_000 })
+})
+
+test('without the market there is no count and no button, but a way to try again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/d/current_market.json*', (route) => route.abort())
+  await page.goto(`${hosts.is}/`)
+  await expect(page.getByRole('alert')).toContainText(searchTexts.is.notLoaded)
+  await expect(page.getByRole('button', { name: /^Sýna/ })).toHaveCount(0)
+  await page.unroute('**/d/current_market.json*')
+  await page.getByRole('button', { name: searchTexts.is.retry }).click()
+  await expect(page.getByRole('button', { name: /^Sýna/ })).toBeVisible()
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})

@@ -1,0 +1,121 @@
+import { langs } from '@kot/domain/lang'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { notFoundTexts } from '@kot/i18n/texts/not-found'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { hosts } from '../hosts.ts'
+import { guardedPages, openPages } from '../route-table.ts'
+import { expect, test } from '../story.ts'
+
+const withoutHeader = ['/lost-password', '/sign-up']
+const withoutFooter = ['/login', ...withoutHeader]
+
+for (const lang of langs) {
+  for (const { path, page: id } of openPages) {
+    test(`a visitor opens ${path} on the ${lang} host and finds its own heading`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(`${hosts[lang]}${path}`)
+      expect(answer?.status()).toBe(200)
+      const heading = id === 'login' ? signInTexts[lang].prompt.text : pageTexts[lang][id].heading
+      await expect(page.locator('h1', { hasText: heading })).toBeAttached()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+      const bare = path.split('?')[0] ?? path
+      await expect(page.locator('header')).toHaveCount(withoutHeader.includes(bare) ? 0 : 1)
+      await expect(page.locator('footer')).toHaveCount(withoutFooter.includes(bare) ? 0 : 1)
+    })
+  }
+
+  test(`every route of the ${lang} host has a title of its own`, async ({ ask }) => {
+    const titles = new Map<string, string>()
+    for (const { path } of [...openPages, ...guardedPages, { path: '/404' }]) {
+      const html = await (await ask(lang, path)).text()
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, path).not.toBe('')
+      expect(titles.get(title), `${path} repeats the title`).toBeUndefined()
+      titles.set(title, path)
+    }
+  })
+
+  test(`an unknown address on the ${lang} host ends at the 404 page with status 404`, async ({
+    ask,
+  }) => {
+    for (const path of ['/no-such-page', '/a/b/c', '/til-leigu-', '/robots']) {
+      const answer = await ask(lang, path)
+      expect(answer.status(), path).toBe(404)
+      expect(new URL(answer.url()).pathname).toBe('/404')
+      expect(await answer.text()).toContain(notFoundTexts[lang].message)
+    }
+  })
+
+  test(`the 404 page of the ${lang} host leads back to the landing page`, async ({ page }) => {
+    await page.goto(`${hosts[lang]}/404`)
+    await page.getByRole('link', { name: notFoundTexts[lang].back }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      pageTexts[lang].landing.heading,
+    )
+  })
+}
+
+test('/register leads to /sign-up and /features to /prices', async ({ page }) => {
+  await page.goto(`${hosts.is}/register`)
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  await page.goto(`${hosts.is}/features`)
+  await expect(page).toHaveURL(`${hosts.is}/prices`)
+})
+
+test('pages name their canonical address and their twin in the other language', async ({ ask }) => {
+  const html = await (await ask('en', '/about?utm=x')).text()
+  expect(html).toContain(`<link rel="canonical" href="${hosts.en}/about"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="is" href="${hosts.is}/about"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${hosts.en}/about"/>`)
+})
+
+test('any host that is not the English one speaks Icelandic', async ({ ask }) => {
+  for (const [host, lang] of [
+    ['en.kot.localhost', 'en'],
+    ['kot.localhost', 'is'],
+    ['example.test', 'is'],
+  ]) {
+    const html = await (await ask('is', '/', { host: host ?? '' })).text()
+    expect(html, host).toContain(`<html lang="${lang}">`)
+  }
+})
+
+test('/login opens the sign-in modal by itself, and its button opens it again', async ({
+  page,
+}) => {
+  await page.goto(`${hosts.is}/login`)
+  const modal = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: signInTexts.is.prompt.button }).click()
+  await expect(modal).toBeVisible()
+})
+
+test('/lost-password offers the form and the way back', async ({ page }) => {
+  await page.goto(`${hosts.en}/lost-password`)
+  const texts = signInTexts.en
+  await expect(page.getByLabel(texts.email)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.lostPassword.submit })).toBeVisible()
+  await page.getByRole('link', { name: texts.lostPassword.back }).click()
+  await expect(page).toHaveURL(`${hosts.en}/login`)
+})
+
+for (const path of ['/about', '/', '/users/password/edit']) {
+  test(`a reset token on ${path} opens the new-password modal`, async ({ page }) => {
+    await page.goto(`${hosts.en}${path}?reset_password_token=x`)
+    await expect(
+      page.getByRole('dialog', { name: signInTexts.en.newPassword.heading }),
+    ).toBeVisible()
+  })
+}
+
+for (const { path } of guardedPages) {
+  test(`${path} sends somebody without a stored user to /login`, async ({ page }) => {
+    await page.goto(`${hosts.is}${path}`)
+    await expect(page).toHaveURL(`${hosts.is}/login`)
+  })
+}

@@ -1,0 +1,178 @@
+import { langs } from '@kot/domain/lang'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { hosts } from '../hosts.ts'
+import { signIn } from '../sign-in.ts'
+import { expect, phone, test } from '../story.ts'
+
+const stored = (key: string) => `localStorage.getItem('${key}')`
+
+for (const lang of langs) {
+  test(`signing in on the ${lang} host shows the first name, the watch and sign-out`, async ({
+    page,
+  }) => {
+    await signIn(page, lang, 'active')
+    const texts = headerTexts[lang]
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: texts.settingsOf('Anna') }).first()).toHaveAttribute(
+      'href',
+      '/settings',
+    )
+    await expect(bar.getByRole('link', { name: texts.myWatch }).first()).toHaveAttribute(
+      'href',
+      '/smartfinder',
+    )
+    await expect(bar.getByRole('button', { name: texts.signOut }).first()).toBeVisible()
+    await expect(bar.getByRole('link', { name: texts.signUp })).toHaveCount(0)
+    await expect(bar.getByRole('button', { name: texts.signIn })).toHaveCount(0)
+  })
+}
+
+test('signed in, About moves into the other menu', async ({ page }) => {
+  await signIn(page, 'is', 'active')
+  const bar = page.getByRole('navigation', { name: headerTexts.is.mainMenu }).first()
+  const about = bar.getByRole('link', { name: headerTexts.is.about })
+  await expect(about).toHaveCount(0)
+  await bar.getByRole('button', { name: headerTexts.is.other.label }).click()
+  await expect(about).toBeVisible()
+})
+
+test('favourites carry their count and open the favourites modal', async ({ page }) => {
+  await signIn(page, 'is', 'active')
+  await page.evaluate(() => localStorage.setItem('favorite_list', '[1,2,3]'))
+  await page.reload()
+  const button = page.getByRole('button', { name: headerTexts.is.favouritesWithCount(3) }).first()
+  await expect(button).toContainText('3')
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a wrong password stays signed out, with the text of the server under the form', async ({
+  page,
+  complaints,
+}) => {
+  const texts = signInTexts.en
+  await page.goto(`${hosts.en}/login`)
+  const modal = page.getByRole('dialog', { name: texts.signIn.heading })
+  await modal.getByLabel(texts.email).fill('active@kot.test')
+  await modal.getByLabel(texts.password, { exact: true }).fill('not-the-password')
+  await modal.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
+  await expect(modal.getByRole('alert')).toBeVisible()
+  expect(await page.evaluate(stored('jwt'))).toBeNull()
+  // The browser reports every 401 on its console.
+  complaints.length = 0
+})
+
+test('the wanted page opens after signing in', async ({ page }) => {
+  await page.goto(`${hosts.is}/settings`)
+  await expect(page).toHaveURL(`${hosts.is}/login`)
+  const texts = signInTexts.is
+  const modal = page.getByRole('dialog', { name: texts.signIn.heading })
+  await modal.getByLabel(texts.email).fill('active@kot.test')
+  await modal.getByLabel(texts.password, { exact: true }).fill('demo-password')
+  await modal.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(`${hosts.is}/settings`)
+})
+
+test('/sign-up sends somebody who is signed in to the landing page', async ({ page }) => {
+  await signIn(page, 'is', 'active')
+  await page.goto(`${hosts.is}/sign-up`)
+  await expect(page).toHaveURL(`${hosts.is}/`)
+})
+
+test('signing out forgets the user and ends the session on the server', async ({ page, ask }) => {
+  await signIn(page, 'is', 'active')
+  const jwt = await page.evaluate<string>(stored('jwt'))
+  const check = () => ask('is', '/api/v1/check_active', { method: 'POST', data: { jwt } })
+  expect((await check()).status()).toBe(200)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: headerTexts.is.signOut })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: headerTexts.is.signIn }).first()).toBeVisible()
+  for (const key of ['user', 'jwt', 'favorite_list', 'search']) {
+    expect(await page.evaluate(stored(key)), key).toBeNull()
+  }
+  await expect.poll(async () => (await check()).status()).toBe(401)
+})
+
+test('a visitor who switches language gets the same page there, without a token', async ({
+  page,
+}) => {
+  await page.goto(`${hosts.is}/about`)
+  await page.waitForLoadState('networkidle')
+  const menu = page.getByRole('banner').getByRole('button', { name: /Tungumál/ })
+  await menu.click()
+  const entries = page
+    .locator(`[id="${await menu.getAttribute('aria-controls')}"]`)
+    .getByRole('link')
+  await expect(entries).toHaveText(['Íslenska', 'English'])
+  await entries.nth(1).click()
+  await expect(page).toHaveURL(`${hosts.en}/about`)
+})
+
+test('somebody signed in is handed over to the other language and stays signed in', async ({
+  page,
+}) => {
+  await signIn(page, 'is', 'active')
+  await page.goto(`${hosts.is}/til-leigu-101-reykjavik`)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Tungumál/ })
+    .click()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(`${hosts.en}/for-rent-in-101-reykjavik-long-term`)
+  await expect(
+    page.getByRole('link', { name: headerTexts.en.settingsOf('Anna') }).first(),
+  ).toBeVisible()
+  const handedOver = asked.filter((url) => url.startsWith(hosts.en) && url.includes('jwt='))
+  expect(handedOver).toHaveLength(1)
+})
+
+test('a hand-off in the address signs in on any page and leaves the address clean', async ({
+  page,
+  browser,
+  ask,
+}) => {
+  await signIn(page, 'is', 'active')
+  const jwt = await page.evaluate<string>(stored('jwt'))
+  const answer = await ask('is', '/api/v1/hand_off', {
+    method: 'POST',
+    data: { lang: 'en' },
+    headers: { authorization: `Bearer ${jwt}` },
+  })
+  const { jwt: handOff } = (await answer.json()) as { jwt: string }
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${hosts.en}/about?jwt=${handOff}`)
+  await expect(elsewhere).toHaveURL(`${hosts.en}/about`)
+  await expect(
+    elsewhere.getByRole('link', { name: headerTexts.en.settingsOf('Anna') }).first(),
+  ).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the menu of somebody signed in has the first name and sign-out only', async ({ page }) => {
+    await signIn(page, 'is', 'active')
+    const texts = headerTexts.is
+    await page.getByRole('button', { name: texts.openMenu }).tap()
+    const menu = page.getByRole('navigation', { name: texts.mainMenu })
+    await expect(menu.getByRole('link', { name: texts.settingsOf('Anna') })).toBeVisible()
+    await expect(menu.getByRole('button', { name: texts.signOut })).toBeVisible()
+    await expect(menu.getByRole('button', { name: texts.signIn })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: texts.signUp })).toHaveCount(0)
+  })
+
+  test('the favourites icon opens the favourites of somebody signed in', async ({ page }) => {
+    await signIn(page, 'is', 'active')
+    await page.getByRole('banner').getByRole('button', { name: headerTexts.is.favourites }).tap()
+    await expect(page.getByRole('dialog', { name: headerTexts.is.favourites })).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { hosts } from '../hosts.ts'
+import { expect, test } from '../story.ts'
+
+test('a page whose script hangs is given up after 120 s, and not before', async ({ page }) => {
+  await page.route('**/assets/prices-*.js', () => new Promise(() => {}))
+  await page.goto(`${hosts.is}/links`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.install()
+  await page.getByRole('banner').getByRole('link', { name: headerTexts.is.prices }).first().click()
+  const notice = page.getByRole('alert')
+  await page.clock.runFor(119_000)
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(notice).toContainText(commonTexts.is.errors.pageNotLoaded.heading)
+  await expect(page).toHaveURL(`${hosts.is}/links`)
+
+  await page.unroute('**/assets/prices-*.js')
+  await notice.getByRole('button', { name: commonTexts.is.reload }).click()
+  await expect(page).toHaveURL(`${hosts.is}/prices`)
+})

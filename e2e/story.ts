@@ -1,0 +1,55 @@
+import type { Lang } from '@kot/domain/lang'
+import { expect, test as base, type APIResponse } from '@playwright/test'
+import { hosts, port } from './hosts.ts'
+
+/** Screens the stories are told on. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desk = { viewport: { width: 1440, height: 900 } }
+
+type Options = {
+  method?: string
+  host?: string
+  data?: unknown
+  headers?: Record<string, string>
+  maxRedirects?: number
+}
+
+/** A request without a browser. Only browsers find *.localhost by themselves, so it goes to the
+ *  loopback address and names its host. */
+export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIResponse>
+
+/** Every story also fails on what a visitor would not notice at once: an error on the console,
+ *  a hydration warning, something refused by the content security policy. */
+export const test = base.extend<{ complaints: string[]; ask: Ask }>({
+  ask: async ({ request }, use) => {
+    await use((lang, path, { method = 'GET', host = new URL(hosts[lang]).host, ...options } = {}) =>
+      request.fetch(`http://127.0.0.1:${port}${path}`, {
+        ...options,
+        method,
+        headers: { ...options.headers, host },
+      }),
+    )
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`${message.type()}: ${message.text()}`)
+        }
+      })
+      context.on('request', (request) => {
+        if (request.url().endsWith('/csp-report')) {
+          complaints.push(`content security policy: ${request.postData()}`)
+        }
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

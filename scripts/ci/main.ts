@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { countBrowserStories, countTests, type Tally } from './tally.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const results = resolve(root, 'test-results')
+const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
+rmSync(results, { recursive: true, force: true })
+
+const testReport = resolve(results, 'tests.json')
+const storyReport = resolve(results, 'e2e.json')
+
+const tallies: Tally[] = [
+  // The checks are one each: they print their own details.
+  phase('check', process.execPath, ['scripts/check.ts'], (ok) => ({
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+  })),
+  phase(
+    'tests',
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`],
+    (ok) => countTests(read(testReport), ok),
+  ),
+  phase('browser stories', process.execPath, ['scripts/e2e.ts'], (ok) =>
+    countBrowserStories(read(storyReport), ok),
+  ),
+]
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function phase(name: string, file: string, parts: string[], count: (ok: boolean) => Tally): Tally {
+  console.log(`\n=== ${name}`)
+  const start = performance.now()
+  const { status } = spawnSync(file, parts, { cwd: root, stdio: 'inherit' })
+  const tally = count(status === 0)
+  const seconds = Math.round((performance.now() - start) / 1_000)
+  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
+  return tally
+}
+
+function read(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

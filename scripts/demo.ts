@@ -1,0 +1,35 @@
+/** `npm run demo` and `npm run dev`: the whole product on loopback, with a filled market.
+ *
+ *  --port N   the server's port (default 3000); the private port is the next one
+ *  --reload   the web app from its sources, server and worker restarted on change
+ *  --detach   leave it running in the background; --stop ends it */
+import { parseArgs } from 'node:util'
+import { detach } from './demo/detach.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { stopDetached } from './demo/stop-detached.ts'
+import { welcome } from './demo/welcome.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    reload: { type: 'boolean', default: false },
+    detach: { type: 'boolean', default: false },
+    stop: { type: 'boolean', default: false },
+  },
+})
+const port = Number(values.port)
+if (!Number.isInteger(port) || port < 1 || port > 65_534) {
+  throw new Error(`--port wants a port number, not ${values.port}`)
+}
+
+if (values.stop) {
+  console.log((await stopDetached(port)) ? 'stopped' : `no demo runs on port ${port}`)
+} else if (values.detach) {
+  await detach(port)
+  console.log(welcome(port))
+} else {
+  const demo = await startDemo({ port, reload: values.reload })
+  console.log(welcome(port))
+  const end = () => void demo.stop().then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+}

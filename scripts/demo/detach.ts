@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { demoPlace } from './place.ts'
+import { readState } from './state.ts'
+
+/** Starts a demo that outlives this process and returns once it answers. */
+export async function detach(port: number): Promise<void> {
+  const place = demoPlace(port)
+  await mkdir(place.directory, { recursive: true })
+  const log = openSync(place.log, 'w')
+  const child = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, '../demo.ts'), '--port', String(port)],
+    { detached: true, stdio: ['ignore', log, log] },
+  )
+  while (!(await readState(port))) {
+    if (child.exitCode !== null) throw new Error(await readFile(place.log, 'utf8'))
+    await delay(100)
+  }
+  child.unref()
+}

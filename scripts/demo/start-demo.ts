@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { connect } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { startCluster } from '../postgres/cluster.ts'
+import { buildWeb } from './build-web.ts'
+import { startProcess, stopProcess } from './child-process.ts'
+import { fillMarket } from './fill-market.ts'
+import { demoPlace } from './place.ts'
+import { clearState, readState, writeState } from './state.ts'
+import { untilReady } from './until-ready.ts'
+
+export type Demo = { stop: () => Promise<void> }
+
+/** Database, then data, then worker, then server: each needs the one before. */
+export async function startDemo(options: { port: number; reload: boolean }): Promise<Demo> {
+  const { port, reload } = options
+  const place = demoPlace(port)
+  if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
+  await mkdir(place.feed, { recursive: true })
+  if (!reload) await buildWeb(place.checkout)
+
+  const given = process.env['DATABASE_URL']
+  const cluster = given ? null : await startCluster({ directory: place.database })
+  const databaseUrl = given ?? cluster?.url ?? ''
+  await migrate(databaseUrl)
+  await prepareQueues(databaseUrl)
+  await fill(databaseUrl)
+
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    FEED_DIRECTORY: place.feed,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  }
+  const worker = startProcess(
+    join(place.checkout, 'apps/worker/src/main.ts'),
+    // Fixed, so that positions and sessions survive a restart of the demo. Never used elsewhere.
+    { ...shared, POSITION_SECRET: 'demo-position-secret-of-no-value-0000' },
+    { reload },
+  )
+  const server = startProcess(
+    join(place.checkout, 'apps/server/src/main.ts'),
+    {
+      ...shared,
+      PORT: String(port),
+      PRIVATE_PORT: String(port + 1),
+      ORIGIN_IS: `http://kot.localhost:${port}`,
+      ORIGIN_EN: `http://en.kot.localhost:${port}`,
+      SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
+      DEVELOPMENT: 'true',
+      RELOAD: String(reload),
+    },
+    { reload },
+  )
+
+  const stop = async () => {
+    await Promise.all([stopProcess(server), stopProcess(worker)])
+    await cluster?.stop()
+    await clearState(port)
+  }
+  try {
+    const dead = () => [server, worker].some((child) => child.exitCode !== null)
+    await untilReady(`http://127.0.0.1:${port}/readyz`, dead)
+    await untilReady(`http://127.0.0.1:${port}/d/current_market.json`, dead)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  await writeState(port, {
+    pid: process.pid,
+    databaseUrl,
+    workerPid: worker.pid ?? 0,
+    serverPid: server.pid ?? 0,
+  })
+  return { stop }
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, { name: 'kot-demo', max: 2 })
+  try {
+    await createDemoAccounts(db)
+    await fillMarket(db)
+  } finally {
+    await db.destroy()
+  }
+}
