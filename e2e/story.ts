@@ -4,7 +4,6 @@ import { hosts, port } from './hosts.ts'
 
 /** Screens the stories are told on. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-export const desk = { viewport: { width: 1440, height: 900 } }
 
 type Options = {
   method?: string

@@ -17,6 +17,10 @@ const tallies: Tally[] = [
     passed: ok ? 1 : 0,
     failed: ok ? 0 : 1,
   })),
+  phase('build', 'npm', ['run', 'build', '--silent'], (ok) => ({
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+  })),
   phase(
     'tests',
     bin('vitest'),

@@ -10,6 +10,6 @@ export async function fillMarket(db: Database): Promise<void> {
     .selectFrom('home')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) > 0) return
+  if (count > 0) return
   await db.transaction().execute((trx) => addHomes(trx, demoHomes(homesShown, new Date())))
 }

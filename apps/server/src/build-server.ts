@@ -56,6 +56,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // Otherwise a client's kept-alive connection would hold up the shutdown after its last answer.
+    if (parts.isStopping()) reply.header('connection', 'close')
+  })
   answerErrors(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app, { reload })

@@ -1,17 +1,18 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { Frame } from './features/frame/frame'
 import { ModalsProvider } from './features/modals/modals-provider'
 import { BrokenPage } from './features/page/broken-page'
 import { GivenUpPage } from './features/page/given-up-page'
+import { useLang, type Page } from './features/page/use-page'
 import { requestContext } from './request-context'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { lang, origins, development } = context.get(requestContext)
-  return { lang, origins, development }
+export function loader({ context }: Route.LoaderArgs): Page {
+  const { lang, origins } = context.get(requestContext)
+  return { lang, origins }
 }
 
 /** Language and hosts belong to the document; no navigation inside it changes them. */
@@ -20,13 +21,17 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'is'
+  const lang = useLang()
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#cfe4ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1420" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

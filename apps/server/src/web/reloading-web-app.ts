@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as Vite from 'vite'
 import type { WebApp, WebBuild } from './web-app.ts'
 
 /** The web app straight from its sources, for development. Vite belongs to the web app's own
  *  dependencies and is found there, so that a production install can do without it. */
 export async function reloadingWebApp(directory: string): Promise<WebApp> {
   const vitePath = createRequire(join(directory, 'package.json')).resolve('vite')
-  const vite = (await import(pathToFileURL(vitePath).href)) as typeof import('vite')
+  const vite = (await import(pathToFileURL(vitePath).href)) as typeof Vite
   const server = await vite.createServer({
     root: directory,
     configFile: join(directory, 'vite.config.ts'),

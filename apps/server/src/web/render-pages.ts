@@ -73,7 +73,7 @@ function send(reply: FastifyReply, response: Response) {
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
   reply.header('vary', 'accept-encoding')
   if (!response.body) return reply.send()
-  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  const body = Readable.fromWeb(response.body)
   if (!/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(body)
   // Level 4 and a flush per chunk: the shell must not wait for the slower parts of the page.
   const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })

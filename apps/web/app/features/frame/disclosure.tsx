@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { classes } from '../../ui/classes'
+import { useDismissal } from './use-dismissal'
 import type { Menus } from './use-menus'
 
 interface DisclosureProps {
@@ -27,24 +28,16 @@ export function Disclosure(props: DisclosureProps) {
   const panel = useRef<HTMLDivElement>(null)
   const open = menus.isOpen(name)
 
-  const dismiss = useEffectEvent((event: Event) => {
-    if (event instanceof globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      if (wrapper.current?.contains(document.activeElement)) trigger.current?.focus()
-      menus.close()
-    } else if (event.target instanceof Node && !wrapper.current?.contains(event.target)) {
-      menus.close()
-    }
-  })
+  useDismissal(open, wrapper, menus.close)
 
-  useEffect(() => {
+  // Whatever closes the panel, the focus must not vanish with it. Before the browser paints, because
+  // then it has given up the focus of what is no longer shown.
+  useLayoutEffect(() => {
+    const [opener, links] = [trigger.current, panel.current]
     if (!open) return undefined
-    const listening = new AbortController()
-    document.addEventListener('keydown', (event) => dismiss(event), { signal: listening.signal })
-    document.addEventListener('pointerdown', (event) => dismiss(event), {
-      signal: listening.signal,
-    })
-    return () => listening.abort()
+    return () => {
+      if (links?.contains(document.activeElement)) opener?.focus()
+    }
   }, [open])
 
   function press(event: MouseEvent) {

@@ -19,8 +19,8 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-8 pt-10 pb-8 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:pt-16 wide:pb-12">
           <div className="col-span-2 wide:col-span-1">
             <BrandLink markClassName="text-on-basalt-soft" />
-            <p className="mt-3 text-on-basalt-soft">{texts.claim}</p>
-            <p className="text-on-basalt-soft">{texts.promise}</p>
+            <p className="mt-3 text-balance text-on-basalt-soft">{texts.claim}</p>
+            <p className="text-balance text-on-basalt-soft">{texts.promise}</p>
           </div>
           {footerColumns(lang).map((column) => (
             <Column key={column.heading} {...column} />

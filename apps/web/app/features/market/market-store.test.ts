@@ -14,7 +14,7 @@ function storeAnswering(...answers: (Response | Error)[]) {
   let time = 1_000
   const store = createMarketStore(
     async (url, init) => {
-      asked.push({ url: String(url), etag: new Headers(init?.headers).get('if-none-match') })
+      asked.push({ url: url as string, etag: new Headers(init?.headers).get('if-none-match') })
       const answer = answers.shift()
       if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left')
       return answer

@@ -4,14 +4,20 @@ let pressed = false
  *  it; doing so between press and release would take the link away from under the finger. */
 export function afterPress(then: () => void): void {
   if (!pressed) return then()
-  // The click comes right after the release, and must find its target in place.
-  const release = () => setTimeout(then)
-  window.addEventListener('pointerup', release, { once: true })
+  const waiting = new AbortController()
+  const release = () => {
+    waiting.abort()
+    // The click comes right after the release, and must still find its target in place.
+    setTimeout(then)
+  }
+  for (const end of pressEnds) window.addEventListener(end, release, { signal: waiting.signal })
 }
+
+const pressEnds = ['pointerup', 'pointercancel']
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (pressed = true), { capture: true })
-  for (const end of ['pointerup', 'pointercancel']) {
+  for (const end of pressEnds) {
     window.addEventListener(end, () => (pressed = false), { capture: true })
   }
 }

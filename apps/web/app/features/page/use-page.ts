@@ -1,14 +1,14 @@
 import type { Lang } from '@kot/domain/lang'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root'
 
+/** Language and hosts of the document, as the root loader gives them. */
 export type Page = { lang: Lang; origins: Record<Lang, string> }
 
-/** Language and hosts of the document. The fallback serves the error page of a broken root. */
+/** What an error page of a broken root falls back to. */
+export const fallbackPage: Page = { lang: 'is', origins: { is: '', en: '' } }
+
 export function usePage(): Page {
-  return useRouteLoaderData<typeof loader>('root') ?? fallback
+  return useRouteLoaderData<() => Page>('root') ?? fallbackPage
 }
 
 export const useLang = (): Lang => usePage().lang
-
-const fallback: Page = { lang: 'is', origins: { is: '', en: '' } }

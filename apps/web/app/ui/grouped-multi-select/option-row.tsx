@@ -16,7 +16,7 @@ export function OptionRow({ option, chosen, onToggle, spokenCount }: OptionRowPr
   return (
     <label
       className={classes(
-        'flex min-h-tap w-full min-w-0 items-center gap-3 pl-5 wide:min-h-9 wide:pl-0',
+        'flex min-h-tap w-full min-w-0 items-center gap-3 pl-5 wide:pl-0 wide:pointer-fine:min-h-9',
         faint && 'text-ink-faint',
       )}
     >

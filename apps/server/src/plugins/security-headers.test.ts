@@ -1,0 +1,73 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+async function answer() {
+  const app = fastify()
+  sendSecurityHeaders(app, { reload: false })
+  app.get('/', (request, reply) =>
+    reply.type('text/html').send(`<script nonce="${request.nonce}">1</script>`),
+  )
+  const { headers, body } = await app.inject('/')
+  const directives = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ')
+        return [name, values]
+      }),
+  )
+  return { headers, body, directives }
+}
+
+/** The Mozilla Observatory's scoring: what each finding adds to the hundred everybody starts with.
+ *  An A+ needs 100 with nothing taken away. */
+const halfAYear = 15_768_000
+
+test('the headers earn an A+ by the rules of the Mozilla Observatory', async () => {
+  const { headers, directives } = await answer()
+  const policy = [...directives.values()].flat()
+  const maxAge = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1])
+  const findings: [string, boolean, number, number][] = [
+    // finding, holds, points when it holds, points when it does not
+    ['policy without anything unsafe', !policy.join(' ').includes('unsafe'), 0, -20],
+    ['policy denies by default', directives.get('default-src')?.join() === "'none'", 10, -10],
+    [
+      'policy names no insecure scheme',
+      !policy.some((source) => /^(http|ftp):/.test(source)),
+      0,
+      -20,
+    ],
+    ['no cookies', headers['set-cookie'] === undefined, 0, -20],
+    ['no foreign origin may read', headers['access-control-allow-origin'] === undefined, 0, -50],
+    [
+      'referrers stay private',
+      headers['referrer-policy'] === 'strict-origin-when-cross-origin',
+      5,
+      -5,
+    ],
+    ['HTTPS only, for half a year or more', maxAge >= halfAYear, 0, -20],
+    ['types are not guessed', headers['x-content-type-options'] === 'nosniff', 0, -5],
+    [
+      'frames refused by the policy',
+      directives.get('frame-ancestors')?.join() === "'none'",
+      5,
+      -20,
+    ],
+    ['resources are our own', headers['cross-origin-resource-policy'] === 'same-origin', 10, 0],
+  ]
+  expect(findings.filter(([, holds]) => !holds).map(([finding]) => finding)).toEqual([])
+  const score = findings.reduce((sum, [, holds, won, lost]) => sum + (holds ? won : lost), 100)
+  expect(score).toBeGreaterThanOrEqual(100)
+})
+
+test('inline scripts pass by a nonce that every answer has for itself', async () => {
+  const [one, other] = [await answer(), await answer()]
+  const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1]
+  expect(one.directives.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`])
+  expect(other.body).not.toContain(nonce)
+})
+
+test('styles come from our own files only', async () => {
+  expect((await answer()).directives.get('style-src')).toEqual(["'self'"])
+})

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { publishFeed } from '@kot/market/feed/publish-feed'
+import { expect, test } from 'vitest'
+import { startServerProcess } from './testing/server-process.ts'
+
+const { db, url } = await testDatabase()
+const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+await createDemoAccounts(db)
+await publishFeed({ db, directory: feed, positionSecret: 'p'.repeat(32) })
+const start = () => startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
+
+const credentials = { email: 'active@kot.test', password: 'demo-password' }
+
+test('a faulty environment is refused with all its faults at once', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [resolve(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: 'many',
+        DATABASE_URL: 'mysql://x',
+        LOG_LEVEL: 'loud',
+      },
+      encoding: 'utf8',
+    },
+  )
+  expect(status).toBe(1)
+  for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'FEED_DIRECTORY', 'SESSION_SECRET']) {
+    expect(stderr).toContain(name)
+  }
+})
+
+test('a stopping server finishes what it was asked and refuses the rest', async () => {
+  const server = await start()
+  // Checking a password takes long enough to be under way when the signal comes.
+  const asked = Array.from({ length: 6 }, () =>
+    fetch(`${server.origin}/api/v1/sign_in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    }),
+  )
+  // Only once all have arrived: a request that was never accepted is the client's to repeat.
+  await expect.poll(() => server.output().match(/incoming request/g)?.length ?? 0).toBe(6)
+  const ended = server.stop()
+  const statuses = (await Promise.all(asked)).map((answer) => answer.status)
+  expect(statuses).toEqual(Array(6).fill(200))
+  expect(await ended).toBe(0)
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+})
+
+test('the log holds a request id and no query, e-mail address, password or token', async () => {
+  const server = await start()
+  const answer = await fetch(`${server.origin}/api/v1/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { jwt } = (await answer.json()) as { jwt: string }
+  await fetch(`${server.origin}/about?jwt=secret-hand-off&email=a%40b.is`, {
+    headers: { authorization: `Bearer ${jwt}`, cookie: 'c=secret-cookie' },
+  })
+  await server.stop()
+  const log = server.output()
+  expect(log).toContain('"path":"/about"')
+  expect(log).toContain(answer.headers.get('x-request-id'))
+  for (const secret of [
+    jwt,
+    'secret',
+    credentials.email,
+    credentials.password,
+    'b.is',
+    '127.0.0.1"',
+  ]) {
+    expect(log).not.toContain(secret)
+  }
+})

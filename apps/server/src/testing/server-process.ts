@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../../../scripts/postgres/free-port.ts'
+
+export type ServerProcess = {
+  origin: string
+  child: ChildProcess
+  /** Everything it has written so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+}
+
+/** The real process with the built web app, on ports of its own, ready to answer. */
+export async function startServerProcess(
+  variables: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PRIVATE_PORT: String(await freePort()),
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      LOG_LEVEL: 'info',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+
+  const deadline = Date.now() + 30_000
+  while (!(await isUp(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`no server:\n${output}`)
+    await delay(50)
+  }
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    return child.exitCode
+  }
+  return { origin, child, output: () => output, stop }
+}
+
+async function isUp(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/healthz`)).ok
+  } catch {
+    return false
+  }
+}
