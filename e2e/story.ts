@@ -10,7 +10,8 @@ type Options = {
   host?: string
   data?: unknown
   headers?: Record<string, string>
-  maxRedirects?: number
+  /** Whether redirects are followed; they are by default. */
+  follow?: boolean
 }
 
 /** A request without a browser. Only browsers find *.localhost by themselves, so it goes to the
@@ -21,13 +22,22 @@ export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIRe
  *  a hydration warning, something refused by the content security policy. */
 export const test = base.extend<{ complaints: string[]; ask: Ask }>({
   ask: async ({ request }, use) => {
-    await use((lang, path, { method = 'GET', host = new URL(hosts[lang]).host, ...options } = {}) =>
-      request.fetch(`http://127.0.0.1:${port}${path}`, {
-        ...options,
-        method,
-        headers: { ...options.headers, host },
-      }),
-    )
+    await use(async (lang, path, options = {}) => {
+      const { method = 'GET', host = new URL(hosts[lang]).host, follow = true, ...rest } = options
+      let next = path
+      for (;;) {
+        const answer = await request.fetch(`http://127.0.0.1:${port}${next}`, {
+          ...rest,
+          method,
+          headers: { ...rest.headers, host },
+          // Followed here: Playwright's own way forgets the host.
+          maxRedirects: 0,
+        })
+        const location = answer.headers()['location']
+        if (!follow || location === undefined) return answer
+        next = location
+      }
+    })
   },
 
   complaints: [
@@ -35,6 +45,8 @@ export const test = base.extend<{ complaints: string[]; ask: Ask }>({
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
+        // The browser reports the status of the 404 page itself.
+        if (message.location().url.endsWith('/404')) return
         if (message.type() === 'error' || message.type() === 'warning') {
           complaints.push(`${message.type()}: ${message.text()}`)
         }

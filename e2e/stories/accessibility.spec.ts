@@ -19,12 +19,14 @@ for (const lang of langs) {
     test(`axe finds nothing on ${path} of the ${lang} host, small and large, light and dark`, async ({
       page,
     }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${hosts[lang]}${path}`)
+      await page.waitForLoadState('networkidle')
       for (const width of widths) {
         for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.emulateMedia({ colorScheme })
           await page.setViewportSize({ width, height: 844 })
-          await page.goto(`${hosts[lang]}${path}`)
-          await page.waitForLoadState('networkidle')
           const { violations } = await new AxeBuilder({ page }).analyze()
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
           expect(found, `${width} px, ${colorScheme}`).toEqual([])

@@ -21,6 +21,12 @@ async function addressesIn(page: Page, trigger: ReturnType<typeof forRent>) {
   )
 }
 
+/** From here on time passes only when the story says so. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto(`${hosts.is}/links`)
   await page.waitForLoadState('networkidle')
@@ -88,7 +94,7 @@ test('the large menu has three headed columns with the specified shortcuts', asy
 
 test('the large menu closes 500 ms after the pointer left, not before', async ({ page }) => {
   const menu = await menuOf(page, forRent(page))
-  await page.clock.install()
+  await freeze(page)
   await forRent(page).hover()
   await expect(menu).toBeVisible()
   await page.mouse.move(10, 800)
@@ -100,7 +106,7 @@ test('the large menu closes 500 ms after the pointer left, not before', async ({
 
 test('returning in time keeps the large menu open', async ({ page }) => {
   const menu = await menuOf(page, forRent(page))
-  await page.clock.install()
+  await freeze(page)
   await forRent(page).hover()
   await page.mouse.move(10, 800)
   await page.clock.runFor(400)

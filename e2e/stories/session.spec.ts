@@ -42,7 +42,7 @@ test('favourites carry their count and open the favourites modal', async ({ page
   await page.evaluate(() => localStorage.setItem('favorite_list', '[1,2,3]'))
   await page.reload()
   const button = page.getByRole('button', { name: headerTexts.is.favouritesWithCount(3) }).first()
-  await expect(button).toContainText('3')
+  await expect(button.locator('[data-count="3"]')).toBeVisible()
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

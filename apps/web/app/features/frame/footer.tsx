@@ -16,8 +16,8 @@ export function Footer() {
     <footer className="mt-auto bg-basalt text-on-basalt">
       <CorrugatedEdge />
       <div className="column">
-        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:pt-16 wide:pb-12">
-          <div className="col-span-2 wide:col-span-1">
+        <div className="grid grid-cols-2 gap-8 pt-10 pb-8 tablet:grid-cols-3 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:pt-16 wide:pb-12">
+          <div className="col-span-full wide:col-span-1">
             <BrandLink markClassName="text-on-basalt-soft" />
             <p className="mt-3 text-balance text-on-basalt-soft">{texts.claim}</p>
             <p className="text-balance text-on-basalt-soft">{texts.promise}</p>

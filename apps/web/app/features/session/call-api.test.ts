@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callApi } from './call-api'
+import { callApi, firstError, textIn } from './call-api'
 import { session } from './session-store'
 import { aStoredUser } from './testing/a-stored-user'
 import { aToken } from './testing/a-token'
@@ -63,4 +63,63 @@ it('renews nothing for somebody who is not signed in', async () => {
   const asked = serverTaking(fresh, null)
   await callApi(call)
   expect(asked).toEqual([call.path])
+})
+
+const answering = (response: Response | Error) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => {
+      if (response instanceof Error) throw response
+      return response
+    }),
+  )
+
+it('sends the body as JSON', async () => {
+  answering(Response.json({}))
+  await callApi(call)
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(call.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"lang":"en"}',
+  })
+})
+
+it('gives the decoded answer of a refusal as well', async () => {
+  answering(Response.json({ error: 'Rangt lykilorð' }, { status: 401 }))
+  expect(await callApi(call)).toEqual({ ok: false, body: { error: 'Rangt lykilorð' } })
+})
+
+it('takes an empty answer for what it is', async () => {
+  answering(new Response(null, { status: 204 }))
+  expect(await callApi(call)).toEqual({ ok: true, body: null })
+})
+
+it.each([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['an answer that is no JSON', new Response('<html>502</html>', { status: 502 })],
+])('has no answer for %s', async (_, response) => {
+  answering(response)
+  expect(await callApi(call)).toBeNull()
+})
+
+it.each([
+  [{ jwt: 'abc' }, 'abc'],
+  [{ jwt: 7 }, null],
+  [{ jwt: '' }, null],
+  [{}, null],
+  [null, null],
+  ['text', null],
+  [[], null],
+])('finds in %j the token %j', (body, jwt) => {
+  expect(textIn({ ok: true, body }, 'jwt')).toBe(jwt)
+})
+
+it.each([
+  [{ errors: ['A', 'B'] }, 'A'],
+  [{ errors: [] }, null],
+  [{ errors: 'A' }, null],
+  [{ errors: [{ detail: 'A' }] }, null],
+  [null, null],
+])('finds in %j the first error %j', (body, error) => {
+  expect(firstError({ ok: false, body })).toBe(error)
 })
