@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'is-IS',
     timezoneId: 'Atlantic/Reykjavik',
-    trace: 'retain-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `node ../scripts/demo.ts --port ${port}`,

@@ -27,7 +27,10 @@ for (const lang of langs) {
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
           await page.setViewportSize({ width, height: 844 })
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          const { violations } = await new AxeBuilder({ page })
+            // Three times faster; the other way only matters for frames of foreign origin.
+            .setLegacyMode(true)
+            .analyze()
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
           expect(found, `${width} px, ${colorScheme}`).toEqual([])
         }
