@@ -43,9 +43,9 @@ test(
       signIn: () => signIn(server.origin),
     }
     const seen = Object.fromEntries(Object.keys(calls).map((name) => [name, new Set<number>()]))
-    let going = true
+    const over = new AbortController()
     const traffic = Object.entries(calls).map(async ([name, call]) => {
-      while (going) {
+      while (!over.signal.aborted) {
         // A refused or broken connection would reject here and fail the test.
         seen[name]?.add((await call()).status)
         await delay(50)
@@ -66,7 +66,7 @@ test(
       await delay(50)
     }
     const took = Date.now() - start
-    going = false
+    over.abort()
     await Promise.all(traffic)
 
     expect(took).toBeLessThan(recoveryMs)

@@ -52,7 +52,7 @@ test('a stopping server finishes what it was asked and refuses the rest', async 
   const statuses = (await Promise.all(asked)).map((answer) => answer.status)
   expect(statuses).toEqual(Array(6).fill(200))
   expect(await ended).toBe(0)
-  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 test('the log holds a request id and no query, e-mail address, password or token', async () => {

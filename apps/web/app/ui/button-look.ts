@@ -1,7 +1,7 @@
 import { classes } from './classes'
 
 export type ButtonVariant = 'primary' | 'access' | 'line' | 'quiet' | 'soft' | 'light'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
   /** Glacier acts (`primary`), moss opens a listing or access (`access`); `light` is for dark bands. */

@@ -6,7 +6,7 @@ import { FullScreenDialog } from '../../ui/full-screen-dialog'
 import { Icon } from '../../ui/icon'
 import { useLang } from '../page/use-page'
 import { useFavouritesCount } from '../session/favourites-count'
-import type { ModalProps } from './loaded-modals'
+import type { ModalProps } from './modal-props'
 
 export function FavouritesModal({ open, onClose }: ModalProps) {
   const texts = favouritesTexts[useLang()]

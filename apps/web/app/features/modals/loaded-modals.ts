@@ -1,14 +1,6 @@
-import type { ComponentType } from 'react'
 import { createModalLoader } from './modal-loader'
+import type { Modal } from './modal-props'
 import type { ModalPage } from './modal-state'
-
-export interface ModalProps {
-  page: ModalPage
-  open: boolean
-  onClose: () => void
-}
-
-export type Modal = ComponentType<ModalProps>
 
 /** Every modal arrives when it is first wanted; most visits want none. */
 export const loadedModals = createModalLoader<'account' | 'favourites' | 'payment', Modal>({

@@ -1,5 +1,5 @@
 /** What has arrived so far, and what could not be fetched. */
-export type Arrivals<Name extends string, Modal> = {
+type Arrivals<Name extends string, Modal> = {
   readonly modals: ReadonlyMap<Name, Modal>
   readonly failed: ReadonlySet<Name>
 }

@@ -10,7 +10,7 @@ export type ModalPage =
   | 'map'
 
 /** What the map modal points at. */
-export type MapPlace = { lat: number; long: number; address: string; city: string }
+type MapPlace = { lat: number; long: number; address: string; city: string }
 
 export type ModalOptions = { product?: PackageIndex; place?: MapPlace }
 

@@ -3,7 +3,7 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ButtonLink } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useLang } from '../page/use-page'
-import type { ModalProps } from './loaded-modals'
+import type { ModalProps } from './modal-props'
 
 export function PaymentModal({ open, onClose }: ModalProps) {
   const lang = useLang()
