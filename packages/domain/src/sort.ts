@@ -1,0 +1,65 @@
+/** The eight orders of a list, in the order they are offered. */
+export const sortKeys = [
+  'newest',
+  'oldest',
+  'cheapest',
+  'expensive',
+  'big',
+  'small',
+  'bigRooms',
+  'smallRooms',
+] as const
+
+export type SortKey = (typeof sortKeys)[number]
+
+export const defaultSort: SortKey = 'newest'
+
+export type SortableHome = {
+  readonly id: number
+  /** Dates, or texts of one form such as ISO 8601: whatever `<` puts in order. */
+  readonly createdAt: Date | string
+  readonly price: number
+  readonly size: number
+  readonly rooms: number | null
+}
+
+type Order = (one: SortableHome, other: SortableHome) => number
+
+const newestFirst: Order = (one, other) => {
+  if (one.createdAt > other.createdAt) return -1
+  if (one.createdAt < other.createdAt) return 1
+  return other.id - one.id
+}
+
+/** Offers have no price to compare: they stand last in both directions. */
+const byPrice =
+  (direction: 1 | -1): Order =>
+  (one, other) =>
+    Number(one.price === 0) - Number(other.price === 0) || direction * (one.price - other.price)
+
+/** Unknown rooms stand last in both directions. */
+const byRooms =
+  (direction: 1 | -1): Order =>
+  (one, other) =>
+    Number(one.rooms === null) - Number(other.rooms === null) ||
+    direction * ((one.rooms ?? 0) - (other.rooms ?? 0))
+
+const orders: Readonly<Record<SortKey, Order>> = {
+  newest: newestFirst,
+  oldest: (one, other) => newestFirst(other, one),
+  cheapest: byPrice(1),
+  expensive: byPrice(-1),
+  big: (one, other) => other.size - one.size,
+  small: (one, other) => one.size - other.size,
+  bigRooms: byRooms(-1),
+  smallRooms: byRooms(1),
+}
+
+/** What is equal in the chosen order stands newest first, so that every order is total and a list
+ *  looks the same wherever it is sorted. */
+export const compareHomes = (key: SortKey): Order => {
+  const order = orders[key]
+  return (one, other) => order(one, other) || newestFirst(one, other)
+}
+
+export const isSortKey = (value: unknown): value is SortKey => sortKeys.some((key) => key === value)
