@@ -20,7 +20,8 @@ if [ ${#missing[@]} -gt 0 ]; then
   mkdir -p /etc/postgresql-common
   grep -qs '^create_main_cluster' /etc/postgresql-common/createcluster.conf ||
     echo 'create_main_cluster = false' >>/etc/postgresql-common/createcluster.conf
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    -o Dpkg::Options::=--force-confold "${missing[@]}" >/dev/null
 fi
 
 . tools/node/use.sh
