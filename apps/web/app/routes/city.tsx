@@ -3,6 +3,7 @@ import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { redirect } from 'react-router'
 import { headTags } from '../features/page/head-tags'
+import { PageOpening } from '../features/page/page-opening'
 import { pageOfMatches } from '../features/page/page-of-matches'
 import { useLang } from '../features/page/use-page'
 import { requestContext } from '../request-context'
@@ -40,12 +41,10 @@ export default function City({ loaderData: { city } }: Route.ComponentProps) {
   const place = inCity({ ...city, lang })
   const codes = city.kind === 'postcode' ? [city.code] : city.codes
   return (
-    <div className="column py-12 wide:py-20">
-      <h1 className="text-2xl tracking-tight wide:text-3xl">{texts.heading(place)}</h1>
-      <p className="mt-3 max-w-[40rem] text-lg text-ink-soft">{texts.intro(place)}</p>
+    <PageOpening heading={texts.heading(place)} lead={texts.intro(place)}>
       <ButtonLink to={`/?postcodes=${codes.join(',')}`} size="large" className="mt-8">
         {texts.show}
       </ButtonLink>
-    </div>
+    </PageOpening>
   )
 }
