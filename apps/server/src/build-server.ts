@@ -6,7 +6,11 @@ import type { Kysely } from 'kysely'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { DB } from '@kot/db/generated'
-import type { FeedReader } from '@kot/market/feed/feed-reader'
+import { createImageLinks } from '@kot/images/image-links'
+import { createPhotos } from '@kot/images/photos'
+import type { FeedReaders } from '@kot/market/feed/feed-readers'
+import { photoOfHome } from '@kot/market/home/photo-of-home'
+import { createPresenter } from '@kot/market/present/present-home'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './language-of-host.ts'
 import { receiveCspReports } from './plugins/csp-reports.ts'
@@ -17,7 +21,8 @@ import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { recogniseViewers } from './plugins/viewer.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
 import { health } from './routes/health/health.ts'
-import { currentMarket } from './routes/market/current-market.ts'
+import { image } from './routes/images/image.ts'
+import { marketRoutes } from './routes/market/market-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
@@ -28,14 +33,15 @@ export type ServerParts = {
   logger: FastifyBaseLogger
   metrics: Metrics
   db: Kysely<DB>
-  feed: FeedReader
+  feeds: FeedReaders
   web: WebApp
   isStopping: () => boolean
 }
 
 /** The whole HTTP surface, in the order a request meets it. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { environment, metrics, feed } = parts
+  const { environment, metrics, feeds } = parts
+  const market = createRenderedMarket(feeds.visitor)
   const reload = environment.RELOAD
   const origins = { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN }
   const sessions: Sessions = {
@@ -53,16 +59,18 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Otherwise a client's kept-alive connection would hold up the shutdown after its last answer.
     if (parts.isStopping()) reply.header('connection', 'close')
+    done(null, payload)
   })
   answerErrors(app)
   measureRequests(app, metrics)
-  sendSecurityHeaders(app, { reload })
+  sendSecurityHeaders(app)
   // A process that cannot keep up says so quickly instead of letting everybody wait.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
   app.setValidatorCompiler(validatorCompiler)
@@ -72,7 +80,25 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   health(app, parts.db, parts.isStopping)
   receiveCspReports(app, metrics.cspRefusals)
-  currentMarket(app, feed)
+  marketRoutes(app, {
+    db: parts.db,
+    feeds,
+    market,
+    present: createPresenter({
+      positionSecret: environment.POSITION_SECRET,
+      imageLink: createImageLinks(environment.IMAGE_SECRET),
+    }),
+  })
+  image(app, {
+    secret: environment.IMAGE_SECRET,
+    photoOf: (homeId) => photoOfHome(parts.db, homeId),
+    photos: createPhotos({
+      directory: environment.IMAGE_DIRECTORY,
+      limitBytes: environment.IMAGE_CACHE_MEGABYTES * 1_048_576,
+      trustedOrigins: new Set(environment.IMAGE_TRUSTED_ORIGINS),
+      onCacheFault: (err) => parts.logger.error({ err }, 'the image cache failed'),
+    }),
+  })
   await accountRoutes(app, {
     sessions,
     langOf: (request) => languageOfHost(request.host, origins.en),
@@ -84,7 +110,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     origins,
     development: environment.DEVELOPMENT,
     reload,
-    market: createRenderedMarket(feed),
+    market,
   })
   return app
 }

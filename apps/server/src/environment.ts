@@ -3,13 +3,27 @@ import { z } from 'zod'
 /** Everything the server takes from its surroundings, validated once at start. */
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The folder the worker publishes the market feed into. */
+  /** The folder the worker publishes the market feeds into. */
   FEED_DIRECTORY: z.string().min(1),
   /** Where each language lives; the English host name gives English, any other Icelandic. */
   ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
   /** Signs session tokens. */
   SESSION_SECRET: z.string().min(32),
+  /** Decides where homes are shown to those without access; the worker has the same one. */
+  POSITION_SECRET: z.string().min(32),
+  /** Signs the addresses of images; the worker writes them into the market, so both have the same. */
+  IMAGE_SECRET: z.string().min(32),
+  /** Keeps rendered images; may be emptied at any time. */
+  IMAGE_DIRECTORY: z.string().min(1),
+  IMAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).default(512),
+  /** Origins, separated by commas, that photos may be fetched from although they are private. For
+   *  simulators only: anything behind them can be reached through an advert. */
+  IMAGE_TRUSTED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((origin) => origin !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Metrics and health for the operator only; never reachable from outside. */

@@ -4,7 +4,7 @@
  *  RELOAD=true the web app is rendered from its sources and reloads. */
 import { resolve } from 'node:path'
 import { connect } from '@kot/db/connect'
-import { createFeedReader } from '@kot/market/feed/feed-reader'
+import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { buildServer } from './build-server.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
@@ -22,7 +22,7 @@ const db = connect(environment.DATABASE_URL, {
   name: 'kot-server',
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
-const feed = await createFeedReader(environment.FEED_DIRECTORY)
+const feeds = await createFeedReaders(environment.FEED_DIRECTORY)
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
 let stopping = false
@@ -31,7 +31,7 @@ const app = await buildServer({
   logger,
   metrics,
   db,
-  feed,
+  feeds,
   web,
   isStopping: () => stopping,
 })
@@ -49,7 +49,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), 25_000).unref()
   await app.close()
   privateServer.close()
-  await feed.close()
+  await feeds.close()
   await web.close()
   await db.destroy()
   logger.info('stopped')

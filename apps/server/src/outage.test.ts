@@ -6,7 +6,8 @@ import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
-import { publishFeed } from '@kot/market/feed/publish-feed'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
 import { expect, test } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
 import { startServerProcess } from './testing/server-process.ts'
@@ -32,7 +33,7 @@ test(
     await prepareQueues(cluster.url)
     const db = connect(cluster.url, { name: 'outage-test', max: 1 })
     await createDemoAccounts(db)
-    await publishFeed({ db, directory: feed, positionSecret: 'p'.repeat(32) })
+    await publishMarket({ db, directory: feed, present: aPresenter() })
     await db.destroy()
     const server = await startServerProcess({ DATABASE_URL: cluster.url, FEED_DIRECTORY: feed })
 

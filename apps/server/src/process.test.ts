@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { publishFeed } from '@kot/market/feed/publish-feed'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
 import { expect, test } from 'vitest'
 import { startServerProcess } from './testing/server-process.ts'
 
 const { db, url } = await testDatabase()
 const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
 await createDemoAccounts(db)
-await publishFeed({ db, directory: feed, positionSecret: 'p'.repeat(32) })
+await publishMarket({ db, directory: feed, present: aPresenter() })
 const start = () => startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
 
 const credentials = { email: 'active@kot.test', password: 'demo-password' }

@@ -11,7 +11,9 @@ export class PublicError extends Error {
   }
 }
 
+export const badRequest = (text: string) => new PublicError(400, 'bad_request', text)
 export const unauthorized = (text: string) => new PublicError(401, 'unauthorized', text)
+export const forbidden = () => new PublicError(403, 'forbidden', 'Not allowed')
 export const notFound = () => new PublicError(404, 'not_found', 'Not found')
 export const unavailable = () =>
   new PublicError(503, 'unavailable', 'Temporarily unavailable, please try again.')

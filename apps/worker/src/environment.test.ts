@@ -5,6 +5,7 @@ const complete = {
   DATABASE_URL: 'postgres://kot@127.0.0.1:5432/kot',
   FEED_DIRECTORY: '/var/lib/kot/feed',
   POSITION_SECRET: 'thirty-two characters or more of it',
+  IMAGE_SECRET: 'another thirty-two characters or more',
 }
 
 it('takes what it needs, with a usual level of logging', () => {
@@ -18,7 +19,7 @@ it('names every fault at once', () => {
   const wrong = { DATABASE_URL: 'mysql://kot', POSITION_SECRET: 'short', LOG_LEVEL: 'loud' }
 
   expect(() => readEnvironment(wrong)).toThrow(
-    /4 fault.*DATABASE_URL.*FEED_DIRECTORY.*POSITION_SECRET.*LOG_LEVEL/s,
+    /5 fault.*DATABASE_URL.*FEED_DIRECTORY.*POSITION_SECRET.*IMAGE_SECRET.*LOG_LEVEL/s,
   )
 })
 

@@ -3,10 +3,13 @@ import { z } from 'zod'
 /** Everything the worker takes from its surroundings, validated once at start. */
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The folder the market feed is published into; the servers read from it. */
+  /** The folder the market feeds are published into; the servers read from it. */
   FEED_DIRECTORY: z.string().min(1),
-  /** Decides where homes are shown to those without access; a new one moves every marker once. */
+  /** Decides where homes are shown to those without access; the servers have the same one, and a new
+   *  one moves every marker once. */
   POSITION_SECRET: z.string().min(32),
+  /** Signs the addresses of images in the feeds; the servers that answer them have the same one. */
+  IMAGE_SECRET: z.string().min(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

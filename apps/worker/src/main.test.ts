@@ -10,6 +10,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { marketPublish } from '@kot/jobs/jobs'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { countRequests } from '@kot/jobs/testing/requests'
+import { feedFolder } from '@kot/market/feed/feed-folder'
 import { readPointer } from '@kot/market/feed/feed-pointer'
 import { lockPublication } from '@kot/market/feed/publication-lock'
 import { addHome } from '@kot/market/home/add-home'
@@ -37,6 +38,7 @@ const startWorker = (url: string): ChildProcess => {
       DATABASE_URL: url,
       FEED_DIRECTORY: feed,
       POSITION_SECRET: 'a position secret for the test only',
+      IMAGE_SECRET: 'an image secret for the test only',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,7 +57,7 @@ const end = async (worker: ChildProcess, signal: NodeJS.Signals) => {
 }
 
 const add = (db: Database) => db.transaction().execute((trx) => addHome(trx, aHome()))
-const publishedCount = async () => (await readPointer(feed))?.count
+const publishedCount = async () => (await readPointer(feedFolder(feed, 'visitor')))?.count
 
 describe('the worker', async () => {
   const { db, url } = await testDatabase()

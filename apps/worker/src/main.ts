@@ -3,9 +3,11 @@
  *  Run by hand: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
 import { connect } from '@kot/db/connect'
+import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/start-queue'
+import { createPresenter } from '@kot/market/present/present-home'
 import { pino } from 'pino'
 import { readEnvironment } from './environment.ts'
 import { wireJobs } from './wire-jobs.ts'
@@ -30,7 +32,10 @@ await wireJobs({
   publisher: {
     db,
     directory: environment.FEED_DIRECTORY,
-    positionSecret: environment.POSITION_SECRET,
+    present: createPresenter({
+      positionSecret: environment.POSITION_SECRET,
+      imageLink: createImageLinks(environment.IMAGE_SECRET),
+    }),
   },
 })
 // Whatever a former worker left undone, or whoever touched the files since, is put right at once.

@@ -1,4 +1,4 @@
-import { publishFeed, type Publisher } from '@kot/market/feed/publish-feed'
+import { publishMarket, type Publisher } from '@kot/market/feed/publish-market'
 import { marketPublish } from '@kot/jobs/jobs'
 import type { Queue } from '@kot/jobs/start-queue'
 import { work } from '@kot/jobs/work'
@@ -10,10 +10,10 @@ type Parts = { queue: Queue; logger: Logger; publisher: Publisher }
 export async function wireJobs({ queue, logger, publisher }: Parts): Promise<void> {
   await work(queue, marketPublish, async (requests) => {
     const started = performance.now()
-    const publication = await publishFeed(publisher)
+    const { visitor, full } = await publishMarket(publisher)
     const ms = Math.round(performance.now() - started)
-    const facts = { job: marketPublish.name, requests: requests.length, ms, ...publication }
-    if (publication.changed) logger.info(facts, 'published the market')
+    const facts = { job: marketPublish.name, requests: requests.length, ms, visitor, full }
+    if (visitor.changed || full.changed) logger.info(facts, 'published the market')
     else logger.debug(facts, 'the market is published already')
   })
 }

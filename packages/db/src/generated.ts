@@ -46,6 +46,29 @@ export interface Account {
   role: Generated<string>;
 }
 
+export interface Advert {
+  /**
+   * What the site calls the advertisement; never changes there, unlike its link
+   */
+  external_id: string;
+  first_seen_at: Generated<Timestamp>;
+  /**
+   * When the site took it down; null while it stands
+   */
+  gone_at: Timestamp | null;
+  home_id: number;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  /**
+   * The page of the advertisement; leaves only for holders of active access
+   */
+  link: string;
+  /**
+   * Name of the site; kot for homes advertised with us; leaves only for holders of active access
+   */
+  source: string;
+}
+
 export interface HandOff {
   account_id: string;
   created_at: Timestamp;
@@ -85,9 +108,9 @@ export interface Home {
   gone_at: Timestamp | null;
   id: Generated<number>;
   /**
-   * The advertisement on that site; leaves only for holders of active access
+   * No longer used: see advert. Goes with the next migration of this table
    */
-  link: string;
+  link: string | null;
   pets_allowed: Generated<boolean>;
   /**
    * The photo at its source; visitors only ever get our blurred rendering of it
@@ -114,13 +137,27 @@ export interface Home {
    */
   size: number;
   /**
-   * Name of the site that advertises it; leaves only for holders of active access
+   * No longer used: see advert. Goes with the next migration of this table
    */
-  source: string;
+  source: string | null;
   /**
    * Last real change of the row, kept by a trigger; the newest one is the date of the market
    */
   updated_at: Generated<Timestamp>;
+}
+
+export interface PriceChange {
+  /**
+   * Whole krónur, negative when the rent fell
+   */
+  change: number;
+  changed_at: Generated<Timestamp>;
+  home_id: number;
+  id: Generated<number>;
+  /**
+   * Whole krónur; 0 when an offer was wanted until then
+   */
+  price_before: number;
 }
 
 export interface Session {
@@ -148,7 +185,9 @@ export interface Session {
 export interface DB {
   access_grant: AccessGrant;
   account: Account;
+  advert: Advert;
   hand_off: HandOff;
   home: Home;
+  price_change: PriceChange;
   session: Session;
 }

@@ -1,14 +1,16 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { allowPage, sendSecurityHeaders } from './security-headers.ts'
 
-async function answer() {
+async function answer(path = '/page') {
   const app = fastify()
-  sendSecurityHeaders(app, { reload: false })
-  app.get('/', (request, reply) =>
-    reply.type('text/html').send(`<script nonce="${request.nonce}">1</script>`),
-  )
-  const { headers, body } = await app.inject('/')
+  sendSecurityHeaders(app)
+  app.get('/page', (_request, reply) => {
+    const nonce = allowPage(reply, { reload: false })
+    return reply.type('text/html').send(`<script nonce="${nonce}">1</script>`)
+  })
+  app.get('/call', async () => ({}))
+  const { headers, body } = await app.inject(path)
   const directives = new Map(
     String(headers['content-security-policy'])
       .split('; ')
@@ -70,4 +72,9 @@ test('inline scripts pass by a nonce that every answer has for itself', async ()
 
 test('styles come from our own files only', async () => {
   expect((await answer()).directives.get('style-src')).toEqual(["'self'"])
+})
+
+test('an answer that is no page allows nothing at all', async () => {
+  const { directives } = await answer('/call')
+  expect([...directives.keys()]).toEqual(['default-src', 'frame-ancestors'])
 })

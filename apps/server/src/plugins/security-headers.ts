@@ -1,16 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    nonce: string
-  }
+/** What every answer says. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  // Browsers ignore it over plain HTTP, so it may always be sent.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  // For answers that are no pages: nothing in them is ever run or shown in a frame.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Nothing is allowed but what the pages need from their own origin. Inline scripts carry the
- *  nonce of their answer; styles come from files only. */
-export function contentSecurityPolicy(nonce: string): string {
-  return [
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** Makes the answer a page: its policy allows what pages need from their own origin, and inline
+ *  scripts that carry the returned nonce. Styles come from files only. */
+export function allowPage(reply: FastifyReply, options: { reload: boolean }): string {
+  const nonce = randomBytes(18).toString('base64')
+  // Vite's reload writes inline styles and scripts, which the policy rightly refuses.
+  if (options.reload) reply.removeHeader('content-security-policy')
+  else reply.header('content-security-policy', pagePolicy(nonce))
+  return nonce
+}
+
+const pagePolicy = (nonce: string): string =>
+  [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
@@ -23,25 +46,3 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ].join('; ')
-}
-
-export function sendSecurityHeaders(app: FastifyInstance, options: { reload: boolean }): void {
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(18).toString('base64')
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-      // Browsers ignore it over plain HTTP, so it may always be sent.
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    })
-    // Vite's reload writes inline styles and scripts, which the policy rightly refuses.
-    if (!options.reload) {
-      reply.header('content-security-policy', contentSecurityPolicy(request.nonce))
-    }
-  })
-}

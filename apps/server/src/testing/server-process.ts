@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../../../scripts/postgres/free-port.ts'
 
@@ -25,6 +26,9 @@ export async function startServerProcess(
       PORT: String(port),
       PRIVATE_PORT: String(await freePort()),
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      POSITION_SECRET: 'a position secret for tests only',
+      IMAGE_SECRET: 'an-image-secret-for-tests-long-enough',
+      IMAGE_DIRECTORY: join(tmpdir(), 'kot-test-images'),
       LOG_LEVEL: 'info',
       ...variables,
     },

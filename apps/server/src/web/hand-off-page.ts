@@ -4,6 +4,7 @@ import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-ke
 import { handOffTexts } from '@kot/i18n/texts/hand-off'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHost } from '../language-of-host.ts'
+import { allowPage } from '../plugins/security-headers.ts'
 import { handOverInBrowser, type HandOverSettings } from './hand-over-in-browser.ts'
 
 /** The same test as in the browser, on the same text: were they to differ, the page would reload
@@ -33,7 +34,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<La
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
-    .send(document({ lang, address, nonce: request.nonce }))
+    .send(document({ lang, address, nonce: allowPage(reply, { reload: false }) }))
 }
 
 /** Starts with our own origin: a path of two slashes would lead to somebody else's. */

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { languageOfHost } from '../language-of-host.ts'
+import { allowPage } from '../plugins/security-headers.ts'
 import { notFound } from '../public-error.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -42,7 +43,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
   context.set(build.entry.module.requestContext, {
     lang,
     origins: options.origins,
-    nonce: request.nonce,
+    nonce: allowPage(reply, options),
     development: options.development,
     market: options.market(),
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** The small file that says which version of a feed is current; everything else never changes. */
 export type FeedPointer = {
-  /** Of the uncompressed bytes; also in the names of the version's files. */
+  /** Of the uncompressed bytes; also the name of the version's folder. */
   hash: string
   /** When the market last changed, ISO 8601. */
   date: string
@@ -16,20 +16,24 @@ export type Encoding = (typeof encodings)[number]
 
 const extension: Record<Encoding, string> = { identity: '', gzip: '.gz', brotli: '.br' }
 
-/** The one feed so far: what anybody may see. */
-export const FEED = 'visitor'
-
-export const pointerFile = (directory: string) => join(directory, `${FEED}.json`)
-
-export const versionFile = (directory: string, hash: string, encoding: Encoding) =>
-  join(directory, `${FEED}-${hash}.json${extension[encoding]}`)
-
 /** Null before the first publication. */
-export async function readPointer(directory: string): Promise<FeedPointer | null> {
+export async function readPointer(folder: string): Promise<FeedPointer | null> {
   try {
-    return JSON.parse(await readFile(pointerFile(directory), 'utf8'))
+    return JSON.parse(await readFile(pointerFile(folder), 'utf8'))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }
+
+export const pointerFile = (folder: string) => join(folder, 'current.json')
+
+/** The same pointer for programs that follow links but read no JSON, such as nginx. */
+export const currentLink = (folder: string) => join(folder, 'current')
+
+export const versionFolder = (folder: string, hash: string) => join(folder, hash)
+
+export const isVersionFolder = (name: string) => /^[0-9a-f]{32}$/.test(name)
+
+export const versionFile = (folder: string, hash: string, encoding: Encoding) =>
+  join(versionFolder(folder, hash), `current_market.json${extension[encoding]}`)

@@ -7,19 +7,23 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addHome } from '../home/add-home.ts'
 import { aHome } from '../testing/a-home.ts'
+import { aPresenter } from '../testing/a-presenter.ts'
+import { feedFolder } from './feed-folder.ts'
 import { pointerFile, readPointer, versionFile } from './feed-pointer.ts'
 import { createFeedReader, type Feed, type FeedReader } from './feed-reader.ts'
-import { publishFeed } from './publish-feed.ts'
+import { publishMarket } from './publish-market.ts'
 import { hashOf } from './render-feed.ts'
 
 const { db } = await testDatabase()
 
 let directory: string
+let folder: string
 const readers: FeedReader[] = []
 
 beforeEach(async () => {
   await db.deleteFrom('home').execute()
   directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+  folder = feedFolder(directory, 'visitor')
 })
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.close()))
@@ -28,7 +32,7 @@ afterEach(async () => {
 
 const publishOneMore = async () => {
   await db.transaction().execute((trx) => addHome(trx, aHome()))
-  return publishFeed({ db, directory, positionSecret: 'secret of the test' })
+  return (await publishMarket({ db, directory, present: aPresenter() })).visitor
 }
 
 /** Reads the files as another program would, without the reader's own checks. */
@@ -36,16 +40,16 @@ const lookUntil = async (end: Promise<unknown>): Promise<boolean[]> => {
   const whole: boolean[] = []
   const ended = end.then(() => true)
   while (!(await Promise.race([ended, delay(1, false)]))) {
-    const pointer = await readPointer(directory)
+    const pointer = await readPointer(folder)
     if (pointer === null) continue
-    const bytes = await readFile(versionFile(directory, pointer.hash, 'identity'))
+    const bytes = await readFile(versionFile(folder, pointer.hash, 'identity'))
     whole.push(hashOf(bytes) === pointer.hash)
   }
   return whole
 }
 
 const aReader = async (options: Parameters<typeof createFeedReader>[1] = {}) => {
-  const reader = await createFeedReader(directory, options)
+  const reader = await createFeedReader(folder, options)
   readers.push(reader)
   return reader
 }
@@ -94,7 +98,7 @@ it('notices a new version within a second where the file system does not tell of
   await publishOneMore()
   const reader = await aReader()
   // A watcher loses its directory when that is replaced by another one of the same name.
-  await rm(directory, { recursive: true })
+  await rm(folder, { recursive: true })
 
   await publishOneMore()
 
@@ -108,7 +112,7 @@ it('says when it last saw that its version is the published one', async () => {
 
   await expect.poll(() => reader.current()?.lastChecked.getTime()).toBeGreaterThan(first)
 
-  await rm(pointerFile(directory))
+  await rm(pointerFile(folder))
   await delay(50)
   const last = reader.current()?.lastChecked
   await delay(100)
@@ -120,7 +124,7 @@ it('keeps the last good version while the files are damaged, and recovers with t
   const troubles: unknown[] = []
   const reader = await aReader({ pollMs: 20, onError: (trouble) => troubles.push(trouble) })
 
-  await writeFile(pointerFile(directory), '{"hash":')
+  await writeFile(pointerFile(folder), '{"hash":')
   await expect.poll(() => troubles.length).toBeGreaterThan(0)
   expect(isWhole(reader.current())).toBe(true)
 
@@ -132,7 +136,7 @@ it.each(['identity', 'gzip', 'brotli'] as const)(
   'refuses a version whose %s file is not what the pointer says',
   async (encoding) => {
     const { hash } = await publishOneMore()
-    await truncate(versionFile(directory, hash, encoding), 5)
+    await truncate(versionFile(folder, hash, encoding), 5)
 
     const troubles: unknown[] = []
     const reader = await aReader({ onError: (trouble) => troubles.push(trouble) })

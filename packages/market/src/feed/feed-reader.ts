@@ -5,7 +5,7 @@ import { pointerFile, readPointer } from './feed-pointer.ts'
 import { loadVersion, type LoadedVersion } from './load-version.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** The published market in memory, ready to be sent. */
+/** A published feed in memory, ready to be sent. */
 export type Feed = LoadedVersion & {
   /** When we last saw that this is what is published. */
   lastChecked: Date
@@ -19,7 +19,7 @@ export type FeedReader = {
   close: () => Promise<void>
 }
 
-type FeedReaderOptions = {
+export type FeedReaderOptions = {
   /** How long a change can go unnoticed when the file system does not tell of it. */
   pollMs?: number
   /** Told what went wrong; the last good version stays. */
@@ -31,7 +31,7 @@ type FeedReaderOptions = {
  * and match the pointer, so nothing that happens to the files ever reaches a visitor.
  */
 export async function createFeedReader(
-  directory: string,
+  folder: string,
   { pollMs = 500, onError = () => {} }: FeedReaderOptions = {},
 ): Promise<FeedReader> {
   const listeners = new Set<() => void>()
@@ -40,12 +40,12 @@ export async function createFeedReader(
   let seen: string | null = null
 
   async function look(): Promise<void> {
-    const stamp = await pointerStamp(directory)
+    const stamp = await pointerStamp(folder)
     if (stamp === null) return
     if (stamp !== seen) {
-      const pointer = await readPointer(directory)
+      const pointer = await readPointer(folder)
       if (pointer === null) return
-      version = await loadVersion(directory, pointer)
+      version = await loadVersion(folder, pointer)
       seen = stamp
       listeners.forEach((listener) => listener())
     }
@@ -53,11 +53,11 @@ export async function createFeedReader(
   }
 
   const check = oneAtATime(() => look().catch(onError))
-  await mkdir(directory, { recursive: true })
+  await mkdir(folder, { recursive: true })
   await check()
 
-  const watcher = watch(directory, { persistent: false }, (_event, name) => {
-    if (name === basename(pointerFile(directory))) void check()
+  const watcher = watch(folder, { persistent: false }, (_event, name) => {
+    if (name === basename(pointerFile(folder))) void check()
   })
   watcher.on('error', onError)
   // Some file systems, those shared over a network above all, do not tell of changes.
@@ -78,7 +78,7 @@ export async function createFeedReader(
 }
 
 /** Another one whenever the pointer was replaced; null while there is none. */
-async function pointerStamp(directory: string): Promise<string | null> {
-  const found = await stat(pointerFile(directory), { bigint: true, throwIfNoEntry: false })
+async function pointerStamp(folder: string): Promise<string | null> {
+  const found = await stat(pointerFile(folder), { bigint: true, throwIfNoEntry: false })
   return found === undefined ? null : `${found.ino}:${found.mtimeNs}:${found.size}`
 }

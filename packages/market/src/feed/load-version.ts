@@ -12,10 +12,10 @@ export type LoadedVersion = Record<Encoding, Buffer> & {
 
 /** @throws when a file is missing or is not what the pointer says */
 export async function loadVersion(
-  directory: string,
+  folder: string,
   { hash, date, count, sizes }: FeedPointer,
 ): Promise<LoadedVersion> {
-  const read = (encoding: Encoding) => readFile(versionFile(directory, hash, encoding))
+  const read = (encoding: Encoding) => readFile(versionFile(folder, hash, encoding))
   const [identity, gzip, brotli] = await Promise.all([
     read('identity'),
     read('gzip'),

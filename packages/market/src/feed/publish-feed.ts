@@ -1,60 +1,43 @@
 import { mkdir, stat } from 'node:fs/promises'
-import type { Database } from '@kot/db/connect'
-import { visitor } from '@kot/domain/viewer'
-import { homesOnOffer } from '../home/homes-on-offer.ts'
 import {
+  currentLink,
   encodings,
   pointerFile,
   readPointer,
   versionFile,
+  versionFolder,
   type FeedPointer,
 } from './feed-pointer.ts'
-import { lockPublication } from './publication-lock.ts'
 import { removeOldVersions, retireVersion } from './remove-old-versions.ts'
-import { compressFeed, renderFeed, type RenderedFeed } from './render-feed.ts'
+import { compressFeed, type RenderedFeed } from './render-feed.ts'
 import { writeFileWhole } from './write-file-whole.ts'
-
-export type Publisher = {
-  db: Database
-  /** Where the feed's files go; every server reads from there. */
-  directory: string
-  /** Decides where homes are shown to those who may not know where they are. */
-  positionSecret: string
-}
+import { writeLinkWhole } from './write-link-whole.ts'
 
 export type Publication = { hash: string; count: number; changed: boolean }
 
 /**
- * Brings the feed's files in line with the market. May run at any time, any number of times: an
- * unchanged market changes no file, and a damaged feed is written anew.
+ * Brings a folder's files in line with a feed; only one process may do so at a time.
  *
- * 1. One publisher at a time in the whole system. Without this, one that read the market earlier
- *    could finish later and put an old version in front.
- * 2. Read and render the market; only now, or the lock would protect nothing.
- * 3. Write the new version's files beside the old one's.
- * 4. Swap the pointer. Readers see the old version or the new one, both whole.
+ * 1. Write the new version's files beside the old one's.
+ * 2. Swap the pointers. Readers see the old version or the new one, both whole.
+ * 3. Give those who still read the old version time to finish, then remove it.
  */
-export async function publishFeed({ db, directory, positionSecret }: Publisher) {
-  await mkdir(directory, { recursive: true })
-  return db.transaction().execute(async (trx): Promise<Publication> => {
-    await lockPublication(trx)
+export async function publishFeed(folder: string, feed: RenderedFeed): Promise<Publication> {
+  const before = await readablePointer(folder)
+  const changed = before?.hash !== feed.hash || !(await isComplete(folder, before))
+  if (changed) await writeVersion(folder, feed)
+  if (before !== null && before.hash !== feed.hash) await retireVersion(folder, before.hash)
 
-    const feed = renderFeed(await homesOnOffer(trx), visitor, positionSecret)
-    const before = await readablePointer(directory)
-    const changed = before?.hash !== feed.hash || !(await isComplete(directory, before))
-    if (changed) await writeVersion(directory, feed)
-    if (before !== null && before.hash !== feed.hash) await retireVersion(directory, before.hash)
-
-    await removeOldVersions(directory, feed.hash)
-    return { hash: feed.hash, count: feed.count, changed }
-  })
+  await removeOldVersions(folder, feed.hash)
+  return { hash: feed.hash, count: feed.count, changed }
 }
 
-async function writeVersion(directory: string, feed: RenderedFeed): Promise<void> {
+async function writeVersion(folder: string, feed: RenderedFeed): Promise<void> {
   const { hash, date, count, identity } = feed
   const content = await compressFeed(identity)
+  await mkdir(versionFolder(folder, hash), { recursive: true })
   for (const encoding of encodings) {
-    await writeFileWhole(versionFile(directory, hash, encoding), content[encoding])
+    await writeFileWhole(versionFile(folder, hash, encoding), content[encoding])
   }
   const pointer: FeedPointer = {
     hash,
@@ -66,16 +49,17 @@ async function writeVersion(directory: string, feed: RenderedFeed): Promise<void
       brotli: content.brotli.length,
     },
   }
-  await writeFileWhole(pointerFile(directory), JSON.stringify(pointer))
+  await writeLinkWhole(currentLink(folder), hash)
+  await writeFileWhole(pointerFile(folder), JSON.stringify(pointer))
 }
 
 /** A pointer that cannot be read is as good as none: it is about to be replaced. */
-const readablePointer = (directory: string) => readPointer(directory).catch(() => null)
+const readablePointer = (folder: string) => readPointer(folder).catch(() => null)
 
-async function isComplete(directory: string, { hash, sizes }: FeedPointer): Promise<boolean> {
+async function isComplete(folder: string, { hash, sizes }: FeedPointer): Promise<boolean> {
   const lengths = await Promise.all(
     encodings.map(async (encoding) =>
-      stat(versionFile(directory, hash, encoding)).then(
+      stat(versionFile(folder, hash, encoding)).then(
         ({ size }) => size === sizes[encoding],
         () => false,
       ),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CurrentMarket } from '@kot/contract/current-market'
-import type { Viewer } from '@kot/domain/viewer'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
+import type { HomeOnOffer } from '../home/home-on-offer.ts'
 import type { Market } from '../home/homes-on-offer.ts'
-import { presentHome } from '../present/present-home.ts'
 import type { Encoding } from './feed-pointer.ts'
 
 const compressGzip = promisify(gzip)
@@ -13,11 +12,14 @@ const compressBrotli = promisify(brotliCompress)
 export type RenderedFeed = { hash: string; date: string; count: number; identity: Buffer }
 
 /**
- * The feed's bytes for a viewer. Nothing but the market goes into them, no time of publication
- * either, so the same market always gives the same bytes and the same hash.
+ * The feed's bytes for one kind of viewer. Nothing but the market goes into them, no time of
+ * publication either, so the same market always gives the same bytes and the same hash.
  */
-export function renderFeed(market: Market, viewer: Viewer, positionSecret: string): RenderedFeed {
-  const records = market.homes.map((home) => presentHome(home, viewer, positionSecret))
+export function renderFeed(
+  market: Market,
+  present: (home: HomeOnOffer) => MarketRecord,
+): RenderedFeed {
+  const records = market.homes.map(present)
   // A market that never had a home has never changed.
   const date = (market.changedAt ?? new Date(0)).toISOString()
   const answer: CurrentMarket = { records, date, countlength: records.length }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncDirectory } from './sync-directory.ts'
 
 export const UNFINISHED = '.unfinished'
 
@@ -24,14 +25,4 @@ export async function writeFileWhole(path: string, content: Buffer | string): Pr
     throw error
   }
   await syncDirectory(dirname(path))
-}
-
-/** A rename survives a power cut only once the directory itself is on the disk. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

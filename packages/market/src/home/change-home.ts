@@ -2,13 +2,16 @@ import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
-import { pointAt, type NewHome } from './new-home.ts'
+import { pointAt, type HomeFacts } from './new-home.ts'
 
-/** Changes what is known of a home and has the market published; false when there is no such home. */
+/**
+ * Changes what is known of a home and has the market published; false when there is no such home.
+ * The database itself keeps the history of the rent.
+ */
 export async function changeHome(
   trx: Transaction<DB>,
   id: number,
-  { position, ...facts }: Partial<NewHome>,
+  { position, ...facts }: Partial<HomeFacts>,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('home')

@@ -1,5 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { selectHomesOnOffer, type HomeOnOffer } from './home-on-offer.ts'
 
 export type Market = {
   /** Newest first. */
@@ -8,43 +9,21 @@ export type Market = {
   changedAt: Date | null
 }
 
-/** A home as the presenter takes it: far more than most viewers may see. */
-export type HomeOnOffer = Awaited<ReturnType<typeof livingHomes>>[number]
-
-export async function homesOnOffer(db: Kysely<DB>): Promise<Market> {
-  const homes = await livingHomes(db)
-  return { homes, changedAt: homes[0]?.market_changed_at ?? (await lastChange(db)) }
-}
-
 /** The date comes with the homes, so that both are of the same moment. */
-const livingHomes = (db: Kysely<DB>) =>
-  db
-    .selectFrom('home')
-    .select((home) => [
-      'id',
-      'created_at',
-      'price',
-      'size',
-      'rooms',
-      'available_now',
-      'available_from',
-      'address',
-      'postcode',
-      sql<number | null>`st_y(position)`.as('lat'),
-      sql<number | null>`st_x(position)`.as('long'),
-      'pets_allowed',
-      'source',
-      'link',
-      'photo_url',
+export async function homesOnOffer(db: Kysely<DB>): Promise<Market> {
+  const rows = await selectHomesOnOffer(db)
+    .select((home) =>
       home
         .selectFrom('home as any_home')
         .select(({ fn }) => fn.max('any_home.updated_at').as('changed_at'))
         .as('market_changed_at'),
-    ])
-    .where('gone_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    )
+    .orderBy('home.created_at', 'desc')
+    .orderBy('home.id', 'desc')
     .execute()
+  const homes = rows.map(({ market_changed_at: _date, ...home }) => home)
+  return { homes, changedAt: rows[0]?.market_changed_at ?? (await lastChange(db)) }
+}
 
 /** An empty market has no row to carry its date. */
 async function lastChange(db: Kysely<DB>): Promise<Date | null> {

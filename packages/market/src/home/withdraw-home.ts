@@ -1,18 +1,18 @@
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
-/** Takes a home off the market, which keeps its row; false when it was not on it. */
+/** Takes down all adverts of a home, and the home with them; false when it was not on the market. */
 export async function withdrawHome(trx: Transaction<DB>, id: number): Promise<boolean> {
   const withdrawn = await trx
-    .updateTable('home')
-    .set({ gone_at: new Date() })
-    .where('id', '=', id)
+    .updateTable('advert')
+    .set({ gone_at: sql`now()` })
+    .where('home_id', '=', id)
     .where('gone_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (withdrawn === undefined) return false
+    .execute()
+  if (withdrawn.length === 0) return false
   await enqueue(trx, marketPublish, {})
   return true
 }

@@ -3,11 +3,11 @@ import { postcodes } from '@kot/domain/postcode'
 import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HomeOnOffer } from '../home/homes-on-offer.ts'
+import type { HomeOnOffer } from '../home/home-on-offer.ts'
+import { aPresenter } from '../testing/a-presenter.ts'
 import { metresBetween } from '../testing/metres-between.ts'
-import { presentHome } from './present-home.ts'
 
-const SECRET = 'a secret of the test'
+const present = aPresenter()
 
 const withoutAccess: Viewer[] = [{ kind: 'visitor' }, { kind: 'signedIn', userId: 'u1' }]
 const withAccess: Viewer[] = [
@@ -43,16 +43,24 @@ const anyHome: fc.Arbitrary<HomeOnOffer> = fc.record({
   source: marked('source'),
   link: marked('link').map((path) => `https://site.example/${path}`),
   photo_url: fc.option(marked('photo').map((path) => `https://site.example/${path}`)),
-  market_changed_at: fc.constant(null),
+  price_changes: fc.array(
+    fc.record({
+      change: fc.integer({ min: -100_000, max: 100_000 }),
+      price_before: fc.nat(900_000),
+      changed_at: fc.constantFrom('2026-11-01T09:00:00.000Z', '2026-11-12T14:30:00.000Z'),
+    }),
+    { maxLength: 4 },
+  ),
 })
 
 describe.each(withoutAccess)('for a viewer without active access ($kind)', (viewer) => {
   it('carries nothing by which the home or its source can be found', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const record = presentHome(home, viewer, SECRET)
+        const record = present(home, viewer)
 
-        expect(record).toMatchObject({ adress: null, link: null, found_at: null, image_link: null })
+        expect(record).toMatchObject({ adress: null, link: null, found_at: null })
+        expect(record.image_link ?? '').not.toContain('sharp')
         expect(JSON.stringify(record)).not.toMatch(/address-|source-|link-|photo-/)
         expect(metresBetween(positionOf(record), positionOf(home))).toBeGreaterThan(300)
       }),
@@ -64,11 +72,11 @@ describe.each(withAccess)('for a viewer with active access ($kind)', (viewer) =>
   it('carries everything as it is', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        expect(presentHome(home, viewer, SECRET)).toMatchObject({
+        expect(present(home, viewer)).toMatchObject({
           adress: home.address,
           link: home.link,
           found_at: home.source,
-          image_link: home.photo_url,
+          image_link: home.photo_url && `/img/${home.id}/sharp/signature.webp`,
           lat: home.lat,
           long: home.long,
         })
@@ -80,7 +88,7 @@ describe.each(withAccess)('for a viewer with active access ($kind)', (viewer) =>
 it.each([...withoutAccess, ...withAccess])('keeps to the contract for $kind', (viewer) => {
   fc.assert(
     fc.property(anyHome, (home) => {
-      expect(marketRecord.safeParse(presentHome(home, viewer, SECRET)).error).toBeUndefined()
+      expect(marketRecord.safeParse(present(home, viewer)).error).toBeUndefined()
     }),
   )
 })
@@ -88,8 +96,21 @@ it.each([...withoutAccess, ...withAccess])('keeps to the contract for $kind', (v
 it('has no position when none is known', () => {
   fc.assert(
     fc.property(anyHome, fc.constantFrom(...withoutAccess, ...withAccess), (home, viewer) => {
-      const record = presentHome({ ...home, lat: null, long: null }, viewer, SECRET)
+      const record = present({ ...home, lat: null, long: null }, viewer)
       expect(record).toMatchObject({ lat: null, long: null })
+    }),
+  )
+})
+
+it('tells the history of the rent in triples, the last change last', () => {
+  fc.assert(
+    fc.property(anyHome, fc.constantFrom(...withoutAccess, ...withAccess), (home, viewer) => {
+      const triples = home.price_changes.map((past) => [
+        past.change,
+        past.price_before,
+        past.changed_at,
+      ])
+      expect(present(home, viewer).price_changes).toEqual(triples)
     }),
   )
 })

@@ -1,4 +1,5 @@
-import type { NewHome } from '../home/new-home.ts'
+import { randomUUID } from 'node:crypto'
+import type { NewAdvert, NewHome } from '../home/new-home.ts'
 
 /** An ordinary home; a test says only what matters to it. */
 export const aHome = (facts: Partial<NewHome> = {}): NewHome => ({
@@ -11,8 +12,17 @@ export const aHome = (facts: Partial<NewHome> = {}): NewHome => ({
   postcode: '101',
   position: { lat: 64.1437, long: -21.9235 },
   pets_allowed: false,
-  source: 'Leiguhornið',
-  link: 'https://leiguhornid.example/ibudir/4711',
   photo_url: 'https://leiguhornid.example/myndir/4711.jpg',
+  adverts: [anAdvert()],
   ...facts,
 })
+
+export const anAdvert = (facts: Partial<NewAdvert> = {}): NewAdvert => {
+  const external_id = randomUUID()
+  return {
+    source: 'Leiguhornið',
+    external_id,
+    link: `https://leiguhornid.example/ibudir/${external_id}`,
+    ...facts,
+  }
+}

@@ -1,30 +1,43 @@
-import type { FastifyInstance } from 'fastify'
-import type { FeedReader } from '@kot/market/feed/feed-reader'
+import { currentMarket } from '@kot/contract/current-market'
+import { seesFullListings } from '@kot/domain/viewer'
+import type { Feed } from '@kot/market/feed/feed-reader'
+import type { FeedReaders } from '@kot/market/feed/feed-readers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../../public-error.ts'
+
+const schema = {
+  tags: ['market'],
+  summary: 'The whole market; address, source and position of homes only with active access',
+  security: [{ session: [] }, {}],
+  response: { 200: currentMarket },
+}
 
 /** GET /d/current_market.json: the published market, from memory. The timestamp that clients add
  *  against caches is ignored; a conditional request costs a few bytes. */
-export function currentMarket(app: FastifyInstance, feed: FeedReader): void {
-  app.get('/d/current_market.json', (request, reply) => {
-    const current = feed.current()
-    if (!current) throw unavailable()
-
-    reply.headers({
-      etag: current.etag,
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      'last-modified': new Date(current.date).toUTCString(),
-    })
-    if (request.headers['if-none-match'] === current.etag) return reply.code(304).send()
-
-    reply.type('application/json; charset=utf-8')
-    const accepted = request.headers['accept-encoding'] ?? ''
-    if (/\bbr\b/.test(accepted)) {
-      return reply.header('content-encoding', 'br').send(current.brotli)
-    }
-    if (/\bgzip\b/.test(accepted)) {
-      return reply.header('content-encoding', 'gzip').send(current.gzip)
-    }
-    return reply.send(current.identity)
+export function currentMarketRoute(app: FastifyInstance, feeds: FeedReaders): void {
+  app.get('/d/current_market.json', { schema }, async (request, reply) => {
+    // Who sends no token is asked of nobody: visitors see the market also without the database.
+    const full = seesFullListings(await request.viewer())
+    const feed = (full ? feeds.full : feeds.visitor).current()
+    if (!feed) throw unavailable()
+    return answer(request, reply, feed)
   })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, feed: Feed): FastifyReply {
+  reply.headers({
+    etag: feed.etag,
+    // What one viewer may see, another may not: no cache on the way may hand it on.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+    'last-modified': new Date(feed.date).toUTCString(),
+  })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (known?.includes(feed.etag)) return reply.code(304).send()
+
+  reply.type('application/json; charset=utf-8')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(feed.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(feed.gzip)
+  return reply.send(feed.identity)
 }

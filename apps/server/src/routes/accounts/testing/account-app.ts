@@ -21,7 +21,7 @@ export async function accountApp(db: Database) {
   const logger: FastifyBaseLogger = createLogger('trace', { write: (line) => void log.push(line) })
   const app: FastifyInstance = fastify({ loggerInstance: logger })
   answerErrors(app)
-  sendSecurityHeaders(app, { reload: false })
+  sendSecurityHeaders(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   recogniseViewers(app, sessions)

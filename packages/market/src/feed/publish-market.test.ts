@@ -1,4 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,27 +18,41 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addHome } from '../home/add-home.ts'
 import { changeHome } from '../home/change-home.ts'
 import { withdrawHome } from '../home/withdraw-home.ts'
-import { aHome } from '../testing/a-home.ts'
-import { pointerFile, readPointer, versionFile, type Encoding } from './feed-pointer.ts'
-import { publishFeed } from './publish-feed.ts'
+import { aHome, anAdvert } from '../testing/a-home.ts'
+import { aPresenter } from '../testing/a-presenter.ts'
+import { feedFolder, type FeedName } from './feed-folder.ts'
+import {
+  currentLink,
+  pointerFile,
+  readPointer,
+  versionFile,
+  versionFolder,
+  type Encoding,
+} from './feed-pointer.ts'
+import { publishMarket } from './publish-market.ts'
 import { hashOf } from './render-feed.ts'
 
 const { db } = await testDatabase()
 const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome(facts)))
 
 let directory: string
+/** Of the visitors' feed; the other one goes through the same code. */
+let folder: string
 beforeEach(async () => {
   await db.deleteFrom('home').execute()
   directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+  folder = feedFolder(directory, 'visitor')
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const publish = () => publishFeed({ db, directory, positionSecret: 'secret of the test' })
+const publishBoth = () => publishMarket({ db, directory, present: aPresenter() })
+const publish = async () => (await publishBoth()).visitor
 
-const published = async () => {
-  const pointer = await readPointer(directory)
+const published = async (name: FeedName = 'visitor') => {
+  const from = feedFolder(directory, name)
+  const pointer = await readPointer(from)
   if (pointer === null) expect.unreachable()
-  const read = (encoding: Encoding) => readFile(versionFile(directory, pointer.hash, encoding))
+  const read = (encoding: Encoding) => readFile(versionFile(from, pointer.hash, encoding))
   const identity = await read('identity')
   return {
     pointer,
@@ -39,20 +63,22 @@ const published = async () => {
   }
 }
 
+const throughLink = (name: string) => readFile(join(currentLink(folder), name))
+
 /** Every file with the moment it was written. */
 const filesWithTimes = async () => {
-  const names = (await readdir(directory)).toSorted()
+  const names = (await readdir(folder, { recursive: true })).toSorted()
   return Promise.all(
-    names.map(async (name) => [name, (await stat(join(directory, name))).mtimeMs] as const),
+    names.map(async (name) => [name, (await stat(join(folder, name))).mtimeMs] as const),
   )
 }
 
 const makeOld = async (name: string) => {
   const longAgo = new Date(Date.now() - 24 * 60 * 60_000)
-  await utimes(join(directory, name), longAgo, longAgo)
+  await utimes(join(folder, name), longAgo, longAgo)
 }
 
-describe('publishFeed', () => {
+describe('publishMarket', () => {
   it('publishes the homes on offer as the contract has them, without what visitors may not see', async () => {
     const withdrawn = await add()
     const id = await add({ price: 0, rooms: null, postcode: '600', pets_allowed: true })
@@ -116,7 +142,7 @@ describe('publishFeed', () => {
     async (encoding) => {
       await add()
       const { hash } = await publish()
-      await truncate(versionFile(directory, hash, encoding), 10)
+      await truncate(versionFile(folder, hash, encoding), 10)
 
       expect((await publish()).changed).toBe(true)
 
@@ -129,7 +155,7 @@ describe('publishFeed', () => {
   it('writes the feed anew when its pointer was damaged', async () => {
     await add()
     await publish()
-    await writeFile(pointerFile(directory), '{"hash": "12')
+    await writeFile(pointerFile(folder), '{"hash": "12')
 
     await publish()
 
@@ -148,25 +174,86 @@ describe('publishFeed', () => {
     await change(300)
     await publish()
 
-    expect((await readFile(versionFile(directory, old.hash, 'gzip'))).length).toBeGreaterThan(0)
+    expect((await readFile(versionFile(folder, old.hash, 'gzip'))).length).toBeGreaterThan(0)
   })
 
   it('removes versions long replaced and what a killed publication left unfinished', async () => {
     await add()
-    await publish()
-    const rubbish = ['visitor-0123.json', 'visitor-0123.json.br', 'visitor.json.4711.unfinished']
-    for (const name of rubbish) {
-      await writeFile(join(directory, name), 'old')
-      await makeOld(name)
+    const { hash } = await publish()
+    const replaced = '0123'.repeat(8)
+    await mkdir(versionFolder(folder, replaced))
+    for (const name of ['current.json.4711.unfinished', 'somebody-elses.json']) {
+      await writeFile(join(folder, name), 'old')
     }
-    await writeFile(join(directory, 'somebody-elses.json'), 'theirs')
-    await makeOld('somebody-elses.json')
+    for (const name of await readdir(folder)) await makeOld(name)
 
     await publish()
 
-    const names = await readdir(directory)
-    expect(names).not.toEqual(expect.arrayContaining([expect.stringContaining('0123')]))
-    expect(names).not.toContain('visitor.json.4711.unfinished')
-    expect(names).toContain('somebody-elses.json')
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [hash, 'current', 'current.json', 'somebody-elses.json'].toSorted(),
+    )
+  })
+
+  it('publishes beside it what holders of active access may see', async () => {
+    const link = 'https://leiguhornid.example/ibudir/1'
+    const first = anAdvert({ source: 'Leiguhornið', link, first_seen_at: '2026-11-01T00:00:00Z' })
+    const copied = anAdvert({ source: 'Torgið', first_seen_at: '2026-11-02T00:00:00Z' })
+    const id = await add({
+      price: 280_000,
+      adverts: [copied, first],
+      price_changes: [
+        { change: -20_000, price_before: 300_000, changed_at: '2026-11-10T08:00:00Z' },
+        { change: 300_000, price_before: 0, changed_at: '2026-11-05T08:00:00Z' },
+      ],
+    })
+
+    await publishBoth()
+
+    const history = [
+      [300_000, 0, '2026-11-05T08:00:00.000Z'],
+      [-20_000, 300_000, '2026-11-10T08:00:00.000Z'],
+    ]
+    const full = await published('full')
+    expect(full.market.records).toMatchObject([
+      {
+        adress: 'Njálsgata 52',
+        found_at: 'Leiguhornið',
+        link,
+        lat: 64.1437,
+        long: -21.9235,
+        image_link: `/img/${id}/sharp/signature.webp`,
+        price_changes: history,
+      },
+    ])
+    expect((await published('visitor')).market.records).toMatchObject([
+      {
+        adress: null,
+        found_at: null,
+        link: null,
+        image_link: `/img/${id}/blurred/signature.webp`,
+        price_changes: history,
+      },
+    ])
+    expect(gunzipSync(full.gzip)).toEqual(full.identity)
+  })
+
+  it('keeps the full feed in a folder that no other user of the machine can open', async () => {
+    await publishBoth()
+
+    expect((await stat(feedFolder(directory, 'full'))).mode & 0o007).toBe(0)
+    expect((await stat(feedFolder(directory, 'visitor'))).mode & 0o005).toBe(0o005)
+    const exposed = await readdir(folder, { recursive: true })
+    expect(exposed.filter((name) => name.includes('full'))).toEqual([])
+  })
+
+  it('has the current version of the visitors under a name that never changes', async () => {
+    for (const price of [100, 200]) {
+      await add({ price })
+      await publish()
+      const { identity, gzip, brotli } = await published()
+      expect(await throughLink('current_market.json')).toEqual(identity)
+      expect(await throughLink('current_market.json.gz')).toEqual(gzip)
+      expect(await throughLink('current_market.json.br')).toEqual(brotli)
+    }
   })
 })

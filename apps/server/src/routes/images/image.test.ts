@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createImageLinks } from '@kot/images/image-links'
+import { createPhotos } from '@kot/images/photos'
+import { HEIGHT, WIDTH } from '@kot/images/render/render-photo'
+import { aPhoto } from '@kot/images/testing/a-photo'
+import { startPhotoSite } from '@kot/images/testing/photo-site'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from '../../plugins/error-answer.ts'
+import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
+import { image } from './image.ts'
+
+const secret = 'an-image-secret-for-tests-long-enough'
+const link = createImageLinks(secret)
+const photo = await aPhoto({ width: 900, height: 700 })
+const BROKEN = 7
+const OWN = 8
+
+/** The route over a source on loopback: home 42 has a photo, 7 a broken one, 8 one of our own. */
+async function imageApp() {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-image-route-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const site = await startPhotoSite((request, response) =>
+    request.url === `/${BROKEN}.jpg`
+      ? response.writeHead(500, 'Secret Status').end('secret body')
+      : response.end(photo),
+  )
+  const urlOf = (home: number) => `${site.origin}/${home}.jpg`
+  const app = fastify()
+  answerErrors(app)
+  sendSecurityHeaders(app)
+  image(app, {
+    secret,
+    photoOf: async (home) =>
+      [42, BROKEN, OWN].includes(home) ? { url: urlOf(home), own: home === OWN } : null,
+    photos: createPhotos({ directory, limitBytes: 1e7, trustedOrigins: new Set([site.origin]) }),
+  })
+  const get = (path: string, headers = {}) => app.inject({ url: path, headers })
+  return { get, site, urlOf }
+}
+
+/** Width and height as a simple, lossy WebP file states them. */
+const sizeOf = (webp: Buffer) => [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff]
+
+test('a photo is answered at 368x266 as WebP that may be kept for ever', async () => {
+  const { get, urlOf } = await imageApp()
+  for (const variant of ['blurred', 'sharp'] as const) {
+    const answer = await get(link(42, urlOf(42), variant))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(sizeOf(answer.rawPayload)).toEqual([WIDTH, HEIGHT])
+  }
+})
+
+test('the address with @2x answers the same photo for dense screens', async () => {
+  const { get, urlOf } = await imageApp()
+  const answer = await get(link(42, urlOf(42), 'blurred').replace('.webp', '@2x.webp'))
+  expect(sizeOf(answer.rawPayload)).toEqual([WIDTH * 2, HEIGHT * 2])
+})
+
+test('an own photo is answered at its own size', async () => {
+  const { get, urlOf } = await imageApp()
+  const answer = await get(link(OWN, urlOf(OWN), 'sharp'))
+  expect(sizeOf(answer.rawPayload)).toEqual([900, 700])
+})
+
+test('the blurred bytes are others than the sharp ones, and far fewer', async () => {
+  const { get, urlOf } = await imageApp()
+  const blurred = await get(link(42, urlOf(42), 'blurred'))
+  const sharp = await get(link(42, urlOf(42), 'sharp'))
+  expect(blurred.rawPayload.length).toBeLessThan(4_096)
+  expect(sharp.rawPayload.length).toBeGreaterThan(blurred.rawPayload.length * 3)
+  expect(sharp.headers['etag']).not.toBe(blurred.headers['etag'])
+})
+
+test('whoever has the photo already is told so', async () => {
+  const { get, urlOf } = await imageApp()
+  const path = link(42, urlOf(42), 'sharp')
+  const { etag } = (await get(path)).headers
+  const again = await get(path, { 'if-none-match': etag })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+})
+
+test('a blurred address with any part changed never gives a photo, and the source is not asked', async () => {
+  const { get, site, urlOf } = await imageApp()
+  const path = link(42, urlOf(42), 'blurred')
+  const signed = path.slice('/img/'.length, -'.webp'.length)
+  const answered = { 403: 0, 404: 0 }
+  const otherwise: string[] = []
+  for (let at = 0; at < signed.length; at += 1) {
+    for (const other of ['A', 'b', '7', '8', '_']) {
+      if (other === signed[at]) continue
+      const changed = `/img/${signed.slice(0, at)}${other}${signed.slice(at + 1)}.webp`
+      // A separator changed makes it an address of nothing at all.
+      const refused = signed[at] === '/' ? 404 : 403
+      if ((await get(changed)).statusCode !== refused) otherwise.push(changed)
+      answered[refused] += 1
+    }
+  }
+  expect(otherwise).toEqual([])
+  expect(answered[403]).toBeGreaterThan(150)
+  expect(site.asked).toEqual([])
+})
+
+test.each([
+  ['the other variant', (path: string) => path.replace('blurred', 'sharp')],
+  ['an unknown variant', (path: string) => path.replace('blurred', 'original')],
+  ['the other variant, written differently', (path: string) => path.replace('blurred', '%73harp')],
+  ['the other variant in capitals', (path: string) => path.replace('blurred', 'SHARP')],
+  ['another home', (path: string) => path.replace('/42/', `/${OWN}/`)],
+  ['a home that does not exist', (path: string) => path.replace('/42/', '/999/')],
+  ['a home that is no number', (path: string) => path.replace('/42/', '/42a/')],
+  ['a way up', (path: string) => path.replace('/blurred/', '/blurred%2F..%2Fsharp/')],
+  ['another density', (path: string) => path.replace('.webp', '@3x.webp')],
+  [
+    'the dense one of the other variant',
+    (path: string) => path.replace('blurred', 'sharp').replace('.webp', '@2x.webp'),
+  ],
+  ['another format', (path: string) => path.replace('.webp', '.jpg')],
+  ['no signature', (path: string) => path.replace(/[\w-]{24}\.webp/, '.webp')],
+])('%s in a blurred address is answered 403', async (_what, change) => {
+  const { get, site, urlOf } = await imageApp()
+  const answer = await get(change(link(42, urlOf(42), 'blurred')))
+  expect(answer.statusCode).toBe(403)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(site.asked).toEqual([])
+})
+
+test('the address of a photo the home no longer has is answered 403', async () => {
+  const { get, urlOf } = await imageApp()
+  expect((await get(link(42, `${urlOf(42)}?old`, 'sharp'))).statusCode).toBe(403)
+})
+
+test('a broken photo is missing, and nothing its source said is passed on', async () => {
+  const { get, site, urlOf } = await imageApp()
+  for (const variant of ['blurred', 'sharp'] as const) {
+    const answer = await get(link(BROKEN, urlOf(BROKEN), variant))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).toMatchObject({
+      'x-photo': 'missing',
+      'cache-control': 'public, max-age=60',
+    })
+    expect(answer.body).toBe('missing')
+    expect(JSON.stringify(answer.headers)).not.toMatch(/secret/i)
+  }
+  expect(site.asked).toHaveLength(1)
+})

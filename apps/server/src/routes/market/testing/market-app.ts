@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testSessions } from '@kot/accounts/testing/test-sessions'
+import type { Database } from '@kot/db/connect'
+import { createImageLinks } from '@kot/images/image-links'
+import { createFeedReaders } from '@kot/market/feed/feed-readers'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { createPresenter } from '@kot/market/present/present-home'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, vi } from 'vitest'
+import { answerErrors } from '../../../plugins/error-answer.ts'
+import { describeApi } from '../../../plugins/openapi.ts'
+import { recogniseViewers } from '../../../plugins/viewer.ts'
+import { createRenderedMarket } from '../../../web/rendered-market.ts'
+import { marketRoutes } from '../market-routes.ts'
+
+/** The calls about the market as the server has them, with real feeds, sessions with a clock to move,
+ *  and a list of the addresses it answers. */
+export async function marketApp(db: Database) {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+  const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  const { sessions, pass } = testSessions(db)
+  const present = createPresenter({
+    positionSecret: 'a position secret for tests only',
+    imageLink: createImageLinks('an image secret for tests only..'),
+  })
+  const app: FastifyInstance = fastify()
+  const paths: string[] = []
+  answerErrors(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  recogniseViewers(app, sessions)
+  await describeApi(app, 'http://kot.localhost:3000')
+  app.addHook('onRoute', ({ method, url }) => void (method === 'GET' && paths.push(url)))
+  marketRoutes(app, { db, feeds, market: createRenderedMarket(feeds.visitor), present })
+
+  afterAll(async () => {
+    await app.close()
+    await feeds.close()
+    await rm(directory, { recursive: true })
+  })
+
+  return {
+    app,
+    sessions,
+    pass,
+    paths,
+    /** Publishes what is in the database and waits until the app has it. */
+    publish: async () => {
+      const { visitor, full } = await publishMarket({ db, directory, present })
+      await vi.waitUntil(
+        () =>
+          feeds.visitor.current()?.etag === `W/"${visitor.hash}"` &&
+          feeds.full.current()?.etag === `W/"${full.hash}"`,
+        { timeout: 5_000 },
+      )
+    },
+    get: (url: string, jwt?: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        url,
+        headers: { ...headers, ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }) },
+      }),
+  }
+}

@@ -1,0 +1,209 @@
+import { endSession } from '@kot/accounts/sessions/end-session'
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import type { MarketRecord } from '@kot/contract/current-market'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { addHomes } from '@kot/market/home/add-homes'
+import { changeHome } from '@kot/market/home/change-home'
+import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { metresBetween } from '@kot/market/testing/metres-between'
+import { describe, expect, test } from 'vitest'
+import { marketApp } from './testing/market-app.ts'
+
+const { db } = await testDatabase()
+const { app, sessions, pass, paths, publish, get } = await marketApp(db)
+
+const streets = [
+  'Njálsgata',
+  'Grettisgata',
+  'Barónsstígur',
+  'Skúlagata',
+  'Hverfisgata',
+  'Ásvallagata',
+]
+const sources = ['Leiguhornið', 'Torgið', 'Heimaleiga']
+const codes = ['101', '105', '600', '220', '700', '202']
+const homes = Array.from({ length: 300 }, (_, index) => {
+  const source = sources[index % sources.length] ?? ''
+  return aHome({
+    address: `${streets[index % streets.length]} ${index + 1}`,
+    postcode: codes[index % codes.length] ?? '',
+    price: index % 17 === 0 ? 0 : 150_000 + index * 1_000,
+    rooms: index % 9 === 0 ? null : 1 + (index % 5),
+    position: { lat: 64.1 + index * 0.000_137, long: -21.9 + index * 0.000_211 },
+    pets_allowed: index % 3 === 0,
+    photo_url: index % 10 === 0 ? null : `https://myndir.example/${source}/${index}.jpg`,
+    adverts: [anAdvert({ source, link: `https://auglysing.example/${index}` })],
+  })
+})
+const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
+await db.transaction().execute((trx) => changeHome(trx, ids[1] ?? 0, { price: 99_000 }))
+await publish()
+
+const tokenOf = async (facts: Parameters<typeof anAccount>[1]) =>
+  (await startSession(sessions, (await anAccount(db, facts)).id)) ?? expect.unreachable()
+const until = (day: string) => new Date(`${day}T00:00:00Z`)
+const access = { accessUntil: until('2027-01-01') }
+
+const expired = await tokenOf(access)
+pass({ minutes: 16 })
+const revoked = await tokenOf(access)
+await endSession(sessions, revoked)
+const signedIn = await tokenOf({})
+const ended = await tokenOf({ accessUntil: until('2026-11-01') })
+const active = await tokenOf(access)
+const operator = await tokenOf({ operator: true })
+
+const viewers: { who: string; jwt?: string; full: boolean }[] = [
+  { who: 'a visitor', full: false },
+  { who: 'somebody signed in who never had access', jwt: signedIn, full: false },
+  { who: 'somebody signed in whose access has ended', jwt: ended, full: false },
+  { who: 'a token whose time is up', jwt: expired, full: false },
+  { who: 'a session that was ended', jwt: revoked, full: false },
+  { who: 'a token nobody signed', jwt: 'a.b.c', full: false },
+  { who: 'a holder of active access', jwt: active, full: true },
+  { who: 'an operator', jwt: operator, full: true },
+]
+
+type Lists = { records: MarketRecord[] }
+
+function homeOf({ id }: MarketRecord) {
+  const home = homes[ids.indexOf(id)]
+  if (!home) throw new Error(`nobody added a home ${id}`)
+  return home
+}
+
+/** Every address that answers with homes, and how the homes are read from it. */
+const lists: Record<string, (jwt?: string) => Promise<MarketRecord[]>> = {
+  '/d/current_market.json': async (jwt) =>
+    (await get('/d/current_market.json?t=1', jwt)).json<Lists>().records,
+  '/api/v1/listings': async (jwt) => {
+    const records: MarketRecord[] = []
+    let cursor = ''
+    do {
+      const answer = await get(`/api/v1/listings?sort=cheapest&limit=60${cursor}`, jwt)
+      const page = answer.json<Lists & { next: string | null }>()
+      records.push(...page.records)
+      cursor = page.next === null ? '' : `&cursor=${page.next}`
+    } while (cursor !== '')
+    return records
+  },
+}
+
+test('no address of the market is missing from this matrix', () => {
+  expect(paths.toSorted()).toEqual([...Object.keys(lists), '/current_city_area.json'].toSorted())
+})
+
+const keys =
+  'id link created_at price price_changes size rooms anow available_from adress postcode city_name ' +
+  'lat long image_link found_at pets_allowed'
+
+describe.each(Object.entries(lists))('%s', (_path, read) => {
+  test.each(viewers)('has exactly the 17 fields of every home for $who', async ({ jwt }) => {
+    const records = await read(jwt)
+    expect(records).toHaveLength(homes.length)
+    const wrong = records.filter((record) => Object.keys(record).join(' ') !== keys)
+    expect(wrong).toEqual([])
+  })
+
+  test.each(viewers.filter(({ full }) => !full))(
+    'keeps what is secret from $who',
+    async ({ jwt }) => {
+      for (const record of await read(jwt)) {
+        const home = homeOf(record)
+        expect(record).toMatchObject({ link: null, adress: null, found_at: null })
+        expect(record.image_link === null).toBe(home.photo_url === null)
+        expect(record.image_link ?? '/blurred/').toContain('/blurred/')
+        const shown = { lat: record.lat ?? NaN, long: record.long ?? NaN }
+        expect(metresBetween(shown, home.position ?? shown)).toBeGreaterThan(300)
+      }
+    },
+  )
+
+  test.each(viewers.filter(({ full }) => full))('tells $who everything', async ({ jwt }) => {
+    for (const record of await read(jwt)) {
+      const home = homeOf(record)
+      const [advert] = home.adverts
+      expect(record).toMatchObject({
+        link: advert?.link,
+        adress: home.address,
+        found_at: advert?.source,
+        ...home.position,
+      })
+      expect(record.image_link ?? '/sharp/').toContain('/sharp/')
+    }
+  })
+
+  test('gives all who may not see everything the same', async () => {
+    const [first, ...others] = await Promise.all(
+      viewers.filter(({ full }) => !full).map(({ jwt }) => read(jwt)),
+    )
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('tells the history of a rent to everybody', async () => {
+    for (const { jwt } of viewers) {
+      const changed = (await read(jwt)).find(({ id }) => id === ids[1])
+      expect(changed?.price_changes).toEqual([[-52_000, 151_000, expect.any(String)]])
+    }
+  })
+})
+
+test('the counts of areas are the same for everybody and hold three fields each', async () => {
+  const answers = await Promise.all(
+    viewers.map(({ jwt }) => get('/current_city_area.json?t=1', jwt)),
+  )
+  for (const answer of answers) {
+    expect(answer.body).toBe(answers[0]?.body)
+    const areas = answer.json<object[]>()
+    expect(areas.filter((area) => Object.keys(area).join() !== 'postcode,city,number')).toEqual([])
+  }
+})
+
+test('a token in the query is no token', async () => {
+  const visitors = await get('/d/current_market.json')
+  expect((await get(`/d/current_market.json?jwt=${active}`)).body).toBe(visitors.body)
+  const [record] = (await get(`/api/v1/listings?limit=1&jwt=${active}`)).json<Lists>().records
+  expect(record).toMatchObject({ adress: null, link: null, found_at: null })
+})
+
+/** Whatever of the market could lead somebody to a home: streets, sources, links, exact positions. */
+const giveaways = [
+  ...streets,
+  ...sources,
+  'https://',
+  'auglysing.example',
+  'myndir.example',
+  ...homes.flatMap(({ position }) => [`:${position?.lat},`, `:${position?.long},`]),
+]
+const found = (text: string) => giveaways.filter((giveaway) => text.includes(giveaway))
+
+test('nothing a visitor can ask for gives a home away', async () => {
+  const asked = [
+    '/d/current_market.json',
+    '/current_city_area.json',
+    ...['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'].map(
+      (sort) => `/api/v1/listings?sort=${sort}&limit=60`,
+    ),
+    ...streets.map((street) => `/api/v1/listings?postcodes=${street}&limit=60`),
+    '/api/v1/listings?sort=address',
+    '/api/v1/listings?cursor=Nj%C3%A1lsgata',
+  ]
+  for (const url of asked) {
+    for (const { jwt, full } of viewers) {
+      if (full) continue
+      const answer = await get(url, jwt)
+      expect({ url, found: found(answer.body) }).toEqual({ url, found: [] })
+      expect(found(JSON.stringify(answer.headers))).toEqual([])
+    }
+  }
+  // The same search finds them where they are: it is no test that always succeeds.
+  const full = await get('/d/current_market.json', active)
+  expect(found(full.body).length).toBeGreaterThan(homes.length * 2)
+})
+
+test('the market can be asked for with the methods of reading only', async () => {
+  for (const path of paths) {
+    expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(404)
+  }
+})

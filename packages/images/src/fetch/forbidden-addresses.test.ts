@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { FORBIDDEN_ANSWERS, FORBIDDEN_URLS } from '../testing/forbidden-addresses.ts'
+import { startPhotoSite } from '../testing/photo-site.ts'
+import { standInDial } from '../testing/stand-in-dial.ts'
+import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
+
+const PUBLIC = '93.184.215.14'
+
+const startCanary = () => startPhotoSite((_request, response) => response.end('reached'))
+
+const outcome = (url: string, options: FetchOptions) =>
+  fetchPhoto(url, options).then(String, (error: Error) => error.message)
+
+test('the canary is reached where an address is public, so that silence means something', async () => {
+  const canary = await startCanary()
+  const { dial, dialled } = standInDial(canary.port)
+  const lookup = async () => [PUBLIC]
+  expect(await outcome('http://photos.example/a.jpg', { dial, lookup })).toBe('reached')
+  expect(await outcome('http://photos.example.:443/a.jpg', { dial, lookup })).toBe('reached')
+  expect(await outcome(`http://${PUBLIC}/a.jpg`, { dial, lookup })).toBe('reached')
+  expect(await outcome('http://[2606:2800:21f::1]/a.jpg', { dial, lookup })).toBe('reached')
+  expect(dialled).toEqual([PUBLIC, PUBLIC, PUBLIC, '2606:2800:21f::1'])
+  expect(canary.connections()).toBe(4)
+})
+
+test('none of the forbidden addresses is ever connected to', async () => {
+  const canary = await startCanary()
+  const { dial, dialled } = standInDial(canary.port)
+  expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThanOrEqual(150)
+  const outcomes: Record<string, string> = {}
+  for (const url of FORBIDDEN_URLS) {
+    outcomes[url] = await outcome(url, { dial, lookup: async () => ['127.0.0.1'] })
+  }
+  const refused = FORBIDDEN_URLS.map((url) => [url, 'unusable photo: address'])
+  expect(outcomes).toEqual(Object.fromEntries(refused))
+  expect(dialled).toEqual([])
+  expect(canary.connections()).toBe(0)
+})
+
+test('a redirect to any of the forbidden addresses ends there', async () => {
+  const canary = await startCanary()
+  const site = await startPhotoSite((request, response) => {
+    const target = FORBIDDEN_URLS[Number(request.url?.slice(1))]
+    if (target === undefined) return void response.writeHead(404).end()
+    // Headers are bytes: this is how a server sends what is not ASCII.
+    response.writeHead(302, { location: Buffer.from(target.trim()).toString('latin1') }).end()
+  })
+  const { dial, dialled } = standInDial(canary.port, { [PUBLIC]: site.port })
+  const lookup = async (host: string) => [host === 'public.example' ? PUBLIC : '127.0.0.1']
+  const outcomes = new Set<string>()
+  for (const index of FORBIDDEN_URLS.keys()) {
+    outcomes.add(await outcome(`http://public.example/${index}`, { dial, lookup }))
+  }
+  // A status where the target is no address by itself, so that it stays on the redirecting site.
+  expect(outcomes).toEqual(new Set(['unusable photo: address', 'unusable photo: status']))
+  expect(new Set(dialled)).toEqual(new Set([PUBLIC]))
+  expect(site.asked.length).toBeGreaterThanOrEqual(FORBIDDEN_URLS.length)
+  expect(canary.connections()).toBe(0)
+})
+
+test.each(FORBIDDEN_ANSWERS)('a name is condemned by the answer %j %j %j', async (...answer) => {
+  const canary = await startCanary()
+  const { dial } = standInDial(canary.port)
+  const lookup = async () => answer.filter((address) => address !== undefined)
+  expect(await outcome('http://stranger.example/a.jpg', { dial, lookup })).toMatch(
+    answer.length === 0 ? /unreachable$/ : /address$/,
+  )
+  expect(canary.connections()).toBe(0)
+})
+
+test('a name that changes its answer after it was judged changes nothing', async () => {
+  const canary = await startCanary()
+  const site = await startPhotoSite((_request, response) => response.end('photo'))
+  const { dial, dialled } = standInDial(canary.port, { [PUBLIC]: site.port })
+  let asked = 0
+  const lookup = async () => {
+    asked += 1
+    return asked === 1 ? [PUBLIC] : ['127.0.0.1']
+  }
+  expect(await outcome('http://rebinding.example/a.jpg', { dial, lookup })).toBe('photo')
+  expect({ asked, dialled }).toEqual({ asked: 1, dialled: [PUBLIC] })
+  // The next photo asks anew, and the new answer is judged.
+  expect(await outcome('http://rebinding.example/b.jpg', { dial, lookup })).toMatch(/address$/)
+  expect(canary.connections()).toBe(0)
+})
+
+test('a name that changes its answer between redirects is judged at each', async () => {
+  const canary = await startCanary()
+  const site = await startPhotoSite((_request, response) =>
+    response.writeHead(302, { location: '/again' }).end(),
+  )
+  const { dial, dialled } = standInDial(canary.port, { [PUBLIC]: site.port })
+  const answers = [[PUBLIC], [PUBLIC], ['127.0.0.1']]
+  const lookup = async () => answers.shift() ?? ['127.0.0.1']
+  expect(await outcome('http://rebinding.example/a.jpg', { dial, lookup })).toMatch(/address$/)
+  expect(dialled).toEqual([PUBLIC, PUBLIC])
+  expect(canary.connections()).toBe(0)
+})
+
+test('a trusted origin is reached on its own port only, and leads nowhere else', async () => {
+  const canary = await startCanary()
+  const site = await startPhotoSite((request, response) =>
+    request.url === '/out'
+      ? response.writeHead(302, { location: `${canary.origin}/` }).end()
+      : response.end('photo'),
+  )
+  const trustedOrigins = new Set([site.origin])
+  expect(await outcome(`${site.origin}/a.jpg`, { trustedOrigins })).toBe('photo')
+  expect(await outcome(`${site.origin}/out`, { trustedOrigins })).toMatch(/address$/)
+  expect(await outcome(`${canary.origin}/`, { trustedOrigins })).toMatch(/address$/)
+  const withUser = site.origin.replace('//', '//user@')
+  expect(await outcome(withUser, { trustedOrigins })).toMatch(/address$/)
+  expect(canary.connections()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** `blurred` may go to everybody, `sharp` only to viewers with active access. */
+export type Variant = 'blurred' | 'sharp'
+/** 2 for dense screens. */
+export type Density = 1 | 2
+
+export type ImageLink = (
+  homeId: number,
+  photoUrl: string,
+  variant: Variant,
+  density?: Density,
+) => string
+
+const VARIANTS: readonly string[] = ['blurred', 'sharp'] satisfies Variant[]
+/** A multiple of three, so that base64 has no spare bits in which two spellings could differ. */
+const SIGNATURE_BYTES = 18
+
+/**
+ * Addresses of a home's photo: `/img/{home}/{variant}/{signature}.webp`. The signature covers home,
+ * variant and source photo: nobody can turn a blurred address into a sharp one, and a home that gets
+ * another photo gets another address, so what is behind an address never changes and may be kept
+ * for ever.
+ *
+ * The density stands outside the signature: `@2x` before `.webp` is the same picture for dense
+ * screens, and a client adds it without knowing the secret.
+ */
+export function createImageLinks(secret: string): ImageLink {
+  return (homeId, photoUrl, variant, density = 1) =>
+    `/img/${homeId}/${variant}/${signature(secret, homeId, variant, photoUrl)}${density === 2 ? '@2x' : ''}.webp`
+}
+
+export type AskedImage = { homeId: number; variant: Variant; density: Density; signature: string }
+
+/** The parts of an address, in their one allowed spelling; null for anything else. */
+export function readImageLink(id: string, variant: string, file: string): AskedImage | null {
+  const named = /^([\w-]{24})(@2x)?\.webp$/.exec(file)
+  if (!named?.[1] || !/^[1-9]\d{0,14}$/.test(id) || !VARIANTS.includes(variant)) return null
+  return {
+    homeId: Number(id),
+    variant: variant as Variant,
+    density: named[2] ? 2 : 1,
+    signature: named[1],
+  }
+}
+
+/** Whether the address was made by us for this photo. */
+export function isSignedFor(photoUrl: string, asked: AskedImage, secret: string): boolean {
+  const right = signature(secret, asked.homeId, asked.variant, photoUrl)
+  return timingSafeEqual(Buffer.from(right), Buffer.from(asked.signature))
+}
+
+function signature(secret: string, homeId: number, variant: Variant, photoUrl: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['image', homeId, variant, photoUrl]))
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')
+}

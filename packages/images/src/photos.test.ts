@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { BROKEN_FOR_MS } from './cache/broken-photos.ts'
+import { createPhotos } from './photos.ts'
+import { aPhoto } from './testing/a-photo.ts'
+import { startPhotoSite } from './testing/photo-site.ts'
+
+const photo = await aPhoto()
+const blurred = { variant: 'blurred', density: 1, own: false } as const
+const sharp = { variant: 'sharp', density: 1, own: false } as const
+
+async function aMarket(status: () => number = () => 200) {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-images-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const site = await startPhotoSite((_request, response) =>
+    response.writeHead(status(), { 'content-type': 'image/jpeg' }).end(photo),
+  )
+  let now = Date.now()
+  const open = () =>
+    createPhotos({
+      directory,
+      limitBytes: 1e8,
+      trustedOrigins: new Set([site.origin]),
+      now: () => now,
+    })
+  return { directory, site, open, photos: open(), pass: (ms: number) => (now += ms) }
+}
+
+test('fifty equal requests at once lead to one request to the source', async () => {
+  const { photos, site } = await aMarket()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => photos(`${site.origin}/1.jpg`, sharp)),
+  )
+  expect(new Set(answers.map((answer) => 'webp' in answer && answer.webp)).size).toBe(1)
+  expect(answers[0]).toHaveProperty('webp')
+  expect(site.asked).toEqual(['/1.jpg'])
+})
+
+test('all forms of one photo asked for at once share one request to the source', async () => {
+  const { directory } = await aMarket()
+  const site = await startPhotoSite(
+    (_request, response) => void setTimeout(() => response.end(photo), 300),
+  )
+  const photos = createPhotos({
+    directory,
+    limitBytes: 1e8,
+    trustedOrigins: new Set([site.origin]),
+  })
+  const url = `${site.origin}/1.jpg`
+  const [a, b] = await Promise.all([photos(url, sharp), photos(url, blurred)])
+  expect(a).not.toEqual(b)
+  expect(site.asked).toEqual(['/1.jpg'])
+})
+
+test('a rendered photo is kept, also over a restart', async () => {
+  const { photos, site, open } = await aMarket()
+  const first = await photos(`${site.origin}/1.jpg`, sharp)
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toEqual(first)
+  expect(await open()(`${site.origin}/1.jpg`, sharp)).toEqual(first)
+  expect(site.asked).toHaveLength(1)
+})
+
+test('a broken photo is missing, and its source is left in peace for ten minutes', async () => {
+  let status = 404
+  const { photos, site, pass } = await aMarket(() => status)
+  const url = `${site.origin}/1.jpg`
+  expect(await photos(url, sharp)).toEqual({ missing: 'status' })
+  status = 200
+  expect(await photos(url, blurred)).toEqual({ missing: 'status' })
+  pass(BROKEN_FOR_MS - 1)
+  expect(await photos(url, sharp)).toEqual({ missing: 'status' })
+  expect(site.asked).toHaveLength(1)
+  pass(1)
+  expect(await photos(url, sharp)).toHaveProperty('webp')
+})
+
+test('a photo that broke at its source after it was rendered is still shown', async () => {
+  let status = 200
+  const { photos, site } = await aMarket(() => status)
+  const first = await photos(`${site.origin}/1.jpg`, sharp)
+  status = 500
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toEqual(first)
+  expect(first).toHaveProperty('webp')
+})
+
+test('a photo that cannot be kept is shown nevertheless, and the fault is told', async () => {
+  const { site } = await aMarket()
+  const faults: unknown[] = []
+  const photos = createPhotos({
+    // No folder can be made below a device.
+    directory: '/dev/null',
+    limitBytes: 1e8,
+    trustedOrigins: new Set([site.origin]),
+    onCacheFault: (error) => faults.push(error),
+  })
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('webp')
+  expect(faults.length).toBeGreaterThan(0)
+})
+
+test('nothing about a broken photo is written to the disk', async () => {
+  const { photos, site, directory } = await aMarket(() => 404)
+  await photos(`${site.origin}/1.jpg`, sharp)
+  expect(await readdir(directory, { recursive: true })).toEqual([])
+})
+
+test('one source is never asked more than two things at once, and others need not wait for it', async () => {
+  let inside = 0
+  let most = 0
+  const waiting: (() => void)[] = []
+  const slow = await startPhotoSite((_request, response) => {
+    inside += 1
+    most = Math.max(most, inside)
+    waiting.push(() => {
+      inside -= 1
+      response.end(photo)
+    })
+  })
+  const { site, directory } = await aMarket()
+  const photos = createPhotos({
+    directory,
+    limitBytes: 1e8,
+    trustedOrigins: new Set([slow.origin, site.origin]),
+  })
+  const slowOnes = Array.from({ length: 9 }, (_, n) => photos(`${slow.origin}/${n}.jpg`, blurred))
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('webp')
+  const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20)
+  onTestFinished(() => clearInterval(release))
+  for (const answer of await Promise.all(slowOnes)) expect(answer).toHaveProperty('webp')
+  expect(most).toBe(2)
+})

@@ -1,0 +1,29 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+
+const { db } = await testDatabase()
+
+/**
+ * Adverts elsewhere name landlords, their phones and e-mail addresses. None of it may be kept, so
+ * there is no place for it: a new column has to be thought about here first.
+ */
+const allowed = {
+  advert: 'external_id first_seen_at gone_at home_id id last_seen_at link source',
+  home:
+    'address available_from available_now created_at gone_at id link pets_allowed photo_url ' +
+    'position postcode price rooms size source updated_at',
+  price_change: 'change changed_at home_id id price_before',
+}
+
+it.each(Object.entries(allowed))(
+  'the table %s has no column for a person',
+  async (table, names) => {
+    const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}
+  `.execute(db)
+
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(names.split(' '))
+  },
+)

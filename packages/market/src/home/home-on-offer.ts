@@ -1,0 +1,88 @@
+import type { DB } from '@kot/db/generated'
+import { sql, type Kysely } from 'kysely'
+
+/** A home as the presenter takes it: far more than most viewers may see. */
+export type HomeOnOffer = {
+  id: number
+  created_at: Date
+  price: number
+  size: number
+  rooms: number | null
+  available_now: boolean
+  available_from: string | null
+  address: string
+  postcode: string
+  lat: number | null
+  long: number | null
+  pets_allowed: boolean
+  photo_url: string | null
+  /** Of the standing advert that we saw first; null only while a home has lost all of them. */
+  source: string | null
+  link: string | null
+  /** Oldest first. */
+  price_changes: PastPriceChange[]
+}
+
+export type PastPriceChange = {
+  change: number
+  price_before: number
+  /** ISO 8601 in UTC, to the millisecond. */
+  changed_at: string
+}
+
+/**
+ * Everything the presenter needs of the homes on offer, for a caller to narrow down and to sort. The
+ * advert seen first wins: it is where the home came from, and others that copy it come later.
+ */
+export const selectHomesOnOffer = (db: Kysely<DB>) =>
+  db
+    .selectFrom('home')
+    .leftJoinLateral(
+      (home) =>
+        home
+          .selectFrom('advert')
+          .select(['advert.source', 'advert.link'])
+          .whereRef('advert.home_id', '=', 'home.id')
+          .where('advert.gone_at', 'is', null)
+          .orderBy('advert.first_seen_at')
+          .orderBy('advert.id')
+          .limit(1)
+          .as('shown_advert'),
+      (join) => join.onTrue(),
+    )
+    .where('home.gone_at', 'is', null)
+    .select([
+      'home.id',
+      'home.created_at',
+      'home.price',
+      'home.size',
+      'home.rooms',
+      'home.available_now',
+      'home.available_from',
+      'home.address',
+      'home.postcode',
+      sql<number | null>`st_y(home.position)`.as('lat'),
+      sql<number | null>`st_x(home.position)`.as('long'),
+      'home.pets_allowed',
+      'home.photo_url',
+      'shown_advert.source',
+      'shown_advert.link',
+      priceChanges.as('price_changes'),
+    ])
+
+const priceChanges = sql<PastPriceChange[]>`
+  coalesce(
+    (
+      select json_agg(
+        json_build_object(
+          'change', change,
+          'price_before', price_before,
+          'changed_at', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        order by changed_at, id
+      )
+      from price_change
+      where home_id = home.id
+    ),
+    '[]'
+  )`

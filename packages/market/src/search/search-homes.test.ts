@@ -1,0 +1,137 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { matchesSearch, roomOptions, type Search } from '@kot/domain/search'
+import { compareHomes, sortKeys, type SortKey } from '@kot/domain/sort'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { HomeOnOffer } from '../home/home-on-offer.ts'
+import { addHomes } from '../home/add-homes.ts'
+import { homesOnOffer } from '../home/homes-on-offer.ts'
+import { withdrawHome } from '../home/withdraw-home.ts'
+import { randomHomes, someCodes } from '../testing/random-market.ts'
+import { cursorAt, readCursor } from './cursor.ts'
+import { searchHomes } from './search-homes.ts'
+
+const SEED = 20_261_115
+const { db } = await testDatabase()
+const ids = await db.transaction().execute((trx) => addHomes(trx, randomHomes(400, SEED)))
+// Some have left the market, which no search may find.
+for (const id of ids.slice(0, 40)) {
+  await db.transaction().execute((trx) => withdrawHome(trx, id))
+}
+const { homes: market } = await homesOnOffer(db)
+
+const anySearch: fc.Arbitrary<Search> = fc.record({
+  postcodes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...someCodes))),
+  maxPrice: fc.option(
+    fc.oneof(
+      fc.integer({ min: 16, max: 110 }).map((step) => step * 5),
+      fc.constant(9_999_998),
+    ),
+  ),
+  minSize: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200 }), fc.constant(9_999_999)),
+  rooms: fc.constantFrom(...roomOptions),
+  pets: fc.boolean(),
+})
+const anySort = fc.constantFrom(...sortKeys)
+
+/** What the domain package's own rules make of the same market. */
+const expected = (search: Search, sort: SortKey): number[] =>
+  market
+    .map((home) => ({ ...home, createdAt: home.created_at, petsAllowed: home.pets_allowed }))
+    .filter((home) => matchesSearch(home, search))
+    .toSorted(compareHomes(sort))
+    .map(({ id }) => id)
+
+const idsOf = (homes: readonly HomeOnOffer[]) => homes.map(({ id }) => id)
+
+it('finds what the domain rules find, in their order, for 10,000 random searches', async () => {
+  const asked = fc.sample(
+    fc.record({ search: anySearch, sort: anySort, limit: fc.integer({ min: 1, max: 60 }) }),
+    { numRuns: 10_000, seed: SEED },
+  )
+  let found = 0
+  const disagreements: object[] = []
+  for (let start = 0; start < asked.length; start += 50) {
+    await Promise.all(
+      asked.slice(start, start + 50).map(async ({ search, sort, limit }) => {
+        const page = await searchHomes(db, { search, sort, limit, after: null })
+        const right = expected(search, sort)
+        const agrees =
+          idsOf(page.homes).join() === right.slice(0, limit).join() &&
+          page.total === right.length &&
+          (page.next === null) === right.length <= limit
+        if (!agrees) disagreements.push({ search, sort, limit, found: idsOf(page.homes), right })
+        found += page.homes.length
+      }),
+    )
+  }
+  expect(disagreements).toEqual([])
+  // Searches that find nothing would prove nothing.
+  expect(found).toBeGreaterThan(50_000)
+}, 180_000)
+
+it('shows every home once when one goes through all pages, in each of the eight orders', async () => {
+  const searches = fc.sample(anySearch, { numRuns: 8, seed: SEED })
+  for (const search of searches) {
+    for (const sort of sortKeys) {
+      const seen: number[] = []
+      let cursor: string | null = null
+      do {
+        const after = cursor === null ? null : readCursor(sort, cursor)
+        const page = await searchHomes(db, { search, sort, after, limit: 23 })
+        seen.push(...idsOf(page.homes))
+        cursor = page.next
+      } while (cursor !== null)
+      expect(seen).toEqual(expected(search, sort))
+    }
+  }
+}, 60_000)
+
+it('goes on at its place when the home the page ended with has left the market', async () => {
+  const search: Search = { postcodes: [], maxPrice: null, minSize: 0, rooms: 1, pets: false }
+  const first = await searchHomes(db, { search, sort: 'cheapest', after: null, limit: 10 })
+  const right = expected(search, 'cheapest')
+  await db.transaction().execute((trx) => withdrawHome(trx, right[9] ?? 0))
+
+  const after = readCursor('cheapest', first.next ?? '')
+  const second = await searchHomes(db, { search, sort: 'cheapest', after, limit: 10 })
+
+  expect(idsOf(second.homes)).toEqual(right.slice(10, 20))
+})
+
+const place = { rank: 5, createdAt: new Date('2026-11-14T12:00:00.250Z'), id: 7 }
+const asCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+it('reads its own cursors', () => {
+  expect(readCursor('big', cursorAt('big', place))).toEqual(place)
+  const byTime = { ...place, rank: null }
+  expect(readCursor('newest', cursorAt('newest', byTime))).toEqual(byTime)
+})
+
+it.each([
+  ['nothing', ''],
+  ['rubbish', '%%%'],
+  ['no list', asCursor({ id: 1 })],
+  ['another order', cursorAt('small', place)],
+  ['no rank where one is needed', cursorAt('big', { ...place, rank: null })],
+  ['a rank no home can have', asCursor(['big', 2 ** 31, '2026-11-14T12:00:00.250Z', 7])],
+  ['an id no home can have', asCursor(['big', 5, '2026-11-14T12:00:00.250Z', 1e15])],
+  ['a moment that is none', asCursor(['big', 5, '2026-13-41T12:00:00.250Z', 7])],
+  ['a moment before all time', asCursor(['big', 5, '-200000-01-01T00:00:00.000Z', 7])],
+  ['SQL', asCursor(['big', '1; drop table home', '2026-11-14T12:00:00.250Z', 7])],
+])('reads no cursor from %s', (_, cursor) => {
+  expect(readCursor('big', cursor)).toBeNull()
+})
+
+it('reads whatever comes without failing', () => {
+  fc.assert(
+    fc.property(fc.string(), anySort, (text, sort) => {
+      expect(readCursor(sort, text)).toBeNull()
+    }),
+  )
+  fc.assert(
+    fc.property(fc.json(), anySort, (text, sort) => {
+      expect(readCursor(sort, Buffer.from(text).toString('base64url'))).toBeNull()
+    }),
+  )
+})
