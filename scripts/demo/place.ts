@@ -10,6 +10,8 @@ export const demoPlace = (port: number) => {
     directory,
     database: join(directory, 'postgres'),
     feed: join(directory, 'feed'),
+    images: join(directory, 'images'),
+    photos: join(directory, 'photos'),
     log: join(directory, 'demo.log'),
     state: join(directory, 'demo.json'),
   }

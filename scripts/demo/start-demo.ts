@@ -27,19 +27,25 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
   const databaseUrl = given ?? cluster?.url ?? ''
   await migrate(databaseUrl)
   await prepareQueues(databaseUrl)
-  await fill(databaseUrl)
+  const photoPort = port + 101
+  const photoOrigin = `http://127.0.0.1:${photoPort}`
+  await fill(databaseUrl, photoOrigin)
 
+  const photos = startProcess(
+    join(place.checkout, 'simulators/photos/src/main.ts'),
+    { PORT: String(photoPort), DIRECTORY: place.photos },
+    { reload: false },
+  )
   const shared = {
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: place.feed,
+    // Fixed, so that positions, pictures and sessions survive a restart of the demo, and of no
+    // value anywhere else.
+    POSITION_SECRET: 'demo-position-secret-of-no-value-0000',
+    IMAGE_SECRET: 'demo-image-secret-of-no-value-0000000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }
-  const worker = startProcess(
-    join(place.checkout, 'apps/worker/src/main.ts'),
-    // Fixed, so that positions and sessions survive a restart of the demo. Never used elsewhere.
-    { ...shared, POSITION_SECRET: 'demo-position-secret-of-no-value-0000' },
-    { reload },
-  )
+  const worker = startProcess(join(place.checkout, 'apps/worker/src/main.ts'), shared, { reload })
   const server = startProcess(
     join(place.checkout, 'apps/server/src/main.ts'),
     {
@@ -49,6 +55,8 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
       ORIGIN_IS: `http://kot.localhost:${port}`,
       ORIGIN_EN: `http://en.kot.localhost:${port}`,
       SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
+      IMAGE_DIRECTORY: place.images,
+      IMAGE_TRUSTED_ORIGINS: photoOrigin,
       DEVELOPMENT: 'true',
       RELOAD: String(reload),
     },
@@ -56,12 +64,12 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
   )
 
   const stop = async () => {
-    await Promise.all([stopProcess(server), stopProcess(worker)])
+    await Promise.all([server, worker, photos].map(stopProcess))
     await cluster?.stop()
     await clearState(port)
   }
   try {
-    const dead = () => [server, worker].some((child) => child.exitCode !== null)
+    const dead = () => [server, worker, photos].some((child) => child.exitCode !== null)
     await untilReady(`http://127.0.0.1:${port}/readyz`, dead)
     await untilReady(`http://127.0.0.1:${port}/d/current_market.json`, dead)
   } catch (error) {
@@ -77,11 +85,11 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
   return { stop }
 }
 
-async function fill(databaseUrl: string): Promise<void> {
+async function fill(databaseUrl: string, photoOrigin: string): Promise<void> {
   const db = connect(databaseUrl, { name: 'kot-demo', max: 2 })
   try {
     await createDemoAccounts(db)
-    await fillMarket(db)
+    await fillMarket(db, photoOrigin)
   } finally {
     await db.destroy()
   }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { createImageLinks } from '@kot/images/image-links'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { addHomes } from '@kot/market/home/add-homes'
+import { createPresenter, type PresentHome } from '@kot/market/present/present-home'
+import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
+import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
+
+export type BenchMarket = {
+  db: Database
+  url: string
+  /** For files of the measurement. */
+  directory: string
+  present: PresentHome
+  secrets: { POSITION_SECRET: string; IMAGE_SECRET: string }
+  close: () => Promise<void>
+}
+
+/** A database of its own with an invented market of the given size. */
+export async function benchMarket(count: number): Promise<BenchMarket> {
+  const cluster = await startTestCluster()
+  const directory = await mkdtemp(join(tmpdir(), 'kot-bench-'))
+  const secrets = { POSITION_SECRET: 'p'.repeat(32), IMAGE_SECRET: 'i'.repeat(32) }
+  await migrate(cluster.url)
+  await prepareQueues(cluster.url)
+  const db = connect(cluster.url, { name: 'bench', max: 4, statementTimeoutMs: 0 })
+  const photos = Array.from({ length: 140 }, (_, index) => `http://photos.example/${index}.jpg`)
+  const homes = demoHomes({
+    count,
+    now: new Date(),
+    photos,
+    brokenPhoto: 'http://photos.example/x',
+  })
+  await db.transaction().execute((trx) => addHomes(trx, homes))
+  return {
+    db,
+    url: cluster.url,
+    directory,
+    secrets,
+    present: createPresenter({
+      positionSecret: secrets.POSITION_SECRET,
+      imageLink: createImageLinks(secrets.IMAGE_SECRET),
+    }),
+    async close() {
+      await db.destroy()
+      await cluster.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** `npm run bench [-- feed publish search]`: measurements, as ratios to the bare engine where there
+ *  is one. Needs nginx with its static brotli module, wrk and psql from Debian:
+ *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
+import { feedServing } from './feed-serving.ts'
+import { publishing } from './publishing.ts'
+import { searching } from './searching.ts'
+
+const benches = { feed: feedServing, publish: publishing, search: searching }
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench()
+}

@@ -1,0 +1,21 @@
+export type Line = {
+  what: string
+  figure: string
+  /** The bound the figure is held against; absent where we only want to know. */
+  bound?: string
+  holds?: boolean
+}
+
+/** One line per figure; a missed bound is marked, not hidden. */
+export function print(title: string, lines: readonly Line[]): void {
+  console.log(`\n${title}`)
+  for (const { what, figure, bound, holds } of lines) {
+    const verdict = bound === undefined ? '' : `   ${holds ? 'ok' : 'MISSED'} (${bound})`
+    console.log(`  ${what.padEnd(58)} ${figure.padStart(14)}${verdict}`)
+  }
+}
+
+export const rate = (perSecond: number): string => `${Math.round(perSecond).toLocaleString('en')}/s`
+export const ratio = (value: number): string => value.toFixed(2)
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+export type Load = { requestsPerSecond: number; failed: number }
+
+/** One bounded burst at a loopback address; one thread, so that the server has a core to itself. */
+export async function wrk(url: string, headers: Record<string, string>): Promise<Load> {
+  if (!/^http:\/\/127\.0\.0\.1[:/]/.test(url)) throw new Error(`not a loopback address: ${url}`)
+  const { stdout } = await promisify(execFile)('wrk', [
+    '--threads=1',
+    '--connections=32',
+    '--duration=3s',
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    url,
+  ])
+  const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
+  if (!requestsPerSecond) throw new Error(`no rate in the output of wrk:\n${stdout}`)
+  return { requestsPerSecond, failed }
+}

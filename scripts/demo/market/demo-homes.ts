@@ -1,0 +1,84 @@
+import type { NewHome } from '@kot/market/home/new-home'
+import { advertsOf } from './adverts.ts'
+import { flatIn } from './flat.ts'
+import { priceHistory } from './price-history.ts'
+import { seededRandom, type Random } from './random.ts'
+import { rentFacts } from './rent-facts.ts'
+import { streetFacts } from './street-facts.ts'
+import { whenCreated } from './when-created.ts'
+
+type DemoOptions = {
+  count: number
+  now: Date
+  /** Addresses of pictures to choose from. */
+  photos: readonly string[]
+  /** The address of a picture that is not there. */
+  brokenPhoto: string
+}
+
+const seed = 20_261_115
+const day = 86_400_000
+const metresPerDegree = 111_320
+
+/** An invented market shaped like the real one: the same for the same day. */
+export function demoHomes({ count, now, photos, brokenPhoto }: DemoOptions): NewHome[] {
+  const random = seededRandom(seed)
+  const areas = rentFacts.flatMap((facts) =>
+    Array<(typeof rentFacts)[number]>(weight(facts)).fill(facts),
+  )
+
+  return Array.from({ length: count }, (_, index) => {
+    const area = random.pick(areas)
+    const flat = flatIn(area, random)
+    const created = whenCreated(random, now)
+    const price = random.chance(0.03) ? 0 : flat.rent
+    const available = availability(now, random)
+    return {
+      created_at: created,
+      price,
+      size: flat.size,
+      rooms: random.chance(0.08) ? null : flat.rooms,
+      ...available,
+      ...placeIn(area[0], random),
+      postcode: area[0],
+      pets_allowed: random.chance(0.17),
+      photo_url: photoOf(photos, brokenPhoto, random),
+      adverts: advertsOf(index, created, now, random),
+      price_changes: priceHistory(price, created, now, random),
+    }
+  })
+}
+
+/** Less than in proportion, to keep small places on the map: a demo without Ísafjörður would be a
+ *  pity. */
+const weight = ([, leases]: (typeof rentFacts)[number]) => Math.ceil(leases ** 0.85 / 6)
+
+function placeIn(postcode: string, random: Random) {
+  const [street, lat, long, highest] = random.pick(streetFacts[postcode] ?? [])
+  const address = `${street} ${random.between(1, Math.max(highest, 8))}${random.chance(0.08) ? 'b' : ''}`
+  if (random.chance(0.015)) return { address, position: null }
+  const along = (random.next() - 0.5) * 240
+  const across = (random.next() - 0.5) * 60
+  return {
+    address,
+    position: {
+      lat: lat + along / metresPerDegree,
+      long: long + across / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+    },
+  }
+}
+
+function availability(now: Date, random: Random) {
+  if (random.chance(0.42)) return { available_now: true, available_from: null }
+  if (random.chance(0.18)) return { available_now: false, available_from: null }
+  // Most leases begin with a month.
+  const months = random.pick([1, 1, 1, 2, 2, 3, 4])
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+  const start = random.chance(0.3) ? new Date(first.getTime() + 14 * day) : first
+  return { available_now: false, available_from: start.toISOString().slice(0, 10) }
+}
+
+function photoOf(photos: readonly string[], broken: string, random: Random): string | null {
+  if (random.chance(0.05)) return null
+  return random.chance(0.006) ? broken : random.pick(photos)
+}
