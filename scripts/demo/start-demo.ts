@@ -10,6 +10,7 @@ import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
 import { demoPlace } from './place.ts'
 import { clearState, readState, writeState } from './state.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { untilReady } from './until-ready.ts'
 
 export type Demo = { stop: () => Promise<void> }
@@ -25,6 +26,8 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
   const given = process.env['DATABASE_URL']
   const cluster = given ? null : await startCluster({ directory: place.database })
   const databaseUrl = given ?? cluster?.url ?? ''
+  // A demo of last week would have nothing new today: each start makes its market afresh.
+  if (cluster) await emptyDatabase(cluster.url)
   await migrate(databaseUrl)
   await prepareQueues(databaseUrl)
   const photoPort = port + 101

@@ -24,24 +24,28 @@ export async function renderPicture(index: number, directory: string): Promise<s
 
 export interface RenderOptions {
   directory: string
+  /** Which pictures, by their index; all unless said. */
+  indexes?: readonly number[]
   /** How many at a time; two by default, since each keeps a core busy. */
   concurrency?: number
   onProgress?: (done: number, total: number) => void
 }
 
-/** Renders the whole catalogue; answers the files in its order. */
+/** Renders the catalogue ahead of use; answers the files in its order. */
 export async function renderCatalogue({
   directory,
+  indexes = [...pictures.keys()],
   concurrency = 2,
   onProgress,
 }: RenderOptions): Promise<string[]> {
   const files: string[] = []
-  let [next, done] = [0, 0]
+  const waiting = indexes.entries()
+  let done = 0
+  // Workers share one iterator: each takes the next picture when it has finished its last.
   const work = async (): Promise<void> => {
-    while (next < pictures.length) {
-      const index = next++
-      files[index] = await renderPicture(index, directory)
-      onProgress?.(++done, pictures.length)
+    for (const [place, index] of waiting) {
+      files[place] = await renderPicture(index, directory)
+      onProgress?.(++done, indexes.length)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

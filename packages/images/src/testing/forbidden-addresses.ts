@@ -211,7 +211,7 @@ export const FORBIDDEN_URLS: readonly string[] = [
   'http://kubernetes.default/',
   'http://kubernetes.default.svc.cluster.local/',
   'http://ip6-localhost/',
-  // Names of strangers that lead here: the resolver of the test answers 127.0.0.1 for every name
+  // Names of strangers that lead here: the resolver of the test answers 127.0.0.1 for them
   'http://127.0.0.1.nip.example/',
   'http://localtest.example/',
   'http://10-0-0-1.nip.example/',
