@@ -34,11 +34,6 @@ export async function feedServing(): Promise<void> {
     LOG_LEVEL: 'warn',
     ...market.secrets,
   })
-  const rateOf = (url: string) => async () => {
-    const { requestsPerSecond, failed } = await wrk(url, brotli)
-    if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
-    return requestsPerSecond
-  }
   const measured = await interleave(rounds, {
     plain: rateOf(`${nginx.origin}/copy/current_market.json`),
     published: rateOf(`${nginx.origin}/published/current_market.json`),
@@ -67,4 +62,10 @@ export async function feedServing(): Promise<void> {
       holds: ours / fromFolder >= 0.35,
     },
   ])
+}
+
+const rateOf = (url: string) => async (): Promise<number> => {
+  const { requestsPerSecond, failed } = await wrk(url, brotli)
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
+  return requestsPerSecond
 }

@@ -59,6 +59,8 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
       ORIGIN_EN: `http://en.kot.localhost:${port}`,
       SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
       IMAGE_DIRECTORY: place.images,
+      // Image work in many threads; glibc would otherwise keep a pool of memory for each.
+      MALLOC_ARENA_MAX: '2',
       IMAGE_TRUSTED_ORIGINS: photoOrigin,
       DEVELOPMENT: 'true',
       RELOAD: String(reload),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareHomes, isSortKey, sortKeys, type SortableHome, type SortKey } from './sort.ts'
 

@@ -1,5 +1,5 @@
 import { palettes, type PaletteName } from './drawing/base/palettes.ts'
-import type { Season, Setting, Time } from './drawing/base/setting.ts'
+import type { Season, Setting, Time } from './drawing/base/season.ts'
 import { apartmentBlock } from './drawing/scenes/apartment-block.ts'
 import { atticRoom } from './drawing/scenes/attic-room.ts'
 import { balcony } from './drawing/scenes/balcony.ts'

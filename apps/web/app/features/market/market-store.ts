@@ -1,4 +1,5 @@
 import type { CurrentMarket } from '@kot/contract/current-market'
+import { freshToken } from '../session/fresh-token'
 
 export type MarketState = {
   market: CurrentMarket | null
@@ -17,7 +18,11 @@ export type MarketStore = {
 export const nothingLoaded: MarketState = { market: null, failed: false }
 
 /** One load of the feed, shared by every view of it. */
-export function createMarketStore(send: typeof fetch, now = Date.now): MarketStore {
+export function createMarketStore(
+  send: typeof fetch,
+  token: () => Promise<string | null>,
+  now = Date.now,
+): MarketStore {
   let state = nothingLoaded
   let etag: string | null = null
   let running: Promise<void> | null = null
@@ -30,9 +35,14 @@ export function createMarketStore(send: typeof fetch, now = Date.now): MarketSto
 
   async function load(): Promise<void> {
     try {
+      const jwt = await token()
       const response = await send(`/d/current_market.json?t=${now()}`, {
         cache: 'no-store',
-        headers: etag === null ? {} : { 'if-none-match': etag },
+        headers: {
+          ...(etag !== null && { 'if-none-match': etag }),
+          // With active access the answer is the full market.
+          ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+        },
       })
       if (response.status === 304) {
         if (state.failed) become({ ...state, failed: false })
@@ -60,4 +70,4 @@ export function createMarketStore(send: typeof fetch, now = Date.now): MarketSto
   }
 }
 
-export const marketStore = createMarketStore((...request) => fetch(...request))
+export const marketStore = createMarketStore((...request) => fetch(...request), freshToken)

@@ -3,10 +3,19 @@ import { asStoredUser, type StoredUser } from './stored-user'
 /** Reads the user out of a session token. The signature is the server's business: what is shown
  *  from here decides nothing. */
 export function decodeToken(jwt: string): StoredUser | null {
-  const payload = jwt.split('.')[1]
-  if (payload === undefined) return null
+  return asStoredUser(claimsOf(jwt))
+}
+
+/** When the token's time is up, in milliseconds; null when it does not say. */
+export function tokenExpiry(jwt: string): number | null {
+  const claims = claimsOf(jwt)
+  const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp
+  return typeof seconds === 'number' ? seconds * 1_000 : null
+}
+
+function claimsOf(jwt: string): unknown {
   try {
-    return asStoredUser(JSON.parse(decodeBase64Url(payload)))
+    return JSON.parse(decodeBase64Url(jwt.split('.')[1] ?? ''))
   } catch {
     return null
   }

@@ -1,9 +1,7 @@
 import type { Palette } from './palette.ts'
 import { type Random, seeded } from './random.ts'
+import type { Season, Time } from './season.ts'
 import { type Sky, skyAt } from './sky.ts'
-
-export type Time = 'dawn' | 'day' | 'dusk' | 'night'
-export type Season = 'summer' | 'autumn' | 'winter'
 
 /** All that decides what a scene looks like. */
 export interface Setting {

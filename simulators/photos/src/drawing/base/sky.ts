@@ -1,5 +1,5 @@
 import { lighter, mix } from './colour.ts'
-import type { Season, Time } from './setting.ts'
+import type { Season, Time } from './season.ts'
 
 /** The colours of everything out of doors at one time of one season. */
 export interface Sky {

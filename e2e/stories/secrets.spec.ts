@@ -1,0 +1,179 @@
+import { langs } from '@kot/domain/lang'
+import { cityPath } from '@kot/i18n/paths'
+import { hosts } from '../hosts.ts'
+import { signIn } from '../sign-in.ts'
+import { expect, test, type Ask } from '../story.ts'
+
+type Home = {
+  id: number
+  adress: string
+  link: string
+  found_at: string
+  lat: number | null
+  long: number | null
+  image_link: string | null
+}
+
+const marketOf = async (ask: Ask, jwt?: string): Promise<Home[]> => {
+  const headers = jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }
+  const answer = await ask('is', '/d/current_market.json', { headers })
+  return ((await answer.json()) as { records: Home[] }).records
+}
+
+test.describe('the whole demo market', () => {
+  let full: Home[]
+
+  test.beforeEach(async ({ page, ask }) => {
+    await signIn(page, 'is', 'active')
+    full = await marketOf(ask, await page.evaluate<string>(`localStorage.getItem('jwt')`))
+  })
+
+  test('tells a holder of access everything', () => {
+    expect(full.length).toBeGreaterThan(1_500)
+    for (const home of full) {
+      expect(home.adress).toMatch(/\S+ \d+/)
+      expect(home.link).toMatch(/^https:/)
+      expect(home.found_at).not.toBe('')
+    }
+  })
+
+  test('names no street, source, link or exact position to a visitor, wherever one asks', async ({
+    ask,
+  }) => {
+    const secrets = new Set(
+      full.flatMap(({ adress, link, found_at, lat, long }) => [
+        adress.replace(/ \d+\w?$/, ''),
+        link,
+        new URL(link).host,
+        found_at,
+        ...(lat === null || long === null ? [] : [`"lat":${lat},"long":${long}`]),
+      ]),
+    )
+    expect(secrets.size).toBeGreaterThan(2_000)
+    const paths = [
+      '/d/current_market.json',
+      '/current_city_area.json',
+      '/api/v1/listings?limit=60',
+      '/api/v1/listings?limit=60&sort=cheapest',
+      '/api/openapi.json',
+      '/',
+      '/?postcodes=101&showResults=true',
+      '/city-overview',
+      cityPath('is', '101'),
+    ]
+    for (const path of paths) {
+      const answer = await ask('is', path)
+      expect(answer.status(), path).toBe(200)
+      const text = await answer.text()
+      expect(
+        [...secrets].filter((secret) => text.includes(secret)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('shows visitors homes 300 m or more from where they are, always at the same place', async ({
+    ask,
+  }) => {
+    const [seen, again] = [await marketOf(ask), await marketOf(ask)]
+    expect(again).toEqual(seen)
+    const exact = new Map(full.map((home) => [home.id, home]))
+    for (const { id, lat, long } of seen) {
+      const home = exact.get(id)
+      if (lat === null || long === null || home?.lat == null || home.long == null) continue
+      const north = (lat - home.lat) * 111_320
+      const east = (long - home.long) * 111_320 * Math.cos((lat * Math.PI) / 180)
+      expect(Math.hypot(north, east)).toBeGreaterThan(299)
+    }
+  })
+})
+
+test('a token without access, an ended one or rubbish gives what a visitor gets', async ({
+  page,
+  ask,
+}) => {
+  const visitors = await marketOf(ask)
+  await signIn(page, 'is', 'inactive')
+  const jwt = await page.evaluate<string>(`localStorage.getItem('jwt')`)
+  expect(await marketOf(ask, jwt)).toEqual(visitors)
+  expect(await marketOf(ask, 'rubbish')).toEqual(visitors)
+})
+
+test('the page asks for the market with a timestamp that changes, and with the token of its user', async ({
+  page,
+}) => {
+  await signIn(page, 'is', 'active')
+  const asked: { url: string; token: boolean }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('current_market')) {
+      asked.push({ url: request.url(), token: 'authorization' in request.headers() })
+    }
+  })
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length)
+  for (const { url, token } of asked) {
+    expect(token).toBe(true)
+    expect(new URL(url).search).toMatch(/^\?t=\d+$/)
+  }
+})
+
+test('a visitor gets blurred photos only, whatever part of the address is changed', async ({
+  ask,
+}) => {
+  const photo =
+    (await marketOf(ask)).find(({ image_link }) => image_link !== null)?.image_link ?? ''
+  const blurred = await ask('is', photo)
+  expect(blurred.status()).toBe(200)
+  expect(blurred.headers()['content-type']).toBe('image/webp')
+  // Nothing of a photo survives in so few bytes.
+  expect((await blurred.body()).length).toBeLessThan(4_000)
+
+  const [, , id = '', , file = ''] = photo.split('/')
+  const tampered = [
+    photo.replace('/blurred/', '/sharp/'),
+    photo.replace(`/${id}/`, `/${Number(id) + 1}/`),
+    photo.replace(file, `A${file.slice(1)}`),
+    photo.replace(file, `${file.slice(0, 5)}_${file.slice(6)}`),
+  ].filter((address) => address !== photo)
+  for (const address of tampered) expect((await ask('is', address)).status(), address).toBe(403)
+})
+
+test('a holder of access gets the sharp photo at 368×266, and twice that for dense screens', async ({
+  page,
+  ask,
+}) => {
+  await signIn(page, 'is', 'active')
+  const jwt = await page.evaluate<string>(`localStorage.getItem('jwt')`)
+  const photo = (await marketOf(ask, jwt)).find((home) => home.image_link)?.image_link ?? ''
+  const sizeOf = (address: string) =>
+    page.evaluate(async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    }, address)
+  expect(await sizeOf(photo)).toEqual([368, 266])
+  expect(await sizeOf(photo.replace('.webp', '@2x.webp'))).toEqual([736, 532])
+})
+
+for (const lang of langs) {
+  test(`the areas of the ${lang} host have the numbers of the market`, async ({ ask }) => {
+    const areas = (await (await ask(lang, `/current_city_area.json?t=${Date.now()}`)).json()) as {
+      postcode: string
+      city: string
+      number: number
+    }[]
+    const feed = (await (await ask(lang, '/d/current_market.json')).json()) as {
+      records: { postcode: string }[]
+    }
+    expect(areas.length).toBeGreaterThanOrEqual(175)
+    for (const { postcode, number } of areas) {
+      expect(number, postcode).toBe(
+        feed.records.filter((record) => record.postcode === postcode).length,
+      )
+    }
+  })
+}
