@@ -1,5 +1,6 @@
 import { palettes, type PaletteName } from './drawing/base/palettes.ts'
-import type { Season, Setting, Time } from './drawing/base/season.ts'
+import type { Season, Time } from './drawing/base/season.ts'
+import type { Setting } from './drawing/base/setting.ts'
 import { apartmentBlock } from './drawing/scenes/apartment-block.ts'
 import { atticRoom } from './drawing/scenes/attic-room.ts'
 import { balcony } from './drawing/scenes/balcony.ts'
