@@ -8,5 +8,3 @@ export const cityAreas = z.array(
     number: z.int().nonnegative(),
   }),
 )
-
-export type CityAreas = z.infer<typeof cityAreas>
