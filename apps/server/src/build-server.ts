@@ -14,7 +14,7 @@ import { createPresenter } from '@kot/market/present/present-home'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './language-of-host.ts'
 import { receiveCspReports } from './plugins/csp-reports.ts'
-import { answerErrors } from './plugins/error-answer.ts'
+import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
@@ -54,6 +54,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: environment.TRUST_PROXY,
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
+    frameworkErrors: answerUnreadable,
     requestTimeout: 30_000,
     // Idle connections are closed at once on shutdown; running requests are finished.
     forceCloseConnections: 'idle',
@@ -101,7 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   await accountRoutes(app, {
     sessions,
-    langOf: (request) => languageOfHost(request.host, origins.en),
+    langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
 
   answerHandOffs(app, origins)

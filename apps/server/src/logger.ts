@@ -20,8 +20,15 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   )
 }
 
-/** PostgreSQL quotes the offending row in `detail`, e-mail addresses included. */
+/** PostgreSQL quotes the offending row in `detail`, e-mail addresses included; an unreadable address
+ *  stands whole in `input`, query and all. */
 function withoutRowValues(error: Error) {
-  const { detail: _row, where: _context, ...rest } = pino.stdSerializers.err(error)
+  const {
+    detail: _row,
+    where: _context,
+    input: _address,
+    base: _origin,
+    ...rest
+  } = pino.stdSerializers.err(error)
   return rest
 }

@@ -35,7 +35,7 @@ export type AskedImage = { homeId: number; variant: Variant; density: Density; s
 /** The parts of an address, in their one allowed spelling; null for anything else. */
 export function readImageLink(id: string, variant: string, file: string): AskedImage | null {
   const named = /^([\w-]{24})(@2x)?\.webp$/.exec(file)
-  if (!named?.[1] || !/^[1-9]\d{0,14}$/.test(id) || !VARIANTS.includes(variant)) return null
+  if (!named?.[1] || !isHomeId(id) || !VARIANTS.includes(variant)) return null
   return {
     homeId: Number(id),
     variant: variant as Variant,
@@ -43,6 +43,9 @@ export function readImageLink(id: string, variant: string, file: string): AskedI
     signature: named[1],
   }
 }
+
+/** As written by us, and no larger than the database can hold: it is asked before anything else. */
+const isHomeId = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
 /** Whether the address was made by us for this photo. */
 export function isSignedFor(photoUrl: string, asked: AskedImage, secret: string): boolean {

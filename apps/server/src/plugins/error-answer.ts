@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PublicError, unavailable } from '../public-error.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Codes of PostgreSQL and of sockets that mean "the database is away", not "we have a bug". */
 const away = new Set([
@@ -14,6 +15,15 @@ const away = new Set([
   '08001',
   '53300',
 ])
+
+/** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
+ *  address, tokens included. */
+export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(400)
+    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+    .send({ error: 'Bad address', code: 'bad_request' })
+}
 
 /** One place turns every fault into an answer. */
 export function answerErrors(app: FastifyInstance): void {

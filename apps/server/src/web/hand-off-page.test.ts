@@ -80,12 +80,17 @@ describe('the document', () => {
     expect(await linkWithoutScripts('/?jwt=x&a=%22%3E%3Cscript%3E')).not.toContain('<script>')
   })
 
-  test.each(['/about', '/?jwtx=1', '/?rooms=jwt', '/?rooms=1#jwt=2'])(
-    'is not sent for %s, which carries no hand-off',
-    async (url) => {
-      expect((await get(url)).body).toBe('a page of the web app')
-    },
-  )
+  // What the server takes for a hand-off and the browser does not would reload for ever.
+  test.each([
+    '/about',
+    '/?jwtx=1',
+    '/?rooms=jwt',
+    '/?rooms=1#jwt=2',
+    '/?a=b?jwt=x',
+    '/about&jwt=x',
+  ])('is not sent for %s, which carries no hand-off', async (url) => {
+    expect((await get(url)).body).toBe('a page of the web app')
+  })
 
   test('is not sent for calls', async () => {
     expect((await get('/api/openapi.json?jwt=x')).headers['content-type']).toContain('json')
@@ -201,5 +206,33 @@ describe('opening another user’s hand-off', () => {
     await browser.open(`${origins.en}/about?jwt=nonsense`)
     expect(browser.events.at(-1)).toBe('load /about')
     expect(browser.stored.get('jwt')).toBe(jwt)
+  })
+})
+
+describe('a hand-off that another site sends somebody to', () => {
+  test('signs nobody in without being asked, so that nobody uses a stranger’s account unaware', async () => {
+    const browser = handOffBrowser(app)
+    const stranger = await aHandOff({ name: 'Ókunnugur Maður' })
+    await browser.open(`${origins.en}/prices?jwt=${stranger.token}`, 'cross-site')
+    expect(browser.choice.choice.hidden).toBe(false)
+    expect(browser.choice.change.textContent).toContain('Ókunnugur Maður')
+    expect(browser.stored.size).toBe(0)
+  })
+
+  test('and staying signed out stores nothing', async () => {
+    const browser = handOffBrowser(app)
+    const { token } = await aHandOff()
+    await browser.open(`${origins.en}/prices?jwt=${token}`, 'cross-site')
+    browser.choice.stay.click()
+    expect(browser.stored.size).toBe(0)
+    expect(browser.events.at(-1)).toBe('load /prices')
+  })
+
+  test('and agreeing signs in', async () => {
+    const browser = handOffBrowser(app)
+    const { token, account } = await aHandOff()
+    await browser.open(`${origins.en}/prices?jwt=${token}`, 'cross-site')
+    browser.choice.change.click()
+    expect(JSON.parse(browser.stored.get('user') ?? '{}')).toMatchObject({ user_id: account.id })
   })
 })

@@ -9,7 +9,11 @@ import { handOverInBrowser, type HandOverSettings } from './hand-over-in-browser
 
 /** The same test as in the browser, on the same text: were they to differ, the page would reload
  *  for ever. */
-const carriesHandOff = /[?&]jwt(?:=|&|$)/
+const carriesHandOff = (address: string): boolean =>
+  address
+    .slice(address.indexOf('?') + 1 || address.length + 1)
+    .split('&')
+    .some((part) => /^jwt(=|$)/.test(part))
 
 /**
  * Answers any page that is asked for with `?jwt=` by a document that does nothing but turn the
@@ -19,13 +23,13 @@ const carriesHandOff = /[?&]jwt(?:=|&|$)/
 export function answerHandOffs(app: FastifyInstance, origins: Record<Lang, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = request.routeOptions.url === '/*'
-    if (isPage && carriesHandOff.test(request.url)) answer(request, reply, origins)
+    if (isPage && carriesHandOff(request.url)) answer(request, reply, origins)
     else done()
   })
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<Lang, string>): void {
-  const lang = languageOfHost(request.host, origins.en)
+  const lang = languageOfHost(request.headers.host, origins.en)
   const address = cleanAddress(origins[lang], request.url)
   reply
     .headers({
@@ -34,7 +38,15 @@ function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<La
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
-    .send(document({ lang, address, nonce: allowPage(reply, { reload: false }) }))
+    .send(
+      document({
+        lang,
+        address,
+        nonce: allowPage(reply, { reload: false }),
+        // Sent by every browser of the last years; those without it are trusted as before.
+        fromElsewhere: request.headers['sec-fetch-site'] === 'cross-site',
+      }),
+    )
 }
 
 /** Starts with our own origin: a path of two slashes would lead to somebody else's. */
@@ -46,7 +58,12 @@ function cleanAddress(origin: string, path: string): string {
 
 /** No style, no script file, and an empty icon, because browsers ask for one unless they are given
  *  one. Somebody who is simply passed on sees an empty page for a moment. */
-function document(page: { lang: Lang; address: string; nonce: string }): string {
+function document(page: {
+  lang: Lang
+  address: string
+  nonce: string
+  fromElsewhere: boolean
+}): string {
   const texts = handOffTexts[page.lang]
   return `<!doctype html>
 <html lang="${page.lang}">
@@ -61,25 +78,38 @@ function document(page: { lang: Lang; address: string; nonce: string }): string 
 <body>
 <main id="choice" hidden>
 <h1>${brand.name}</h1>
-<p>${escapeHtml(texts.otherUser)}</p>
+<p id="question">${escapeHtml(texts.otherUser)}</p>
 <p><button id="stay" type="button"></button></p>
 <p><button id="change" type="button"></button></p>
 </main>
 <noscript><p><a href="${escapeHtml(page.address)}">${escapeHtml(texts.onward)}</a></p></noscript>
-<script nonce="${page.nonce}">${scripts[page.lang]}</script>
+<script nonce="${page.nonce}">${scripts[page.lang][page.fromElsewhere ? 'fromElsewhere' : 'fromHere']}</script>
 </body>
 </html>
 `
 }
 
-const scripts: Record<Lang, string> = { is: script('is'), en: script('en') }
+const scriptsIn = (lang: Lang) => ({
+  fromHere: script(lang, false),
+  fromElsewhere: script(lang, true),
+})
 
-function script(lang: Lang): string {
+const scripts = { is: scriptsIn('is'), en: scriptsIn('en') }
+
+function script(lang: Lang, fromElsewhere: boolean): string {
+  const texts = handOffTexts[lang]
   const settings: HandOverSettings = {
     keys: { user: storageKeys.user, jwt: storageKeys.jwt },
     clearedOnSignOut: storageKeysClearedOnSignOut,
-    stayAs: handOffTexts[lang].stayAs('{user}'),
-    continueAs: handOffTexts[lang].continueAs('{user}'),
+    stayAs: texts.stayAs('{user}'),
+    continueAs: texts.continueAs('{user}'),
+    fromElsewhere: fromElsewhere
+      ? {
+          question: texts.fromElsewhere,
+          signInAs: texts.signInAs('{user}'),
+          staySignedOut: texts.staySignedOut,
+        }
+      : null,
   }
   // A `<` in JSON could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')

@@ -36,6 +36,9 @@ export type HandOverSettings = {
   /** Labels of the two buttons, with `{user}` where the user goes. */
   stayAs: string
   continueAs: string
+  /** Set when another site sent the browser here: it may have brought a hand-off of its own, to have
+   *  people use its account without noticing. Nobody is signed in then without being asked. */
+  fromElsewhere: { question: string; signInAs: string; staySignedOut: string } | null
 }
 
 type Fresh = { jwt: string; user: TokenUser }
@@ -66,8 +69,9 @@ export async function handOverInBrowser(
     const fresh = await exchange()
     const stored = storedUser()
     if (fresh === null) location.reload()
-    else if (stored === null || stored.user_id === fresh.user.user_id) keep(fresh)
-    else ask(stored, fresh)
+    else if (stored !== null && stored.user_id !== fresh.user.user_id) ask(stored, fresh)
+    else if (stored === null && settings.fromElsewhere !== null) askVisitor(fresh)
+    else keep(fresh)
   } catch {
     location.reload()
   }
@@ -107,11 +111,20 @@ export async function handOverInBrowser(
 
   function ask(stored: TokenUser, fresh: Fresh): void {
     // The fresh session is left to expire. Signing it out would end it on the other host as well.
-    const stay = button('stay', settings.stayAs, stored, () => location.reload())
-    button('change', settings.continueAs, fresh.user, () => {
+    const stay = button('stay', named(settings.stayAs, stored), () => location.reload())
+    button('change', named(settings.continueAs, fresh.user), () => {
       forgetStored()
       keep(fresh)
     })
+    element('choice').hidden = false
+    stay.focus()
+  }
+
+  function askVisitor(fresh: Fresh): void {
+    const { question = '', signInAs = '', staySignedOut = '' } = settings.fromElsewhere ?? {}
+    element('question').textContent = question
+    const stay = button('stay', staySignedOut, () => location.reload())
+    button('change', named(signInAs, fresh.user), () => keep(fresh))
     element('choice').hidden = false
     stay.focus()
   }
@@ -125,9 +138,13 @@ export async function handOverInBrowser(
       .catch(() => undefined)
   }
 
-  function button(id: string, label: string, user: TokenUser, press: () => void): HandOverElement {
+  function named(label: string, user: TokenUser): string {
+    return label.replace('{user}', () => `${user.name} (${user.email})`)
+  }
+
+  function button(id: string, label: string, press: () => void): HandOverElement {
     const found = element(id)
-    found.textContent = label.replace('{user}', () => `${user.name} (${user.email})`)
+    found.textContent = label
     found.addEventListener('click', press)
     return found
   }

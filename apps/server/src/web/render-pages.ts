@@ -7,7 +7,7 @@ import type { RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { languageOfHost } from '../language-of-host.ts'
 import { allowPage } from '../plugins/security-headers.ts'
-import { notFound } from '../public-error.ts'
+import { badRequest, notFound } from '../public-error.ts'
 import type { WebApp } from './web-app.ts'
 
 export type RenderOptions = {
@@ -38,7 +38,7 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, options: RenderOptions) {
   const build = await options.web.build()
-  const lang = languageOfHost(request.host, options.origins.en)
+  const lang = languageOfHost(request.headers.host, options.origins.en)
   const context = new RouterContextProvider()
   context.set(build.entry.module.requestContext, {
     lang,
@@ -60,7 +60,10 @@ function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
   }
-  return new Request(new URL(request.url.replace(/^\/+/, '/'), origin), {
+  // Joined as text: a path such as //x or /\x, or a whole address, must not lead elsewhere.
+  const url = request.url.startsWith('/') ? URL.parse(origin + request.url) : null
+  if (url?.origin !== new URL(origin).origin) throw badRequest('Bad address')
+  return new Request(url, {
     method: request.method,
     headers,
     signal: gone.signal,

@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { endSession } from '../sessions/end-session.ts'
+import { renewSession } from '../sessions/renew-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { verifySession } from '../sessions/verify-session.ts'
 import { anAccount } from '../testing/an-account.ts'
@@ -116,4 +117,20 @@ test('no session survives signing out while a hand-off is being exchanged', asyn
     await Promise.all([exchangeHandOff(sessions, { token, lang: 'en' }), endSession(sessions, jwt)])
     expect(await liveSessions(accountId)).toBe(0)
   }
+})
+
+test('passing a session on from host to host does not make it last longer', async () => {
+  const { sessions, pass } = testSessions(db)
+  const { id: accountId } = await anAccount(db)
+  let jwt = (await startSession(sessions, accountId)) ?? ''
+  for (let hop = 0; hop < 8; hop++) {
+    const sessionId = (await verifySession(sessions, jwt))?.id ?? ''
+    const lang = hop % 2 === 0 ? 'en' : 'is'
+    const token = await createHandOff(sessions, { accountId, sessionId, lang })
+    jwt = (await exchangeHandOff(sessions, { token, lang })) ?? ''
+    pass({ days: 25 })
+    jwt = (await renewSession(sessions, jwt)) ?? ''
+  }
+  // Eight times 25 days are 200, and a session lives for 180.
+  expect(jwt).toBe('')
 })

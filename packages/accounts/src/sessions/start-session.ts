@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueToken } from './issue-token.ts'
-import { SESSION_IDLE_MS } from './session-lifetimes.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-lifetimes.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Signs an account in, in one more browser. Whoever calls has made sure of who it is. */
@@ -22,27 +22,36 @@ export async function continueSession(
   await db.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().execute()
   const former = await db
     .selectFrom('session')
-    .select('family_id')
+    .select(['family_id', 'created_at'])
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return former ? insertSession(sessions, { accountId, familyId: former.family_id }) : null
+  if (!former) return null
+  // It began with the sign-in: passing it on from host to host must not make it last for ever.
+  return insertSession(sessions, {
+    accountId,
+    familyId: former.family_id,
+    createdAt: former.created_at,
+  })
 }
 
 async function insertSession(
   sessions: Sessions,
-  { accountId, familyId }: { accountId: string; familyId: string },
+  { accountId, familyId, createdAt }: { accountId: string; familyId: string; createdAt?: Date },
 ): Promise<string | null> {
   const now = sessions.now()
+  const began = createdAt ?? now
   const { id } = await sessions.db
     .insertInto('session')
     .values({
       account_id: accountId,
       family_id: familyId,
-      created_at: now,
+      created_at: began,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_IDLE_MS),
+      expires_at: new Date(
+        Math.min(now.getTime() + SESSION_IDLE_MS, began.getTime() + SESSION_LIFE_MS),
+      ),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,11 +9,14 @@ export async function signIn(
   sessions: Sessions,
   { email, password }: { email: string; password: string },
 ): Promise<string | null> {
-  const account = await sessions.db
-    .selectFrom('account')
-    .select(['id', 'password_hash'])
-    .where('email', '=', normaliseEmail(email))
-    .executeTakeFirst()
+  // PostgreSQL has no text with a zero byte in it, so no account has such an address.
+  const account = email.includes('\0')
+    ? undefined
+    : await sessions.db
+        .selectFrom('account')
+        .select(['id', 'password_hash'])
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst()
   const right = await verifyPassword(password, account?.password_hash ?? null)
   return account && right ? startSession(sessions, account.id) : null
 }

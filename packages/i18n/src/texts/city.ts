@@ -10,10 +10,10 @@ export const cityTexts = defineTexts({
   is: {
     title: (inPlace: string) => `Íbúðir til leigu ${inPlace} – ${brand.name}`,
     description: (inPlace: string) =>
-      `Allar íbúðir til langtímaleigu ${inPlace}, uppfærðar daglega frá ${monitoredSites} leiguvefjum: verð, stærð, herbergi og kort.`,
+      `Allar íbúðir til langtímaleigu ${inPlace}, sóttar daglega af ${monitoredSites} leiguvefjum: verð, stærð, herbergi og kort.`,
     heading: (inPlace: string) => `Íbúðir til leigu ${inPlace}`,
     intro: (inPlace: string) =>
-      `Leitarðu að leiguíbúð ${inPlace}? Hér sérðu allar íbúðir sem við finnum á ${monitoredSites} leiguvefjum. Listinn er uppfærður á hverjum degi.`,
+      `Ertu að leita að leiguíbúð ${inPlace}? Hér sérðu allar íbúðir sem við finnum á ${monitoredSites} leiguvefjum. Listinn er uppfærður á hverjum degi.`,
     count: (count: number, inPlace: string) =>
       `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })} til leigu ${inPlace} núna.`,
     none: 'Ekkert til leigu núna',

@@ -21,14 +21,14 @@ export const commonTexts = defineTexts({
     errors: {
       unexpected: 'Óvænt villa, reyndu aftur.',
       detail: (detail: string) => `Villa: ${detail}`,
-      offline: 'Ekkert samband við netið. Athugaðu tenginguna og reyndu aftur.',
+      offline: 'Ekkert netsamband. Athugaðu tenginguna og reyndu aftur.',
       pageNotLoaded: {
         heading: 'Síðan hlóðst ekki',
-        text: 'Sambandið er hægt eða það rofnaði á leiðinni. Prófaðu að sækja hana aftur.',
+        text: 'Nettengingin er hæg eða hefur rofnað. Prófaðu að sækja síðuna aftur.',
       },
       pageBroken: {
         heading: 'Eitthvað fór úrskeiðis',
-        text: `Við vitum af biluninni. Reyndu aftur eða skrifaðu okkur á ${brand.company.email}.`,
+        text: `Við vitum af biluninni. Reyndu aftur eða sendu okkur póst á ${brand.company.email}.`,
       },
     },
   },
@@ -52,7 +52,7 @@ export const commonTexts = defineTexts({
       offline: 'You are offline. Check your connection and try again.',
       pageNotLoaded: {
         heading: 'The page did not load',
-        text: 'The connection is slow or was lost on the way. Try to fetch the page again.',
+        text: 'The connection is slow or was lost. Try reloading the page.',
       },
       pageBroken: {
         heading: 'Something went wrong',

@@ -9,7 +9,7 @@ const copyright = (year: number) => `© ${year} ${brand.name}, ${brand.company.c
 export const footerTexts = defineTexts({
   is: {
     label: 'Síðufótur',
-    claim: `Meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+    claim: `Við höfum fundið yfir ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
     promise: 'Við vöktum leiguvefina, þú velur heimilið.',
     search: {
       heading: 'Leita',

@@ -64,7 +64,7 @@ export const landingTexts = defineTexts({
       heading: 'Íbúðir eftir svæðum',
       all: 'Öll svæði',
       aroundReykjavik: 'Nágrenni Reykjavíkur',
-      country: 'Landið',
+      country: 'Landsbyggðin',
       smallTowns: 'Seltjarnarnes og Kjós',
     },
     faq: {
@@ -75,7 +75,7 @@ export const landingTexts = defineTexts({
         subscription: {
           question: 'Er þetta áskrift?',
           answer:
-            'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur út af sjálfu sér og ekkert er skuldfært aftur.',
+            'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur sjálfkrafa út og ekkert er skuldfært aftur.',
         },
         withoutAccess: {
           question: 'Hvað sé ég án aðgangs?',
@@ -85,7 +85,7 @@ export const landingTexts = defineTexts({
         landlord: {
           question: 'Hvernig hef ég samband við leigusala?',
           answer:
-            'Á vefnum þar sem íbúðin er auglýst. Græni hnappurinn á spjaldinu leiðir þig þangað.',
+            'Á vefnum þar sem íbúðin er auglýst. Græni hnappurinn við íbúðina vísar þér þangað.',
         },
         cards: {
           question: 'Hvaða kortum takið þið við?',

@@ -34,7 +34,7 @@ export const pageTexts = defineTexts({
     signUp: page('Nýskráning', 'Stofnaðu reikning og fáðu að vita af nýjum íbúðum á undan öðrum.'),
     smartfinder: page(
       'Leiguvaktin mín',
-      'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem passa.',
+      'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
     ),
     cityOverview: page(
       'Yfirlit yfir svæði',
@@ -46,7 +46,7 @@ export const pageTexts = defineTexts({
     ),
     links: page(
       'Tenglar',
-      'Leiguvefir, leiguhópar, húsnæðisbætur, leigusamningar og annað sem leigjendur þurfa.',
+      'Leiguvefir, leiguhópar, húsnæðisbætur, leigusamningar og annað sem leigjendur þurfa á að halda.',
     ),
     settings: page('Stillingar', 'Aðgangurinn þinn, persónuupplýsingar, tungumál og lykilorð.'),
     contact: page(
@@ -72,7 +72,7 @@ export const pageTexts = defineTexts({
     ),
     feedback: signpost(
       'Ábendingar',
-      'Okkur þykir vænt um allar ábendingar. Sendu okkur þína í gegnum síðuna „Hafa samband“.',
+      'Okkur þykir vænt um allar ábendingar. Sendu okkur þína á síðunni „Hafa samband“.',
       'Hafa samband',
     ),
     changePassword: signpost(
@@ -82,8 +82,8 @@ export const pageTexts = defineTexts({
     ),
     subscription: signpost(
       'Áskrift',
-      'Við seljum enga áskrift, aðeins aðgang sem þú greiðir einu sinni og rennur út af sjálfu sér.',
-      'Sjá verðskrá',
+      'Við seljum enga áskrift, aðeins aðgang. Þú greiðir fyrir hann einu sinni og hann rennur sjálfkrafa út.',
+      'Skoða verðskrá',
     ),
     documentation: signpost(
       'Leiðbeiningar',
@@ -98,8 +98,8 @@ export const pageTexts = defineTexts({
       ...page('Leigumarkaðurinn', 'Tölur um leigumarkaðinn. Verið er að endurgera þessa síðu.'),
       sentence: 'Verið er að endurgera þessa síðu. Hún kemur fljótlega aftur.',
     },
-    unsubNewsletter: page('Afþakka fréttabréf', 'Hættu að fá fréttabréfið okkar.'),
-    unsubMatch: page('Slökkva á leiguvaktinni', 'Hættu að fá tölvupóst frá leiguvaktinni.'),
+    unsubNewsletter: page('Afþakka fréttabréf', 'Hér afþakkar þú fréttabréfið okkar.'),
+    unsubMatch: page('Slökkva á leiguvaktinni', 'Hér slekkur þú á tölvupósti frá leiguvaktinni.'),
     subscribeMatch: page('Kveikja á leiguvaktinni', 'Fáðu aftur tölvupóst frá leiguvaktinni.'),
     switchLang: page('Skipta um tungumál', 'Veldu á hvaða máli við skrifum þér.'),
     notFound: page('Síðan fannst ekki', 'Þessi síða er ekki til eða hún hefur verið færð.'),
@@ -118,7 +118,7 @@ export const pageTexts = defineTexts({
     newPassword: page('New password', 'Choose a new password for your account.'),
     signUp: page(
       'Sign up',
-      `Create an account with ${brand.name} and hear of new apartments before others do.`,
+      `Create an account with ${brand.name} and hear about new apartments before anyone else.`,
     ),
     smartfinder: page(
       'My rental watch',
@@ -134,12 +134,12 @@ export const pageTexts = defineTexts({
     ),
     links: page(
       'Links',
-      'Rental sites, rental groups, housing benefits, rental agreements and more that tenants need.',
+      'Rental sites, rental groups, housing benefits, rental agreements and other things tenants need.',
     ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
     contact: page(
       'Contact',
-      'Drop us a line and we reply within a day. Answers to common questions are here too.',
+      'Drop us a line and we will reply within a day. You will also find answers to common questions here.',
     ),
     prices: page(
       'Prices',
@@ -163,7 +163,7 @@ export const pageTexts = defineTexts({
     ),
     feedback: signpost(
       'Feedback',
-      'We are glad of all feedback. Send us yours through the contact page.',
+      'We welcome all feedback. Send us yours on the contact page.',
       'Contact us',
     ),
     changePassword: signpost(
@@ -173,7 +173,7 @@ export const pageTexts = defineTexts({
     ),
     subscription: signpost(
       'Subscription',
-      'We sell no subscription, only access that you pay once and that ends by itself.',
+      'We don’t sell subscriptions, only access that you pay for once and that ends by itself.',
       'See prices',
     ),
     documentation: signpost(
@@ -195,7 +195,7 @@ export const pageTexts = defineTexts({
       'Turn on the rental watch',
       'Receive e-mails from the rental watch again.',
     ),
-    switchLang: page('Change language', 'Choose the language in which we write to you.'),
+    switchLang: page('Change language', 'Choose the language we write to you in.'),
     notFound: page('Page not found', 'This page does not exist or has been moved.'),
   },
 })

@@ -30,7 +30,7 @@ export const searchTexts = defineTexts({
       clear: 'Hreinsa svæði',
       clearShort: 'Hreinsa',
       fold: (region: string) => `Póstnúmer: ${region}`,
-      remove: (name: string) => `Fjarlægja ${name}`,
+      remove: (name: string) => `Fjarlægja: ${name}`,
       open: 'Opna svæðaval',
       close: 'Loka svæðavali',
     },
@@ -38,7 +38,7 @@ export const searchTexts = defineTexts({
     minSize: { label: 'Lágmarksstærð', none: 'Ekkert lágmark', option: size },
     rooms: {
       label: 'Herbergi',
-      groupLabel: 'Herbergi að lágmarki',
+      groupLabel: 'Lágmarksfjöldi herbergja',
       option: atLeast,
       optionName: (rooms: number) => `${rooms} herbergi eða fleiri`,
     },
@@ -48,8 +48,8 @@ export const searchTexts = defineTexts({
     clear: 'Hreinsa leit',
     noResults: {
       heading: 'Engar niðurstöður',
-      text: 'Engin íbúð passar við leitina eins og er. Smartfinder lætur þig vita þegar rétta íbúðin birtist.',
-      link: 'Opna Smartfinder',
+      text: 'Engin íbúð passar við leitina eins og er. Leiguvaktin lætur þig vita þegar rétta íbúðin birtist.',
+      link: 'Opna leiguvaktina mína',
     },
     notLoaded: 'Ekki tókst að sækja íbúðirnar.',
     retry: 'Reyna aftur',
@@ -62,7 +62,7 @@ export const searchTexts = defineTexts({
     },
     results: {
       title: 'Niðurstöður',
-      view: 'Birta sem',
+      view: 'Framsetning',
       list: 'Listi',
       map: 'Kort',
       sort: 'Röðun',
@@ -90,7 +90,7 @@ export const searchTexts = defineTexts({
       placeholder: 'Please select postcodes..',
       chosen: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })} selected`,
-      wholeCapitalArea: 'The whole capital area',
+      wholeCapitalArea: 'The whole Capital Region',
       wholeRegion: (region) => `Select all: ${region}`,
       choose: (count) =>
         `Select ${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })}`,
@@ -116,8 +116,8 @@ export const searchTexts = defineTexts({
     clear: 'Clear search',
     noResults: {
       heading: 'No results',
-      text: 'No apartment matches your search right now. Smartfinder tells you when the right one appears.',
-      link: 'Open Smartfinder',
+      text: 'No apartment matches your search right now. The rental watch will tell you when the right one appears.',
+      link: 'Open my rental watch',
     },
     notLoaded: 'The apartments could not be loaded.',
     retry: 'Try again',

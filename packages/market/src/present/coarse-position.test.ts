@@ -36,22 +36,29 @@ it('is the same every time for the same home', () => {
   )
 })
 
-it('differs for another home at the same place and for another secret', () => {
-  const home = { id: 1, postcode: '101' }
+it('differs for another secret', () => {
+  const home = { postcode: '101' }
   const exact = { lat: 64.1437, long: -21.9235 }
 
   const shown = coarsePosition(home, exact, 'one secret')
 
-  expect(coarsePosition({ ...home, id: 2 }, exact, 'one secret')).not.toEqual(shown)
   expect(coarsePosition(home, exact, 'another secret')).not.toEqual(shown)
+})
+
+it('is one place for all homes of a building, so that many of them tell no more than one', () => {
+  const exact = { lat: 64.1437, long: -21.9235 }
+  const flats = Array.from({ length: 12 }, (_, id) =>
+    coarsePosition({ id, postcode: '101' } as { postcode: string }, { ...exact }, 'secret'),
+  )
+  expect(new Set(flats.map(({ lat, long }) => `${lat},${long}`)).size).toBe(1)
 })
 
 it('lies in every direction from the home, so that many homes do not shift one way', () => {
   // Far from any border between postcodes.
   const exact = { lat: 64.05, long: -16.18 }
   const postcode = nearestPostcode(exact) ?? ''
-  const shown = Array.from({ length: 400 }, (_, id) =>
-    coarsePosition({ id, postcode }, exact, 'secret'),
+  const shown = Array.from({ length: 400 }, (_, index) =>
+    coarsePosition({ postcode }, exact, `secret ${index}`),
   )
 
   for (const north of [true, false]) {

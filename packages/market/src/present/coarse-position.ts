@@ -14,18 +14,26 @@ const TRIES = 8
 
 /**
  * A position near the home from which it cannot be found: moved by a distance and in a direction that
- * follow from the home's id and a secret. The same home is always shown at the same place, so markers
- * do not jump and asking again adds no knowledge; without the secret the move cannot be undone.
+ * follow from where it stands and a secret. The same home is always shown at the same place, so
+ * markers do not jump and asking again adds no knowledge; without the secret the move cannot be
+ * undone.
+ *
+ * All homes of one building are moved alike, also one that comes back under another id. Were each
+ * moved for itself, the building would lie where their rings cross: a dozen flats give it away to
+ * within 40 m. The cells are no larger than that, because who knows one home's real place learns
+ * the move of its whole cell.
  *
  * Of several such moves the first one that stays in the home's postcode is taken, so that a marker
  * does not contradict its card; where none does, simply the first.
  */
 export function coarsePosition(
-  home: { id: number; postcode: string },
+  home: { postcode: string },
   exact: Position,
   secret: string,
 ): Position {
-  const digest = createHmac('sha512', secret).update(`position of home ${home.id}`).digest()
+  const digest = createHmac('sha512', secret)
+    .update(`position ${cellOf(exact)}`)
+    .digest()
   const first = moved(exact, digest, 0)
   let shown = first
   for (let attempt = 1; nearestPostcode(shown) !== home.postcode; attempt += 1) {
@@ -45,6 +53,9 @@ function moved(exact: Position, digest: Buffer, attempt: number): Position {
     (distance * Math.sin(direction)) / (METRES_PER_DEGREE * Math.cos(radians(exact.lat)))
   return { lat: rounded(exact.lat + degreesNorth), long: rounded(exact.long + degreesEast) }
 }
+
+/** About 110 by 50 metres: a building and its nearest neighbours. */
+const cellOf = ({ lat, long }: Position) => `${lat.toFixed(3)},${long.toFixed(3)}`
 
 /** Four bytes of the digest as a number from 0 to 1. */
 const fraction = (digest: Buffer, offset: number) => digest.readUInt32BE(offset) / 2 ** 32

@@ -53,6 +53,11 @@ describe('signing in', () => {
     expect(wrong.json().error).toBe('Netfang eða lykilorð er rangt.')
   })
 
+  test('takes an address with a zero byte for an unknown one', async () => {
+    const body = { email: 'anna\0@kot.test', password: 'x' }
+    expect((await post('/api/v1/sign_in', { body })).statusCode).toBe(401)
+  })
+
   test('refuses in the language of the host', async () => {
     const body = { email: 'enginn@kot.test', password: 'rangt' }
     const answer = await post('/api/v1/sign_in', { host: enHost, body })

@@ -116,6 +116,7 @@ test.each([
   ['the other variant in capitals', (path: string) => path.replace('blurred', 'SHARP')],
   ['another home', (path: string) => path.replace('/42/', `/${OWN}/`)],
   ['a home that does not exist', (path: string) => path.replace('/42/', '/999/')],
+  ['a number no home can have', (path: string) => path.replace('/42/', '/9999999999/')],
   ['a home that is no number', (path: string) => path.replace('/42/', '/42a/')],
   ['a way up', (path: string) => path.replace('/blurred/', '/blurred%2F..%2Fsharp/')],
   ['another density', (path: string) => path.replace('.webp', '@3x.webp')],

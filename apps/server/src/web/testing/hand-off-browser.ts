@@ -7,14 +7,22 @@ import type { HandOverElement, HandOverWindow } from '../hand-over-in-browser.ts
 export function handOffBrowser(app: FastifyInstance) {
   const stored = new Map<string, string>()
   const events: string[] = []
-  const choice = { choice: anElement(), stay: anElement(), change: anElement() }
+  const choice = {
+    choice: anElement(),
+    question: anElement(),
+    stay: anElement(),
+    change: anElement(),
+  }
   let settled = Promise.withResolvers<void>()
 
   /** Done when the page that was asked for is loaded, or the choice waits for an answer. */
-  async function open(address: string): Promise<void> {
+  async function open(address: string, site = 'same-site'): Promise<void> {
     const { host, pathname, search, hash, origin } = new URL(address)
     settled = Promise.withResolvers()
-    const answer = await app.inject({ url: pathname + search, headers: { host } })
+    const answer = await app.inject({
+      url: pathname + search,
+      headers: { host, 'sec-fetch-site': site },
+    })
     const script = /<script nonce="[^"]+">(.*)<\/script>/s.exec(answer.body)?.[1] ?? ''
     const window = aWindow(host, { origin, pathname, search, hash })
     const browserGlobals = { URLSearchParams, AbortSignal, TextDecoder, Uint8Array, atob }

@@ -1,12 +1,13 @@
 import { session } from './session-store'
 
-let running: Promise<string | null> | null = null
+const running = new Map<string, Promise<string | null>>()
 
 /** A fresh token for the session of an expired one; null when the session has ended, which then
- *  ends here too. Calls at the same time share one renewal. */
+ *  ends here too. Calls with the same token at the same time share one renewal. */
 export function renewSession(jwt: string): Promise<string | null> {
-  running ??= renew(jwt).finally(() => (running = null))
-  return running
+  const renewal = running.get(jwt) ?? renew(jwt).finally(() => running.delete(jwt))
+  running.set(jwt, renewal)
+  return renewal
 }
 
 async function renew(jwt: string): Promise<string | null> {
@@ -14,6 +15,8 @@ async function renew(jwt: string): Promise<string | null> {
     method: 'POST',
     headers: { authorization: `Bearer ${jwt}` },
   })
+  // Meanwhile somebody may have signed out, or somebody else in: then this is nobody's business.
+  if (session.current().jwt !== jwt) return null
   if (response.ok) {
     const { jwt: fresh } = (await response.json()) as { jwt: string }
     return session.signIn(fresh) === null ? null : fresh

@@ -28,7 +28,7 @@ export async function accountApp(db: Database) {
   await describeApi(app, origins.is)
   await accountRoutes(app, {
     sessions,
-    langOf: (request) => languageOfHost(request.host, origins.en),
+    langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
   answerHandOffs(app, origins)
   app.get('/*', { schema: { hide: true } }, async () => 'a page of the web app')
