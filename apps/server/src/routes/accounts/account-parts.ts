@@ -5,5 +5,5 @@ import type { Lang } from '@kot/domain/lang'
 export type AccountParts = {
   sessions: Sessions
   /** The language of the host that was asked. */
-  langOf: (request: { host: string }) => Lang
+  langOf: (request: { headers: { host?: string | undefined } }) => Lang
 }

@@ -30,7 +30,8 @@ const homes = Array.from({ length: 300 }, (_, index) => {
     postcode: codes[index % codes.length] ?? '',
     price: index % 17 === 0 ? 0 : 150_000 + index * 1_000,
     rooms: index % 9 === 0 ? null : 1 + (index % 5),
-    position: { lat: 64.1 + index * 0.000_137, long: -21.9 + index * 0.000_211 },
+    // More digits than any shown position has, so that none is equal by chance.
+    position: { lat: 64.100_437 + index * 0.000_137, long: -21.900_271 + index * 0.000_211 },
     pets_allowed: index % 3 === 0,
     photo_url: index % 10 === 0 ? null : `https://myndir.example/${source}/${index}.jpg`,
     adverts: [anAdvert({ source, link: `https://auglysing.example/${index}` })],
