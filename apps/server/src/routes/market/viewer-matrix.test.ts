@@ -31,7 +31,7 @@ const homes = Array.from({ length: 300 }, (_, index) => {
     price: index % 17 === 0 ? 0 : 150_000 + index * 1_000,
     rooms: index % 9 === 0 ? null : 1 + (index % 5),
     // More digits than any shown position has, so that none is equal by chance.
-    position: { lat: 64.100_437 + index * 0.000_137, long: -21.900_271 + index * 0.000_211 },
+    position: { lat: 64.100_437_3 + index * 0.000_137, long: -21.900_271_3 + index * 0.000_211 },
     pets_allowed: index % 3 === 0,
     photo_url: index % 10 === 0 ? null : `https://myndir.example/${source}/${index}.jpg`,
     adverts: [anAdvert({ source, link: `https://auglysing.example/${index}` })],
