@@ -45,8 +45,8 @@ export const test = base.extend<{ complaints: string[]; ask: Ask }>({
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
-        // The browser reports the status of the 404 page itself.
-        if (message.location().url.endsWith('/404')) return
+        // The browser reports the status of the 404 page itself, and of photos whose source broke.
+        if (/\/404$|\/img\//.test(message.location().url)) return
         if (message.type() === 'error' || message.type() === 'warning') {
           complaints.push(`${message.type()}: ${message.text()}`)
         }

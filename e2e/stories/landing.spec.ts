@@ -90,7 +90,7 @@ test('a home that comes onto the market is counted on an open page', async ({ pa
 
   const { databaseUrl = '' } = (await readState(port)) ?? {}
   const db = connect(databaseUrl, { name: 'story', max: 1 })
-  await db.transaction().execute((trx) => addHome(trx, aHome({ postcode: '899' })))
+  await db.transaction().execute((trx) => addHome(trx, aHome({ postcode: '899', photo_url: null })))
   await db.destroy()
 
   await expect(async () => {
@@ -126,3 +126,20 @@ for (const lang of langs) {
     ])
   })
 }
+
+test('the results show 6 cards and 6 more within 350 px of the bottom', async ({ page }) => {
+  // One column: six cards are longer than the window by far.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const results = page.getByRole('dialog')
+  const cards = results.getByRole('article')
+  await expect(cards).toHaveCount(6)
+  const scrollTo = (fromBottom: number) =>
+    results.evaluate((box, left) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - left
+    }, fromBottom)
+  await scrollTo(360)
+  await expect(cards).toHaveCount(6)
+  await scrollTo(349)
+  await expect(cards).toHaveCount(12)
+})

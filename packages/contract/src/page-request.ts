@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
+import type { MarketRecord } from './current-market.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
 export type PageRequest = {
@@ -23,4 +24,6 @@ export type RenderedMarket = {
   /** Postcodes without homes are absent. */
   countByPostcode: Readonly<Record<string, number>>
   countMatching: (search: Search) => number
+  /** As visitors may see them, newest first. */
+  newest: (count: number) => MarketRecord[]
 }

@@ -18,8 +18,12 @@ const away = new Set([
 
 /** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
  *  address, tokens included. */
-export function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
-  return reply
+export function answerUnreadable(
+  _error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply
     .code(400)
     .headers({ ...securityHeaders, 'cache-control': 'no-store' })
     .send({ error: 'Bad address', code: 'bad_request' })

@@ -111,8 +111,8 @@ export async function handOverInBrowser(
 
   function ask(stored: TokenUser, fresh: Fresh): void {
     // The fresh session is left to expire. Signing it out would end it on the other host as well.
-    const stay = button('stay', named(settings.stayAs, stored), () => location.reload())
-    button('change', named(settings.continueAs, fresh.user), () => {
+    const stay = button('stay', settings.stayAs, stored, () => location.reload())
+    button('change', settings.continueAs, fresh.user, () => {
       forgetStored()
       keep(fresh)
     })
@@ -123,8 +123,8 @@ export async function handOverInBrowser(
   function askVisitor(fresh: Fresh): void {
     const { question = '', signInAs = '', staySignedOut = '' } = settings.fromElsewhere ?? {}
     element('question').textContent = question
-    const stay = button('stay', staySignedOut, () => location.reload())
-    button('change', named(signInAs, fresh.user), () => keep(fresh))
+    const stay = button('stay', staySignedOut, null, () => location.reload())
+    button('change', signInAs, fresh.user, () => keep(fresh))
     element('choice').hidden = false
     stay.focus()
   }
@@ -138,13 +138,14 @@ export async function handOverInBrowser(
       .catch(() => undefined)
   }
 
-  function named(label: string, user: TokenUser): string {
-    return label.replace('{user}', () => `${user.name} (${user.email})`)
-  }
-
-  function button(id: string, label: string, press: () => void): HandOverElement {
+  function button(
+    id: string,
+    label: string,
+    user: TokenUser | null,
+    press: () => void,
+  ): HandOverElement {
     const found = element(id)
-    found.textContent = label
+    found.textContent = label.replace('{user}', () => `${user?.name} (${user?.email})`)
     found.addEventListener('click', press)
     return found
   }

@@ -22,6 +22,7 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
       date: current.date,
       newToday: records.filter((record) => isNewToday(record.created_at, new Date())).length,
       countByPostcode: counts,
+      newest: (count) => records.slice(0, count),
       countMatching: (search) =>
         records.filter((record) =>
           matchesSearch({ ...record, petsAllowed: record.pets_allowed === 1 }, search),

@@ -5,6 +5,7 @@ import { Buttons } from '../features/gallery/buttons'
 import { Choices } from '../features/gallery/choices'
 import { Colours } from '../features/gallery/colours'
 import { Fields } from '../features/gallery/fields'
+import { Listings } from '../features/gallery/listings'
 import { Messages } from '../features/gallery/messages'
 import { Overlays } from '../features/gallery/overlays'
 import { Type } from '../features/gallery/type'
@@ -30,6 +31,7 @@ const parts = [
   'fields',
   'choices',
   'areas',
+  'listings',
   'overlays',
   'messages',
   'brand',
@@ -58,6 +60,7 @@ export default function Gallery() {
         <Fields />
         <Choices />
         <Areas />
+        <Listings />
         <Overlays />
         <Messages />
         <Brand />

@@ -6,18 +6,21 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AreasSection } from '../features/landing/areas-section'
 import { Hero } from '../features/landing/hero'
 import { MarketStrip } from '../features/landing/market-strip'
+import { NewestSection } from '../features/landing/newest-section'
 import { QuestionsSection } from '../features/landing/questions-section'
 import { WatchBand } from '../features/landing/watch-band'
 import { marketStore } from '../features/market/market-store'
 import { useMarket } from '../features/market/use-market'
 import type { FrameHandle } from '../features/page/frame-handle'
 import { pageMeta } from '../features/page/page-meta'
-import { countMatching } from '../features/search/count-matching'
+import { matchingRecords } from '../features/search/matching-records'
 import { ResultsModal } from '../features/search/results-modal'
 import { SearchPanel } from '../features/search/search-panel'
 import { useSearch } from '../features/search/use-search'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
+
+const newestShown = 6
 
 export const meta = pageMeta('landing')
 export const handle: FrameHandle = { hero: true }
@@ -33,6 +36,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     newToday: market.newToday,
     date: market.date,
     countByPostcode: market.countByPostcode,
+    newest: market.newest(newestShown),
+    // What is new today must be the same on the server and in the browser.
+    now: new Date().toISOString(),
     matching: { query: searchToQuery(search).toString(), count: market.countMatching(search) },
   }
 }
@@ -52,11 +58,15 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { market, failed } = useMarket()
   const loaded = useMemo(() => market && summarise(market), [market])
   const figures = loaded ?? loaderData
-  const count = useMemo(() => {
-    if (market) return countMatching(market, state.search)
-    const known = loaderData?.matching
-    return known?.query === searchToQuery(state.search).toString() ? known.count : null
-  }, [market, state.search, loaderData])
+  const matching = useMemo(
+    () => market && matchingRecords(market, state.search),
+    [market, state.search],
+  )
+  const rendered = loaderData?.matching
+  const renderedCount =
+    rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
+  const count = matching ? matching.length : renderedCount
+  const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
 
   return (
     <>
@@ -72,10 +82,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {figures && <MarketStrip {...figures} />}
+      {figures && <NewestSection records={figures.newest} now={now} />}
       <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />
-      <ResultsModal state={state} count={count} />
+      <ResultsModal state={state} count={count} records={matching} now={now} />
     </>
   )
 }
@@ -87,5 +98,8 @@ function summarise(market: NonNullable<ReturnType<typeof useMarket>['market']>) 
     newToday: market.records.filter((record) => isNewToday(record.created_at, now)).length,
     date: market.date,
     countByPostcode: countByPostcode(market.records),
+    // The feed comes newest first.
+    newest: market.records.slice(0, newestShown),
+    now: now.toISOString(),
   }
 }

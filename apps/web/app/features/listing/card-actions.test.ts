@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { listingClick, mapClick, readerOf, type ModalCall, type Reader } from './card-actions'
+import { aLockedRecord, aRecord } from './testing/a-record'
+
+const signIn: ModalCall = { page: 'signIn', options: {} }
+const payment: ModalCall = { page: 'payment', options: { product: 0 } }
+
+describe('a reader', () => {
+  test.each<[Reader, { user: object | null; active: boolean }]>([
+    ['visitor', { user: null, active: false }],
+    ['signedIn', { user: {}, active: false }],
+    ['active', { user: {}, active: true }],
+  ])('is %s', (reader, session) => {
+    expect(readerOf(session)).toBe(reader)
+  })
+})
+
+describe('a click on the button', () => {
+  test.each<[Reader, ReturnType<typeof listingClick>]>([
+    ['visitor', { kind: 'modal', call: signIn }],
+    ['signedIn', { kind: 'modal', call: payment }],
+    ['active', { kind: 'wait' }],
+  ])('on a locked home, by a reader who is %s', (reader, expected) => {
+    expect(listingClick(reader, aLockedRecord())).toEqual(expected)
+  })
+
+  // An operator is signed in without a pass of their own, and is sent everything.
+  test.each<Reader>(['signedIn', 'active'])('opens what was sent to a reader: %s', (reader) => {
+    const record = aRecord({ link: 'https://baejarbladid.example/7', found_at: 'Bæjarblaðið' })
+    expect(listingClick(reader, record)).toEqual({
+      kind: 'open',
+      link: 'https://baejarbladid.example/7',
+      source: 'Bæjarblaðið',
+    })
+  })
+})
+
+describe('a click on the place', () => {
+  test.each<[Reader, ModalCall | null]>([
+    ['visitor', signIn],
+    ['signedIn', payment],
+    ['active', null],
+  ])('of a locked home, by a reader who is %s', (reader, expected) => {
+    expect(mapClick(reader, aLockedRecord())).toEqual(expected)
+  })
+
+  test('opens the map at the home', () => {
+    const record = aRecord({
+      adress: 'Skipholt 47',
+      city_name: 'Reykjavík',
+      lat: 64.1,
+      long: -21.9,
+    })
+    expect(mapClick('active', record)).toEqual({
+      page: 'map',
+      options: { place: { lat: 64.1, long: -21.9, address: 'Skipholt 47', city: 'Reykjavík' } },
+    })
+  })
+
+  test('does nothing when nobody knows where the home is', () => {
+    expect(mapClick('active', aRecord({ lat: null, long: null }))).toBeNull()
+  })
+
+  test('leads to access even when nobody knows where the home is', () => {
+    expect(mapClick('signedIn', aLockedRecord({ lat: null, long: null }))).toEqual(payment)
+  })
+})
