@@ -107,6 +107,8 @@ test('without the market there is no count and no button, but a way to try again
   await page.goto(`${hosts.is}/`)
   await expect(page.getByRole('alert')).toContainText(searchTexts.is.notLoaded)
   await expect(page.getByRole('button', { name: /^Sýna/ })).toHaveCount(0)
+  await expect(page.getByTestId('market-count')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(0)
   await page.unroute('**/d/current_market.json*')
   await page.getByRole('button', { name: searchTexts.is.retry }).click()
   await expect(page.getByRole('button', { name: /^Sýna/ })).toBeVisible()

@@ -57,7 +57,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const state = useSearch()
   const { market, failed } = useMarket()
   const loaded = useMemo(() => market && summarise(market), [market])
-  const figures = loaded ?? loaderData
+  // Without the market nothing is claimed about it, not even what was true when the page was made.
+  const missing = failed && !market
+  const figures = missing ? null : (loaded ?? loaderData)
   const matching = useMemo(
     () => market && matchingRecords(market, state.search),
     [market, state.search],
@@ -77,7 +79,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             state={state}
             count={count}
             countByPostcode={figures?.countByPostcode ?? {}}
-            retry={failed && !market ? () => void marketStore.refresh() : null}
+            retry={missing ? () => void marketStore.refresh() : null}
           />
         </div>
       </div>

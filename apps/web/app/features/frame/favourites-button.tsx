@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { useModals } from '../modals/use-modals'
 import { useLang } from '../page/use-page'
-import { useFavouritesCount } from '../session/favourites-count'
+import { useFavourites } from '../favourites/use-favourites'
 import { useSession } from '../session/use-session'
 
 /** Opens the favourites, or sign-in for somebody who has none yet. */
 export function FavouritesButton() {
   const texts = headerTexts[useLang()]
   const { user } = useSession()
-  const count = useFavouritesCount()
+  const { count } = useFavourites()
   const modals = useModals()
   const shown = user === null ? 0 : count
   return (

@@ -6,7 +6,7 @@ import { useModals } from '../modals/use-modals'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/use-session'
 import { SectionHead } from './section-head'
-import { useLocalFavourites } from './use-local-favourites'
+import { useFavourites } from '../favourites/use-favourites'
 
 type NewestSectionProps = { records: readonly MarketRecord[]; now: Date }
 
@@ -14,7 +14,7 @@ type NewestSectionProps = { records: readonly MarketRecord[]; now: Date }
 export function NewestSection({ records, now }: NewestSectionProps) {
   const texts = landingTexts[useLang()].newest
   const reader = readerOf(useSession())
-  const favourites = useLocalFavourites()
+  const favourites = useFavourites()
   const modals = useModals()
 
   // Outside the results the heart needs access; without it, it acts as a click on the listing.

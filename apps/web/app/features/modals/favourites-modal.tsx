@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button'
 import { FullScreenDialog } from '../../ui/full-screen-dialog'
 import { Icon } from '../../ui/icon'
 import { useLang } from '../page/use-page'
-import { useFavouritesCount } from '../session/favourites-count'
+import { useFavourites } from '../favourites/use-favourites'
 import type { ModalProps } from './modal-props'
 
 export function FavouritesModal({ open, onClose }: ModalProps) {
   const texts = favouritesTexts[useLang()]
-  const count = useFavouritesCount()
+  const { count } = useFavourites()
   return (
     <FullScreenDialog
       open={open}

@@ -2,7 +2,7 @@ import type { MarketRecord } from '@kot/contract/current-market'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useNavigate } from 'react-router'
 import { FullScreenDialog } from '../../ui/full-screen-dialog'
-import { useLocalFavourites } from '../landing/use-local-favourites'
+import { useFavourites } from '../favourites/use-favourites'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/use-session'
 import { ResultsList } from './results-list'
@@ -19,7 +19,7 @@ type ResultsModalProps = {
 export function ResultsModal({ state, count, records, now }: ResultsModalProps) {
   const texts = searchTexts[useLang()]
   const { user } = useSession()
-  const favourites = useLocalFavourites()
+  const favourites = useFavourites()
   const navigate = useNavigate()
   return (
     <FullScreenDialog

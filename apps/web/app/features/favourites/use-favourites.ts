@@ -4,10 +4,11 @@ import { browserTexts } from '../session/stored-text'
 import { readFavourites, toggled } from './favourite-list'
 
 /** The favourites kept in this browser. */
-export function useLocalFavourites() {
+export function useFavourites() {
   const text = useSyncExternalStore(browserTexts.subscribe, read, () => null)
   const ids = readFavourites(text)
   return {
+    count: ids.length,
     has: (id: number) => ids.includes(id),
     toggle: (id: number) =>
       browserTexts.write(
