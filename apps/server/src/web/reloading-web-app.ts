@@ -12,6 +12,8 @@ export async function reloadingWebApp(directory: string): Promise<WebApp> {
   const server = await vite.createServer({
     root: directory,
     configFile: join(directory, 'vite.config.ts'),
+    // Bundled into a passing file, it would make `node --watch` restart this process for ever.
+    configLoader: 'native',
     server: { middlewareMode: true },
   })
   return {

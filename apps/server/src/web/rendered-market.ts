@@ -1,11 +1,17 @@
-import type { CurrentMarket } from '@kot/contract/current-market'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
+import { marketHome, type MarketHome } from '@kot/contract/market-home'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import { countByPostcode } from '@kot/domain/count-by-postcode'
 import { isNewToday } from '@kot/domain/new-today'
 import { matchesSearch } from '@kot/domain/search'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
-type Parsed = { etag: string; records: CurrentMarket['records']; counts: Record<string, number> }
+type Parsed = {
+  etag: string
+  records: MarketRecord[]
+  homes: MarketHome[]
+  counts: Record<string, number>
+}
 
 /** What pages say about the market, read from the same bytes the browser will get, so that the
  *  first count a person sees and the next one agree. Parsed once per publication. */
@@ -16,22 +22,19 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
     const current = feed.current()
     if (!current) return null
     if (parsed?.etag !== current.etag) parsed = parse(current)
-    const { records, counts } = parsed
+    const { records, homes, counts } = parsed
     return {
       count: current.count,
       date: current.date,
-      newToday: records.filter((record) => isNewToday(record.created_at, new Date())).length,
+      newToday: homes.filter((home) => isNewToday(home.created_at, new Date())).length,
       countByPostcode: counts,
       newest: (count) => records.slice(0, count),
-      countMatching: (search) =>
-        records.filter((record) =>
-          matchesSearch({ ...record, petsAllowed: record.pets_allowed === 1 }, search),
-        ).length,
+      countMatching: (search) => homes.filter((home) => matchesSearch(home, search)).length,
     }
   }
 }
 
 function parse({ etag, identity }: Feed): Parsed {
   const { records } = JSON.parse(identity.toString('utf8')) as CurrentMarket
-  return { etag, records, counts: countByPostcode(records) }
+  return { etag, records, homes: records.map(marketHome), counts: countByPostcode(records) }
 }

@@ -1,4 +1,5 @@
 import { countByPostcode } from '@kot/domain/count-by-postcode'
+import { findHomes } from '@kot/domain/find-homes'
 import { isNewToday } from '@kot/domain/new-today'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
 import { useMemo } from 'react'
@@ -13,7 +14,6 @@ import { marketStore } from '../features/market/market-store'
 import { useMarket } from '../features/market/use-market'
 import type { FrameHandle } from '../features/page/frame-handle'
 import { pageMeta } from '../features/page/page-meta'
-import { matchingRecords } from '../features/search/matching-records'
 import { ResultsModal } from '../features/search/results-modal'
 import { SearchPanel } from '../features/search/search-panel'
 import { useSearch } from '../features/search/use-search'
@@ -61,7 +61,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const missing = failed && !market
   const figures = missing ? null : (loaded ?? loaderData)
   const matching = useMemo(
-    () => market && matchingRecords(market, state.search),
+    () => market && findHomes(market.homes, state.search, 'newest'),
     [market, state.search],
   )
   const rendered = loaderData?.matching
@@ -97,11 +97,11 @@ function summarise(market: NonNullable<ReturnType<typeof useMarket>['market']>) 
   const now = new Date()
   return {
     count: market.countlength,
-    newToday: market.records.filter((record) => isNewToday(record.created_at, now)).length,
+    newToday: market.homes.filter((record) => isNewToday(record.created_at, now)).length,
     date: market.date,
-    countByPostcode: countByPostcode(market.records),
+    countByPostcode: countByPostcode(market.homes),
     // The feed comes newest first.
-    newest: market.records.slice(0, newestShown),
+    newest: market.homes.slice(0, newestShown),
     now: now.toISOString(),
   }
 }

@@ -1,8 +1,12 @@
 import type { CurrentMarket } from '@kot/contract/current-market'
+import { marketHome, type MarketHome } from '@kot/contract/market-home'
 import { freshToken } from '../session/fresh-token'
 
+/** The market, its homes ready to be searched. */
+export type Market = Omit<CurrentMarket, 'records'> & { homes: readonly MarketHome[] }
+
 export type MarketState = {
-  market: CurrentMarket | null
+  market: Market | null
   /** The last attempt to load failed; `market` may still hold the one before. */
   failed: boolean
 }
@@ -49,9 +53,9 @@ export function createMarketStore(
         return
       }
       if (!response.ok) throw new Error(`the feed answered ${response.status}`)
-      const market = (await response.json()) as CurrentMarket
+      const { records, ...rest } = (await response.json()) as CurrentMarket
       etag = response.headers.get('etag')
-      become({ market, failed: false })
+      become({ market: { ...rest, homes: records.map(marketHome) }, failed: false })
     } catch {
       become({ ...state, failed: true })
     }

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countUnknownRooms, findHomes, type FindableHome } from './find-homes.ts'
+import { emptySearch, matchesSearch, roomOptions, type Search } from './search.ts'
+import { compareHomes, sortKeys } from './sort.ts'
+import { aHome } from './testing/a-home.ts'
+
+const homes = fc
+  .array(
+    fc.record({
+      createdAt: fc.constantFrom('2026-11-13', '2026-11-14', '2026-11-15'),
+      price: fc.constantFrom(0, 199_000, 200_000, 200_001, 350_000),
+      size: fc.constantFrom(0, 49, 50, 51, 120),
+      rooms: fc.constantFrom(null, 1, 2, 3, 4, 5),
+      postcode: fc.constantFrom('101', '105', '600'),
+      petsAllowed: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+  .map((list) => list.map((home, at): FindableHome => ({ ...home, id: at + 1 })))
+  .map((list) => list.toSorted(compareHomes('newest')))
+
+const searches: fc.Arbitrary<Search> = fc.record({
+  postcodes: fc.subarray(['101', '105', '600', '700']),
+  maxPrice: fc.constantFrom(null, 200, 300),
+  minSize: fc.constantFrom(0, 50),
+  rooms: fc.constantFrom(...roomOptions),
+  pets: fc.boolean(),
+})
+
+describe('finding homes', () => {
+  it('is filtering by the one rule and sorting by the one order', () => {
+    fc.assert(
+      fc.property(homes, searches, fc.constantFrom(...sortKeys), (market, search, sort) => {
+        expect(findHomes(market, search, sort)).toEqual(
+          market.filter((home) => matchesSearch(home, search)).toSorted(compareHomes(sort)),
+        )
+      }),
+    )
+  })
+
+  it('adds the homes with unknown rooms when asked, exactly as many as were counted', () => {
+    fc.assert(
+      fc.property(homes, searches, (market, search) => {
+        const found = findHomes(market, search, 'newest')
+        const more = findHomes(market, search, 'newest', { includeUnknownRooms: true })
+        expect(more.length - found.length).toBe(countUnknownRooms(market, search))
+        expect(
+          more.filter((home) => !found.includes(home)).every((home) => home.rooms === null),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('counts no unknown rooms as missing when any number will do', () => {
+    expect(countUnknownRooms([aHome({ rooms: null })], emptySearch)).toBe(0)
+    expect(countUnknownRooms([aHome({ rooms: null })], { ...emptySearch, rooms: 2 })).toBe(1)
+  })
+
+  it('leaves the market as it was', () => {
+    const market: FindableHome[] = [aHome({ id: 2 }), aHome({ id: 1, price: 1 })]
+    findHomes(market, emptySearch, 'cheapest')
+    expect(market.map(({ id }) => id)).toEqual([2, 1])
+  })
+})
