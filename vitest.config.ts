@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/src/**/*.test.ts',
-      'apps/*/{src,app}/**/*.test.ts',
+      'apps/*/{src,app,service-worker}/**/*.test.ts',
       'simulators/*/src/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'tools/*/*.test.ts',
     ],
     globalSetup: 'scripts/postgres/vitest-setup.ts',
     // Two cores: more workers only make the database the bottleneck.

@@ -1,21 +1,6 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
 import { port } from './hosts.ts'
-
-const chromium = {
-  browserName: 'chromium',
-  launchOptions: {
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-} satisfies PlaywrightTestConfig['use']
 
 /** Stories run against a demo instance of their own: real database, worker, built pages. */
 export default defineConfig({
@@ -29,10 +14,13 @@ export default defineConfig({
   expect: { timeout: 7_500 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    ...chromium,
+    browserName: 'chromium',
+    launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
     locale: 'is-IS',
     timezoneId: 'Atlantic/Reykjavik',
+    // It would answer for the server, behind the back of stories that watch what is asked of it.
+    serviceWorkers: 'block',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {

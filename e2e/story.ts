@@ -20,7 +20,10 @@ export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIRe
 
 /** Every story also fails on what a visitor would not notice at once: an error on the console,
  *  a hydration warning, something refused by the content security policy. */
-export const test = base.extend<{ complaints: string[]; ask: Ask }>({
+export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: boolean }>({
+  /** Set by stories that cut the connection: the browser then reports every request that fails. */
+  goesOffline: [false, { option: true }],
+
   ask: async ({ request }, use) => {
     await use(async (lang, path, options = {}) => {
       const { method = 'GET', host = new URL(hosts[lang]).host, follow = true, ...rest } = options
@@ -41,12 +44,15 @@ export const test = base.extend<{ complaints: string[]; ask: Ask }>({
   },
 
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, goesOffline }, use) => {
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         // The browser reports the status of the 404 page itself, and of photos whose source broke.
         if (/\/404$|\/img\//.test(message.location().url)) return
+        if (goesOffline && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
+        // Playwright's own note that this story runs without one.
+        if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (message.type() === 'error' || message.type() === 'warning') {
           complaints.push(`${message.type()}: ${message.text()}`)
         }

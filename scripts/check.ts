@@ -12,7 +12,13 @@ const steps: { name: string; command: string[]; directory?: string }[] = [
   { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
   { name: 'web route types', command: ['react-router', 'typegen'], directory: web },
   { name: 'web types', command: ['tsc', '--noEmit', '--project', '.'], directory: web },
+  {
+    name: 'service worker types',
+    command: ['tsc', '--noEmit', '--project', 'service-worker'],
+    directory: web,
+  },
   { name: 'browser test types', command: ['tsc', '--noEmit', '--project', 'e2e'] },
+  { name: 'measurement types', command: ['tsc', '--noEmit', '--project', 'bench'] },
   { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
   { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },

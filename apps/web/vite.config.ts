@@ -7,6 +7,28 @@ export default defineConfig({
   // Our packages are TypeScript sources and must be part of the bundle; react-router must not be,
   // because the server process hands its request context to the same instance.
   ssr: { noExternal: [/^@kot\//, '@base-ui/react', 'lucide-react'] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The manifest tells the service worker's build which files to keep, and is removed there.
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  // Without groups the browser gets some fifty scripts, most of them smaller than the head of their
+  // answer. What every page needs comes as two.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+                { name: 'shared', minShareCount: 4 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { hmr: false },
 })

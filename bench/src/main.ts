@@ -1,11 +1,19 @@
-/** `npm run bench [-- feed publish search]`: measurements, as ratios to the bare engine where there
+/** `npm run bench [-- feed publish search find browser]`: measurements, as ratios to the bare engine where there
  *  is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
+import { inTheBrowser } from './browser/in-the-browser.ts'
 import { feedServing } from './feed-serving.ts'
+import { finding } from './finding/finding.ts'
 import { publishing } from './publishing.ts'
 import { searching } from './searching.ts'
 
-const benches = { feed: feedServing, publish: publishing, search: searching }
+const benches = {
+  feed: feedServing,
+  publish: publishing,
+  search: searching,
+  find: finding,
+  browser: inTheBrowser,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

@@ -128,20 +128,3 @@ for (const lang of langs) {
     ])
   })
 }
-
-test('the results show 6 cards and 6 more within 350 px of the bottom', async ({ page }) => {
-  // One column: six cards are longer than the window by far.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
-  const results = page.getByRole('dialog')
-  const cards = results.getByRole('article')
-  await expect(cards).toHaveCount(6)
-  const scrollTo = (fromBottom: number) =>
-    results.evaluate((box, left) => {
-      box.scrollTop = box.scrollHeight - box.clientHeight - left
-    }, fromBottom)
-  await scrollTo(360)
-  await expect(cards).toHaveCount(6)
-  await scrollTo(349)
-  await expect(cards).toHaveCount(12)
-})

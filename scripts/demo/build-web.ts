@@ -10,5 +10,6 @@ export async function buildWeb(checkout: string): Promise<void> {
     cwd: directory,
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  await run(process.execPath, [join(directory, 'service-worker/build.ts')])
   await run(process.execPath, [join(directory, 'compress-assets.ts')])
 }

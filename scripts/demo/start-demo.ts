@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
+import { brand } from '@kot/domain/brand'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { startCluster } from '../postgres/cluster.ts'
 import { buildWeb } from './build-web.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
+import { fillRegister } from './fill-register.ts'
 import { demoPlace } from './place.ts'
+import { socialLogin } from './social-login.ts'
 import { clearState, readState, writeState } from './state.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { untilReady } from './until-ready.ts'
@@ -39,6 +42,19 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
     { PORT: String(photoPort), DIRECTORY: place.photos },
     { reload: false },
   )
+  const mailboxPorts = { web: port + 110, smtp: port + 111 }
+  const mailbox = startProcess(
+    join(place.checkout, 'simulators/mailbox/src/main.ts'),
+    { WEB_PORT: String(mailboxPorts.web), SMTP_PORT: String(mailboxPorts.smtp) },
+    { reload: false },
+  )
+  const origins = { is: `http://kot.localhost:${port}`, en: `http://en.kot.localhost:${port}` }
+  const social = socialLogin(port)
+  const socialLogins = startProcess(
+    join(place.checkout, 'simulators/social-login/src/main.ts'),
+    { ...social.simulator, ORIGINS: `${origins.is},${origins.en}` },
+    { reload: false },
+  )
   const shared = {
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: place.feed,
@@ -48,15 +64,26 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
     IMAGE_SECRET: 'demo-image-secret-of-no-value-0000000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }
-  const worker = startProcess(join(place.checkout, 'apps/worker/src/main.ts'), shared, { reload })
+  const worker = startProcess(
+    join(place.checkout, 'apps/worker/src/main.ts'),
+    {
+      ...shared,
+      SMTP_URL: `smtp://127.0.0.1:${mailboxPorts.smtp}`,
+      MAIL_FROM: brand.company.email,
+      ORIGIN_IS: origins.is,
+      ORIGIN_EN: origins.en,
+    },
+    { reload },
+  )
   const server = startProcess(
     join(place.checkout, 'apps/server/src/main.ts'),
     {
       ...shared,
       PORT: String(port),
       PRIVATE_PORT: String(port + 1),
-      ORIGIN_IS: `http://kot.localhost:${port}`,
-      ORIGIN_EN: `http://en.kot.localhost:${port}`,
+      ORIGIN_IS: origins.is,
+      ORIGIN_EN: origins.en,
+      ...social.server,
       SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
       IMAGE_DIRECTORY: place.images,
       // Image work in many threads; glibc would otherwise keep a pool of memory for each.
@@ -68,13 +95,14 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
     { reload },
   )
 
+  const children = [server, worker, photos, mailbox, socialLogins]
   const stop = async () => {
-    await Promise.all([server, worker, photos].map(stopProcess))
+    await Promise.all(children.map(stopProcess))
     await cluster?.stop()
     await clearState(port)
   }
   try {
-    const dead = () => [server, worker, photos].some((child) => child.exitCode !== null)
+    const dead = () => children.some((child) => child.exitCode !== null)
     await untilReady(`http://127.0.0.1:${port}/readyz`, dead)
     await untilReady(`http://127.0.0.1:${port}/d/current_market.json`, dead)
   } catch (error) {
@@ -91,10 +119,11 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
 }
 
 async function fill(databaseUrl: string, photoOrigin: string): Promise<void> {
-  const db = connect(databaseUrl, { name: 'kot-demo', max: 2 })
+  const db = connect(databaseUrl, { name: 'kot-demo', max: 2, statementTimeoutMs: 0 })
   try {
     await createDemoAccounts(db)
     await fillMarket(db, photoOrigin)
+    await fillRegister(db)
   } finally {
     await db.destroy()
   }

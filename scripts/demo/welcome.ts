@@ -7,6 +7,8 @@ export function welcome(port: number): string {
     Icelandic   http://kot.localhost:${port}
     English     http://en.kot.localhost:${port}
 
+    mailbox     http://127.0.0.1:${port + 110}
+
     accounts    ${demoAccounts.map((account) => account.email).join('\n                ')}
     password    ${demoPassword}
 

@@ -1,6 +1,6 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
-const features = 'intake|market|images|accounts|access|watches|mail'
+const features = 'intake|market|images|base-map|accounts|access|watches|mail'
 const foundations = 'i18n|contract|jobs|db'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 

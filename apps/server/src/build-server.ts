@@ -13,6 +13,8 @@ import { photoOfHome } from '@kot/market/home/photo-of-home'
 import { createPresenter } from '@kot/market/present/present-home'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './language-of-host.ts'
+import { mapTiles } from './map-tiles.ts'
+import { createLimits } from './limits/limits.ts'
 import { receiveCspReports } from './plugins/csp-reports.ts'
 import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
@@ -22,7 +24,10 @@ import { recogniseViewers } from './plugins/viewer.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
 import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
+import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
+import { providersOf } from './routes/social/providers-of.ts'
+import { socialRoutes } from './routes/social/social-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
@@ -36,6 +41,8 @@ export type ServerParts = {
   feeds: FeedReaders
   web: WebApp
   isStopping: () => boolean
+  /** Told of every route as it is added, so that a test can hold the list against its own. */
+  onRoute?: (route: { method: string; url: string }) => void
 }
 
 /** The whole HTTP surface, in the order a request meets it. */
@@ -60,6 +67,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   })
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) parts.onRoute?.({ method: one, url })
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -100,8 +110,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       onCacheFault: (err) => parts.logger.error({ err }, 'the image cache failed'),
     }),
   })
+  mapRoutes(app, { db: parts.db })
   await accountRoutes(app, {
     sessions,
+    limits: createLimits(parts.db),
+    langOf: (request) => languageOfHost(request.headers.host, origins.en),
+  })
+  await socialRoutes(app, {
+    sessions,
+    providers: providersOf(environment),
+    facebookSecret: environment.FACEBOOK_APP_SECRET ?? null,
+    origins,
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
 
@@ -112,6 +131,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     development: environment.DEVELOPMENT,
     reload,
     market,
+    tiles: mapTiles(environment),
   })
   return app
 }

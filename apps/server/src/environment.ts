@@ -24,6 +24,29 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter((origin) => origin !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** Where maps get their tiles, with {z}, {x} and {y}: https://tiles.example/{z}/{x}/{y}.png. Without
+   *  it they stand on our own base map. */
+  MAP_TILE_ADDRESS: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
+      error: 'must hold {z}, {x} and {y}',
+    })
+    // The content security policy names one origin.
+    .refine((address) => !address.includes('{s}'), { error: 'must not hold {s}' })
+    .optional(),
+  /** Whom the tiles' licence wants named on the map; HTML, for the sake of links. */
+  MAP_TILE_ATTRIBUTION: z.string().default(''),
+  MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(3).max(22).default(18),
+  /** Social login; a provider without its two values is not offered. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_DIALOG: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_GRAPH: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  FACEBOOK_APP_ID: z.string().min(1).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Metrics and health for the operator only; never reachable from outside. */

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { forgetFullFeedAfterSignOut } from './features/market/forget-full-feed'
+import { registerServiceWorker } from './features/offline/register-service-worker'
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +12,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+forgetFullFeedAfterSignOut()
+registerServiceWorker()

@@ -1,9 +1,10 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { firstPaintLinks } from './first-paint-links'
 import { requestContext } from './request-context'
+import { scriptsAfterPaint } from './scripts-after-paint'
 
 export { requestContext }
 
@@ -19,6 +20,7 @@ export default function render(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('link', firstPaintLinks(entry))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   // People get the page as it streams; crawlers get it whole.
@@ -32,7 +34,7 @@ export default function render(
         nonce,
         [ready]() {
           answered = true
-          const body = new PassThrough()
+          const body = scriptsAfterPaint()
           body.on('close', () => clearTimeout(timer))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

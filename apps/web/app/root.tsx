@@ -1,21 +1,27 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { commonTexts } from '@kot/i18n/texts/common'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { Frame } from './features/frame/frame'
 import { ModalsProvider } from './features/modals/modals-provider'
+import { useAskedAddress } from './features/offline/use-asked-address'
 import { BrokenPage } from './features/page/broken-page'
 import { GivenUpPage } from './features/page/given-up-page'
+import { OverlaysNotLoaded } from './features/page/overlays-not-loaded'
 import { useLang, type Page } from './features/page/use-page'
+import { useReferral } from './features/referral/use-referral'
+import { LinkToCopy } from './features/share/link-to-copy'
 import { requestContext } from './request-context'
+import { Toaster } from './ui/toast'
 
 export function loader({ context }: Route.LoaderArgs): Page {
-  const { lang, origins } = context.get(requestContext)
-  return { lang, origins }
+  const { lang, origins, tiles } = context.get(requestContext)
+  return { lang, origins, tiles }
 }
 
-/** Language and hosts belong to the document; no navigation inside it changes them. */
+/** Language, hosts and map tiles belong to the document; no navigation inside it changes them. */
 export function shouldRevalidate() {
   return false
 }
@@ -45,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useAskedAddress()
+  useReferral()
   return (
     <Surroundings>
       <Outlet />
@@ -66,9 +74,13 @@ function Surroundings({ children }: { children: ReactNode }) {
   return (
     // Base UI would otherwise write style elements that the content security policy refuses.
     <CSPProvider disableStyleElements>
-      <ModalsProvider>
-        <Frame>{children}</Frame>
-      </ModalsProvider>
+      <Toaster label={commonTexts[useLang()].messages}>
+        <ModalsProvider>
+          <Frame>{children}</Frame>
+          <LinkToCopy />
+          <OverlaysNotLoaded />
+        </ModalsProvider>
+      </Toaster>
     </CSPProvider>
   )
 }

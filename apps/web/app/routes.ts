@@ -13,6 +13,7 @@ export default [
   route('users/password/edit', 'routes/new-password.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
   route('register', 'routes/register.ts'),
+  route('mailed-link', 'routes/mailed-link.tsx'),
 
   route('smartfinder', 'routes/smartfinder.tsx'),
   route('settings', 'routes/settings.tsx'),

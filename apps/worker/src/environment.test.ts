@@ -6,11 +6,14 @@ const complete = {
   FEED_DIRECTORY: '/var/lib/kot/feed',
   POSITION_SECRET: 'thirty-two characters or more of it',
   IMAGE_SECRET: 'another thirty-two characters or more',
+  SMTP_URL: 'smtp://kot:s3cret@relay.kot.test:587',
+  MAIL_FROM: 'hallo@kot.test',
 }
 
-it('takes what it needs, with a usual level of logging', () => {
+it('takes what it needs, with a usual pace and level of logging', () => {
   expect(readEnvironment({ ...complete, HOME: '/home/kot' })).toEqual({
     ...complete,
+    MAIL_PER_SECOND: 20,
     LOG_LEVEL: 'info',
   })
 })
@@ -19,12 +22,15 @@ it('names every fault at once', () => {
   const wrong = { DATABASE_URL: 'mysql://kot', POSITION_SECRET: 'short', LOG_LEVEL: 'loud' }
 
   expect(() => readEnvironment(wrong)).toThrow(
-    /5 fault.*DATABASE_URL.*FEED_DIRECTORY.*POSITION_SECRET.*IMAGE_SECRET.*LOG_LEVEL/s,
+    /7 fault.*DATABASE_URL.*FEED_DIR.*POSITION_S.*IMAGE_S.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
   )
 })
 
 it('never repeats a secret in its complaint', () => {
-  expect(() => readEnvironment({ ...complete, POSITION_SECRET: 'too-short-s3cret' })).toThrow(
-    /^(?!.*s3cret)/s,
-  )
+  for (const wrong of [
+    { POSITION_SECRET: 'too-short-s3cret' },
+    { SMTP_URL: 'https://kot:s3cret@relay.kot.test' },
+  ]) {
+    expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(/^(?!.*s3cret)/s)
+  }
 })

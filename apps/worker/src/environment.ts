@@ -5,11 +5,21 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The folder the market feeds are published into; the servers read from it. */
   FEED_DIRECTORY: z.string().min(1),
+  /** Where each language lives, for the links in mails; the servers have the same. */
+  ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
+  ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
   /** Decides where homes are shown to those without access; the servers have the same one, and a new
    *  one moves every marker once. */
   POSITION_SECRET: z.string().min(32),
   /** Signs the addresses of images in the feeds; the servers that answer them have the same one. */
   IMAGE_SECRET: z.string().min(32),
+  /** The relay that takes our mail: smtp://user:password@host:587 with STARTTLS, which only a relay on
+   *  this machine may go without, or smtps://…:465. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** The address our mail comes from; its domain is the one the relay may send for. */
+  MAIL_FROM: z.email(),
+  /** Most mails a second from this worker. */
+  MAIL_PER_SECOND: z.coerce.number().positive().default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -7,19 +7,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { marketPublish } from '@kot/jobs/jobs'
+import { mailSend, marketPublish } from '@kot/jobs/jobs'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { countRequests } from '@kot/jobs/testing/requests'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { aMail } from '@kot/mail/testing/a-mail'
+import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { feedFolder } from '@kot/market/feed/feed-folder'
 import { readPointer } from '@kot/market/feed/feed-pointer'
 import { lockPublication } from '@kot/market/feed/publication-lock'
 import { addHome } from '@kot/market/home/add-home'
 import { aHome } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
+const mailbox = await startMailbox({ smtp: 0, web: 0 })
+afterAll(() => mailbox.stop())
 
 let feed: string
 const workers: ChildProcess[] = []
@@ -39,6 +44,8 @@ const startWorker = (url: string): ChildProcess => {
       FEED_DIRECTORY: feed,
       POSITION_SECRET: 'a position secret for the test only',
       IMAGE_SECRET: 'an image secret for the test only',
+      SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM: 'hallo@kot.test',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,6 +64,7 @@ const end = async (worker: ChildProcess, signal: NodeJS.Signals) => {
 }
 
 const add = (db: Database) => db.transaction().execute((trx) => addHome(trx, aHome()))
+const arrived = () => mailbox.store.list('anna@kot.test').length
 const publishedCount = async () => (await readPointer(feedFolder(feed, 'visitor')))?.count
 
 describe('the worker', async () => {
@@ -88,6 +96,21 @@ describe('the worker', async () => {
     await add(db)
 
     await expect.poll(publishedCount, { timeout: 3_000 }).toBe(2)
+  }, 20_000)
+
+  it('sends a mail as soon as what caused it is committed, and once', async () => {
+    startWorker(url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+
+    const trx = await db.startTransaction().execute()
+    await queueMail(trx, aMail({ to: 'anna@kot.test' }), new Date())
+    await delay(1_000)
+    expect(arrived()).toBe(0)
+    await trx.commit().execute()
+
+    await expect.poll(arrived, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => countRequests(db, mailSend, 'active')).toBe(0)
+    expect(arrived()).toBe(1)
   }, 20_000)
 
   it('loses nothing when it is killed between a change and its publication', async () => {

@@ -7,12 +7,13 @@ import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/start-queue'
+import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
 import { pino } from 'pino'
 import { readEnvironment } from './environment.ts'
 import { wireJobs } from './wire-jobs.ts'
 
-/** Longer than any job takes; what is cut off after it runs again elsewhere. */
+/** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
 const PATIENCE_MS = 20_000
 
 const environment = readEnvironment(process.env)
@@ -26,9 +27,15 @@ const queue = await startQueue(environment.DATABASE_URL, {
   onError: (err) => logger.error({ err }, 'the queue has trouble'),
   onWarning: ({ message, data }) => logger.warn({ data }, message),
 })
+const transport = createSmtpTransport({
+  url: environment.SMTP_URL,
+  from: environment.MAIL_FROM,
+})
+const stopping = new AbortController()
 await wireJobs({
   queue,
   logger,
+  db,
   publisher: {
     db,
     directory: environment.FEED_DIRECTORY,
@@ -37,6 +44,9 @@ await wireJobs({
       imageLink: createImageLinks(environment.IMAGE_SECRET),
     }),
   },
+  origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
+  mail: { transport, perSecond: environment.MAIL_PER_SECOND },
+  stopping: stopping.signal,
 })
 // Whatever a former worker left undone, or whoever touched the files since, is put right at once.
 await db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
@@ -49,7 +59,9 @@ async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping')
   // A second signal, or a job that does not end, must not keep the process for ever.
   setTimeout(() => process.exit(1), PATIENCE_MS + 5_000).unref()
+  stopping.abort()
   await stopQueue(queue, PATIENCE_MS)
+  transport.close()
   await db.destroy()
   logger.info('stopped')
 }

@@ -1,13 +1,35 @@
-import { publishMarket, type Publisher } from '@kot/market/feed/publish-market'
-import { marketPublish } from '@kot/jobs/jobs'
+import { cleanAccounts } from '@kot/accounts/clean/clean-accounts'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { enqueue } from '@kot/jobs/enqueue'
+import { accountClean, accountMail, mailClean, mailSend, marketPublish } from '@kot/jobs/jobs'
 import type { Queue } from '@kot/jobs/start-queue'
 import { work } from '@kot/jobs/work'
+import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
+import { createPace } from '@kot/mail/outbox/pace'
+import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
+import type { MailTransport } from '@kot/mail/transport/mail-transport'
+import { publishMarket, type Publisher } from '@kot/market/feed/publish-market'
 import type { Logger } from 'pino'
+import { logAttempt } from './log-attempt.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 
-type Parts = { queue: Queue; logger: Logger; publisher: Publisher }
+type Parts = {
+  queue: Queue
+  logger: Logger
+  db: Database
+  publisher: Publisher
+  mail: { transport: MailTransport; perSecond: number }
+  /** Where each language lives: mails lead there. */
+  origins: Record<Lang, string>
+  /** Raised when the worker is asked to stop: long runs come to an early end. */
+  stopping: AbortSignal
+}
 
 /** Which feature answers which job; the jobs themselves are described in packages/jobs. */
-export async function wireJobs({ queue, logger, publisher }: Parts): Promise<void> {
+export async function wireJobs(parts: Parts): Promise<void> {
+  const { queue, logger, db, publisher, mail, origins, stopping } = parts
+
   await work(queue, marketPublish, async (requests) => {
     const started = performance.now()
     const { visitor, full } = await publishMarket(publisher)
@@ -15,5 +37,35 @@ export async function wireJobs({ queue, logger, publisher }: Parts): Promise<voi
     const facts = { job: marketPublish.name, requests: requests.length, ms, visitor, full }
     if (visitor.changed || full.changed) logger.info(facts, 'published the market')
     else logger.debug(facts, 'the market is published already')
+  })
+
+  const outbox = {
+    db,
+    transport: mail.transport,
+    pace: createPace(mail.perSecond),
+    now: () => new Date(),
+    onAttempt: logAttempt(logger),
+  }
+  await work(queue, mailSend, async () => {
+    const leftOver = await sendDueMails(outbox, stopping)
+    if (leftOver) await db.transaction().execute((trx) => enqueue(trx, mailSend, {}))
+  })
+
+  await work(queue, mailClean, async () => {
+    logger.info(
+      { job: mailClean.name, ...(await cleanOutbox(db, new Date())) },
+      'cleaned the outbox',
+    )
+  })
+
+  await work(queue, accountMail, async (requests) => {
+    for (const request of requests) {
+      await writeAccountMail({ db, origins, now: () => new Date() }, request)
+    }
+  })
+
+  await work(queue, accountClean, async () => {
+    const removed = await cleanAccounts(db, new Date())
+    logger.info({ job: accountClean.name, ...removed }, 'cleaned up after accounts')
   })
 }

@@ -13,6 +13,18 @@ export type PageRequest = {
   development: boolean
   /** The published market at the moment of rendering; null before the first publication. */
   market: RenderedMarket | null
+  /** What maps are drawn from; null: from our own base map. */
+  tiles: MapTiles | null
+}
+
+/** A service that draws maps in squares. */
+export type MapTiles = {
+  /** With {z}, {x} and {y} in it. */
+  address: string
+  /** Who is to be named on the map; may hold links. */
+  attribution: string
+  /** The deepest zoom it has tiles for. */
+  maxZoom: number
 }
 
 /** As much of the market as a page needs before the browser has loaded the feed. */
@@ -24,6 +36,8 @@ export type RenderedMarket = {
   /** Postcodes without homes are absent. */
   countByPostcode: Readonly<Record<string, number>>
   countMatching: (search: Search) => number
+  /** The newest of those that match, as visitors may see them. */
+  newestMatching: (search: Search, count: number) => MarketRecord[]
   /** As visitors may see them, newest first. */
   newest: (count: number) => MarketRecord[]
 }

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessGrant {
@@ -20,6 +32,10 @@ export interface AccessGrant {
 }
 
 export interface Account {
+  /**
+   * Where they heard of us, from the address of the first visit (channel)
+   */
+  channel: string | null;
   created_at: Generated<Timestamp>;
   /**
    * Lower case: two spellings of one address are one account
@@ -29,6 +45,10 @@ export interface Account {
    * When the owner proved that mail arrives; null until then
    */
   email_confirmed_at: Timestamp | null;
+  /**
+   * Who recommended us, from the address of the first visit (friend)
+   */
+  friend: string | null;
   /**
    * Leaves the server as user_id; random, so that nobody can count or guess accounts
    */
@@ -67,6 +87,23 @@ export interface Advert {
    * Name of the site; kot for homes advertised with us; leaves only for holders of active access
    */
   source: string;
+}
+
+export interface DeletionRequest {
+  code: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  provider: string;
+}
+
+export interface Favourite {
+  account_id: string;
+  /**
+   * The label it is organised under; null for none
+   */
+  colour: string | null;
+  created_at: Timestamp;
+  home_id: number;
 }
 
 export interface HandOff {
@@ -146,6 +183,101 @@ export interface Home {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MailedLink {
+  account_id: string;
+  created_at: Timestamp;
+  /**
+   * What else the link does, such as which identity of a provider it joins to the account
+   */
+  details: Generated<Json>;
+  /**
+   * Where it was sent; for change_email the new address
+   */
+  email: string;
+  expires_at: Timestamp;
+  kind: string;
+  /**
+   * SHA-256 of the secret, so that a copy of this table opens nothing
+   */
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface MailSuppression {
+  address: string;
+  created_at: Timestamp;
+  fault: string | null;
+  /**
+   * bounce: no such mailbox; complaint: its owner called our mail spam
+   */
+  reason: string;
+}
+
+export interface OutgoingMail {
+  /**
+   * Whose mail it is: goes with the account. Null for mail to somebody who has none (any more)
+   */
+  account_id: string | null;
+  /**
+   * How often a worker took it up
+   */
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  /**
+   * Worth nothing afterwards and not sent then, e.g. when its link has run out
+   */
+  expires_at: Timestamp | null;
+  /**
+   * Status of the last refusal, e.g. 550 5.1.1. Never the reply's text, which names the recipient
+   */
+  fault: string | null;
+  /**
+   * Further headers, such as List-Unsubscribe
+   */
+  headers: Generated<Json>;
+  /**
+   * Emptied at once when a mail that carries a secret link is settled, of others after a month
+   */
+  html: string | null;
+  id: Generated<number>;
+  kind: string;
+  lang: string;
+  lease_id: string | null;
+  /**
+   * A worker not heard of until then is dead; whether it had sent the mail nobody knows
+   */
+  leased_until: Timestamp | null;
+  /**
+   * When it is due; null while it is being sent and once it is settled
+   */
+  next_attempt_at: Timestamp | null;
+  plain_text: string | null;
+  /**
+   * Why it is sent, e.g. digest, account and day: the same reason never mails twice. The Message-ID follows from it
+   */
+  reason_key: string;
+  /**
+   * One bare address
+   */
+  recipient: string;
+  /**
+   * When it came to its end, sent or not; an unknown one is settled only when we stop trying
+   */
+  settled_at: Timestamp | null;
+  /**
+   * waiting; sending: leased by a worker; sent: the relay took it; unknown: perhaps taken, the reply was lost; failed: given up; suppressed: the address takes no mail
+   */
+  state: Generated<string>;
+  /**
+   * Emptied with the contents
+   */
+  subject: string | null;
+  /**
+   * Somebody waits for it at the screen: sent before a morning's digests
+   */
+  urgent: boolean;
+}
+
 export interface PriceChange {
   /**
    * Whole krónur, negative when the rent fell
@@ -160,9 +292,77 @@ export interface PriceChange {
   price_before: number;
 }
 
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RegisterAddress {
+  /**
+   * HUSNR; null for farms and places
+   */
+  house_number: number | null;
+  /**
+   * HEINUM, the key of the address in the register
+   */
+  id: number;
+  /**
+   * BOKST, upper case
+   */
+  letter: string | null;
+  /**
+   * SVFNR, the four digits of the municipality
+   */
+  municipality: string;
+  position: string;
+  postcode: string;
+  /**
+   * SERHEITI, what the house or the flat is called besides
+   */
+  special_name: string | null;
+  /**
+   * HEITI_NF, the nominative: the street, or the farm where there is no house number
+   */
+  street: string;
+  /**
+   * HEITI_TGF, the form that adverts write: Njálsgötu 4
+   */
+  street_dative: string | null;
+}
+
+export interface RegisterRelease {
+  addresses: number;
+  loaded_at: Timestamp;
+  street_lines: number;
+  /**
+   * Follows from the content: the same register loaded twice has the same version
+   */
+  version: string;
+}
+
+export interface RegisterStreetLine {
+  id: number;
+  /**
+   * Length of this stretch in metres
+   */
+  length_m: number;
+  line: string;
+  municipality: string;
+  /**
+   * The street in the nominative
+   */
+  name: string;
+  postcode: string;
+}
+
 export interface Session {
   account_id: string;
   created_at: Timestamp;
+  /**
+   * Browser and system in a few words, for the list of sessions; no addresses, no full user agent
+   */
+  device: string | null;
   /**
    * Signed out, or ended by a new password; null while it lives
    */
@@ -182,12 +382,49 @@ export interface Session {
   last_seen_at: Timestamp;
 }
 
+export interface SocialAttempt {
+  /**
+   * SHA-256 of the value in that browser's cookie
+   */
+  browser_hash: Buffer;
+  channel: string | null;
+  code_verifier: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /**
+   * Never sent to the provider
+   */
+  friend: string | null;
+  lang: string;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
+export interface SocialIdentity {
+  account_id: string;
+  created_at: Timestamp;
+  provider: string;
+  subject: string;
+}
+
 export interface DB {
   access_grant: AccessGrant;
   account: Account;
   advert: Advert;
+  deletion_request: DeletionRequest;
+  favourite: Favourite;
   hand_off: HandOff;
   home: Home;
+  mail_suppression: MailSuppression;
+  mailed_link: MailedLink;
+  outgoing_mail: OutgoingMail;
   price_change: PriceChange;
+  rate_limit: RateLimit;
+  "register.address": RegisterAddress;
+  "register.release": RegisterRelease;
+  "register.street_line": RegisterStreetLine;
   session: Session;
+  social_attempt: SocialAttempt;
+  social_identity: SocialIdentity;
 }

@@ -53,6 +53,7 @@ describe('a search in the address', () => {
 
   test.each([
     ['unknown postcodes are dropped', 'postcodes=101,999,abc,,105', { postcodes: ['101', '105'] }],
+    ['a repeated parameter adds up', 'postcodes=101&postcodes=105', { postcodes: ['101', '105'] }],
     ['a postcode counts once', 'postcodes=101,101', { postcodes: ['101'] }],
     ['spaces around codes are forgiven', 'postcodes=101, 105', { postcodes: ['101', '105'] }],
     ['PO-box codes are accepted', 'postcodes=202,212', { postcodes: ['202', '212'] }],

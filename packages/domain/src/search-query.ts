@@ -25,7 +25,8 @@ export const searchToQuery = (search: Search): URLSearchParams => {
 
 /** Never refuses: links are typed, cut and mangled on their way, and the rest may still be good. */
 export const searchFromQuery = (params: URLSearchParams): Search => ({
-  postcodes: readPostcodes((params.get('postcodes') ?? '').split(',')),
+  // A form sent without scripts repeats the name for each postcode.
+  postcodes: readPostcodes(params.getAll('postcodes').join(',').split(',')),
   maxPrice: readMaxPrice(params.get('maxPrice')),
   minSize: readMinSize(params.get('minSize')),
   rooms: readRooms(params.get('rooms')),

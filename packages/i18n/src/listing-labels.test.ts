@@ -3,6 +3,7 @@ import {
   availabilityLabel,
   createdLabel,
   mapLabel,
+  perSquareMetreLabel,
   priceLabel,
   roomsLabel,
   sizeLabel,
@@ -52,4 +53,17 @@ test('rooms and size', () => {
   expect(roomsLabel('is', 3)).toBe('3')
   expect(roomsLabel('en', null)).toBe('Ask Landlord')
   expect(sizeLabel(74)).toBe('74\u00A0m²')
+})
+
+test.each([
+  [285_000, 58, '4.914\u00A0kr./m²'],
+  [100_000, 150, '667\u00A0kr./m²'],
+  [1_150_000, 40, '28.750\u00A0kr./m²'],
+])('%i kr. for %i m² are %s', (price, size, label) => {
+  expect(perSquareMetreLabel(price, size)).toBe(label)
+})
+
+test('an offer, or a home of unknown size, has no price by the square metre', () => {
+  expect(perSquareMetreLabel(0, 58)).toBeNull()
+  expect(perSquareMetreLabel(285_000, 0)).toBeNull()
 })

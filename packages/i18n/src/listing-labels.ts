@@ -44,3 +44,7 @@ export const roomsLabel = (lang: Lang, rooms: number | null): string =>
   rooms === null ? listingTexts[lang].askLandlord : String(rooms)
 
 export const sizeLabel = (size: number): string => `${formatNumber('is', size)}\u00A0m²`
+
+/** '4.900 kr./m²': what a month costs by the square metre; null where that cannot be said. */
+export const perSquareMetreLabel = (price: number, size: number): string | null =>
+  price === 0 || size === 0 ? null : `${formatRent(Math.round(price / size))}/m²`

@@ -1,3 +1,4 @@
+import type { AccountMailRequest } from './account-mail-request.ts'
 import { defineJob } from './define-job.ts'
 
 /*
@@ -7,6 +8,8 @@ import { defineJob } from './define-job.ts'
  * exist without the other. It may run twice: every handler must be harmless then.
  *
  *   a home is added, changed or leaves ──▶ market.publish ──▶ feed files ──▶ server
+ *   a mail is written into the outbox ──▶ mail.send ──▶ SMTP relay ──▶ inbox
+ *                          every night ──▶ mail.clean
  */
 
 /**
@@ -28,4 +31,52 @@ export const marketPublish = defineJob({
   schedule: '*/10 * * * *',
 })
 
-export const jobs = [marketPublish]
+/**
+ * Sends what is due in the outbox, oldest first. It carries no mail of its own: a request only says
+ * that there is something to look for, so requests are collected and any run may answer them all.
+ */
+export const mailSend = defineJob({
+  name: 'mail.send',
+  // The outbox keeps its own account of retries; these are for a run that could not look at all.
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
+  // A run takes up no more mail after a minute, and the last one it took may wait long for its reply.
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  // Takes up what failed before, and what a dead worker left behind.
+  schedule: '* * * * *',
+})
+
+/** Empties old mails and in time removes them. */
+export const mailClean = defineJob({
+  name: 'mail.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  // Night in Iceland, well before the morning's digests.
+  schedule: '20 4 * * *',
+})
+
+/** Writes a mail of an account and hands it to the outbox; makes the secret of its link then. */
+export const accountMail = defineJob<AccountMailRequest>({
+  name: 'account.mail',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
+  expireSeconds: 60,
+  heartbeatSeconds: 10,
+  // Its requests name addresses: they go as soon as they are answered.
+  keepSeconds: 60,
+})
+
+/** Forgets ended sessions, spent links and tickets, and limits that have run out. */
+export const accountClean = defineJob({
+  name: 'account.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  schedule: '40 4 * * *',
+})
+
+export const jobs = [marketPublish, mailSend, mailClean, accountMail, accountClean]

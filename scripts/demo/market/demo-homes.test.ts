@@ -57,6 +57,13 @@ describe('the demo market', () => {
     expect(share(homes, ({ adverts }) => adverts.length > 1)).toBeGreaterThan(0.3)
     expect(share(homes, ({ pets_allowed }) => Boolean(pets_allowed))).toBeGreaterThan(0.1)
     expect(share(homes, ({ available_from }) => Boolean(available_from))).toBeGreaterThan(0.3)
+    expect(share(homes, ({ available_now }) => available_now === true)).toBeGreaterThan(0.3)
+    const nobodySays = share(homes, (home) => !home.available_now && !home.available_from)
+    expect(nobodySays).toBeGreaterThan(0.05)
+    const wasOffer = homes.filter(({ price_changes = [] }) =>
+      price_changes.some(({ price_before }) => price_before === 0),
+    )
+    expect(wasOffer.length).toBeGreaterThan(5)
   })
 
   it('keeps price histories that add up to today’s rent', () => {

@@ -35,7 +35,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = asPublic(error)
     if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
     const answer = known ?? new PublicError(500, 'internal', 'Something went wrong.')
-    if (answer.status === 503) reply.header('retry-after', '5')
+    if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
     return reply
       .code(answer.status)
       .header('cache-control', 'no-store')

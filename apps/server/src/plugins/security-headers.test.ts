@@ -2,11 +2,11 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allowPage, sendSecurityHeaders } from './security-headers.ts'
 
-async function answer(path = '/page') {
+async function answer(path = '/page', tileOrigin: string | null = null) {
   const app = fastify()
   sendSecurityHeaders(app)
   app.get('/page', (_request, reply) => {
-    const nonce = allowPage(reply, { reload: false })
+    const nonce = allowPage(reply, { reload: false, tileOrigin })
     return reply.type('text/html').send(`<script nonce="${nonce}">1</script>`)
   })
   app.get('/call', async () => ({}))
@@ -72,6 +72,18 @@ test('inline scripts pass by a nonce that every answer has for itself', async ()
 
 test('styles come from our own files only', async () => {
   expect((await answer()).directives.get('style-src')).toEqual(["'self'"])
+})
+
+const pictures = async (tileOrigin: string | null) =>
+  (await answer('/page', tileOrigin)).directives.get('img-src')
+
+test('pictures come from us, and map tiles from the service that is configured for them', async () => {
+  expect(await pictures(null)).toEqual(["'self'", 'data:'])
+  expect(await pictures('https://tiles.example')).toEqual([
+    "'self'",
+    'data:',
+    'https://tiles.example',
+  ])
 })
 
 test('an answer that is no page allows nothing at all', async () => {

@@ -22,22 +22,28 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
+type PageOptions = {
+  reload: boolean
+  /** The origin of map tiles, where a service for them is configured. */
+  tileOrigin?: string | null
+}
+
 /** Makes the answer a page: its policy allows what pages need from their own origin, and inline
  *  scripts that carry the returned nonce. Styles come from files only. */
-export function allowPage(reply: FastifyReply, options: { reload: boolean }): string {
+export function allowPage(reply: FastifyReply, options: PageOptions): string {
   const nonce = randomBytes(18).toString('base64')
   // Vite's reload writes inline styles and scripts, which the policy rightly refuses.
   if (options.reload) reply.removeHeader('content-security-policy')
-  else reply.header('content-security-policy', pagePolicy(nonce))
+  else reply.header('content-security-policy', pagePolicy(nonce, options.tileOrigin ?? null))
   return nonce
 }
 
-const pagePolicy = (nonce: string): string =>
+const pagePolicy = (nonce: string, tileOrigin: string | null): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tileOrigin === null ? '' : ` ${tileOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

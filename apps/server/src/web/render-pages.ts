@@ -3,11 +3,12 @@ import { createGzip, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { RenderedMarket } from '@kot/contract/page-request'
+import type { MapTiles, RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { languageOfHost } from '../language-of-host.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { badRequest, notFound } from '../public-error.ts'
+import { hasSecret } from './secret-in-address.ts'
 import type { WebApp } from './web-app.ts'
 
 export type RenderOptions = {
@@ -16,6 +17,7 @@ export type RenderOptions = {
   development: boolean
   reload: boolean
   market: () => RenderedMarket | null
+  tiles: MapTiles | null
 }
 
 /** Every address that is no call and no file is a page: React Router answers it, statuses and
@@ -43,10 +45,15 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
   context.set(build.entry.module.requestContext, {
     lang,
     origins: options.origins,
-    nonce: allowPage(reply, options),
+    nonce: allowPage(reply, {
+      reload: options.reload,
+      tileOrigin: options.tiles && new URL(options.tiles.address).origin,
+    }),
     development: options.development,
     market: options.market(),
+    tiles: options.tiles,
   })
+  if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
   const handle = createRequestHandler(build, options.reload ? 'development' : 'production')
   return send(reply, await handle(asWebRequest(request, reply, options.origins[lang]), context))
 }
@@ -99,8 +106,18 @@ async function serveAssets(app: FastifyInstance, directory: string): Promise<voi
         'cache-control',
         forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
+      if (serviceWorkers.test(path)) reply.headers(serviceWorkerHeaders)
     },
   })
+}
+
+const serviceWorkers = /\/(service-worker|farewell)\.js/
+
+/** A browser that kept an old one could not be told about a fault in it; and it may fetch what pages
+ *  may, from here and nowhere else. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
 }
 
 async function serveSources(app: FastifyInstance, sources: NonNullable<WebApp['sources']>) {

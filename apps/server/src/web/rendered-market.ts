@@ -3,7 +3,7 @@ import { marketHome, type MarketHome } from '@kot/contract/market-home'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import { countByPostcode } from '@kot/domain/count-by-postcode'
 import { isNewToday } from '@kot/domain/new-today'
-import { matchesSearch } from '@kot/domain/search'
+import { matchesSearch, type Search } from '@kot/domain/search'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
 type Parsed = {
@@ -30,9 +30,14 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
       countByPostcode: counts,
       newest: (count) => records.slice(0, count),
       countMatching: (search) => homes.filter((home) => matchesSearch(home, search)).length,
+      newestMatching: (search, count) =>
+        records.filter((_, index) => matches(homes[index], search)).slice(0, count),
     }
   }
 }
+
+const matches = (home: MarketHome | undefined, search: Search): boolean =>
+  home !== undefined && matchesSearch(home, search)
 
 function parse({ etag, identity }: Feed): Parsed {
   const { records } = JSON.parse(identity.toString('utf8')) as CurrentMarket

@@ -6,11 +6,11 @@ import { Choices } from '../features/gallery/choices'
 import { Colours } from '../features/gallery/colours'
 import { Fields } from '../features/gallery/fields'
 import { Listings } from '../features/gallery/listings'
+import { Maps } from '../features/gallery/maps'
 import { Messages } from '../features/gallery/messages'
 import { Overlays } from '../features/gallery/overlays'
 import { Type } from '../features/gallery/type'
 import { requestContext } from '../request-context'
-import { Toaster } from '../ui/toast'
 import type { Route } from './+types/gallery'
 
 /** For those who build Kot; the public never sees it. */
@@ -32,6 +32,7 @@ const parts = [
   'choices',
   'areas',
   'listings',
+  'maps',
   'overlays',
   'messages',
   'brand',
@@ -40,31 +41,30 @@ const parts = [
 /** Every component of the design system in every state. */
 export default function Gallery() {
   return (
-    <Toaster label="Tilkynningar">
-      <div lang="en" className="column overflow-x-clip py-10">
-        <h1 className="text-3xl tracking-tight">Components</h1>
-        <nav aria-label="Components" className="mt-2 mb-10 flex flex-wrap gap-x-5">
-          {parts.map((part) => (
-            <a
-              key={part}
-              href={`#${part}`}
-              className="inline-flex min-h-tap items-center text-link underline"
-            >
-              {part}
-            </a>
-          ))}
-        </nav>
-        <Colours />
-        <Type />
-        <Buttons />
-        <Fields />
-        <Choices />
-        <Areas />
-        <Listings />
-        <Overlays />
-        <Messages />
-        <Brand />
-      </div>
-    </Toaster>
+    <div lang="en" className="column overflow-x-clip py-10">
+      <h1 className="text-3xl tracking-tight">Components</h1>
+      <nav aria-label="Components" className="mt-2 mb-10 flex flex-wrap gap-x-5">
+        {parts.map((part) => (
+          <a
+            key={part}
+            href={`#${part}`}
+            className="inline-flex min-h-tap items-center text-link underline"
+          >
+            {part}
+          </a>
+        ))}
+      </nav>
+      <Colours />
+      <Type />
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Areas />
+      <Listings />
+      <Maps />
+      <Overlays />
+      <Messages />
+      <Brand />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { countByPostcode } from '@kot/domain/count-by-postcode'
 import { findHomes } from '@kot/domain/find-homes'
 import { isNewToday } from '@kot/domain/new-today'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AreasSection } from '../features/landing/areas-section'
 import { Hero } from '../features/landing/hero'
@@ -10,17 +10,24 @@ import { MarketStrip } from '../features/landing/market-strip'
 import { NewestSection } from '../features/landing/newest-section'
 import { QuestionsSection } from '../features/landing/questions-section'
 import { WatchBand } from '../features/landing/watch-band'
+import { SharedHome } from '../features/listing/shared-home'
+import { countNewSince } from '../features/market/count-new-since'
+import { useLastVisit } from '../features/market/last-visit'
+import { LastKnown } from '../features/market/last-known'
 import { marketStore } from '../features/market/market-store'
 import { useMarket } from '../features/market/use-market'
 import type { FrameHandle } from '../features/page/frame-handle'
 import { pageMeta } from '../features/page/page-meta'
 import { ResultsModal } from '../features/search/results-modal'
+import { ResultsWithoutScript } from '../features/search/results-without-script'
 import { SearchPanel } from '../features/search/search-panel'
 import { useSearch } from '../features/search/use-search'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
 
 const newestShown = 6
+/** Homes in the answer to a form that was sent without scripts. */
+const listedAtMost = 30
 
 export const meta = pageMeta('landing')
 export const handle: FrameHandle = { hero: true }
@@ -30,7 +37,8 @@ export const handle: FrameHandle = { hero: true }
 export function loader({ request, context }: Route.LoaderArgs) {
   const { market } = context.get(requestContext)
   if (!market) return null
-  const search = searchFromQuery(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const search = searchFromQuery(params)
   return {
     count: market.count,
     newToday: market.newToday,
@@ -39,13 +47,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
     newest: market.newest(newestShown),
     // What is new today must be the same on the server and in the browser.
     now: new Date().toISOString(),
-    matching: { query: searchToQuery(search).toString(), count: market.countMatching(search) },
+    matching: {
+      query: searchToQuery(search).toString(),
+      count: market.countMatching(search),
+      // A form sent without scripts is answered by the page itself.
+      newest:
+        params.get('showResults') === 'true' ? market.newestMatching(search, listedAtMost) : [],
+    },
   }
 }
 
-/** Coming back to a page whose market is loaded asks the server nothing. */
+/** Coming back to a page whose market is loaded asks the server nothing, and without a connection
+ *  the last known market is enough. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return marketStore.current().market ? null : serverLoader()
+  return marketStore.current().market ? null : serverLoader().catch(() => null)
 }
 
 /** Filters work on the market in the browser: a new search is no reason to ask the server. */
@@ -55,7 +70,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const state = useSearch()
-  const { market, failed } = useMarket()
+  const showButton = useRef<HTMLButtonElement>(null)
+  const marketState = useMarket()
+  const { market, failed } = marketState
   const loaded = useMemo(() => market && summarise(market), [market])
   // Without the market nothing is claimed about it, not even what was true when the page was made.
   const missing = failed && !market
@@ -69,6 +86,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
   const count = matching ? matching.length : renderedCount
   const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
+  const fresh = countNewSince(market?.homes ?? [], useLastVisit())
 
   return (
     <>
@@ -79,16 +97,29 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             state={state}
             count={count}
             countByPostcode={figures?.countByPostcode ?? {}}
+            showButton={showButton}
             retry={missing ? () => void marketStore.refresh() : null}
           />
+          <LastKnown className="mt-4" />
         </div>
       </div>
-      {figures && <MarketStrip {...figures} />}
-      {figures && <NewestSection records={figures.newest} now={now} />}
+      {!market && rendered && rendered.newest.length > 0 && (
+        <ResultsWithoutScript search={state.search} {...rendered} now={now} />
+      )}
+      {figures && <MarketStrip {...figures} now={now} knownAt={marketState.knownAt} />}
+      {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
       <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />
-      <ResultsModal state={state} count={count} records={matching} now={now} />
+      <ResultsModal
+        state={state}
+        count={count}
+        matching={matching}
+        market={marketState}
+        showButton={showButton}
+        now={now}
+      />
+      <SharedHome state={marketState} now={now} />
     </>
   )
 }

@@ -1,10 +1,23 @@
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { useModals } from '../features/modals/use-modals'
 import { useOpenOnLoad } from '../features/modals/use-open-on-load'
 import { PageHeading } from '../features/page/page-heading'
 import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
+import { Button } from '../ui/button'
 
 export const meta = pageMeta('newPassword', { hidden: true })
 
+/** A prompt behind the modal, for whoever closes it. */
 export default function NewPassword() {
+  const { heading } = signInTexts[useLang()].newPassword
+  const modals = useModals()
   useOpenOnLoad('updatePassword')
-  return <PageHeading page="newPassword" />
+  return (
+    <PageHeading page="newPassword">
+      <Button className="mt-6" aria-haspopup="dialog" onClick={() => modals.open('updatePassword')}>
+        {heading}
+      </Button>
+    </PageHeading>
+  )
 }

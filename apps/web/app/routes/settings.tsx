@@ -1,6 +1,18 @@
-import { PageHeading } from '../features/page/page-heading'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { pageMeta } from '../features/page/page-meta'
 import { requireUser } from '../features/session/require-user'
+import { useSession } from '../features/session/use-session'
+import { AccessBox } from '../features/settings/access-box'
+import { MyData } from '../features/settings/my-data'
+import { NoPassword } from '../features/settings/no-password'
+import { PasswordForm } from '../features/settings/password-form'
+import { ProfileForm } from '../features/settings/profile-form'
+import { SessionList } from '../features/settings/session-list'
+import { SettingsFrame } from '../features/settings/settings-frame'
+import { UnconfirmedAddress } from '../features/settings/unconfirmed-address'
+import { useAccount } from '../features/settings/use-account'
+import { Skeleton } from '../ui/skeleton'
 import type { Route } from './+types/settings'
 
 export const meta = pageMeta('settings', { hidden: true })
@@ -13,9 +25,44 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <PageHeading page="settings" />
+  return <Waiting />
 }
 
 export default function Settings() {
-  return <PageHeading page="settings" />
+  const { user } = useSession()
+  const account = useAccount()
+  useLeaveWhenSignedOut(user === null)
+  if (user === null || account === 'loading') return <Waiting />
+  return (
+    <SettingsFrame>
+      {account?.email_confirmed === false && <UnconfirmedAddress email={user.email} />}
+      <AccessBox />
+      <ProfileForm
+        // Signing in as somebody else in another tab begins anew.
+        key={user.user_id}
+        user={user}
+        waiting={account?.unconfirmed_email ?? null}
+      />
+      {account?.has_password === false ? <NoPassword email={user.email} /> : <PasswordForm />}
+      <SessionList />
+      <MyData />
+    </SettingsFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <SettingsFrame>
+      <Skeleton shape="card" className="h-32" />
+      <Skeleton shape="card" className="h-112" />
+    </SettingsFrame>
+  )
+}
+
+/** A session can end elsewhere while the page stands open; then its guard is asked again. */
+function useLeaveWhenSignedOut(signedOut: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (signedOut) void revalidate()
+  }, [signedOut, revalidate])
 }

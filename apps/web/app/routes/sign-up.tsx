@@ -1,7 +1,15 @@
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { BrandLink } from '../features/frame/brand-link'
+import { LinkButton } from '../features/modals/link-button'
+import { SocialButtons } from '../features/modals/social-buttons'
+import { useModals } from '../features/modals/use-modals'
 import type { FrameHandle } from '../features/page/frame-handle'
-import { PageHeading } from '../features/page/page-heading'
 import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
 import { requireVisitor } from '../features/session/require-visitor'
+import { Quote } from '../features/sign-up/quote'
+import { SignUpForm } from '../features/sign-up/sign-up-form'
+import { TextLink } from '../ui/text-link'
 
 export const meta = pageMeta('signUp')
 export const handle: FrameHandle = { header: false, footer: false }
@@ -10,12 +18,35 @@ export function clientLoader() {
   requireVisitor()
   return null
 }
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <PageHeading page="signUp" />
-}
 
 export default function SignUp() {
-  return <PageHeading page="signUp" />
+  const texts = signUpTexts[useLang()]
+  const modals = useModals()
+  return (
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] bg-surface wide:grid-cols-2 wide:grid-rows-1">
+      <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-8 wide:py-12">
+        <BrandLink />
+        <h1 className="mt-6 mb-5 text-2xl tracking-tight">{texts.heading}</h1>
+        <SocialButtons />
+        <p className="my-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
+          {texts.orByEmail}
+        </p>
+        <SignUpForm />
+        <p className="mt-4 text-sm text-ink-soft">
+          {texts.consent.before} <TextLink to="/terms-of-service">{texts.consent.terms}</TextLink>{' '}
+          {texts.consent.between} <TextLink to="/privacy-policy">{texts.consent.privacy}</TextLink>.
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-1.5">
+          {texts.hasAccount}
+          <LinkButton
+            className="underline hover:decoration-2"
+            onClick={() => modals.open('signIn')}
+          >
+            {texts.signIn}
+          </LinkButton>
+        </p>
+      </div>
+      <Quote />
+    </div>
+  )
 }

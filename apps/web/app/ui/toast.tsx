@@ -1,33 +1,21 @@
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
-import { classes } from './classes'
-import { Icon } from './icon'
+import type { ReactNode } from 'react'
+import { arrivingOverlays } from './overlays/arriving-overlays'
+import { useFirstTouch } from './overlays/use-first-touch'
+import { useOverlays } from './overlays/use-overlays'
+import { waitingMessages, type Message } from './overlays/waiting-messages'
 
 /** Long enough to read two or three words. */
 const defaultHideAfter = 2000
 
-interface ToastOptions {
-  tone?: 'good' | 'error' | undefined
-  /** Milliseconds; 0 keeps the message until it is swiped away. */
-  hideAfter?: number | undefined
+type ToastOptions = Partial<Omit<Message, 'text'>>
+
+function show(text: string, { tone = 'good', hideAfter = defaultHideAfter }: ToastOptions = {}) {
+  void arrivingOverlays.load()
+  waitingMessages.send({ text, tone, hideAfter })
 }
 
 /** Shows a short message at the bottom of the window and has it read aloud; faults at once. */
-export function useToast() {
-  const { add } = Toast.useToastManager()
-  return useCallback(
-    (message: string, { tone = 'good', hideAfter = defaultHideAfter }: ToastOptions = {}) => {
-      add({
-        title: message,
-        type: tone,
-        timeout: hideAfter,
-        priority: tone === 'error' ? 'high' : 'low',
-      })
-    },
-    [add],
-  )
-}
+export const useToast = () => show
 
 interface ToasterProps {
   /** Names the region the messages appear in. */
@@ -37,43 +25,14 @@ interface ToasterProps {
 
 /** Stands around the whole app; `useToast` works inside it. */
 export function Toaster({ label, children }: ToasterProps) {
+  const overlays = useOverlays(false)
+  // Whoever touches the page may open something any moment, and a place for messages has to be there
+  // before the first of them for it to be read aloud.
+  useFirstTouch(arrivingOverlays.fetchAhead)
   return (
-    <Toast.Provider limit={2}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label={label}
-          className="fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2"
-        >
-          <Messages />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {overlays && <overlays.Toasts label={label} />}
+    </>
   )
-}
-
-function Messages() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection="down"
-      className={classes(
-        'rounded-control bg-basalt text-on-basalt shadow-overlay transition-[opacity,transform] duration-calm ease-calm select-none',
-        'transform-[translateY(var(--toast-swipe-movement-y))] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
-      )}
-    >
-      <Toast.Content className="flex min-h-12 items-start gap-3 px-4 py-3">
-        <Icon
-          of={toast.type === 'error' ? CircleAlert : CircleCheck}
-          className={classes(
-            'mt-0.5',
-            toast.type === 'error' ? 'text-on-basalt-alert' : 'text-on-basalt-good',
-          )}
-        />
-        <Toast.Title render={<p />} className="min-w-0" />
-      </Toast.Content>
-    </Toast.Root>
-  ))
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Sessions } from '../sessions/sessions.ts'
-import { createHandOffToken, hashHandOffToken } from './hand-off-token.ts'
+import { createSecretToken, hashSecretToken } from '../secret-token.ts'
 
 /** Enough for one redirect on a slow line. */
 const HAND_OFF_LIFE_MS = 60_000
@@ -19,12 +19,12 @@ export async function createHandOff(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   { accountId, sessionId, lang }: HandOff,
 ): Promise<string> {
-  const token = createHandOffToken()
+  const token = createSecretToken()
   const created = now()
   await db
     .insertInto('hand_off')
     .values({
-      token_hash: hashHandOffToken(token),
+      token_hash: hashSecretToken(token),
       account_id: accountId,
       session_id: sessionId,
       lang,

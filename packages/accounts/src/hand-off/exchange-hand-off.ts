@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Sessions } from '../sessions/sessions.ts'
 import { continueSession, startSession } from '../sessions/start-session.ts'
-import { hashHandOffToken } from './hand-off-token.ts'
+import { hashSecretToken } from '../secret-token.ts'
 
 /** A session token for a hand-off; null when it is unknown, used, too old, for the other host, or
  *  when the session it continues has ended. */
@@ -15,7 +15,7 @@ export async function exchangeHandOff(
     const handOff = await trx
       .updateTable('hand_off')
       .set({ used_at: now })
-      .where('token_hash', '=', hashHandOffToken(token))
+      .where('token_hash', '=', hashSecretToken(token))
       .where('lang', '=', lang)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)

@@ -4,8 +4,12 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-lifetimes.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Signs an account in, in one more browser. Whoever calls has made sure of who it is. */
-export function startSession(sessions: Sessions, accountId: string): Promise<string | null> {
-  return insertSession(sessions, { accountId, familyId: randomUUID() })
+export function startSession(
+  sessions: Sessions,
+  accountId: string,
+  device: string | null = null,
+): Promise<string | null> {
+  return insertSession(sessions, { accountId, familyId: randomUUID(), device })
 }
 
 /**
@@ -22,7 +26,7 @@ export async function continueSession(
   await db.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().execute()
   const former = await db
     .selectFrom('session')
-    .select(['family_id', 'created_at'])
+    .select(['family_id', 'created_at', 'device'])
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
@@ -33,12 +37,18 @@ export async function continueSession(
     accountId,
     familyId: former.family_id,
     createdAt: former.created_at,
+    device: former.device,
   })
 }
 
 async function insertSession(
   sessions: Sessions,
-  { accountId, familyId, createdAt }: { accountId: string; familyId: string; createdAt?: Date },
+  {
+    accountId,
+    familyId,
+    createdAt,
+    device,
+  }: { accountId: string; familyId: string; createdAt?: Date; device: string | null },
 ): Promise<string | null> {
   const now = sessions.now()
   const began = createdAt ?? now
@@ -47,6 +57,7 @@ async function insertSession(
     .values({
       account_id: accountId,
       family_id: familyId,
+      device,
       created_at: began,
       last_seen_at: now,
       expires_at: new Date(

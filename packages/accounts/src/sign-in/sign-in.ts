@@ -8,6 +8,7 @@ import { startSession } from '../sessions/start-session.ts'
 export async function signIn(
   sessions: Sessions,
   { email, password }: { email: string; password: string },
+  device: string | null = null,
 ): Promise<string | null> {
   // PostgreSQL has no text with a zero byte in it, so no account has such an address.
   const account = email.includes('\0')
@@ -18,5 +19,5 @@ export async function signIn(
         .where('email', '=', normaliseEmail(email))
         .executeTakeFirst()
   const right = await verifyPassword(password, account?.password_hash ?? null)
-  return account && right ? startSession(sessions, account.id) : null
+  return account && right ? startSession(sessions, account.id, device) : null
 }

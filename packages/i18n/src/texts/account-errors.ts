@@ -6,10 +6,24 @@ export const accountErrorTexts = defineTexts({
     wrongCredentials: 'Netfang eða lykilorð er rangt.',
     notSignedIn: 'Þú þarft að skrá þig inn.',
     handOffInvalid: 'Þessi innskráning er ekki lengur gild. Skráðu þig inn.',
+    emailTaken: 'Netfangið er þegar skráð. Skráðu þig frekar inn.',
+    passwordGuessable:
+      'Þetta lykilorð er of auðvelt að giska á. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
+    oldPasswordWrong: 'Núverandi lykilorð er rangt',
+    linkInvalid: 'Þessi tengill er útrunninn eða hefur þegar verið notaður. Biddu um nýjan.',
+    homeUnknown: 'Þessi íbúð er ekki lengur á skrá.',
+    tooMany: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
   },
   en: {
     wrongCredentials: 'Wrong e-mail or password.',
     notSignedIn: 'You need to sign in.',
     handOffInvalid: 'This sign-in is no longer valid. Please sign in.',
+    emailTaken: 'E-mail already exists, please sign in instead.',
+    passwordGuessable:
+      'This password is too easy to guess. Try three words that do not belong together, for example.',
+    oldPasswordWrong: 'Current password invalid',
+    linkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
+    homeUnknown: 'This apartment is no longer listed.',
+    tooMany: 'Too many attempts. Please wait a little and try again.',
   },
 })

@@ -6,11 +6,21 @@ import { pageTexts } from './pages.ts'
 
 type Line = { readonly path: string; readonly spoken: string }
 
-// Messages with parameters are spoken once with one and once with many.
-const speak = (text: string | ((...values: never[]) => string)): string[] =>
-  typeof text === 'string'
-    ? [text]
-    : [1, 3].map((value): string => Reflect.apply(text, undefined, [value, value, value]))
+type Message = (...values: never[]) => string
+
+// Messages with parameters are spoken once with one and once with many, or with a day.
+const speak = (text: string | Message): string[] =>
+  typeof text === 'string' ? [text] : [1, 3].map((count) => spokenWith(text, count))
+
+function spokenWith(text: Message, count: number): string {
+  const say = (value: number | Date): string =>
+    Reflect.apply(text, undefined, [value, value, value])
+  try {
+    return say(count)
+  } catch {
+    return say(new Date(Date.UTC(2026, 10, count)))
+  }
+}
 
 const linesOf = (texts: Texts, path: string): Line[] =>
   Object.entries(texts).flatMap(([key, text]) =>

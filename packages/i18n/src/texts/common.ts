@@ -16,6 +16,8 @@ export const commonTexts = defineTexts({
     show: 'Sýna',
     hide: 'Fela',
     opensInNewWindow: 'opnast í nýjum glugga',
+    // Names the place on the page where short messages appear.
+    messages: 'Tilkynningar',
     // Each language is named in itself, so that whoever looks for it can read it.
     languageNames: { is: 'Íslenska', en: 'English' },
     errors: {
@@ -45,6 +47,7 @@ export const commonTexts = defineTexts({
     show: 'Show',
     hide: 'Hide',
     opensInNewWindow: 'opens in a new window',
+    messages: 'Messages',
     languageNames: { is: 'Íslenska', en: 'English' },
     errors: {
       unexpected: 'Unexpected error, please try again.',

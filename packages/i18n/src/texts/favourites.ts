@@ -10,6 +10,8 @@ export const favouritesTexts = defineTexts({
     empty: 'Þú ert ekki með neina íbúð í uppáhaldi…',
     hint: 'Smelltu á hjartað á íbúð sem þér líst á og þú finnur hana aftur hér.',
     search: 'Leita að íbúð',
+    gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
+    goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
   },
   en: {
     heading: 'Favourites',
@@ -18,5 +20,7 @@ export const favouritesTexts = defineTexts({
     empty: 'You don’t have any favorites...',
     hint: 'Press the heart on an apartment you like and you will find it here again.',
     search: 'Search for an apartment',
+    gone: 'Your favourites are no longer on the market',
+    goneHint: 'They have been let or taken down. New apartments arrive every day.',
   },
 })

@@ -4,6 +4,7 @@ import { defineTexts } from '../texts.ts'
 export const listingTexts = defineTexts({
   is: {
     newToday: 'NÝTT Í DAG',
+    newSinceLastVisit: 'Nýtt síðan síðast',
     offerWanted: 'Tilboð óskast',
     offerOnMap: 'Tilboð',
     perMonth: '/mán.',
@@ -16,6 +17,7 @@ export const listingTexts = defineTexts({
     petsAllowed: 'Gæludýr leyfð',
     photoMissing: 'Mynd vantar',
     seeOnMap: 'Sjá á korti',
+    notOnMap: 'ekki á korti',
     opensNewWindow: 'opnast í nýjum glugga',
     /** The heart's name; whether it is set, its state says. */
     favourite: (price: string, place: string) => `Uppáhald: ${price}, ${place}`,
@@ -33,6 +35,7 @@ export const listingTexts = defineTexts({
   },
   en: {
     newToday: 'NEW TODAY',
+    newSinceLastVisit: 'New since last visit',
     offerWanted: 'Offer wanted',
     offerOnMap: 'Offer',
     perMonth: '/month',
@@ -45,6 +48,7 @@ export const listingTexts = defineTexts({
     petsAllowed: 'Pets allowed',
     photoMissing: 'No photo',
     seeOnMap: 'See on the map',
+    notOnMap: 'not on the map',
     opensNewWindow: 'opens in a new window',
     favourite: (price: string, place: string) => `Favourite: ${price}, ${place}`,
     history: {

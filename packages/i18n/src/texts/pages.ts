@@ -31,6 +31,7 @@ export const pageTexts = defineTexts({
     ),
     lostPassword: page('Gleymt lykilorð', 'Fáðu sendan tengil til að velja nýtt lykilorð.'),
     newPassword: page('Nýtt lykilorð', 'Veldu nýtt lykilorð fyrir reikninginn þinn.'),
+    mailedLink: page('Staðfesting', 'Staðfestu það sem pósturinn frá okkur snýst um.'),
     signUp: page('Nýskráning', 'Stofnaðu reikning og fáðu að vita af nýjum íbúðum á undan öðrum.'),
     smartfinder: page(
       'Leiguvaktin mín',
@@ -116,6 +117,7 @@ export const pageTexts = defineTexts({
     ),
     lostPassword: page('Lost password', 'Get a link by e-mail to choose a new password.'),
     newPassword: page('New password', 'Choose a new password for your account.'),
+    mailedLink: page('Confirmation', 'Confirm what our mail to you is about.'),
     signUp: page(
       'Sign up',
       `Create an account with ${brand.name} and hear about new apartments before anyone else.`,

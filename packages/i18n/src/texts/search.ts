@@ -11,14 +11,18 @@ const apartmentsEn = (count: number) =>
 
 // Rents are chosen in thousand krónur and read in full, as on the cards.
 const rent = (thousands: number) => formatRent(thousands * 1000)
-const size = (squareMetres: number) => `${squareMetres}\u00A0m²`
+const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
 const atLeast = (rooms: number) => `${rooms}+`
 
 export const searchTexts = defineTexts({
   is: {
     label: 'Leit að íbúð',
+    /** The button of a page without scripts, which cannot count. */
+    send: 'Leita',
     area: {
       label: 'Svæði',
+      /** How a list of many is used without scripts. */
+      severalHint: 'Haltu niðri Ctrl til að velja fleiri en eitt.',
       placeholder: 'Veldu póstföng af áhuga..',
       /** For a field too narrow to name them all. */
       chosen: (count: number) =>
@@ -67,10 +71,47 @@ export const searchTexts = defineTexts({
       map: 'Kort',
       sort: 'Röðun',
       close: 'Loka niðurstöðum',
-      loadingMore: 'Sæki fleiri íbúðir',
+      /** Below a list of which more comes with scrolling. */
+      shown: (shown: number, total: number) =>
+        `${formatNumber('is', shown)} af ${formatNumber('is', total)} ${plural('is', total, { one: 'íbúð', other: 'íbúðum' })}`,
+      more: 'Sýna fleiri',
+      newSinceLastVisit: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'ný', other: 'nýjar' })} síðan þú komst síðast`,
+      share: 'Deila leitinni',
+      print: 'Prenta',
+      /** After it comes a day: 'í gær', 'fyrir 3 dögum'. */
+      listed: (day: string) => `birt ${day}`,
+      withoutPhotos: 'Án mynda',
       unknownRooms: (count: number) =>
         `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'gæti', other: 'gætu' })} passað en fjöldi herbergja er ekki skráður.`,
-      includeUnknownRooms: 'Bæta við listann',
+      includeUnknownRooms: (count: number): string =>
+        count === 1 ? 'Sýna hana líka' : 'Sýna þær líka',
+      unknownRoomsIncluded: (count: number) =>
+        `Listinn sýnir líka ${apartmentsIs(count)} þar sem fjöldi herbergja er ekki skráður.`,
+      leaveOutUnknownRooms: (count: number): string =>
+        count === 1 ? 'Sleppa henni' : 'Sleppa þeim',
+      end: {
+        heading: (count: number): string =>
+          count === 1
+            ? 'Þetta er eina íbúðin sem passar núna'
+            : 'Þetta eru allar íbúðirnar sem passa núna',
+        text: 'Leiguvaktin lætur þig vita þegar ný íbúð passar við leitina þína.',
+        link: 'Opna leiguvaktina mína',
+      },
+      empty: {
+        text: 'Engin íbúð passar við leitina eins og er. Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
+        link: 'Opna leiguvaktina mína',
+      },
+    },
+    printed: {
+      heading: (count: number) => `${apartmentsIs(count)} til leigu`,
+      date: (date: string, clock: string) => `Prentað ${date} kl. ${clock}`,
+      price: 'Leiga á mánuði',
+      size: 'Stærð',
+      place: 'Staður',
+      source: 'Auglýst hjá',
+      leftOut: (count: number) =>
+        `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'passar', other: 'passa' })} en ${plural('is', count, { one: 'er', other: 'eru' })} ekki á þessum lista. Þrengdu leitina til að fá styttri lista.`,
     },
     sortBy: {
       newest: 'Nýjast fyrst',
@@ -85,8 +126,10 @@ export const searchTexts = defineTexts({
   },
   en: {
     label: 'Apartment search',
+    send: 'Search',
     area: {
       label: 'Area',
+      severalHint: 'Hold Ctrl to select more than one.',
       placeholder: 'Please select postcodes..',
       chosen: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })} selected`,
@@ -135,10 +178,41 @@ export const searchTexts = defineTexts({
       map: 'Map',
       sort: 'Sort by',
       close: 'Close results',
-      loadingMore: 'Loading more apartments',
+      shown: (shown, total) => `${formatNumber('en', shown)} of ${apartmentsEn(total)}`,
+      more: 'Show more',
+      newSinceLastVisit: (count) => `${formatNumber('en', count)} new since your last visit`,
+      share: 'Share this search',
+      print: 'Print',
+      listed: (day) => `listed ${day}`,
+      withoutPhotos: 'Without photos',
       unknownRooms: (count) =>
         `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment', other: 'apartments' })} may match, but the number of rooms is not given.`,
-      includeUnknownRooms: 'Add to the list',
+      includeUnknownRooms: (count) => (count === 1 ? 'Show it too' : 'Show them too'),
+      unknownRoomsIncluded: (count) =>
+        `The list also shows ${apartmentsEn(count)} without a given number of rooms.`,
+      leaveOutUnknownRooms: (count) => (count === 1 ? 'Leave it out' : 'Leave them out'),
+      end: {
+        heading: (count) =>
+          count === 1
+            ? 'This is the only apartment that matches right now'
+            : 'These are all the apartments that match right now',
+        text: 'The rental watch tells you when a new apartment matches your search.',
+        link: 'Open my rental watch',
+      },
+      empty: {
+        text: 'No apartment matches your search right now. Widen the search, or tell the rental watch what you are looking for.',
+        link: 'Open my rental watch',
+      },
+    },
+    printed: {
+      heading: (count) => `${apartmentsEn(count)} for rent`,
+      date: (date, clock) => `Printed ${date} at ${clock}`,
+      price: 'Rent per month',
+      size: 'Size',
+      place: 'Place',
+      source: 'Advertised at',
+      leftOut: (count) =>
+        `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment matches', other: 'apartments match' })} but ${plural('en', count, { one: 'is', other: 'are' })} not on this list. Narrow the search for a shorter one.`,
     },
     sortBy: {
       newest: 'Newest',

@@ -1,3 +1,4 @@
+import type { AccountFault } from '@kot/domain/account-rules'
 import { defineTexts } from '../texts.ts'
 
 export const signInTexts = defineTexts({
@@ -14,6 +15,18 @@ export const signInTexts = defineTexts({
       withFacebook: 'Halda áfram með Facebook',
     },
     prompt: { text: 'Skráðu þig inn…', button: 'Skrá inn' },
+    /** Why signing in through Google or Facebook came to nothing. */
+    socialTrouble: {
+      denied:
+        'Þú hættir við innskráninguna. Það er í góðu lagi, þú getur reynt aftur hvenær sem er.',
+      failed: 'Innskráningin tókst ekki. Reyndu aftur eða notaðu netfang og lykilorð.',
+      unavailable:
+        'Þessi innskráningarleið er ekki í boði í augnablikinu. Reyndu aftur síðar eða notaðu netfang og lykilorð.',
+      proof:
+        'Þú ert nú þegar með reikning. Við sendum þér póst til að staðfesta að hann sé þinn. Opnaðu tengilinn þar og skráðu þig svo aftur inn.',
+      noAddress:
+        'Við fengum ekkert netfang með innskráningunni og getum ekki stofnað reikning án þess. Leyfðu okkur að sjá netfangið eða skráðu þig með netfangi.',
+    },
     lostPassword: {
       heading: 'Gleymt lykilorð',
       intro: 'Sláðu inn netfangið þitt og við sendum þér tengil til að velja nýtt lykilorð.',
@@ -26,14 +39,16 @@ export const signInTexts = defineTexts({
       password: 'Nýtt lykilorð',
       repeat: 'Endurtaka lykilorð',
       submit: 'Breyta lykilorði',
+      newLink: 'Fá nýjan tengil',
     },
     faults: {
-      emailRequired: 'Netfang vantar',
+      nameMissing: 'Nafn vantar',
+      emailMissing: 'Netfang vantar',
       emailInvalid: 'Netfangið er ógilt',
-      passwordRequired: 'Lykilorð vantar',
+      passwordMissing: 'Lykilorð vantar',
       passwordTooShort: 'Lykilorð þarf að vera minnst 8 stafir',
       passwordsDiffer: 'Lykilorðin þurfa að vera eins',
-    },
+    } satisfies Record<AccountFault, string>,
   },
   en: {
     email: 'E-mail',
@@ -48,6 +63,16 @@ export const signInTexts = defineTexts({
       withFacebook: 'Continue with Facebook',
     },
     prompt: { text: 'Please sign in..', button: 'Log in' },
+    socialTrouble: {
+      denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
+      failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
+      unavailable:
+        'This way to sign in is not available right now. Try again later, or use your e-mail and password.',
+      proof:
+        'You already have an account. We have sent you a mail to confirm that it is yours. Open the link in it, then sign in again.',
+      noAddress:
+        'The sign-in came without an e-mail address, and we cannot make an account without one. Let us see your address, or sign up by e-mail.',
+    },
     lostPassword: {
       heading: 'Lost password',
       intro: 'Enter your e-mail address and we will send you a link to choose a new password.',
@@ -60,11 +85,13 @@ export const signInTexts = defineTexts({
       password: 'New password',
       repeat: 'Repeat password',
       submit: 'Update Password',
+      newLink: 'Get a new link',
     },
     faults: {
-      emailRequired: 'E-mail is required',
+      nameMissing: 'Name is required',
+      emailMissing: 'E-mail is required',
       emailInvalid: 'Email is invalid',
-      passwordRequired: 'Password is required',
+      passwordMissing: 'Password is required',
       passwordTooShort: 'password must be at least 8 characters',
       passwordsDiffer: 'passwords must match',
     },

@@ -1,9 +1,11 @@
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { Lang } from '@kot/domain/lang'
+import type { Limits } from '../../limits/limits.ts'
 
 /** What the routes about accounts work with. */
 export type AccountParts = {
   sessions: Sessions
+  limits: Limits
   /** The language of the host that was asked. */
   langOf: (request: { headers: { host?: string | undefined } }) => Lang
 }

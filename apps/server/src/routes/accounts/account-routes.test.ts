@@ -195,17 +195,33 @@ test('whoever would wait behind too many sign-ins is told to come again', async 
 test('the API document describes every call, where its token goes, and its refusal', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json()
   expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/reset_password.json',
+    '/api/v1/account',
     '/api/v1/check_active',
+    '/api/v1/confirm_email',
+    '/api/v1/delete_account',
+    '/api/v1/f/{id}',
     '/api/v1/hand_off',
     '/api/v1/hand_off/exchange',
+    '/api/v1/mailed_link',
+    '/api/v1/mailed_link/use',
+    '/api/v1/my_data',
     '/api/v1/renew',
+    '/api/v1/sessions',
     '/api/v1/sign_in',
     '/api/v1/sign_out',
+    '/api/v1/sign_out_everywhere',
+    '/api/v1/sign_up',
+    '/lo/fetch.json',
+    '/updatePassword.json',
+    '/update_account.json',
+    '/users/password',
   ])
+  expect(Object.keys(paths['/users/password']).toSorted()).toEqual(['post', 'put'])
   const signIn = paths['/api/v1/sign_in'].post
   const fields = signIn.requestBody.content['application/json'].schema.required
   expect(fields).toEqual(['email', 'password'])
-  expect(Object.keys(signIn.responses)).toEqual(['200', '401'])
+  expect(Object.keys(signIn.responses)).toEqual(['200', '401', '429'])
   expect(paths['/api/v1/renew'].post.security).toEqual([{ session: [] }])
 })
 

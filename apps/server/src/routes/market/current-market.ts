@@ -3,6 +3,7 @@ import { seesFullListings } from '@kot/domain/viewer'
 import type { Feed } from '@kot/market/feed/feed-reader'
 import type { FeedReaders } from '@kot/market/feed/feed-readers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerEncoded } from '../../answer-encoded.ts'
 import { unavailable } from '../../public-error.ts'
 
 const schema = {
@@ -29,17 +30,9 @@ export function currentMarketRoute(app: FastifyInstance, feeds: FeedReaders): vo
 function answer(request: FastifyRequest, reply: FastifyReply, feed: Feed | null): FastifyReply {
   if (!feed) throw unavailable()
   reply.headers({
-    etag: feed.etag,
     // What one viewer may see, another may not: no cache on the way may hand it on.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, authorization',
   })
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
-  if (known?.includes(feed.etag)) return reply.code(304).send()
-
-  reply.type('application/json; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(feed.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(feed.gzip)
-  return reply.send(feed.identity)
+  return answerEncoded(request, reply, feed)
 }

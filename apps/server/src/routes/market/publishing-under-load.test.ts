@@ -42,9 +42,10 @@ async function download(origin: string, accepted: Accepted, jwt: string | null, 
   get(`${origin}/d/current_market.json`, { agent, headers }, resolve).on('error', reject)
   const answer = await promise
   const bytes = await buffer(answer)
+  const status = answer.statusCode ?? 0
   const etag = answer.headers.etag ?? ''
-  const matches = etag === `W/"${hashOfSent(bytes, accepted)}"`
-  return { status: answer.statusCode ?? 0, etag, matches }
+  const matches = status === 200 && etag === `W/"${hashOfSent(bytes, accepted)}"`
+  return { status, etag, matches }
 }
 
 test(

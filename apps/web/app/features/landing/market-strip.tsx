@@ -1,17 +1,26 @@
 import { brand } from '@kot/domain/brand'
-import { formatClock } from '@kot/i18n/date'
+import { formatClock, formatDayAndMonth } from '@kot/i18n/date'
 import { formatNumber } from '@kot/i18n/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
 import { useLang } from '../page/use-page'
 
-type MarketStripProps = { count: number; newToday: number; date: string }
+type MarketStripProps = {
+  count: number
+  newToday: number
+  date: string
+  now: Date
+  /** When the market was last known, while the server cannot be asked. */
+  knownAt: Date | null
+}
 
 /** What is on the market right now, in four numbers. */
-export function MarketStrip({ count, newToday, date }: MarketStripProps) {
+export function MarketStrip({ count, newToday, date, now, knownAt }: MarketStripProps) {
   const lang = useLang()
   const texts = landingTexts[lang].market
   const sites = brand.claims.monitoredSites
+  const checked = knownAt ?? new Date(date)
+  const isToday = checked.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
   return (
     <section aria-label={texts.label} className="column pt-8 wide:pt-10">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-4 wide:gap-0">
@@ -21,8 +30,12 @@ export function MarketStrip({ count, newToday, date }: MarketStripProps) {
         <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
         <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
         <Figure label={texts.lastChecked}>
-          <time dateTime={date}>{formatClock(new Date(date))}</time>
-          <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />
+          <time dateTime={checked.toISOString()}>
+            {isToday ? formatClock(checked) : formatDayAndMonth(lang, checked)}
+          </time>
+          {!knownAt && (
+            <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />
+          )}
         </Figure>
       </dl>
     </section>

@@ -1,32 +1,40 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { landingTexts } from '@kot/i18n/texts/landing'
-import { readerOf, listingClick } from '../listing/card-actions'
-import { ListingCard } from '../listing/listing-card'
-import { useModals } from '../modals/use-modals'
-import { useLang } from '../page/use-page'
-import { useSession } from '../session/use-session'
-import { SectionHead } from './section-head'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useFavouritePress } from '../favourites/use-favourite-press'
 import { useFavourites } from '../favourites/use-favourites'
+import { ListingCard } from '../listing/listing-card'
+import { useLang } from '../page/use-page'
+import { openedHere } from '../search/use-search'
+import { SectionHead } from './section-head'
 
-type NewestSectionProps = { records: readonly MarketRecord[]; now: Date }
+type NewestSectionProps = {
+  records: readonly MarketRecord[]
+  /** Homes of the whole market that came since the last visit. */
+  fresh: number
+  now: Date
+}
+
+/** Says aloud that no postcode is asked for: a bare address would bring the saved search back. */
+const allHomes = '/?postcodes=&showResults=true'
 
 /** The newest homes; on a phone three of them and the way to all. */
-export function NewestSection({ records, now }: NewestSectionProps) {
-  const texts = landingTexts[useLang()].newest
-  const reader = readerOf(useSession())
+export function NewestSection({ records, fresh, now }: NewestSectionProps) {
+  const lang = useLang()
+  const texts = landingTexts[lang].newest
   const favourites = useFavourites()
-  const modals = useModals()
-
-  // Outside the results the heart needs access; without it, it acts as a click on the listing.
-  function press(record: MarketRecord): void {
-    const click = listingClick(reader, record)
-    if (click.kind === 'modal') modals.open(click.call.page, click.call.options)
-    else favourites.toggle(record.id)
-  }
+  const press = useFavouritePress('elsewhere')
 
   return (
     <section className="column pt-12 wide:pt-20">
-      <SectionHead title={texts.heading} more={texts.all} to="/?showResults=true" />
+      <SectionHead
+        title={texts.heading}
+        note={fresh > 0 ? searchTexts[lang].results.newSinceLastVisit(fresh) : undefined}
+        more={texts.all}
+        to={allHomes}
+        state={openedHere}
+        preventScrollReset
+      />
       <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3">
         {records.map((record, index) => (
           <div key={record.id} className={index < 3 ? 'grid' : 'hidden tablet:grid'}>
@@ -34,7 +42,7 @@ export function NewestSection({ records, now }: NewestSectionProps) {
               record={record}
               now={now}
               favourite={favourites.has(record.id)}
-              onFavourite={() => press(record)}
+              onFavourite={press}
             />
           </div>
         ))}

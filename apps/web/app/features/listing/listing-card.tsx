@@ -11,6 +11,7 @@ import { PlaceLine } from './place-line'
 import { PriceBar } from './price-bar'
 import { priceChangesOf } from './price-changes'
 import { PriceHistory } from './price-history'
+import { ShareButton } from './share-button'
 
 interface ListingCardProps {
   record: MarketRecord
@@ -18,7 +19,7 @@ interface ListingCardProps {
   now: Date
   favourite: boolean
   /** The heart was pressed. What follows differs from page to page. */
-  onFavourite: (id: MarketRecord['id']) => void
+  onFavourite: (record: MarketRecord) => void
 }
 
 /** A home for rent, as much of it as the reader is sent. */
@@ -45,13 +46,16 @@ export function ListingCard({ record, now, favourite, onFavourite }: ListingCard
           <div inert={historyOpen} className="size-full">
             <Photo key={record.image_link} record={record} now={now} />
             <div className="absolute top-2 right-2">
-              <Heart record={record} favourite={favourite} onPress={() => onFavourite(record.id)} />
+              <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
             </div>
           </div>
           {historyOpen && <PriceHistory id={historyId} changes={changes} now={now} />}
         </div>
         <div className="flex grow flex-col px-4 pt-3 pb-4">
-          <PlaceLine record={record} reader={reader} />
+          <div className="flex items-start gap-1">
+            <PlaceLine record={record} reader={reader} />
+            <ShareButton record={record} />
+          </div>
           <Facts record={record} />
           <div className="mt-auto">
             <OpenButton record={record} reader={reader} describedBy={headingId} />

@@ -1,6 +1,6 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { listingTexts } from '@kot/i18n/texts/listing'
-import { MapPin } from 'lucide-react'
+import { MapPin, MapPinOff } from 'lucide-react'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { useModals } from '../modals/use-modals'
@@ -13,7 +13,7 @@ interface PlaceLineProps {
   reader: Reader
 }
 
-const line = 'flex min-h-tap w-full items-start gap-2.5 text-left'
+const line = 'flex min-h-tap min-w-0 grow items-start gap-2.5 text-left'
 
 /** Where the home is, and the way to its map. */
 export function PlaceLine({ record, reader }: PlaceLineProps) {
@@ -44,9 +44,13 @@ export function PlaceLine({ record, reader }: PlaceLineProps) {
 function Place({ record }: { record: MarketRecord }) {
   const texts = listingTexts[useLang()]
   const locked = record.adress === null
+  const offTheMap = !locked && (record.lat === null || record.long === null)
   return (
     <>
-      <Icon of={MapPin} className={classes('mt-0.5', locked ? 'text-ink-faint' : 'text-link')} />
+      <Icon
+        of={offTheMap ? MapPinOff : MapPin}
+        className={classes('mt-0.5', locked || offTheMap ? 'text-ink-faint' : 'text-link')}
+      />
       <span className="min-w-0">
         <span
           className={classes(
@@ -63,6 +67,7 @@ function Place({ record }: { record: MarketRecord }) {
           )}
         >
           {townOf(record)}
+          {offTheMap && ` · ${texts.notOnMap}`}
         </span>
       </span>
     </>

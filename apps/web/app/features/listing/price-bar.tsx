@@ -1,6 +1,6 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { priceTrend } from '@kot/domain/price-trend'
-import { priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { perSquareMetreLabel, priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { ChevronDown } from 'lucide-react'
 import { classes } from '../../ui/classes'
@@ -28,7 +28,7 @@ export function PriceBar({
 }: PriceBarProps) {
   const changes = priceChangesOf(record)
   return (
-    <div className="tabular @container flex h-14 items-baseline justify-between gap-1 px-4 py-3.5">
+    <div className="tabular @container flex h-14 items-center justify-between gap-1 px-4">
       <h3 id={headingId} className="min-w-0 font-text">
         {changes.length === 0 ? (
           <Price price={record.price} />
@@ -38,41 +38,54 @@ export function PriceBar({
             aria-expanded={historyOpen}
             aria-controls={historyOpen ? historyId : undefined}
             onClick={onToggleHistory}
-            className="group relative inline-flex h-7 items-center gap-2 rounded-hair after:absolute after:-inset-2 @max-[17rem]:gap-1"
+            className="group relative inline-flex min-h-7 items-center gap-2 rounded-hair text-left after:absolute after:-inset-2 @max-[20rem]:gap-1.5 @max-[20rem]:after:-inset-y-1"
           >
             <Price price={record.price} />
             <TrendSign trend={priceTrend(changes)} />
             <Icon
               of={ChevronDown}
               size={16}
-              className="-ml-0.5 text-ink-soft transition-[rotate] @max-[17rem]:-ml-1 duration-calm ease-calm group-aria-expanded:rotate-180"
+              className="-ml-0.5 text-ink-soft transition-[rotate] duration-calm ease-calm group-aria-expanded:rotate-180"
             />
           </button>
         )}
         <span className="sr-only">{`, ${placeOf(record)}`}</span>
       </h3>
-      <span className="text-lg leading-7 whitespace-nowrap @max-[17rem]:text-md">
-        {sizeLabel(record.size)}
-      </span>
+      <Size record={record} />
     </div>
   )
 }
 
+/** With what a square metre costs, by which homes of different sizes can be compared. */
+function Size({ record: { price, size } }: { record: MarketRecord }) {
+  const perSquareMetre = perSquareMetreLabel(price, size)
+  if (size === 0) return null
+  return (
+    <p className="text-right whitespace-nowrap">
+      <span className="block text-lg leading-5.5 @max-[17rem]:text-md">{sizeLabel(size)}</span>
+      {perSquareMetre !== null && (
+        <span className="block text-xs leading-4 text-ink-soft">{perSquareMetre}</span>
+      )}
+    </p>
+  )
+}
+
+/** A narrow card puts the month below the amount, as it does with the square metre. */
 function Price({ price }: { price: number }) {
   const lang = useLang()
   const offer = price === 0
   return (
-    <span className="whitespace-nowrap">
+    <span className="whitespace-nowrap @max-[20rem]:grid">
       <span
         className={classes(
-          'font-strong leading-7 tracking-snug',
+          'leading-7 font-strong tracking-snug @max-[20rem]:leading-5.5',
           offer ? 'text-lg' : 'text-xl @max-[17rem]:text-lg',
         )}
       >
         {priceLabel(lang, price)}
       </span>
       {!offer && (
-        <span className="ml-px text-sm text-ink-soft @max-[17rem]:text-xs">
+        <span className="ml-px text-sm text-ink-soft @max-[20rem]:text-xs @max-[20rem]:leading-4">
           {listingTexts[lang].perMonth}
         </span>
       )}

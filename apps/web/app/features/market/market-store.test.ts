@@ -1,77 +1,179 @@
-import { expect, test } from 'vitest'
-import { createMarketStore } from './market-store'
+import { describe, expect, test, vi } from 'vitest'
+import { aBrowser, noon, settled, type Reply } from './testing/a-browser'
+import { aFeed, aFullFeed, aRecord } from './testing/a-feed'
 
-const feed = (count: number) =>
-  Response.json(
-    { records: [], date: '2026-11-15T12:00:00.000Z', countlength: count },
-    { headers: { etag: `"${count}"` } },
-  )
-const unchanged = () => new Response(null, { status: 304 })
+const small = { feed: aFeed(aRecord()), etag: '"small"' }
+const large = { feed: aFeed(aRecord(), aRecord({ id: 2 })), etag: '"large"' }
+const full = { feed: aFullFeed(), etag: '"full"' }
 
-function storeAnswering(answers: (Response | Error)[], token: string | null = null) {
-  const asked: { url: string; headers: Record<string, string> }[] = []
-  let time = 1_000
-  const store = createMarketStore(
-    async (url, init) => {
-      asked.push({ url: url as string, headers: Object.fromEntries(new Headers(init?.headers)) })
-      const answer = answers.shift()
-      if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left')
-      return answer
+describe('loading', () => {
+  test('the first load gives the market to everybody who listens, ready to be searched', async () => {
+    const { page, replyWith } = aBrowser()
+    const store = page()
+    const told = vi.fn<() => void>()
+    store.subscribe(told)
+    replyWith({ feed: aFeed(aRecord({ pets_allowed: 1 })), etag: '"1"' })
+    await store.refresh()
+    expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+    expect(store.current().market?.homes[0]?.petsAllowed).toBe(true)
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('every request carries a timestamp of its own, later ones also the version at hand', async () => {
+    const { page, replyWith, asked, clock } = aBrowser()
+    const store = page()
+    replyWith(small, small)
+    await store.refresh()
+    clock.time += 1
+    await store.refresh()
+    expect(asked).toEqual([
+      { url: `/d/current_market.json?t=${noon}`, headers: {} },
+      { url: `/d/current_market.json?t=${noon + 1}`, headers: { 'if-none-match': '"small"' } },
+    ])
+  })
+
+  test('somebody signed in asks with their token, and never in the address', async () => {
+    const { page, replyWith, asked, signIn } = aBrowser()
+    signIn('7')
+    replyWith(full)
+    await page().refresh()
+    expect(asked[0]?.headers).toEqual({ authorization: 'Bearer token-of-7' })
+    expect(asked[0]?.url).not.toContain('token')
+  })
+
+  test('an unchanged market stays the same object and nobody is told', async () => {
+    const { page, replyWith } = aBrowser()
+    const store = page()
+    replyWith(small, small)
+    await store.refresh()
+    const before = store.current()
+    const told = vi.fn<() => void>()
+    store.subscribe(told)
+    await store.refresh()
+    expect(store.current()).toBe(before)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('several views asking at once make one request', async () => {
+    const { page, replyWith, asked } = aBrowser()
+    const store = page()
+    replyWith(small)
+    await Promise.all([store.refresh(), store.refresh(), store.refresh()])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a failure', () => {
+  test.each<Reply>(['no connection', { status: 503 }])(
+    'such as %j keeps the market at hand and says how old it is, until a load works again',
+    async (failure) => {
+      const { page, replyWith, clock } = aBrowser()
+      const store = page()
+      replyWith(small, failure, large)
+      await store.refresh()
+      clock.time += 60_000
+      await store.refresh()
+      expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: true })
+      expect(store.current().knownAt).toEqual(new Date(noon))
+      await store.refresh()
+      expect(store.current()).toMatchObject({ market: { countlength: 2 }, failed: false })
+      expect(store.current().knownAt).toBeNull()
     },
-    async () => token,
-    () => time++,
   )
-  return { store, asked }
-}
 
-test('the first load gives the market to everybody who listens', async () => {
-  const { store } = storeAnswering([feed(3)])
-  let told = 0
-  store.subscribe(() => (told += 1))
-  await store.refresh()
-  expect(store.current()).toMatchObject({ market: { countlength: 3 }, failed: false })
-  expect(told).toBe(1)
+  test('with nothing known shows nothing', async () => {
+    const store = aBrowser().page()
+    await store.refresh()
+    expect(store.current()).toEqual({ market: null, failed: true, knownAt: null })
+  })
+
+  test('is over when the server says that nothing has changed', async () => {
+    const { page, replyWith } = aBrowser()
+    const store = page()
+    replyWith(small, 'no connection', small)
+    await store.refresh()
+    await store.refresh()
+    await store.refresh()
+    expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+  })
 })
 
-test('every request carries a timestamp of its own, later ones also the version at hand', async () => {
-  const { store, asked } = storeAnswering([feed(3), unchanged()])
-  await store.refresh()
-  await store.refresh()
-  expect(asked).toEqual([
-    { url: '/d/current_market.json?t=1000', headers: {} },
-    { url: '/d/current_market.json?t=1001', headers: { 'if-none-match': '"3"' } },
-  ])
-})
+describe('signing in and out', () => {
+  test('signing in while a visitor’s load runs ends with the full market', async () => {
+    const { page, replyWith, signIn, asked } = aBrowser()
+    const store = page()
+    const visitors = Promise.withResolvers<Reply>()
+    replyWith(visitors.promise, full)
+    const running = store.refresh()
+    await settled()
+    signIn('7')
+    const second = store.refresh()
+    visitors.resolve(small)
+    await Promise.all([running, second])
+    expect(asked.map(({ headers }) => headers['authorization'])).toEqual([
+      undefined,
+      'Bearer token-of-7',
+    ])
+    expect(store.current().market?.homes[0]?.adress).toBe('Njálsgata 4')
+  })
 
-test('somebody signed in asks with their token, and never in the address', async () => {
-  const { store, asked } = storeAnswering([feed(3)], 'a-token')
-  await store.refresh()
-  expect(asked[0]?.headers).toEqual({ authorization: 'Bearer a-token' })
-  expect(asked[0]?.url).not.toContain('a-token')
-})
+  test('signing out hides the full market at once, before the server answers anything', async () => {
+    const { page, replyWith, signIn, signOut } = aBrowser()
+    signIn('7')
+    const store = page()
+    const told = vi.fn<() => void>()
+    replyWith(full)
+    await store.refresh()
+    store.subscribe(told)
+    signOut()
+    expect(told).toHaveBeenCalled()
+    expect(store.current().market).toBeNull()
+  })
 
-test('an unchanged market stays the same object and nobody is told', async () => {
-  const { store } = storeAnswering([feed(3), unchanged()])
-  await store.refresh()
-  const before = store.current()
-  let told = 0
-  store.subscribe(() => (told += 1))
-  await store.refresh()
-  expect(store.current()).toBe(before)
-  expect(told).toBe(0)
-})
+  test('signing out while the full market is on its way never shows it', async () => {
+    const { page, replyWith, signIn, signOut, saved } = aBrowser()
+    signIn('7')
+    const store = page()
+    const theirs = Promise.withResolvers<Reply>()
+    replyWith(theirs.promise, small)
+    const shown: unknown[] = []
+    store.subscribe(() => shown.push(store.current().market?.homes[0]?.adress ?? null))
+    const running = store.refresh()
+    await settled()
+    signOut()
+    theirs.resolve(full)
+    await running
+    await settled()
+    expect(shown).not.toContain('Njálsgata 4')
+    expect(store.current().market?.homes[0]?.adress).toBeNull()
+    expect(await saved.find({ userId: '7', accessUntil: null }, noon)).toMatchObject({
+      owner: null,
+    })
+  })
 
-test('a failure keeps the market at hand and says so, until a load works again', async () => {
-  const { store } = storeAnswering([feed(3), new Error('offline'), feed(4)])
-  await store.refresh()
-  await store.refresh()
-  expect(store.current()).toMatchObject({ market: { countlength: 3 }, failed: true })
-  await store.refresh()
-  expect(store.current()).toMatchObject({ market: { countlength: 4 }, failed: false })
-})
+  test('a visitor’s market stays while somebody without access signs out', async () => {
+    const { page, replyWith, signIn, signOut } = aBrowser()
+    signIn('7', null)
+    const store = page()
+    replyWith(small)
+    await store.refresh()
+    const before = store.current()
+    signOut()
+    expect(store.current()).toBe(before)
+  })
 
-test('several views asking at once make one request', async () => {
-  const { store, asked } = storeAnswering([feed(3)])
-  await Promise.all([store.refresh(), store.refresh(), store.refresh()])
-  expect(asked).toHaveLength(1)
+  test('when the server no longer sends everything, neither does this browser know it', async () => {
+    const { page, replyWith, signIn, saved } = aBrowser()
+    signIn('7')
+    const store = page()
+    replyWith(full, small)
+    await store.refresh()
+    await settled()
+    await store.refresh()
+    await settled()
+    expect(store.current().market?.homes[0]?.adress).toBeNull()
+    expect(await saved.find({ userId: '7', accessUntil: null }, noon)).toMatchObject({
+      owner: null,
+    })
+  })
 })

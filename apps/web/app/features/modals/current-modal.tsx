@@ -1,8 +1,5 @@
-import { commonTexts } from '@kot/i18n/texts/common'
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
-import { useLang } from '../page/use-page'
+import { PartNotLoaded } from '../page/part-not-loaded'
 import { loadedModals, modalOf } from './loaded-modals'
 import type { Modal } from './modal-props'
 import type { ModalPage } from './modal-state'
@@ -24,25 +21,7 @@ export function CurrentModal() {
   if (page && arrived && last?.page !== page) setLast({ page, Modal: arrived })
 
   if (page && name && failed.has(name)) {
-    return <NotLoaded onRetry={() => void loadedModals.load(name)} />
+    return <PartNotLoaded onRetry={() => void loadedModals.load(name)} />
   }
   return last && <last.Modal page={last.page} open={page === last.page} onClose={close} />
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { errors, retry } = commonTexts[useLang()]
-  return (
-    <div className="column fixed inset-x-0 bottom-4 z-40">
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" variant="line" onClick={onRetry}>
-            {retry}
-          </Button>
-        }
-      >
-        {errors.offline}
-      </Notice>
-    </div>
-  )
 }

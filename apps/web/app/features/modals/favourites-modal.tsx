@@ -1,26 +1,57 @@
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { Heart } from 'lucide-react'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { Badge } from '../../ui/badge'
-import { ButtonLink } from '../../ui/button'
-import { FullScreenDialog } from '../../ui/full-screen-dialog'
-import { Icon } from '../../ui/icon'
-import { useLang } from '../page/use-page'
+import { Button, ButtonLink } from '../../ui/button'
 import { useFavourites } from '../favourites/use-favourites'
+import { EmptyList } from '../homes-dialog/empty-list'
+import { HomesDialog } from '../homes-dialog/homes-dialog'
+import { useMarket } from '../market/use-market'
+import { useLang } from '../page/use-page'
 import type { ModalProps } from './modal-props'
+import { useBackCloses } from './use-back-closes'
 
 export function FavouritesModal({ open, onClose }: ModalProps) {
   const texts = favouritesTexts[useLang()]
-  const { count } = useFavourites()
+  const { key, pathname } = useLocation()
+  const { market, failed } = useMarket()
+  useBackCloses(open, onClose)
+  const favourites = useFavourites()
+  // Homes that have left the market are not counted: nobody could look at them.
+  const homes = useMemo(
+    () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
+    [market, favourites],
+  )
+  // What is new today is judged anew with every market.
+  const now = useMemo(() => momentOf(market), [market])
   return (
-    <FullScreenDialog
+    <HomesDialog
       open={open}
       onClose={onClose}
+      where="favourites"
       title={texts.heading}
+      summary={homes && homes.length > 0 && <Count of={homes.length} />}
       closeLabel={texts.close}
-      summary={count > 0 && <Count of={count} />}
-    >
-      {count === 0 && <NoFavourites onLeave={onClose} />}
-    </FullScreenDialog>
+      homes={homes ?? null}
+      failed={failed}
+      now={now}
+      entry={key}
+      words={texts.heading}
+      empty={
+        <EmptyList
+          icon={Heart}
+          title={favourites.count === 0 ? texts.empty : texts.gone}
+          text={favourites.count === 0 ? texts.hint : texts.goneHint}
+        >
+          {pathname === '/' ? (
+            <Button onClick={onClose}>{texts.search}</Button>
+          ) : (
+            <ButtonLink to="/">{texts.search}</ButtonLink>
+          )}
+        </EmptyList>
+      }
+    />
   )
 }
 
@@ -34,18 +65,4 @@ function Count({ of: count }: { of: number }) {
   )
 }
 
-function NoFavourites({ onLeave }: { onLeave: () => void }) {
-  const texts = favouritesTexts[useLang()]
-  return (
-    <div className="column my-auto grid justify-items-center py-16 text-center">
-      <span className="grid size-16 place-items-center rounded-pill bg-sunken text-ink-soft">
-        <Icon of={Heart} size={24} />
-      </span>
-      <p className="mt-5 text-xl tracking-snug font-strong">{texts.empty}</p>
-      <p className="mt-2 max-w-80 text-ink-soft">{texts.hint}</p>
-      <ButtonLink to="/" className="mt-6" onClick={onLeave}>
-        {texts.search}
-      </ButtonLink>
-    </div>
-  )
-}
+const momentOf = (_market: unknown): Date => new Date()

@@ -3,9 +3,10 @@ import type { Modal } from './modal-props'
 import type { ModalPage } from './modal-state'
 
 /** Every modal arrives when it is first wanted; most visits want none. */
-export const loadedModals = createModalLoader<'account' | 'favourites' | 'payment', Modal>({
+export const loadedModals = createModalLoader<'account' | 'favourites' | 'map' | 'payment', Modal>({
   account: async () => (await import('./account-modal')).AccountModal,
   favourites: async () => (await import('./favourites-modal')).FavouritesModal,
+  map: async () => (await import('./map-modal')).MapModal,
   payment: async () => (await import('./payment-modal')).PaymentModal,
 })
 
@@ -16,5 +17,5 @@ export const modalOf = {
   updatePassword: 'account',
   favorites: 'favourites',
   payment: 'payment',
-  map: null,
+  map: 'map',
 } as const satisfies Record<ModalPage, string | null>

@@ -1,3 +1,4 @@
+import { emailFault } from '@kot/domain/account-rules'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { MailCheck } from 'lucide-react'
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
 import { useLang } from '../page/use-page'
 import { requestPasswordReset } from '../session/password-reset'
-import { emailFault } from './account-faults'
+import { faultText } from './account-faults'
 import { useForm } from './use-form'
 
 interface LostPasswordFormProps {
@@ -29,7 +30,7 @@ export function LostPasswordForm({ back, firstField }: LostPasswordFormProps) {
   }, [sent])
 
   const { field, onSubmit, busy } = useForm({ email: '' }, ({ email }) => ({
-    email: emailFault(lang, email),
+    email: faultText(lang, emailFault(email)),
   }))
 
   const send = onSubmit(async ({ email }) => {

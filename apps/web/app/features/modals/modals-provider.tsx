@@ -4,6 +4,7 @@ import { loadedModals, modalOf } from './loaded-modals'
 import { arriveAt, closedModals, openModal } from './modal-state'
 import { ModalsContext, type Modals } from './use-modals'
 import { CurrentModal } from './current-modal'
+import { ReturnFromProvider } from './return-from-provider'
 
 /** Holds the state of the one modal and renders it above the page. */
 export function ModalsProvider({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
     <ModalsContext value={modals}>
       {children}
       <CurrentModal />
+      <ReturnFromProvider />
     </ModalsContext>
   )
 }

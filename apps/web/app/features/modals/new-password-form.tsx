@@ -1,3 +1,5 @@
+import { newPasswordFault, repeatFault } from '@kot/domain/account-rules'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { useState, type Ref } from 'react'
@@ -7,8 +9,10 @@ import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/password-field'
 import { useLang } from '../page/use-page'
 import { setNewPassword } from '../session/password-reset'
-import { newPasswordFault, repeatFault } from './account-faults'
+import { faultText } from './account-faults'
+import { LinkButton } from './link-button'
 import { useForm } from './use-form'
+import { useModals } from './use-modals'
 
 /** Opened by the link in the mail about a lost password. */
 export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
@@ -16,13 +20,14 @@ export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputEleme
   const texts = signInTexts[lang].newPassword
   const common = commonTexts[lang]
   const [params] = useSearchParams()
+  const modals = useModals()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const { field, onSubmit, busy } = useForm(
     { password: '', repeat: '' },
     ({ password, repeat }) => ({
-      password: newPasswordFault(lang, password),
-      repeat: repeatFault(lang, password, repeat),
+      password: faultText(lang, newPasswordFault(password)),
+      repeat: faultText(lang, repeatFault(password, repeat)),
     }),
   )
 
@@ -59,6 +64,9 @@ export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputEleme
         {texts.submit}
       </Button>
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+      {refusal === accountErrorTexts[lang].linkInvalid && (
+        <LinkButton onClick={() => modals.open('lostPassword')}>{texts.newLink}</LinkButton>
+      )}
     </form>
   )
 }

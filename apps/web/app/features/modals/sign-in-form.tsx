@@ -1,6 +1,8 @@
+import { emailFault, passwordFault } from '@kot/domain/account-rules'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { useState, type Ref } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/password-field'
@@ -8,9 +10,11 @@ import { TextField } from '../../ui/text-field'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../page/use-page'
 import { signIn } from '../session/sign-in'
-import { emailFault, passwordFault } from './account-faults'
+import { socialDeparture } from '../session/social-departure'
+import { faultText } from './account-faults'
 import { LinkButton } from './link-button'
 import { SocialButtons } from './social-buttons'
+import { SocialTrouble } from './social-trouble'
 import { useAfterSignIn } from './use-after-sign-in'
 import { useForm } from './use-form'
 import { useModals } from './use-modals'
@@ -21,11 +25,12 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
   const common = commonTexts[lang]
   const modals = useModals()
   const afterSignIn = useAfterSignIn()
+  const { pathname, search } = useLocation()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const { field, onSubmit, busy } = useForm({ email: '', password: '' }, ({ email, password }) => ({
-    email: emailFault(lang, email),
-    password: passwordFault(lang, password),
+    email: faultText(lang, emailFault(email)),
+    password: faultText(lang, passwordFault(password)),
   }))
 
   const send = onSubmit(async ({ email, password }) => {
@@ -37,6 +42,7 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
 
   return (
     <div className="grid gap-4">
+      <SocialTrouble />
       <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
         <TextField
           {...field('email')}
@@ -63,7 +69,7 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
       <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
         {common.or}
       </p>
-      <SocialButtons />
+      <SocialButtons onLeave={() => socialDeparture.remember(pathname + search)} />
       <p className="text-center">
         {texts.signIn.noAccount}{' '}
         <TextLink

@@ -19,8 +19,7 @@ export function useForm<Name extends string>(
     name,
     value: values[name],
     error: checked === 'all' || checked.has(name) ? faults[name] : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
     onBlur: () =>
       afterPress(() =>
         setChecked((before) => (before === 'all' ? before : new Set(before).add(name))),
@@ -41,7 +40,14 @@ export function useForm<Name extends string>(
       setBusy(false)
     }
 
-  return { field, onSubmit, busy }
+  const set = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }))
+
+  function reset(): void {
+    setValues(empty)
+    setChecked(new Set())
+  }
+
+  return { field, onSubmit, busy, set, reset }
 }
 
 /** Whether there was one. */

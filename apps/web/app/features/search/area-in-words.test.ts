@@ -1,14 +1,28 @@
+import { postcodesOfRegion } from '@kot/domain/region'
+import { capitalArea } from '@kot/domain/search-preset'
 import { expect, test } from 'vitest'
-import { areaInWords } from './area-in-words'
+import { areaInWords, areaWithPlace } from './area-in-words'
 
-const many = (count: number) => `${count} valin`
+const reykjavik = postcodesOfRegion('reykjavik').map(({ code }) => code)
+
+test.each([
+  [[], ''],
+  [['101'], '101'],
+  [['101', '600'], '101, 600'],
+  [reykjavik, 'Reykjavík'],
+  [[...reykjavik, '600'], 'Reykjavík, 600'],
+  [['101', '102', '103', '104', '105', '107', '108'], '7 póstnúmer valin'],
+])('in a line of text %j reads «%s»', (codes, words) => {
+  expect(areaInWords('is', codes)).toBe(words)
+})
 
 test.each([
   [[], ''],
   [['101'], '101 Reykjavík'],
   [['101', '105', '107'], '101, 105, 107 Reykjavík'],
   [['101', '600'], '101, 600'],
-  [['101', '102', '103', '104', '105', '107', '108'], '7 valin'],
-])('%j reads «%s»', (codes, words) => {
-  expect(areaInWords(codes, many)).toBe(words)
+  [reykjavik, 'Reykjavík'],
+  [capitalArea, 'Allt höfuðborgarsvæðið'],
+])('in the field %j reads «%s»', (codes, words) => {
+  expect(areaWithPlace('is', codes)).toBe(words)
 })

@@ -1,45 +1,107 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketHome } from '@kot/contract/market-home'
+import { countUnknownRooms, findHomes } from '@kot/domain/find-homes'
+import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { useNavigate } from 'react-router'
-import { FullScreenDialog } from '../../ui/full-screen-dialog'
-import { useFavourites } from '../favourites/use-favourites'
+import { useMemo, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { HomesDialog } from '../homes-dialog/homes-dialog'
+import { countNewSince } from '../market/count-new-since'
+import { useLastVisit } from '../market/last-visit'
+import type { MarketState } from '../market/market-store'
+import { useModals } from '../modals/use-modals'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/use-session'
-import { ResultsList } from './results-list'
+import { useShare } from '../share/share-link'
+import { EndOfResults } from './end-of-results'
+import { NoResults } from './no-results'
+import { searchInWords } from './search-in-words'
+import { UnknownRooms } from './unknown-rooms'
 import type { SearchState } from './use-search'
 
 type ResultsModalProps = {
   state: SearchState
+  /** What the server counted, until the market is loaded. */
   count: number | null
-  /** Newest first; null until the market is loaded. */
-  records: readonly MarketRecord[] | null
+  /** The homes that match, newest first; null until the market is loaded. */
+  matching: readonly MarketHome[] | null
+  market: MarketState
+  /** Gets the focus when the results are closed and nothing had it before. */
+  showButton: RefObject<HTMLButtonElement | null>
   now: Date
 }
 
-export function ResultsModal({ state, count, records, now }: ResultsModalProps) {
-  const texts = searchTexts[useLang()]
-  const { user } = useSession()
-  const favourites = useFavourites()
-  const navigate = useNavigate()
-  return (
-    <FullScreenDialog
-      open={state.showResults}
-      onClose={state.closeResults}
-      title={count === null ? texts.results.title : texts.count(count)}
-      closeLabel={texts.results.close}
-    >
-      <div className="column py-6">
-        {records && (
-          <ResultsList
-            // Another search begins at its top again.
-            key={JSON.stringify(state.search)}
-            records={records}
-            now={now}
-            isFavourite={favourites.has}
-            onFavourite={({ id }) => (user ? favourites.toggle(id) : void navigate('/sign-up'))}
-          />
-        )}
-      </div>
-    </FullScreenDialog>
+export function ResultsModal(props: ResultsModalProps) {
+  const { state, count, matching, market, showButton, now } = props
+  const lang = useLang()
+  const texts = searchTexts[lang]
+  const { search } = state
+  const query = searchToQuery(search).toString()
+  const words = searchInWords(lang, search)
+  const share = useShare()
+  const lastVisit = useLastVisit()
+  const { key } = useLocation()
+  const modals = useModals()
+
+  // Kept with the search it was chosen for: another one begins without them.
+  const [includedFor, setIncludedFor] = useState<string | null>(null)
+  const included = includedFor === query
+  const all = market.market?.homes ?? null
+  const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
+  const homes = useMemo(
+    () =>
+      included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
+    [included, all, search, matching],
   )
+
+  const shown = homes ? homes.length : count
+  const fresh = countNewSince(homes ?? [], lastVisit)
+  const unknownRooms = unknown > 0 && (
+    <UnknownRooms
+      count={unknown}
+      included={included}
+      onChange={(next) => setIncludedFor(next ? query : null)}
+    />
+  )
+
+  return (
+    <HomesDialog
+      open={state.showResults}
+      // What dismisses a modal that was opened from a card must leave the results in place.
+      onClose={() => modals.page === null && state.closeResults()}
+      where="results"
+      title={title()}
+      summary={words}
+      closeLabel={texts.results.close}
+      focusAfter={showButton}
+      homes={homes}
+      failed={market.failed}
+      now={now}
+      entry={key}
+      words={words}
+      note={fresh > 0 && texts.results.newSinceLastVisit(fresh)}
+      onShare={shareSearch}
+      end={
+        <>
+          {unknownRooms}
+          <EndOfResults count={shown ?? 0} onShare={shareSearch} />
+        </>
+      }
+      empty={
+        <>
+          {unknownRooms}
+          <NoResults />
+        </>
+      }
+    />
+  )
+
+  function title(): string {
+    if (shown === null) return texts.results.title
+    return shown === 0 ? texts.noResults.heading : texts.count(shown)
+  }
+
+  function shareSearch(): void {
+    const params = searchToQuery(search)
+    params.set('showResults', 'true')
+    void share({ title: `${texts.printed.heading(shown ?? 0)}: ${words}`, path: `/?${params}` })
+  }
 }

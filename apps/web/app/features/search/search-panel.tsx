@@ -1,6 +1,6 @@
 import { optionsIncluding, rentOptions, roomOptions, sizeOptions } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, type RefObject, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Notice } from '../../ui/notice'
@@ -16,12 +16,14 @@ type SearchPanelProps = {
   /** Homes that match; null while nobody knows. */
   count: number | null
   countByPostcode: Readonly<Record<string, number>>
+  showButton: RefObject<HTMLButtonElement | null>
   /** Set when the market could not be loaded: tries again. */
   retry: (() => void) | null
 }
 
 /** The whole search. A form of native controls, so that it can be sent without JavaScript too. */
-export function SearchPanel({ state, count, countByPostcode, retry }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { state, count, countByPostcode, showButton, retry } = props
   const { search, change, openResults } = state
   const texts = searchTexts[useLang()]
   const panel = useRef<HTMLFormElement>(null)
@@ -43,6 +45,8 @@ export function SearchPanel({ state, count, countByPostcode, retry }: SearchPane
           value={search.postcodes}
           onChange={(postcodes) => change({ postcodes })}
           counts={countByPostcode}
+          count={retry ? null : count}
+          onShow={openResults}
           anchor={panel}
           className="col-span-2 wide:col-span-1"
         />
@@ -89,7 +93,7 @@ export function SearchPanel({ state, count, countByPostcode, retry }: SearchPane
           value="true"
           checked={search.pets}
           onChange={({ target }) => change({ pets: target.checked })}
-          className="wide:col-span-2 wide:row-start-2 wide:-my-1.5"
+          className="wide:col-span-2 wide:row-start-2 wide:-my-1.5 wide:noscript:col-start-2"
         />
         <TextLink
           to="/"
@@ -101,7 +105,7 @@ export function SearchPanel({ state, count, countByPostcode, retry }: SearchPane
           {texts.clear}
         </TextLink>
         <div className="col-span-2 wide:col-span-1 wide:col-start-5 wide:row-start-1 wide:min-w-49">
-          <ResultButton count={retry ? 0 : count} />
+          <ResultButton ref={showButton} count={retry ? 0 : count} />
         </div>
       </form>
       <div aria-live="polite">
@@ -133,12 +137,24 @@ export function SearchPanel({ state, count, countByPostcode, retry }: SearchPane
   )
 }
 
-/** Says how many homes wait behind it; absent when there are none. */
-function ResultButton({ count }: { count: number | null }) {
+type ResultButtonProps = { count: number | null; ref: RefObject<HTMLButtonElement | null> }
+
+/** Says how many homes wait behind it; absent when there are none, unless nobody could count again
+ *  without sending the form. */
+function ResultButton({ count, ref }: ResultButtonProps) {
   const texts = searchTexts[useLang()]
-  if (count === 0) return null
+  if (count === 0) {
+    return (
+      <noscript>
+        <Button type="submit" name="showResults" value="true" size="large" block>
+          {texts.send}
+        </Button>
+      </noscript>
+    )
+  }
   return (
     <Button
+      ref={ref}
       type="submit"
       name="showResults"
       value="true"

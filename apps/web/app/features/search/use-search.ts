@@ -7,7 +7,7 @@ import {
   searchToStorage,
 } from '@kot/domain/search-query'
 import { storageKeys } from '@kot/domain/storage-keys'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { browserTexts } from '../session/stored-text'
 
@@ -21,14 +21,21 @@ export type SearchState = {
 
 type ResultsState = { openedHere: boolean }
 
+/** Marks an entry of the history in which the results were opened from this page. */
+export const openedHere: ResultsState = { openedHere: true }
+
 /** The search lives in the address, where it can be shared and gone back to; local storage keeps
  *  a copy for the next bare visit. */
 export function useSearch(): SearchState {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const openedHere = (useLocation().state as ResultsState | null)?.openedHere === true
+  const location = useLocation()
   const query = params.toString()
-  const search = useMemo(() => searchFromQuery(new URLSearchParams(query)), [query])
+  const written = useMemo(() => searchFromQuery(new URLSearchParams(query)), [query])
+  // The address follows a moment later; until then a box just ticked must not stand unticked.
+  const [ahead, setAhead] = useState<{ from: string; search: Search } | null>(null)
+  if (ahead && ahead.from !== query) setAhead(null)
+  const search = ahead?.from === query ? ahead.search : written
   const showResults = params.get('showResults') === 'true'
 
   useEffect(() => {
@@ -48,12 +55,13 @@ export function useSearch(): SearchState {
     browserTexts.write(storageKeys.search, searchToStorage(next))
     const nextParams = searchToQuery(next)
     if (open) nextParams.set('showResults', 'true')
+    setAhead({ from: query, search: next })
     setParams(nextParams, { ...options, preventScrollReset: true })
   }
 
   function closeResults(): void {
     // Where the results were opened from this page, closing is going back: no entry is left over.
-    if (openedHere) void navigate(-1)
+    if ((location.state as ResultsState | null)?.openedHere) void navigate(-1)
     else go(search, false, { replace: true })
   }
 
@@ -61,7 +69,7 @@ export function useSearch(): SearchState {
     search,
     change: (part) => go({ ...search, ...part }, showResults, { replace: true }),
     showResults,
-    openResults: () => go(search, true, { replace: false, state: { openedHere: true } }),
+    openResults: () => go(search, true, { replace: false, state: openedHere }),
     closeResults,
   }
 }

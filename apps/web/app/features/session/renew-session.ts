@@ -21,6 +21,6 @@ async function renew(jwt: string): Promise<string | null> {
     const { jwt: fresh } = (await response.json()) as { jwt: string }
     return session.signIn(fresh) === null ? null : fresh
   }
-  if (response.status === 401) await session.signOut()
+  if (response.status === 401) session.forget()
   return null
 }

@@ -13,6 +13,8 @@ export type SessionStore = {
   signIn: (jwt: string) => StoredUser | null
   /** The browser forgets at once; the server is told, and not waited for by anything visible. */
   signOut: () => Promise<void>
+  /** For a session that the server has ended by itself: nobody is left to be told. */
+  forget: () => void
 }
 
 /** What the server renders, and so what the browser renders first. */
@@ -33,6 +35,8 @@ export function createSessionStore(texts: StoredTexts, send: typeof fetch): Sess
     return session
   }
 
+  const forget = () => texts.remove(...storageKeysClearedOnSignOut)
+
   return {
     current,
     subscribe: texts.subscribe,
@@ -45,9 +49,11 @@ export function createSessionStore(texts: StoredTexts, send: typeof fetch): Sess
       return user
     },
 
+    forget,
+
     async signOut() {
       const { jwt } = current()
-      texts.remove(...storageKeysClearedOnSignOut)
+      forget()
       if (jwt === null) return
       try {
         // `keepalive` lets the call outlive a tab that is closed right after.

@@ -1,10 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
 import { FieldButton } from '../field-button'
+import { useOverlays } from '../overlays/use-overlays'
 import { useMediaQuery } from '../use-media-query'
 import type { Group } from './group-state'
 import type { SelectTexts } from './select-overlay'
-import { SelectPanel } from './select-panel'
-import { SelectSheet } from './select-sheet'
 import type { Shortcut } from './shortcut-row'
 
 interface GroupedMultiSelectProps {
@@ -15,6 +14,8 @@ interface GroupedMultiSelectProps {
   summary: string
   texts: SelectTexts
   shortcut?: Shortcut | undefined
+  /** On phones, where the sheet hides the page: leads on from there. */
+  goOn?: { label: string; onPress: () => void } | undefined
   /** What the panel of wide screens lies below, when it is more than the field. */
   anchor?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
@@ -26,6 +27,7 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const wide = useMediaQuery('(min-width: 57.5rem)')
+  const overlays = useOverlays(open)
   const overlay = { ...rest, texts, open, onClose: () => setOpen(false), trigger }
   return (
     <>
@@ -38,7 +40,12 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
         onClick={() => setOpen(!open)}
         className={className}
       />
-      {wide ? <SelectPanel {...overlay} anchor={anchor} /> : <SelectSheet {...overlay} />}
+      {overlays &&
+        (wide ? (
+          <overlays.SelectPanel {...overlay} anchor={anchor} />
+        ) : (
+          <overlays.SelectSheet {...overlay} />
+        ))}
     </>
   )
 }

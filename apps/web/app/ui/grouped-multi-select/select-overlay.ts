@@ -28,6 +28,8 @@ export interface SelectOverlayProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   shortcut?: Shortcut | undefined
+  /** What the sheet's button does beyond closing, and says instead of `done`. */
+  goOn?: { label: string; onPress: () => void } | undefined
   texts: SelectTexts
   trigger: RefObject<HTMLButtonElement | null>
 }

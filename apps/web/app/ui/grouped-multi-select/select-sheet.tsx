@@ -8,7 +8,7 @@ import { ShortcutRow } from './shortcut-row'
 
 /** The selector on phones: every group can be folded, those with a choice start open. */
 export function SelectSheet(props: SelectOverlayProps) {
-  const { open, onClose, groups, value, onChange, shortcut, texts, trigger } = props
+  const { open, onClose, groups, value, onChange, shortcut, goOn, texts, trigger } = props
   return (
     <Sheet
       open={open}
@@ -31,8 +31,11 @@ export function SelectSheet(props: SelectOverlayProps) {
         <SelectFooter
           clear={texts.clearShort}
           onClear={() => onChange([])}
-          done={texts.done}
-          onDone={onClose}
+          done={goOn?.label ?? texts.done}
+          onDone={() => {
+            onClose()
+            goOn?.onPress()
+          }}
         />
       }
     >

@@ -3,6 +3,7 @@ import type { Database } from '@kot/db/connect'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { languageOfHost } from '../../../language-of-host.ts'
+import { createLimits } from '../../../limits/limits.ts'
 import { createLogger } from '../../../logger.ts'
 import { answerErrors } from '../../../plugins/error-answer.ts'
 import { describeApi } from '../../../plugins/openapi.ts'
@@ -28,6 +29,7 @@ export async function accountApp(db: Database) {
   await describeApi(app, origins.is)
   await accountRoutes(app, {
     sessions,
+    limits: createLimits(db),
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
   answerHandOffs(app, origins)

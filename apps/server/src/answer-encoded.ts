@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** An answer that is compressed once and sent many times. */
+export type EncodedAnswer = {
+  /** Weak, because one stands for the answer in every encoding. */
+  etag: string
+  identity: Buffer
+  gzip: Buffer
+  brotli: Buffer
+}
+
+/** Sends it in the best encoding the client takes, or 304 if the client has it. */
+export function answerEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: EncodedAnswer,
+): FastifyReply {
+  reply.header('etag', answer.etag)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (known?.includes(answer.etag)) return reply.code(304).send()
+
+  reply.type('application/json; charset=utf-8')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip)
+  return reply.send(answer.identity)
+}

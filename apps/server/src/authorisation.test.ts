@@ -1,0 +1,162 @@
+import { endSession } from '@kot/accounts/sessions/end-session'
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { exportAccount } from '@kot/accounts/settings/export-account'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { wholeServer } from './testing/whole-server.ts'
+
+const { db } = await testDatabase()
+const { app, sessions, routes } = await wholeServer(db)
+
+/** `open`: who asks does not matter. `session`: only somebody signed in. `page`: rendered, and held
+ *  to account by the browser stories. */
+type Rule = 'open' | 'session' | 'page'
+type Entry = { rule: Rule; url?: string; body?: object; form?: string }
+
+/** Every route of the server, and who may use it. */
+const matrix: Record<string, Entry> = {
+  'GET /healthz': { rule: 'open' },
+  'GET /readyz': { rule: 'open' },
+  'POST /csp-report': { rule: 'open', body: {} },
+  'GET /api/openapi.json': { rule: 'open' },
+  'GET /d/current_market.json': { rule: 'open' },
+  'GET /api/v1/listings': { rule: 'open' },
+  'GET /current_city_area.json': { rule: 'open' },
+  'GET /map/houses.json': { rule: 'open' },
+  'GET /map/houses/:z/:x/:y.json': { rule: 'open', url: '/map/houses/13/3597/2177.json' },
+  'GET /img/:id/:variant/:file': { rule: 'open', url: '/img/1/card/made-up.webp' },
+  'POST /api/v1/sign_in': { rule: 'open', body: { email: 'enginn@kot.test', password: 'x' } },
+  'POST /api/v1/sign_up': { rule: 'open', body: { user: {} } },
+  'POST /api/v1/sign_out': { rule: 'open' },
+  'POST /api/v1/renew': { rule: 'session' },
+  'POST /api/v1/check_active': { rule: 'session' },
+  'POST /api/v1/hand_off': { rule: 'session', body: { lang: 'en' } },
+  'POST /api/v1/hand_off/exchange': { rule: 'open', body: { jwt: 'made up' } },
+  'POST /users/password': { rule: 'open', body: { user: { email: 'abc' } } },
+  'PUT /users/password': { rule: 'open', body: { user: {} } },
+  'POST /api/reset_password.json': { rule: 'open', body: { email: 'abc' } },
+  'POST /updatePassword.json': {
+    rule: 'session',
+    body: { old_password: 'x', password: 'x', password_confirmation: 'x' },
+  },
+  'POST /update_account.json': {
+    rule: 'session',
+    body: { user: { name: '', email: 'abc', lang: 'is', newsletter: false } },
+  },
+  'POST /api/v1/mailed_link': { rule: 'open', body: { token: 'made up' } },
+  'POST /api/v1/mailed_link/use': { rule: 'open', body: { token: 'made up' } },
+  'GET /api/v1/account': { rule: 'session' },
+  'GET /api/v1/sessions': { rule: 'session' },
+  'GET /api/v1/my_data': { rule: 'session' },
+  'POST /api/v1/confirm_email': { rule: 'session' },
+  'POST /api/v1/delete_account': { rule: 'session' },
+  'POST /lo/fetch.json': { rule: 'session' },
+  'POST /api/v1/f/:id': { rule: 'session', url: '/api/v1/f/2000000000' },
+  'PUT /api/v1/f/:id': {
+    rule: 'session',
+    url: '/api/v1/f/2000000000',
+    body: { favourite: true },
+  },
+  'GET /auth/:provider': { rule: 'open', url: '/auth/google' },
+  'GET /auth/:provider/callback': { rule: 'open', url: '/auth/facebook/callback' },
+  'POST /auth/facebook/deletion': { rule: 'open', form: 'signed_request=made.up' },
+  'GET /api/v1/deletion_request/:code': { rule: 'open', url: '/api/v1/deletion_request/x' },
+  'GET /*': { rule: 'page' },
+  'HEAD /*': { rule: 'page' },
+  // Ends all sessions of whoever asks, so it comes last.
+  'POST /api/v1/sign_out_everywhere': { rule: 'session' },
+}
+
+const access = { accessUntil: new Date(Date.now() + 86_400_000) }
+const tokenOf = async (accountId: string) => (await startSession(sessions, accountId)) ?? ''
+
+async function expiredToken(): Promise<string> {
+  const { id } = await anAccount(db, access)
+  const then = new Date(Date.now() - 16 * 60_000)
+  return (await startSession({ ...sessions, now: () => then }, id)) ?? ''
+}
+
+async function revokedToken(): Promise<string> {
+  const jwt = await tokenOf((await anAccount(db, access)).id)
+  await endSession(sessions, jwt)
+  return jwt
+}
+
+async function tokenOfDeleted(): Promise<string> {
+  const { id } = await anAccount(db, access)
+  const jwt = await tokenOf(id)
+  await db.deleteFrom('account').where('id', '=', id).execute()
+  return jwt
+}
+
+function ask(route: string, jwt: string | null, extra: object = {}) {
+  const { url, body, form } = matrix[route] ?? {}
+  const [method = '', path = ''] = route.split(' ')
+  return app.inject({
+    method: method as 'GET',
+    url: url ?? path,
+    headers: {
+      host: 'kot.localhost:3000',
+      ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form !== undefined && { payload: form }),
+    ...(body && { payload: { ...body, ...extra } }),
+  })
+}
+
+const called = Object.keys(matrix).filter((route) => matrix[route]?.rule !== 'page')
+
+test('every route of the server stands in the matrix, and nothing else does', () => {
+  // A HEAD comes with every GET and is the same handler.
+  const own = routes.filter((route) => !route.startsWith('HEAD ') || route === 'HEAD /*')
+  expect([...new Set(own)].toSorted()).toEqual(Object.keys(matrix).toSorted())
+})
+
+const nobodies: [string, () => Promise<string | null>][] = [
+  ['a visitor', async () => null],
+  ['a made-up token', async () => 'made.up.token'],
+  ['a revoked session', revokedToken],
+  ['a deleted user', tokenOfDeleted],
+]
+
+test.each(nobodies)(
+  '%s is refused wherever a session is needed, and else a visitor',
+  async (_, token) => {
+    const jwt = await token()
+    for (const route of called) {
+      const { statusCode } = await ask(route, jwt)
+      const visitor = await ask(route, null)
+      const wanted = matrix[route]?.rule === 'session' ? 401 : visitor.statusCode
+      expect([route, statusCode]).toEqual([route, wanted])
+    }
+  },
+)
+
+test('an expired token is good for renewing and signing out only', async () => {
+  const jwt = await expiredToken()
+  for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
+    const { statusCode } = await ask(route, jwt)
+    expect([route, statusCode === 401]).toEqual([route, route !== 'POST /api/v1/renew'])
+  }
+})
+
+test.each([
+  ['signed in', {}],
+  ['with active access', access],
+])('somebody %s is let in, and touches nobody else’s account', async (_, facts) => {
+  const me = await anAccount(db, facts)
+  const other = await anAccount(db, access)
+  await tokenOf(other.id)
+  const before = JSON.stringify(await exportAccount(db, other.id))
+  const jwt = await tokenOf(me.id)
+  for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
+    // Whatever a call says about another account is not listened to.
+    const extra = { user_id: other.id, account_id: other.id, id: other.id }
+    const { statusCode, body } = await ask(route, jwt, extra)
+    expect([route, statusCode === 401 || statusCode >= 500]).toEqual([route, false])
+    expect(body).not.toContain(other.email)
+  }
+  expect(JSON.stringify(await exportAccount(db, other.id))).toBe(before)
+})

@@ -1,0 +1,98 @@
+import { favouritesOf } from '@kot/accounts/favourites/favourites'
+import { setFavourite } from '@kot/accounts/favourites/set-favourite'
+import { toggleFavourite } from '@kot/accounts/favourites/toggle-favourite'
+import {
+  favouriteRequest,
+  favouritesAnswer,
+  favouritesRequest,
+} from '@kot/contract/accounts/favourites'
+import { refusal } from '@kot/contract/accounts/refusal'
+import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { z } from 'zod'
+import { PublicError } from '../../public-error.ts'
+import type { AccountParts } from './account-parts.ts'
+import { requireSession } from './require-session.ts'
+import type { ZodApp } from './zod-app.ts'
+
+/** As the database counts homes; anything else is no home. */
+const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
+const answers = { 200: favouritesAnswer, 401: refusal, 404: refusal }
+
+export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts): void {
+  const { db, now } = sessions
+
+  async function answer(accountId: string) {
+    const favourites = await favouritesOf(db, accountId)
+    const coloured = favourites.filter(
+      (one): one is { homeId: number; colour: FavouriteColour } => one.colour !== null,
+    )
+    return {
+      favorites: favourites.map((one) => one.homeId),
+      study_favorites: [],
+      colours: Object.fromEntries(coloured.map((one) => [String(one.homeId), one.colour])),
+    }
+  }
+
+  app.post(
+    '/lo/fetch.json',
+    {
+      schema: {
+        ...described,
+        summary: 'The favourites of the account',
+        body: favouritesRequest,
+        response: { 200: favouritesAnswer, 401: refusal },
+      },
+      config: { jwtInBody: true },
+    },
+    async (request) => answer((await requireSession(request, langOf(request))).account.userId),
+  )
+
+  app.post(
+    '/api/v1/f/:id',
+    {
+      schema: {
+        ...described,
+        summary: 'Makes a home a favourite, or no longer one',
+        params: homeId,
+        body: favouritesRequest,
+        response: answers,
+      },
+      config: { jwtInBody: true },
+    },
+    async (request) => {
+      const lang = langOf(request)
+      const { userId: accountId } = (await requireSession(request, lang)).account
+      const press = { accountId, homeId: request.params.id, now: now() }
+      if ((await toggleFavourite(db, press)) === null) throw unknownHome(lang)
+      return answer(accountId)
+    },
+  )
+
+  app.put(
+    '/api/v1/f/:id',
+    {
+      schema: {
+        ...described,
+        summary: 'Says whether a home is a favourite, and its colour',
+        description: 'Repeating it changes nothing.',
+        params: homeId,
+        body: favouriteRequest,
+        response: answers,
+      },
+    },
+    async (request) => {
+      const lang = langOf(request)
+      const { userId: accountId } = (await requireSession(request, lang)).account
+      const { favourite, colour } = request.body
+      const wish = { accountId, homeId: request.params.id, favourite, colour, now: now() }
+      if (!(await setFavourite(db, wish))) throw unknownHome(lang)
+      return answer(accountId)
+    },
+  )
+}
+
+const unknownHome = (lang: 'is' | 'en') =>
+  new PublicError(404, 'not_found', accountErrorTexts[lang].homeUnknown)

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { endSessionsOf } from '@kot/accounts/sessions/end-sessions-of'
+import { accountState } from '@kot/accounts/settings/account-state'
+import { exportAccount } from '@kot/accounts/settings/export-account'
+import { listSessions } from '@kot/accounts/settings/list-sessions'
+import { myAccount } from '@kot/contract/accounts/my-account'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { sessionList } from '@kot/contract/accounts/sessions'
+import { enqueue } from '@kot/jobs/enqueue'
+import { accountMail } from '@kot/jobs/jobs'
+import { z } from 'zod'
+import { accountLimits } from '../../limits/account-limits.ts'
+import type { AccountParts } from './account-parts.ts'
+import { requireSession } from './require-session.ts'
+import type { ZodApp } from './zod-app.ts'
+
+const described = { tags: ['account'], security: [{ session: [] }] }
+
+/** What belongs to a person: seen, taken along, or removed. */
+export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+  const { db, now } = sessions
+
+  app.get(
+    '/api/v1/account',
+    {
+      schema: {
+        ...described,
+        summary: 'Whether the address is confirmed, and whether there is a password',
+        response: { 200: myAccount, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { account } = await requireSession(request, langOf(request))
+      const state = await accountState(sessions, account.userId)
+      return {
+        email_confirmed: state.emailConfirmed,
+        unconfirmed_email: state.unconfirmedEmail,
+        has_password: state.hasPassword,
+      }
+    },
+  )
+
+  app.get(
+    '/api/v1/sessions',
+    {
+      schema: {
+        ...described,
+        summary: 'The browsers the account is signed in with',
+        response: { 200: sessionList, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { id, account } = await requireSession(request, langOf(request))
+      const list = await listSessions(sessions, { accountId: account.userId, sessionId: id })
+      return {
+        sessions: list.map(({ device, createdAt, lastSeenAt, current }) => ({
+          device,
+          created_at: createdAt.toISOString(),
+          last_seen_at: lastSeenAt.toISOString(),
+          current,
+        })),
+      }
+    },
+  )
+
+  app.post(
+    '/api/v1/sign_out_everywhere',
+    {
+      schema: {
+        ...described,
+        summary: 'Ends all sessions of the account, this one too',
+        response: { 204: z.null(), 401: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(request, langOf(request))
+      await db.transaction().execute((trx) => endSessionsOf(trx, account.userId, { now: now() }))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/v1/my_data',
+    {
+      schema: {
+        ...described,
+        summary: 'A copy of everything kept about the account',
+        response: { 200: z.record(z.string(), z.unknown()), 401: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireSession(request, langOf(request))
+      const copy = await exportAccount(db, account.userId)
+      reply.header('content-disposition', 'attachment; filename="kot.json"')
+      return copy ?? {}
+    },
+  )
+
+  const mails = [
+    ['/api/v1/confirm_email', 'confirmAddress', 'Sends the mail that confirms the address again'],
+    ['/api/v1/delete_account', 'confirmDeletion', 'Asks for the mail that deletes the account'],
+  ] as const
+  for (const [path, kind, summary] of mails) {
+    app.post(
+      path,
+      {
+        schema: { ...described, summary, response: { 204: z.null(), 401: refusal, 429: refusal } },
+      },
+      async (request, reply) => {
+        const { userId: accountId } = (await requireSession(request, langOf(request))).account
+        await limits.take(accountLimits.mailToAccount, accountId)
+        await db
+          .transaction()
+          .execute((trx) => enqueue(trx, accountMail, { kind, accountId, key: randomUUID() }))
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { deviceName } from '@kot/accounts/sessions/device-name'
+import { signUp } from '@kot/accounts/sign-up/sign-up'
+import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { signUpRefusal, signUpRequest } from '@kot/contract/accounts/sign-up'
+import { repeatFault } from '@kot/domain/account-rules'
+import { accountFaultText } from '@kot/i18n/account-fault-text'
+import { accountLimits } from '../../limits/account-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
+import type { AccountParts } from './account-parts.ts'
+import type { ZodApp } from './zod-app.ts'
+
+const schema = {
+  tags: ['account'],
+  summary: 'Creates an account and signs in',
+  body: signUpRequest,
+  response: { 200: jwtAnswer, 422: signUpRefusal, 429: refusal },
+}
+
+export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+  app.post('/api/v1/sign_up', { schema }, async (request, reply) => {
+    await limits.take(accountLimits.signUp, networkOf(request.ip))
+    const {
+      password_confirmation: repeat,
+      friend = null,
+      channel = null,
+      ...user
+    } = request.body.user
+    const differs = repeat === undefined ? null : repeatFault(user.password, repeat)
+    const device = deviceName(request.headers['user-agent'])
+    const result =
+      differs === 'passwordsDiffer'
+        ? { fault: differs }
+        : await signUp(sessions, { ...user, friend, channel }, device)
+    if ('jwt' in result) return { jwt: result.jwt }
+    const text = accountFaultText(langOf(request), result.fault)
+    const errors = result.fault === 'emailTaken' ? { email: [text] } : { detail: text }
+    return reply.code(422).send({ errors })
+  })
+}

@@ -1,0 +1,64 @@
+import { forgetIdentity } from '@kot/accounts/social/forget-identity'
+import { readSignedRequest } from '@kot/accounts/social/signed-request'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { z } from 'zod'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import { badRequest, notFound } from '../../public-error.ts'
+import type { SocialParts } from './social-parts.ts'
+
+const form = z.object({ signed_request: z.string().max(4_000) })
+
+/** Facebook posts here when somebody removes us there and asks for their data to be deleted. */
+export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
+  const { sessions, facebookSecret, origins } = parts
+
+  app.post(
+    '/auth/facebook/deletion',
+    {
+      schema: {
+        tags: ['social login'],
+        summary: 'Deletes what came from Facebook, on Facebook’s signed word',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: form,
+        response: {
+          200: z.object({ url: z.string(), confirmation_code: z.string() }),
+          400: refusal,
+        },
+      },
+    },
+    async (request) => {
+      const person =
+        facebookSecret === null
+          ? null
+          : readSignedRequest(request.body.signed_request, facebookSecret)
+      if (!person) throw badRequest('Not a request of Facebook’s')
+      const code = await forgetIdentity(sessions, person.subject)
+      const url = `${origins.is}/data-deletion-instructions?code=${code}`
+      return { url, confirmation_code: code }
+    },
+  )
+
+  app.get(
+    '/api/v1/deletion_request/:code',
+    {
+      schema: {
+        tags: ['social login'],
+        summary: 'Says how far a request for deletion has come',
+        params: z.object({ code: z.string().max(50) }),
+        response: { 200: z.object({ done: z.boolean() }), 404: refusal },
+      },
+    },
+    async (request) => {
+      const { code } = request.params
+      const known = code.includes('\0')
+        ? undefined
+        : await sessions.db
+            .selectFrom('deletion_request')
+            .select('done_at')
+            .where('code', '=', code)
+            .executeTakeFirst()
+      if (!known) throw notFound()
+      return { done: known.done_at !== null }
+    },
+  )
+}

@@ -1,0 +1,13 @@
+import type { Sessions } from '@kot/accounts/sessions/sessions'
+import type { SocialProviders } from '@kot/accounts/social/social-provider'
+import type { Lang } from '@kot/domain/lang'
+
+/** What the routes of social login work with. */
+export type SocialParts = {
+  sessions: Sessions
+  providers: SocialProviders
+  /** Signs what Facebook tells us; null when it is not configured. */
+  facebookSecret: string | null
+  origins: Record<Lang, string>
+  langOf: (request: { headers: { host?: string | undefined } }) => Lang
+}

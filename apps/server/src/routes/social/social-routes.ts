@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { beginSocialRoute } from './begin-social.ts'
+import { deletionRoutes } from './deletion-callback.ts'
+import { finishSocialRoute } from './finish-social.ts'
+import type { SocialParts } from './social-parts.ts'
+
+/** Signing in through Google and Facebook. */
+export async function socialRoutes(app: FastifyInstance, parts: SocialParts): Promise<void> {
+  await app.register(async (plain) => {
+    const scope = plain.withTypeProvider<ZodTypeProvider>()
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+    beginSocialRoute(scope, parts)
+    finishSocialRoute(scope, parts)
+    deletionRoutes(scope, parts)
+  })
+}

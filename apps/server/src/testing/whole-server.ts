@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSessionTokens } from '@kot/accounts/sessions/session-token'
+import type { Sessions } from '@kot/accounts/sessions/sessions'
+import type { Database } from '@kot/db/connect'
+import { createFeedReaders } from '@kot/market/feed/feed-readers'
+import { afterAll } from 'vitest'
+import { buildServer } from '../build-server.ts'
+import { readEnvironment } from '../environment.ts'
+import { createLogger } from '../logger.ts'
+import { createMetrics } from '../plugins/measure-requests.ts'
+import { notFound } from '../public-error.ts'
+
+/** Everything the server answers, on a real database, without the rendered pages. */
+export async function wholeServer(db: Database) {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-server-'))
+  const environment = readEnvironment({
+    DATABASE_URL: 'postgres://given/by-the-test',
+    FEED_DIRECTORY: directory,
+    IMAGE_DIRECTORY: join(directory, 'images'),
+    SESSION_SECRET: 'a session secret for tests only..',
+    POSITION_SECRET: 'a position secret for tests only.',
+    IMAGE_SECRET: 'an image secret for tests only...',
+    FACEBOOK_APP_ID: '1000',
+    FACEBOOK_APP_SECRET: 'a secret of no value',
+  })
+  const feeds = await createFeedReaders(directory)
+  const log: string[] = []
+  const routes: string[] = []
+  const app = await buildServer({
+    environment,
+    logger: createLogger('info', { write: (line) => void log.push(line) }),
+    metrics: createMetrics(),
+    db,
+    feeds,
+    web: {
+      build: () => Promise.reject(notFound()),
+      clientDirectory: null,
+      sources: null,
+      close: () => Promise.resolve(),
+    },
+    isStopping: () => false,
+    onRoute: ({ method, url }) => void routes.push(`${method} ${url}`),
+  })
+  afterAll(async () => {
+    await app.close()
+    await feeds.close()
+    await rm(directory, { recursive: true })
+  })
+  const sessions: Sessions = {
+    db,
+    tokens: createSessionTokens({
+      secret: environment.SESSION_SECRET,
+      issuer: environment.ORIGIN_IS,
+    }),
+    now: () => new Date(),
+  }
+  return { app, environment, sessions, routes, log }
+}

@@ -1,0 +1,115 @@
+import type { MarketHome } from '@kot/contract/market-home'
+import { sortNewestFirst } from '@kot/domain/sort'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useMemo, type ReactNode, type RefObject } from 'react'
+import { FullScreenDialog } from '../../ui/full-screen-dialog'
+import { LiveRegion } from '../../ui/live-region'
+import { useFavouritePress } from '../favourites/use-favourite-press'
+import { useFavourites } from '../favourites/use-favourites'
+import { LazyHomesMap } from '../map/lazy-homes-map'
+import { useLang } from '../page/use-page'
+import { LastKnown } from '../market/last-known'
+import { cardsAtOnce, HomeList } from './home-list'
+import { HomeListSkeleton } from './home-list-skeleton'
+import { ListTools } from './list-tools'
+import { useListView } from './list-view'
+import { NotLoaded } from './not-loaded'
+import { PrintedHomes } from './printed-homes'
+import { SortSelect } from './sort-select'
+import { usePrinting } from './use-printing'
+import { ViewToggle } from './view-toggle'
+
+interface HomesDialogProps {
+  open: boolean
+  onClose: () => void
+  where: 'results' | 'favourites'
+  title: string
+  summary: ReactNode
+  closeLabel: string
+  /** Newest first; null until the market is loaded. */
+  homes: readonly MarketHome[] | null
+  failed: boolean
+  now: Date
+  /** The entry of the browser's history it was opened in. */
+  entry: string
+  /** What the list is of, in words: for its print, and to tell it from another list. */
+  words: string
+  /** Gets the focus afterwards when nothing had it before. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined
+  /** Stands above the list. */
+  note?: ReactNode
+  onShare?: (() => void) | undefined
+  /** Stands below the last home. */
+  end?: ReactNode
+  /** Stands in place of a list without homes. */
+  empty: ReactNode
+}
+
+const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites }
+
+/** Homes over the whole screen, as a list in any order or on a map. */
+export function HomesDialog(props: HomesDialogProps) {
+  const { open, onClose, where, homes, failed, now, words, empty } = props
+  const { entry, view, sort, photos, change } = useListView(props.entry, open)
+  const lang = useLang()
+  const favourites = useFavourites()
+  const press = useFavouritePress(where)
+  const pressOnMap = useFavouritePress('elsewhere')
+  const printedAt = usePrinting(open)
+  const sorted = useMemo(() => homes && sortNewestFirst(homes, sort), [homes, sort])
+  const shared = { now, isFavourite: favourites.has }
+
+  function content(): ReactNode {
+    if (!sorted) return failed ? <NotLoaded /> : <HomeListSkeleton cards={cardsAtOnce} />
+    if (sorted.length === 0) return empty
+    // Another order begins at the top again, and so does the list with or without photos.
+    const name = [entry, words, sort, photos].join('|')
+    return (
+      <>
+        <LastKnown className="mb-3" />
+        <ListTools
+          note={props.note}
+          photos={photos}
+          onPhotos={(next) => change({ photos: next })}
+          onShare={props.onShare}
+        />
+        <HomeList
+          key={name}
+          name={name}
+          homes={sorted}
+          photos={photos}
+          end={props.end}
+          onFavourite={press}
+          {...shared}
+        />
+      </>
+    )
+  }
+
+  return (
+    <FullScreenDialog
+      open={open}
+      onClose={onClose}
+      title={props.title}
+      summary={props.summary}
+      closeLabel={props.closeLabel}
+      focusAfter={props.focusAfter}
+      bar={<ViewToggle value={view} onChange={(next) => change({ view: next })} />}
+      barEnd={<SortSelect value={sort} onChange={(next) => change({ sort: next })} />}
+    >
+      <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
+      {view === 'map' && sorted && sorted.length > 0 ? (
+        <LazyHomesMap
+          homes={sorted}
+          viewKey={mapKeys[where]}
+          onFavourite={pressOnMap}
+          {...shared}
+        />
+      ) : (
+        <div className="column flex grow flex-col pt-2 pb-10 wide:pt-4 wide:pb-16">{content()}</div>
+      )}
+      {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
+    </FullScreenDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { defaultSort, type SortKey } from '@kot/domain/sort'
+import { useState } from 'react'
+import type { HomesView } from './view-toggle'
+
+/** How somebody looks at a list of homes. */
+export type ListView = { view: HomesView; sort: SortKey; photos: boolean }
+
+const kept = new Map<string, ListView>()
+/** Whoever reads without photos wants the next list so too. */
+let photosLately = true
+
+const viewOf = (entry: string): ListView =>
+  kept.get(entry) ?? { view: 'list', sort: defaultSort, photos: photosLately }
+
+/**
+ * A list opened afresh begins as a list, newest first; going back to one finds it as it was left.
+ * @param entry names the entry of the browser's history the list was opened in
+ */
+export function useListView(entry: string, open: boolean) {
+  const [state, setState] = useState(() => ({ entry, ...viewOf(entry) }))
+  // While it is closing, the list stays what it was.
+  if (open && state.entry !== entry) setState({ entry, ...viewOf(entry) })
+
+  function change(part: Partial<ListView>): void {
+    const next = { ...state, ...part }
+    kept.set(entry, next)
+    photosLately = next.photos
+    setState(next)
+  }
+
+  return { ...state, change }
+}

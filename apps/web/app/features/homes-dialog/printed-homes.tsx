@@ -1,0 +1,64 @@
+import type { MarketHome } from '@kot/contract/market-home'
+import { brand } from '@kot/domain/brand'
+import { formatClock, formatLongDate } from '@kot/i18n/date'
+import { priceLabel, roomsLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { createPortal } from 'react-dom'
+import { placeOf } from '../listing/place-words'
+import { useLang } from '../page/use-page'
+import { availabilityWords } from './availability-words'
+
+/** Some eight pages; whoever wants more on paper wants another search. */
+const printedAtMost = 200
+
+interface PrintedHomesProps {
+  /** In the order of the list on the screen. */
+  homes: readonly MarketHome[]
+  /** What the list is of. */
+  summary: string
+  now: Date
+}
+
+/** What comes out of the printer instead of the page: a table without photos. */
+export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
+  const lang = useLang()
+  const texts = searchTexts[lang].printed
+  const listing = listingTexts[lang]
+  const printed = homes.slice(0, printedAtMost)
+  const leftOut = homes.length - printed.length
+  const withSource = printed.some((home) => home.found_at !== null)
+  return createPortal(
+    <main data-printed="" className="printed-homes">
+      <h1>{`${brand.name}: ${texts.heading(homes.length)}`}</h1>
+      <p>{summary}</p>
+      <p>{texts.date(formatLongDate(lang, now), formatClock(now))}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.place}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.size}</th>
+            <th scope="col">{listing.rooms}</th>
+            <th scope="col">{listing.availability}</th>
+            {withSource && <th scope="col">{texts.source}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((home) => (
+            <tr key={home.id}>
+              <td>{placeOf(home)}</td>
+              <td>{priceLabel(lang, home.price)}</td>
+              <td>{sizeLabel(home.size)}</td>
+              <td>{roomsLabel(lang, home.rooms)}</td>
+              <td>{availabilityWords(lang, home)}</td>
+              {withSource && <td>{home.found_at}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
+    </main>,
+    document.body,
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** This close to the bottom, in px, more are added. */
+const threshold = 350
+
+type GrowingCount = { shown: number; grow: () => void }
+
+/** How many of a long list are shown: more as its dialog is scrolled towards the bottom. */
+export function useGrowingCount(
+  list: RefObject<HTMLElement | null>,
+  { total, chunk, start }: { total: number; chunk: number; start: number },
+): GrowingCount {
+  const [count, setCount] = useState(start)
+  const grow = () => setCount((before) => before + chunk)
+
+  useEffect(() => {
+    const box = list.current?.closest('[role=dialog]')
+    if (!box || count >= total) return
+    const add = () => setCount((before) => before + chunk)
+    const below = () => box.scrollHeight - box.scrollTop - box.clientHeight
+    const scrolled = () => below() <= threshold && add()
+    // Nobody can scroll a list that does not fill its window.
+    const resized = new ResizeObserver(() => box.scrollHeight <= box.clientHeight && add())
+    box.addEventListener('scroll', scrolled, { passive: true })
+    resized.observe(box)
+    return () => {
+      box.removeEventListener('scroll', scrolled)
+      resized.disconnect()
+    }
+  }, [list, count, total, chunk])
+
+  return { shown: Math.min(count, total), grow }
+}

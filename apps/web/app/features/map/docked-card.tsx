@@ -1,0 +1,80 @@
+import { isNewToday } from '@kot/domain/new-today'
+import { sizeLabel } from '@kot/i18n/listing-labels'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Icon } from '../../ui/icon'
+import { readerOf } from '../listing/card-actions'
+import { Heart } from '../listing/heart'
+import { MissingPhoto } from '../listing/missing-photo'
+import { OpenButton } from '../listing/open-button'
+import { photoSources } from '../listing/photo-sources'
+import { townOf } from '../listing/place-words'
+import { useLang } from '../page/use-page'
+import { useSession } from '../session/use-session'
+import type { PopupCardProps } from './popup-card'
+import { PopupPrice } from './popup-price'
+
+/** The listing card in small, at the lower edge of a phone's map: the photo beside the words. */
+export function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
+  const lang = useLang()
+  const headingId = useId()
+  const reader = readerOf(useSession())
+  const rooms = home.rooms === null ? [] : [mapTexts[lang].rooms(home.rooms)]
+  const town = townOf(home)
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 p-3"
+    >
+      <DockedPhoto key={home.image_link} home={home} now={now} />
+      <div className="grid content-between">
+        <div className="-mt-2 -mr-2 flex items-start justify-between">
+          <h3 id={headingId} className="pt-2 font-text">
+            <PopupPrice price={home.price} />
+          </h3>
+          <Heart record={home} favourite={favourite} onPress={onFavourite} />
+        </div>
+        <div className="mb-2">
+          <p className="truncate font-strong">{home.adress ?? town}</p>
+          <p className="tabular text-sm text-ink-soft">
+            {[...(home.adress === null ? [] : [town]), sizeLabel(home.size), ...rooms].join(', ')}
+          </p>
+        </div>
+        <OpenButton record={home} reader={reader} describedBy={headingId} />
+      </div>
+    </article>
+  )
+}
+
+function DockedPhoto({ home, now }: Pick<PopupCardProps, 'home' | 'now'>) {
+  const texts = listingTexts[useLang()]
+  const [broken, setBroken] = useState(false)
+  const link = broken ? null : home.image_link
+  return (
+    <div className="relative min-h-28 overflow-hidden rounded-control bg-sunken">
+      {link === null ? (
+        <MissingPhoto />
+      ) : (
+        <img
+          {...photoSources(link)}
+          onError={() => setBroken(true)}
+          alt=""
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
+        />
+      )}
+      {isNewToday(home.created_at, now) && (
+        <span className="absolute top-2 left-0 bg-alert pr-3.5 pl-2 text-xs leading-6.5 font-strong text-on-alert [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]">
+          {texts.newToday}
+        </span>
+      )}
+      {link !== null && home.adress === null && (
+        <span className="absolute inset-x-0 bottom-2 mx-auto grid size-9 place-items-center rounded-pill bg-veil">
+          <Icon of={Lock} />
+          <span className="sr-only">{texts.accessRequired}</span>
+        </span>
+      )}
+    </div>
+  )
+}

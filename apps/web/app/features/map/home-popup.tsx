@@ -1,0 +1,46 @@
+import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketHome } from '@kot/contract/market-home'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { useLang } from '../page/use-page'
+import { DockedCard } from './docked-card'
+import { MapPopup, type MapPopupProps } from './map-popup'
+import { nameOfHome } from './marker-words'
+import { PopupCard } from './popup-card'
+import { StackList } from './stack-list'
+
+interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
+  now: Date
+  onFavourite: (record: MarketRecord) => void
+  isFavourite: (id: number) => boolean
+}
+
+/** The card of a home, or of the homes that share a spot. */
+export function HomePopup({ now, onFavourite, isFavourite, ...popup }: HomePopupProps) {
+  const lang = useLang()
+  const { item } = popup
+  const Card = popup.docked ? DockedCard : PopupCard
+  const card = (home: MarketHome) => (
+    <Card
+      home={home}
+      now={now}
+      favourite={isFavourite(home.id)}
+      onFavourite={() => onFavourite(home)}
+    />
+  )
+  switch (item.kind) {
+    case 'home':
+      return (
+        <MapPopup {...popup} name={nameOfHome(lang, item.home, now)}>
+          {card(item.home)}
+        </MapPopup>
+      )
+    case 'stack':
+      return (
+        <MapPopup {...popup} name={mapTexts[lang].stackHeading(item.homes.length)}>
+          <StackList homes={item.homes} now={now} card={card} />
+        </MapPopup>
+      )
+    case 'cluster':
+      return null
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MapItem } from './home-index'
+
+type Spot = Pick<MapItem, 'lat' | 'long'>
+
+export type MarkerFocus = {
+  /** The id of an item's button. */
+  idOf: (key: string) => string
+  /** Where the focus goes on when the pressed cluster is gone: to what stands nearest to it. */
+  goOnAt: (spot: Spot) => void
+  /** Back to the marker, as if it had never left: its card does not open again. */
+  giveBackTo: (key: string) => void
+  isGivingBack: () => boolean
+}
+
+/** The keyboard's place among markers that come and go. */
+export function useMarkerFocus(items: readonly MapItem[] | null): MarkerFocus {
+  const mapId = useId()
+  const next = useRef<Spot | null>(null)
+  const givingBack = useRef(false)
+  const idOf = (key: string) => `${mapId}${key}`
+
+  useEffect(() => {
+    const spot = next.current
+    if (!spot || !items) return
+    next.current = null
+    const nearest = nearestTo(spot, items)
+    if (nearest) focusById(`${mapId}${nearest.key}`)
+  }, [items, mapId])
+
+  return {
+    idOf,
+    goOnAt: (spot) => (next.current = spot),
+    giveBackTo(key) {
+      givingBack.current = true
+      focusById(idOf(key))
+      givingBack.current = false
+    },
+    isGivingBack: () => givingBack.current,
+  }
+}
+
+// The map itself must not scroll: it would move under its own markers.
+const focusById = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
+
+function nearestTo(spot: Spot, items: readonly MapItem[]): MapItem | undefined {
+  // Good enough over the few metres that matter; a degree of longitude is half as long up here.
+  const distance = ({ lat, long }: Spot) => Math.hypot(lat - spot.lat, (long - spot.long) / 2)
+  return items.toSorted((a, b) => distance(a) - distance(b))[0]
+}

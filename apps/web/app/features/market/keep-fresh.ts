@@ -1,0 +1,49 @@
+import { session } from '../session/session-store'
+import { askerNow, sameAsker } from './asker'
+import { marketStore } from './market-store'
+import { sharedUpkeep } from './shared-upkeep'
+
+/** How often an open page asks whether the market has changed, and how often after a failure. */
+const refreshEveryMs = 3 * 60_000
+const retryEveryMs = 20_000
+
+/** Coming back to a window tells so twice or three times over. */
+const sameMomentMs = 1_000
+
+/** Keeps the market fresh while anybody shows it. */
+export const keepMarketFresh = sharedUpkeep(() => {
+  let askedAt = 0
+  let asker = askerNow()
+  const end = new AbortController()
+
+  function refresh(): void {
+    askedAt = Date.now()
+    void marketStore.refresh()
+  }
+  function refreshUnlessJustDone(): void {
+    if (document.visibilityState === 'hidden') return
+    if (Date.now() - askedAt >= sameMomentMs) refresh()
+  }
+  function refreshWhenDue(): void {
+    const due = marketStore.current().failed ? retryEveryMs : refreshEveryMs
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= due) refresh()
+  }
+  // Signing in, buying access and its end change what the server shows of the market.
+  function refreshForAnother(): void {
+    const now = askerNow()
+    if (!sameAsker(asker, now)) refresh()
+    asker = now
+  }
+
+  refresh()
+  const timer = setInterval(refreshWhenDue, retryEveryMs / 2)
+  const leaveSession = session.subscribe(refreshForAnother)
+  window.addEventListener('focus', refreshUnlessJustDone, end)
+  window.addEventListener('online', refresh, end)
+  document.addEventListener('visibilitychange', refreshUnlessJustDone, end)
+  return () => {
+    clearInterval(timer)
+    leaveSession()
+    end.abort()
+  }
+})

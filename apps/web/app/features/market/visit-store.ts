@@ -1,0 +1,50 @@
+import { browserAnswers, type KeptAnswers } from './kept-answers'
+import { asVisit, visitAt, type Visit } from './visit'
+
+export type VisitStore = {
+  /** When the person was here before this visit. The same object until another visit begins. */
+  before: () => Date | null
+  subscribe: (listener: () => void) => () => void
+  /** Takes note that somebody is here. Cheap: what they do within a minute is one note. */
+  note: () => Promise<void>
+}
+
+const keptUnder = 'last-visit'
+const noteEveryMs = 60_000
+
+/** The visits of this browser, known to all its tabs. */
+export function createVisitStore(kept: KeptAnswers, now: () => number): VisitStore {
+  let before: Date | null = null
+  let noted: Visit | null = null
+  const listeners = new Set<() => void>()
+
+  async function readKept(): Promise<Visit | null> {
+    const answer = await kept.read(keptUnder)
+    return answer === null ? null : asVisit(await answer.json().catch(() => null))
+  }
+
+  return {
+    before: () => before,
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async note() {
+      const time = now()
+      if (noted !== null && Math.abs(time - noted.seen) < noteEveryMs) return
+      const last = noted
+      // Before anything is waited for, so that the next sign does not come in between.
+      noted = visitAt(time, last)
+      // Another tab may have seen the person since.
+      noted = visitAt(time, (await readKept()) ?? last)
+      await kept.write(keptUnder, Response.json(noted))
+      if (noted.before === (before?.getTime() ?? null)) return
+      before = noted.before === null ? null : new Date(noted.before)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export const visitStore = createVisitStore(browserAnswers, Date.now)

@@ -1,0 +1,69 @@
+import type { MyAccount } from '@kot/contract/accounts/my-account'
+import type { SessionList } from '@kot/contract/accounts/sessions'
+import type { Lang } from '@kot/domain/lang'
+import { callApi, firstError, textIn, type ApiAnswer } from '../session/call-api'
+import { session } from '../session/session-store'
+
+/** Null when it could not be loaded. */
+export async function loadAccount(): Promise<MyAccount | null> {
+  const answer = await callApi({ method: 'GET', path: '/api/v1/account' })
+  return answer?.ok ? (answer.body as MyAccount) : null
+}
+
+export async function loadSessions(): Promise<SessionList['sessions'] | null> {
+  const answer = await callApi({ method: 'GET', path: '/api/v1/sessions' })
+  return answer?.ok ? (answer.body as SessionList).sessions : null
+}
+
+export async function loadMyData(): Promise<unknown> {
+  const answer = await callApi({ method: 'GET', path: '/api/v1/my_data' })
+  return answer?.ok ? answer.body : null
+}
+
+/** Asks for a mail: to confirm the address again, or to delete the account. */
+export async function askForMail(path: '/api/v1/confirm_email' | '/api/v1/delete_account') {
+  const answer = await callApi({ method: 'POST', path, body: {} })
+  return answer?.ok ? null : refusalIn(answer)
+}
+
+export async function signOutEverywhere(): Promise<boolean> {
+  const answer = await callApi({ method: 'POST', path: '/api/v1/sign_out_everywhere', body: {} })
+  return answer?.ok === true
+}
+
+type Profile = { name: string; email: string; lang: Lang; newsletter: boolean }
+
+/** What a form does with a refusal: 422 belongs under one field, anything else into a banner. */
+export type Refusal = { field: string | null; banner: string | null }
+
+export async function updateAccount(
+  user: Profile,
+): Promise<{ unconfirmedEmail: string | null } | Refusal> {
+  const answer = await callApi({ method: 'POST', path: '/update_account.json', body: { user } })
+  return signedInAgain(answer)
+    ? { unconfirmedEmail: textIn(answer, 'unconfirmed_email') }
+    : placedRefusal(answer)
+}
+
+export async function updatePassword(change: {
+  old_password: string
+  password: string
+  password_confirmation: string
+}): Promise<{ changed: true } | Refusal> {
+  const answer = await callApi({ method: 'POST', path: '/updatePassword.json', body: change })
+  return signedInAgain(answer) ? { changed: true } : placedRefusal(answer)
+}
+
+/** Both calls answer a token that says what is true now. */
+function signedInAgain(answer: ApiAnswer): boolean {
+  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
+  return jwt !== null && session.signIn(jwt) !== null
+}
+
+const placedRefusal = (answer: ApiAnswer): Refusal =>
+  answer?.status === 422
+    ? { field: firstError(answer), banner: null }
+    : { field: null, banner: refusalIn(answer) }
+
+const refusalIn = (answer: ApiAnswer): string =>
+  textIn(answer, 'detail') ?? textIn(answer, 'error') ?? ''

@@ -1,0 +1,72 @@
+import { newPasswordFault, repeatFault } from '@kot/domain/account-rules'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { settingsTexts } from '@kot/i18n/texts/settings'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { PasswordField } from '../../ui/password-field'
+import { faultText } from '../modals/account-faults'
+import { useForm } from '../modals/use-form'
+import { useLang } from '../page/use-page'
+import { updatePassword } from './account-calls'
+import { Banner } from './banner'
+import { Section } from './section'
+import { usePassingMessage } from './use-passing-message'
+
+const empty = { current: '', password: '', repeat: '' }
+
+export function PasswordForm() {
+  const lang = useLang()
+  const texts = settingsTexts[lang].password
+  const common = commonTexts[lang]
+  const [message, say] = usePassingMessage()
+  const [wrong, setWrong] = useState<{ password: string; text: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const { field, onSubmit, busy, reset } = useForm(empty, ({ current, password, repeat }) => ({
+    current:
+      faultText(lang, newPasswordFault(current)) ??
+      (wrong?.password === current ? wrong.text : undefined),
+    password: faultText(lang, newPasswordFault(password)),
+    repeat: faultText(lang, repeatFault(password, repeat)),
+  }))
+
+  const send = onSubmit(async ({ current, password, repeat }) => {
+    setFault(null)
+    const result = await updatePassword({
+      old_password: current,
+      password,
+      password_confirmation: repeat,
+    })
+    if ('changed' in result) {
+      reset()
+      say(texts.updated)
+    } else if (result.field !== null) setWrong({ password: current, text: result.field })
+    else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
+  })
+
+  const shared = { showLabel: common.show, hideLabel: common.hide }
+  return (
+    <Section heading={texts.heading}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <PasswordField {...field('current')} {...shared} label={texts.current} />
+        <PasswordField
+          {...field('password')}
+          {...shared}
+          label={texts.new}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('repeat')}
+          {...shared}
+          label={texts.repeat}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-ink-soft">{texts.note}</p>
+        <Button type="submit" busy={busy} className="tablet:justify-self-start">
+          {texts.submit}
+        </Button>
+        <Banner message={message} fault={fault} />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { emailFault, nameFault } from '@kot/domain/account-rules'
+import { langs, type Lang } from '@kot/domain/lang'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { settingsTexts } from '@kot/i18n/texts/settings'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { SelectField } from '../../ui/select-field'
+import { TextField } from '../../ui/text-field'
+import { Toggle } from '../../ui/toggle'
+import { faultText } from '../modals/account-faults'
+import { useForm } from '../modals/use-form'
+import { useLang } from '../page/use-page'
+import type { StoredUser } from '../session/stored-user'
+import { updateAccount } from './account-calls'
+import { Banner } from './banner'
+import { Section } from './section'
+import { usePassingMessage } from './use-passing-message'
+
+interface ProfileFormProps {
+  user: StoredUser
+  /** An address that waits for its confirmation since an earlier visit. */
+  waiting: string | null
+}
+
+export function ProfileForm({ user, waiting }: ProfileFormProps) {
+  const lang = useLang()
+  const texts = settingsTexts[lang].profile
+  const common = commonTexts[lang]
+  const [chosenLang, setChosenLang] = useState<Lang>(user.lang)
+  const [newsletter, setNewsletter] = useState(user.newsletter)
+  const [message, say] = usePassingMessage()
+  const [refused, setRefused] = useState<{ email: string; text: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
+
+  const { field, onSubmit, busy, set } = useForm(
+    { name: user.name, email: user.email },
+    ({ name, email }) => ({
+      name: faultText(lang, nameFault(name)),
+      email:
+        faultText(lang, emailFault(email)) ??
+        (refused?.email === email.trim() ? refused.text : undefined),
+    }),
+  )
+
+  const send = onSubmit(async ({ name, email }) => {
+    setFault(null)
+    const typed = email.trim()
+    const result = await updateAccount({
+      name: name.trim(),
+      email: typed,
+      lang: chosenLang,
+      newsletter,
+    })
+    if ('unconfirmedEmail' in result) {
+      if (result.unconfirmedEmail !== null) {
+        setAsked(result.unconfirmedEmail)
+        // Until it is confirmed the old one counts; sending the form again asks for nothing.
+        set('email', user.email)
+      }
+      say(texts.updated)
+    } else if (result.field !== null) setRefused({ email: typed, text: result.field })
+    else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
+  })
+
+  const unconfirmed = asked ?? waiting
+  return (
+    <Section heading={texts.heading}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <TextField {...field('name')} label={texts.name} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        {unconfirmed !== null && <Notice>{texts.waiting(unconfirmed)}</Notice>}
+        <SelectField
+          label={texts.language}
+          name="lang"
+          value={chosenLang}
+          onChange={({ target }) => setChosenLang(target.value === 'en' ? 'en' : 'is')}
+        >
+          {langs.map((one) => (
+            <option key={one} value={one}>
+              {common.languageNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Toggle
+          label={texts.newsletter}
+          name="newsletter"
+          checked={newsletter}
+          onChange={({ target }) => setNewsletter(target.checked)}
+        />
+        <Button type="submit" busy={busy} className="tablet:justify-self-start">
+          {texts.submit}
+        </Button>
+        <Banner message={message} fault={fault} />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** How long a banner stays. */
+const shownForMs = 2_000
+
+/** A message that goes by itself; saying it again begins anew. */
+export function usePassingMessage(): [string | null, (message: string | null) => void] {
+  const [shown, setShown] = useState<{ text: string } | null>(null)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setShown(null), shownForMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const say = useCallback((text: string | null) => setShown(text === null ? null : { text }), [])
+  return [shown?.text ?? null, say]
+}

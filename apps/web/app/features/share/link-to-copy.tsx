@@ -1,0 +1,38 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { shareTexts } from '@kot/i18n/texts/share'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/text-field'
+import { useLang } from '../page/use-page'
+import { refusedLink } from './refused-link'
+
+/** Shows a link that could not be handed over, ready to be copied by hand. */
+export function LinkToCopy() {
+  const lang = useLang()
+  const texts = shareTexts[lang]
+  const field = useRef<HTMLInputElement>(null)
+  const link = useSyncExternalStore(refusedLink.subscribe, refusedLink.current, () => null)
+  // The last one stays to be read while the dialog leaves.
+  const [last, setLast] = useState(link)
+  if (link !== null && link !== last) setLast(link)
+  if (last === null) return null
+  return (
+    <Dialog
+      open={link !== null}
+      onClose={() => refusedLink.become(null)}
+      title={texts.byHand}
+      closeLabel={commonTexts[lang].close}
+      size="small"
+      initialFocus={field}
+    >
+      <TextField
+        ref={field}
+        label={texts.link}
+        hint={texts.howToCopy}
+        value={last}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { emailFault, nameFault, newPasswordFault } from '@kot/domain/account-rules'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Notice } from '../../ui/notice'
+import { PasswordField } from '../../ui/password-field'
+import { TextField } from '../../ui/text-field'
+import { useToast } from '../../ui/toast'
+import { faultText } from '../modals/account-faults'
+import { useForm } from '../modals/use-form'
+import { useLang } from '../page/use-page'
+import { signUp } from '../session/sign-up'
+
+export function SignUpForm() {
+  const lang = useLang()
+  const texts = signUpTexts[lang]
+  const common = commonTexts[lang]
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [newsletter, setNewsletter] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const { field, onSubmit, busy } = useForm({ name: '', email: '', password: '' }, (typed) => ({
+    name: faultText(lang, nameFault(typed.name)),
+    email: faultText(lang, emailFault(typed.email)),
+    password: faultText(lang, newPasswordFault(typed.password)),
+  }))
+
+  const send = onSubmit(async ({ name, email, password }) => {
+    setRefusal(null)
+    const result = await signUp({
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      lang,
+      newsletter,
+    })
+    if ('user' in result) {
+      await navigate('/', { replace: true })
+      toast(texts.welcome, { hideAfter: 6_000 })
+    } else {
+      setRefusal(
+        result.taken
+          ? accountErrorTexts[lang].emailTaken
+          : (result.error ?? common.errors.unexpected),
+      )
+    }
+  })
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <TextField {...field('name')} label={texts.name} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        hint={texts.passwordHint}
+        showLabel={common.show}
+        hideLabel={common.hide}
+        autoComplete="new-password"
+      />
+      <Checkbox
+        label={texts.newsletter}
+        name="newsletter"
+        checked={newsletter}
+        onChange={({ target }) => setNewsletter(target.checked)}
+      />
+      <Button type="submit" block busy={busy}>
+        {texts.submit}
+      </Button>
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+    </form>
+  )
+}

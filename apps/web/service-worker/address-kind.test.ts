@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { addressKind } from './address-kind'
+
+const origin = 'https://kot.example'
+const kindOf = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+  addressKind({ url: new URL(path, origin).href, method, mode }, origin)
+
+test.each(['/', '/?postcodes=101&showResults=true', '/about', '/til-leigu-reykjavik'])(
+  '%s is a page',
+  (path) => {
+    expect(kindOf(path)).toBe('page')
+  },
+)
+
+test('files with a hash in their name come from the copies, whoever asks for them', () => {
+  expect(kindOf('/assets/landing-Ab12.js', { mode: 'cors' })).toBe('asset')
+  expect(kindOf('/assets/app-Ab12.css', { mode: 'no-cors' })).toBe('asset')
+})
+
+test.each([
+  '/d/current_market.json?t=1',
+  '/api/v1/listings',
+  '/lo/fetch.json',
+  '/users/password',
+  '/auth/google',
+  '/img/7/card/abc.avif',
+  '/current_city_area.json',
+  '/about.data',
+  '/favicon.svg',
+  '/service-worker.js',
+])('%s is left alone, opened as a page or not', (path) => {
+  expect(kindOf(path)).toBeNull()
+  expect(kindOf(path, { mode: 'cors' })).toBeNull()
+})
+
+test('a page asked for by anything but a navigation is left alone', () => {
+  expect(kindOf('/about', { mode: 'cors' })).toBeNull()
+  expect(kindOf('/about', { method: 'POST' })).toBeNull()
+})
+
+test('an address that carries a secret is left alone', () => {
+  expect(kindOf('/?jwt=abc')).toBeNull()
+  expect(kindOf('/?jwt')).toBeNull()
+  expect(kindOf('/?postcodes=101&jwt=abc')).toBeNull()
+  expect(kindOf('/?reset_password_token=abc')).toBeNull()
+  expect(kindOf('/users/password/edit?reset_password_token=abc')).toBeNull()
+})
+
+test('other people’s addresses are left alone', () => {
+  expect(kindOf('https://tiles.example/assets/1.png', { mode: 'no-cors' })).toBeNull()
+})

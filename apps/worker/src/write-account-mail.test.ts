@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { lookAtMailedLink } from '@kot/accounts/mailed-link/mailed-link'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { testDatabase } from '@kot/db/testing/test-database'
+import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import { expect, test } from 'vitest'
+import { writeAccountMail } from './write-account-mail.ts'
+
+const { db } = await testDatabase()
+const now = () => new Date('2026-11-15T12:00:00Z')
+const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
+const write = (request: AccountMailRequest) => writeAccountMail({ db, origins, now }, request)
+
+const mailsTo = (recipient: string) =>
+  db
+    .selectFrom('outgoing_mail')
+    .select(['kind', 'lang', 'plain_text', 'subject'])
+    .where('recipient', '=', recipient)
+    .execute()
+
+test.each([
+  ['is', 'http://kot.localhost:3000/users/password/edit?reset_password_token='],
+  ['en', 'http://en.kot.localhost:3000/users/password/edit?reset_password_token='],
+] as const)('a reset in %s leads to that language’s host', async (lang, start) => {
+  const { email } = await anAccount(db)
+  await write({ kind: 'resetPassword', email, lang, key: randomUUID() })
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ kind: 'resetPassword', lang })
+  expect(mail?.plain_text).toContain(start)
+})
+
+test('asked twice, one mail goes out and its link still works', async () => {
+  const { id: accountId, email } = await anAccount(db)
+  const request = { kind: 'confirmAddress' as const, accountId, key: randomUUID() }
+  await write(request)
+  await write(request)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  const token = /[?&]token=([\w-]+)/.exec(mails[0]?.plain_text ?? '')?.[1] ?? ''
+  expect(await lookAtMailedLink(db, token, now())).toMatchObject({ kind: 'confirm_email' })
+})
+
+test('two workers at once write one mail', async () => {
+  const { id: accountId, email } = await anAccount(db)
+  const request = { kind: 'confirmDeletion' as const, accountId, key: randomUUID() }
+  await Promise.allSettled([write(request), write(request), write(request)])
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  const token = /[?&]token=([\w-]+)/.exec(mails[0]?.plain_text ?? '')?.[1] ?? ''
+  expect(await lookAtMailedLink(db, token, now())).toMatchObject({ kind: 'delete_account' })
+})
+
+test('nobody is told about an address without an account, or an account that is gone', async () => {
+  await write({ kind: 'resetPassword', email: 'enginn@kot.test', lang: 'is', key: randomUUID() })
+  await write({ kind: 'passwordChanged', accountId: randomUUID(), key: randomUUID() })
+  expect(await mailsTo('enginn@kot.test')).toEqual([])
+})
+
+test('the last mail goes to somebody who has no account any more', async () => {
+  const email = 'farin@kot.test'
+  await write({ kind: 'accountDeleted', email, name: 'Anna', lang: 'is', key: randomUUID() })
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'accountDeleted' }])
+})

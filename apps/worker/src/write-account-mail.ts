@@ -1,0 +1,77 @@
+import { composeAccountMail, type AccountMail } from '@kot/accounts/mail/compose-account-mail'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { wasQueued } from '@kot/mail/outbox/was-queued'
+import { accountDeletedMail } from '@kot/mail/templates/account-deleted-mail'
+import { addressChangingMail } from '@kot/mail/templates/address-changing-mail'
+import { confirmAddressMail } from '@kot/mail/templates/confirm-address-mail'
+import { confirmDeletionMail } from '@kot/mail/templates/confirm-deletion-mail'
+import { confirmNewAddressMail } from '@kot/mail/templates/confirm-new-address-mail'
+import { joinIdentityMail } from '@kot/mail/templates/join-identity-mail'
+import { passwordChangedMail } from '@kot/mail/templates/password-changed-mail'
+import { resetPasswordMail } from '@kot/mail/templates/reset-password-mail'
+
+type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
+
+/**
+ * Writes a mail that accounts asked for and hands it to the outbox, with a fresh secret. Asked twice
+ * it does nothing the second time: a new secret would end the one that has been mailed.
+ */
+export async function writeAccountMail(
+  { db, origins, now }: Parts,
+  request: AccountMailRequest,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await wasQueued(trx, request.key)) return
+    const mail = await composeAccountMail(trx, request, now())
+    if (!mail) return
+    const { accountId, to, lang } = mail
+    const envelope = {
+      accountId,
+      to,
+      lang,
+      reason: request.key,
+      ...contentsOf(mail, origins[lang]),
+    }
+    await queueMail(
+      trx,
+      'path' in mail
+        ? { ...envelope, kind: mail.kind, expiresAt: mail.expiresAt }
+        : { ...envelope, kind: mail.kind },
+      now(),
+    )
+  })
+}
+
+function contentsOf(mail: AccountMail, origin: string) {
+  const { lang, name } = mail
+  const provider = 'provider' in mail ? (providerNames[mail.provider ?? ''] ?? '') : ''
+  const withLink = (path: string, expiresAt: Date) => ({
+    lang,
+    name,
+    link: origin + path,
+    expiresAt,
+  })
+  switch (mail.kind) {
+    case 'accountDeleted':
+      return accountDeletedMail({ lang, name })
+    case 'passwordChanged':
+      return passwordChangedMail({ lang, name, link: `${origin}/lost-password` })
+    case 'addressChanging':
+      return addressChangingMail({ lang, name, link: `${origin}/settings` })
+    case 'confirmAddress':
+      return confirmAddressMail(withLink(mail.path, mail.expiresAt))
+    case 'resetPassword':
+      return resetPasswordMail(withLink(mail.path, mail.expiresAt))
+    case 'confirmNewAddress':
+      return confirmNewAddressMail(withLink(mail.path, mail.expiresAt))
+    case 'confirmDeletion':
+      return confirmDeletionMail(withLink(mail.path, mail.expiresAt))
+    case 'joinIdentity':
+      return joinIdentityMail({ ...withLink(mail.path, mail.expiresAt), provider })
+  }
+}
+
+const providerNames: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' }

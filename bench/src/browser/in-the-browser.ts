@@ -1,0 +1,29 @@
+/** What a visitor waits for, in a real Chromium slowed down four times, against the built pages with
+ *  the demo's 1,800 homes. */
+import type { Browser } from '@playwright/test'
+import { openChromium } from '../../../e2e/chromium.ts'
+import { withDemo } from '../../../scripts/demo/with-demo.ts'
+import { filterChanges } from './filter-changes.ts'
+import { landingWeight } from './landing-weight.ts'
+import { layoutShifts } from './layout-shifts.ts'
+import { mapFirstPaint } from './map-first-paint.ts'
+
+/** A port of its own, so that a demo of somebody at work is left alone; one that runs there is used. */
+const port = Number(process.env['BENCH_PORT'] ?? 3500)
+const origin = `http://kot.localhost:${port}`
+
+export type InTheBrowser = (browser: Browser, origin: string) => Promise<void>
+
+const measurements: InTheBrowser[] = [landingWeight, filterChanges, mapFirstPaint, layoutShifts]
+
+export const inTheBrowser = (): Promise<void> =>
+  withDemo(port, async () => {
+    const browser = await openChromium()
+    for (const measure of measurements) {
+      // One that fails takes none of the others with it.
+      await measure(browser, origin).catch((error: unknown) => {
+        console.log(`\n${measure.name} could not be measured: ${String(error)}`)
+      })
+    }
+    await browser.close()
+  })

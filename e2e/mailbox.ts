@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Fault } from '@kot/mailbox-simulator/faults'
+import type { Mail } from '@kot/mailbox-simulator/mail-store'
+import { port } from './hosts.ts'
+
+const origin = `http://127.0.0.1:${port + 110}`
+const patienceMs = 15_000
+
+type Wanted = {
+  /** Part of the subject, for addresses that get several mails. */
+  subject?: string
+  /** Only mails that came after this one. */
+  after?: Mail
+}
+
+/** The newest mail to that address, as soon as there is one. Stories use addresses of their own, so
+ *  that none of them finds another one's mail. */
+export async function mailTo(address: string, wanted: Wanted = {}): Promise<Mail> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    const mail = (await mailsTo(address)).find(
+      ({ id, subject }) => id > (wanted.after?.id ?? 0) && subject.includes(wanted.subject ?? ''),
+    )
+    if (mail) return mail
+    await delay(100)
+  }
+  throw new Error(`no mail came to ${address} within ${patienceMs / 1_000} s`)
+}
+
+/** All mails to that address so far, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${origin}/mails?to=${encodeURIComponent(address)}`)
+  return (await answer.json()) as Mail[]
+}
+
+/** The one link of a mail that leads to that path. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.links.find((address) => new URL(address).pathname === path)
+  if (link === undefined) throw new Error(`the mail has no link to ${path}`)
+  return link
+}
+
+/** Lets mail to an address of this story go wrong. */
+export async function failMail(fault: Fault & { to: string }): Promise<void> {
+  await fetch(`${origin}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+}

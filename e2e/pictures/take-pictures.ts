@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Lang } from '@kot/domain/lang'
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../sign-in.ts'
+import type { State } from '../states/state.ts'
+import { fileOf, isWanted, themes, type Picture, type Theme, type Width } from './picture.ts'
+
+export type Shot = { state: State; lang: Lang; width: Width }
+
+/** Reaches a state once and takes it by day and by night.
+ *  @throws when the state cannot be reached */
+export async function takePictures(
+  browser: Browser,
+  directory: string,
+  { state, lang, width }: Shot,
+  wantedThemes: readonly Theme[] = themes,
+): Promise<Picture[]> {
+  const phone = width === 390
+  const context = await browser.newContext({
+    viewport: { width, height: phone ? 844 : 1000 },
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'is-IS',
+    timezoneId: 'Atlantic/Reykjavik',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: state.withoutScripts !== true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  try {
+    if (state.viewer) await signIn(page, lang, state.viewer)
+    await state.reach(page, lang)
+    const pictures: Picture[] = []
+    for (const theme of wantedThemes.filter((one) => isWanted({ lang, width, theme: one }))) {
+      await page.emulateMedia({ colorScheme: theme })
+      await settle(page)
+      const picture = { state: state.name, lang, width, theme }
+      await page.screenshot({
+        path: join(directory, fileOf(picture)),
+        fullPage: state.long === true,
+        animations: 'disabled',
+      })
+      pictures.push(picture)
+    }
+    return pictures
+  } finally {
+    await context.close()
+  }
+}
+
+/** Fonts and the photos in sight; nobody waits for ever, because some states never come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(150)
+  const patience = page.waitForTimeout(4_000)
+  const quiet = page
+    .waitForFunction(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .every(({ complete }) => complete),
+    )
+    .catch(() => null)
+  await Promise.race([patience, quiet])
+}

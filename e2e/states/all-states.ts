@@ -1,0 +1,18 @@
+import { cardStates } from './card-states.ts'
+import { landingStates } from './landing-states.ts'
+import { mapStates } from './map-states.ts'
+import { modalStates } from './modal-states.ts'
+import { pageStates } from './page-states.ts'
+import { resultsStates } from './results-states.ts'
+import type { State } from './state.ts'
+
+/** What is found on pages without doing anything there is `pageStates`. */
+export const livelyStates: State[] = [
+  ...landingStates,
+  ...resultsStates,
+  ...cardStates,
+  ...mapStates,
+  ...modalStates,
+]
+
+export const allStates: State[] = [...livelyStates, ...pageStates]

@@ -1,0 +1,91 @@
+import type { Lang } from '@kot/domain/lang'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { shareTexts } from '@kot/i18n/texts/share'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { openResults } from './results-states.ts'
+import type { State } from './state.ts'
+
+async function openFavourites(page: Page, lang: Lang, ids: number[]) {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storageKeys.favoriteList,
+    JSON.stringify(ids),
+  ] as const)
+  await page.goto(`${hosts[lang]}/`)
+  await page.waitForLoadState('networkidle')
+  const name = new RegExp(headerTexts[lang].favourites)
+  await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+const someIds = Array.from({ length: 9 }, (_, index) => (index + 1) * 20)
+
+export const modalStates: State[] = [
+  {
+    name: 'favourites-empty',
+    viewer: 'active',
+    async reach(page, lang) {
+      const dialog = await openFavourites(page, lang, [])
+      await dialog.getByText(favouritesTexts[lang].empty).waitFor()
+    },
+  },
+  {
+    name: 'favourites',
+    viewer: 'active',
+    async reach(page, lang) {
+      const dialog = await openFavourites(page, lang, someIds)
+      await dialog.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'favourites-map',
+    viewer: 'active',
+    async reach(page, lang) {
+      const dialog = await openFavourites(page, lang, someIds)
+      await dialog.getByText(searchTexts[lang].results.map, { exact: true }).click()
+      await page.locator('.leaflet-marker-pane button').first().waitFor()
+    },
+  },
+  {
+    name: 'sign-in',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/login`)
+      await page.getByRole('dialog', { name: signInTexts[lang].signIn.heading }).waitFor()
+    },
+  },
+  {
+    name: 'sign-in-faults',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/login`)
+      const dialog = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
+      await dialog
+        .getByRole('button', { name: signInTexts[lang].signIn.submit, exact: true })
+        .click()
+      await dialog.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'payment',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      const { cards } = await openResults(page, lang)
+      await cards.first().getByRole('button', { name: listingTexts[lang].getAccess }).click()
+      await page.getByRole('dialog', { name: purchaseTexts[lang].heading }).waitFor()
+    },
+  },
+  {
+    name: 'shared-home-gone',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/?home=99999999`)
+      await page.getByRole('dialog', { name: shareTexts[lang].shared.gone }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,173 @@
+import { langs } from '@kot/domain/lang'
+import { formatRent } from '@kot/i18n/krona'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import type { Page } from '@playwright/test'
+import type { Lang } from '@kot/domain/lang'
+import { openCard } from '../card.ts'
+import { hosts } from '../hosts.ts'
+import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
+import { expect, test } from '../story.ts'
+
+const signInModal = (page: Page, lang: Lang) =>
+  page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
+const paymentModal = (page: Page, lang: Lang) =>
+  page.getByRole('dialog', { name: purchaseTexts[lang].heading })
+const isPlaced = ({ lat }: FeedHome) => lat !== null
+
+/** Hearts of the results of a small search, which are named after rent and place. */
+async function firstHeartOfResults(page: Page, lang: Lang) {
+  await page.goto(`${hosts[lang]}/?postcodes=107&showResults=true`)
+  const card = page.getByRole('dialog').getByRole('article').first()
+  return card.getByRole('button', { name: lang === 'is' ? /^Uppáhald:/ : /^Favourite:/ })
+}
+
+for (const lang of langs) {
+  const texts = listingTexts[lang]
+
+  test(`a visitor is led to sign-in by the green button and by the place on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const card = await openCard(page, lang, aHomeWith(await marketOf(ask), isPlaced))
+    for (const name of [texts.getAccess, new RegExp(texts.seeOnMap)]) {
+      await card.getByRole('button', { name }).click()
+      await expect(signInModal(page, lang)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(signInModal(page, lang)).toBeHidden()
+      // The home lies below and must still be there.
+      await expect(card).toBeVisible()
+    }
+  })
+
+  test(`somebody without access is led to the packages, 7 days chosen, on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'inactive')
+    await paymentModal(page, lang).waitFor()
+    const card = await openCard(page, lang, aHomeWith(homes, isPlaced))
+    for (const name of [texts.getAccess, new RegExp(texts.seeOnMap)]) {
+      await card.getByRole('button', { name }).click()
+      const choices = paymentModal(page, lang).getByRole('radio')
+      await expect(choices).toHaveCount(3)
+      await expect(choices.nth(0)).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(paymentModal(page, lang)).toBeHidden()
+      await expect(card).toBeVisible()
+    }
+  })
+
+  test(`the packages of the ${lang} host have their lengths and prices, and another can be chosen`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'inactive')
+    await paymentModal(page, lang).waitFor()
+    const card = await openCard(page, lang, aHomeWith(homes, isPlaced))
+    await card.getByRole('button', { name: texts.getAccess }).click()
+    const modal = paymentModal(page, lang)
+    await expect(modal.locator('label')).toHaveText(
+      lang === 'is'
+        ? ['7 dagar 1.990\u00A0kr', '1 mánuður 2.900\u00A0kr', '3 mánuðir 4.900\u00A0kr']
+        : ['7 days 1.990\u00A0kr', '1 month 2.900\u00A0kr', '3 months 4.900\u00A0kr'],
+    )
+    await modal.getByRole('radio').nth(2).check()
+    await expect(modal.getByRole('radio').nth(0)).not.toBeChecked()
+    await modal.getByRole('link', { name: purchaseTexts[lang].prices }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/prices`)
+    await expect(modal).toBeHidden()
+  })
+
+  test(`a holder on the ${lang} host opens the advertisement in a new window, and the page stays`, async ({
+    page,
+    ask,
+    context,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'active')
+    const home = aHomeWith(homes, isPlaced)
+    const card = await openCard(page, lang, home)
+    await context.route(home.link ?? '', (route) => route.fulfill({ body: 'the advertisement' }))
+    const opened = context.waitForEvent('page')
+    await card.getByRole('link', { name: home.found_at ?? '' }).click()
+    await expect(await opened).toHaveURL(home.link ?? '')
+    await expect(page).toHaveURL(`${hosts[lang]}/?home=${home.id}`)
+  })
+
+  test(`a home nobody can place says so to a holder on the ${lang} host, and opens no map`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'active')
+    const home = aHomeWith(homes, ({ lat }) => lat === null)
+    const card = await openCard(page, lang, home)
+    await expect(card.getByText(texts.notOnMap)).toBeVisible()
+    await expect(card.getByRole('button', { name: new RegExp(texts.seeOnMap) })).toHaveCount(0)
+    await card.getByText(home.adress ?? '', { exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+}
+
+test('the heart of a result leads a visitor to sign-up', async ({ page }) => {
+  await (await firstHeartOfResults(page, 'is')).click()
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+})
+
+test('the heart of a result is set and taken back by anybody signed in', async ({ page, ask }) => {
+  await marketSignedIn(page, ask, 'is', 'inactive')
+  const heart = await firstHeartOfResults(page, 'is')
+  const kept = () => page.evaluate<string>(`localStorage.getItem('favorite_list')`)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(await kept())).toHaveLength(1)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(JSON.parse(await kept())).toEqual([])
+})
+
+test('elsewhere the heart acts as a click on the listing for whoever has no access', async ({
+  page,
+  ask,
+}) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Uppáhald:/ })
+    .first()
+  await heart.click()
+  await expect(signInModal(page, 'is')).toBeVisible()
+
+  await marketSignedIn(page, ask, 'is', 'inactive')
+  await paymentModal(page, 'is').waitFor()
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await heart.click()
+  await expect(paymentModal(page, 'is')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('elsewhere the heart is set by a holder', async ({ page, ask }) => {
+  await marketSignedIn(page, ask, 'is', 'active')
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Uppáhald:/ })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+})
+
+test('price history is open to a visitor', async ({ page, ask }) => {
+  const home = aHomeWith(await marketOf(ask), ({ price_changes }) => price_changes.length > 0)
+  const card = await openCard(page, 'is', home)
+  await card
+    .getByRole('button', { name: formatRent(home.price) })
+    .first()
+    .click()
+  await expect(card.getByRole('table')).toBeVisible()
+})

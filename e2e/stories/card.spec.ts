@@ -1,0 +1,197 @@
+import { langs } from '@kot/domain/lang'
+import { formatDayAndMonth } from '@kot/i18n/date'
+import { formatRent } from '@kot/i18n/krona'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { openCard } from '../card.ts'
+import { aHomeWith, createdToday, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
+import { expect, test } from '../story.ts'
+
+const squareMetres = (size: number) => `${size}\u00A0m²`
+const newestFirst = (home: FeedHome) =>
+  home.price_changes.toSorted((one, other) => other[2].localeCompare(one[2]))
+/** Which way its rent went last: 1, -1, or 0 when it never changed. */
+const went = (home: FeedHome) => Math.sign(newestFirst(home)[0]?.[0] ?? 0)
+const wasOffer = (home: FeedHome) => home.price_changes.some(([, before]) => before === 0)
+const townOf = ({ postcode, city_name }: FeedHome) => `${postcode} ${city_name}`
+
+for (const lang of langs) {
+  const texts = listingTexts[lang]
+  const dayOf = (date: string) => formatDayAndMonth(lang, new Date(date))
+
+  test(`a home of today wears the ribbon on the ${lang} host, any other its day`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketOf(ask)
+    const older = aHomeWith(homes, (home) => !createdToday(home))
+    const ribbon = (await openCard(page, lang, aHomeWith(homes, createdToday))).locator('time')
+    await expect(ribbon).toHaveText(lang === 'is' ? 'NÝTT Í DAG' : 'NEW TODAY')
+    const day = (await openCard(page, lang, older)).locator('time')
+    await expect(day).toHaveText(dayOf(older.created_at))
+  })
+
+  test(`rent, size and what a square metre costs stand on a card of the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const { price, size, ...home } = aHomeWith(await marketOf(ask), (one) => one.price > 0)
+    const card = await openCard(page, lang, { ...home, price, size })
+    const perMonth = lang === 'is' ? '/mán.' : '/month'
+    const perMetre = `${formatRent(Math.round(price / size))}/m²`
+    for (const text of [formatRent(price), perMonth, squareMetres(size), perMetre]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
+    }
+  })
+
+  test(`a home without a rent wants an offer on the ${lang} host, and names no amount`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), ({ price }) => price === 0)
+    const card = await openCard(page, lang, home)
+    await expect(card.getByRole('heading')).toContainText(
+      lang === 'is' ? 'Tilboð óskast' : 'Offer wanted',
+    )
+    await expect(card.getByText(squareMetres(home.size), { exact: true })).toBeVisible()
+    const text = await card.innerText()
+    expect(text).not.toContain('kr.')
+    expect(text).not.toContain(texts.perMonth)
+  })
+
+  test(`a card of the ${lang} host says when one can move in, and with how many rooms`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketOf(ask)
+    const [now, unknown] =
+      lang === 'is' ? ['Laus strax', 'Spyrðu leigusala'] : ['Available now', 'Ask Landlord']
+    const later = aHomeWith(homes, (home) => !home.anow && home.available_from && home.rooms === 1)
+    const cases: [FeedHome, rooms: string, availability: string][] = [
+      [aHomeWith(homes, (home) => home.anow && home.rooms === 3), '3', now],
+      [aHomeWith(homes, (home) => home.anow && home.rooms === null), unknown, now],
+      [
+        aHomeWith(homes, (home) => !home.anow && home.available_from === null && home.rooms === 2),
+        '2',
+        unknown,
+      ],
+      [later, '1', dayOf(later.available_from ?? '')],
+    ]
+    for (const [home, rooms, availability] of cases) {
+      const facts = (await openCard(page, lang, home)).locator('dd')
+      await expect(facts).toHaveText([rooms, availability])
+    }
+  })
+
+  test(`the price opens its history on the ${lang} host and closes it again`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), wasOffer)
+    const card = await openCard(page, lang, home)
+    const height = (await card.boundingBox())?.height
+    const price = card.getByRole('button', { name: formatRent(home.price) }).first()
+    await price.click()
+
+    const table = card.getByRole('table')
+    const { date, priceBefore, change, offer } = texts.history
+    await expect(table.getByRole('columnheader')).toHaveText([date, priceBefore, change])
+    const rows = table.locator('tbody tr')
+    await expect(rows).toHaveCount(home.price_changes.length)
+    for (const [index, [by, before, when]] of newestFirst(home).entries()) {
+      const cells = rows.nth(index).getByRole('cell')
+      await expect(cells.nth(0)).toContainText(dayOf(when))
+      await expect(cells.nth(1)).toHaveText(before === 0 ? offer : formatRent(before))
+      await expect(cells.nth(2)).toContainText(formatRent(Math.abs(by)))
+    }
+    // It slides over the photo: nothing below may move.
+    expect((await card.boundingBox())?.height).toBe(height)
+    await price.click()
+    await expect(table).toHaveCount(0)
+  })
+
+  test(`the price bar of the ${lang} host shows which way the rent went last`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketOf(ask)
+    const { lastRose, lastFell } = texts.history
+    for (const [direction, said] of [
+      [1, [lastRose]],
+      [-1, [lastFell]],
+      [0, []],
+    ] as const) {
+      const card = await openCard(
+        page,
+        lang,
+        aHomeWith(homes, (home) => went(home) === direction),
+      )
+      await expect(card.getByText(new RegExp(`${lastRose}|${lastFell}`))).toHaveText(said)
+    }
+  })
+
+  for (const account of ['visitor', 'inactive'] as const) {
+    test(`a card of the ${lang} host tells somebody without access (${account}) no street and no source`, async ({
+      page,
+      ask,
+    }) => {
+      const full = await marketSignedIn(page, ask, lang, 'active')
+      await page.evaluate(`localStorage.clear()`)
+      if (account === 'inactive') await marketSignedIn(page, ask, lang, account)
+      const secret = aHomeWith(full, ({ image_link }) => image_link)
+      const card = await openCard(page, lang, secret)
+      // Over the photo, and in the place of the street.
+      await expect(card.getByText(texts.accessRequired)).toHaveCount(2)
+      await expect(card.getByText(townOf(secret), { exact: true })).toBeVisible()
+      await expect(card.getByRole('button', { name: texts.getAccess })).toBeVisible()
+      await expect(card.locator('img')).toHaveAttribute('src', /\/blurred\//)
+      const html = await card.innerHTML()
+      for (const word of [secret.adress, secret.found_at, secret.link]) {
+        expect(word).toBeTruthy()
+        expect(html).not.toContain(word)
+      }
+    })
+  }
+
+  test(`a card of the ${lang} host tells a holder street and source, under a sharp photo`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'active')
+    const home = aHomeWith(homes, ({ image_link, lat }) => image_link && lat)
+    const card = await openCard(page, lang, home)
+    await expect(card.getByText(home.adress ?? '', { exact: true })).toBeVisible()
+    await expect(card.getByText(townOf(home), { exact: true })).toBeVisible()
+    await expect(card.getByText(texts.accessRequired)).toHaveCount(0)
+    const source = card.getByRole('link', { name: home.found_at ?? '' })
+    await expect(source).toHaveAttribute('href', home.link ?? '')
+    const photo = card.locator('img')
+    await expect(photo).toHaveAttribute('src', /\/sharp\//)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(368)
+  })
+
+  test(`a card of the ${lang} host marks what came since the last visit`, async ({ page, ask }) => {
+    const homes = await marketOf(ask)
+    const lastVisit = new Date(Date.now() - 3 * 86_400_000)
+    const isSince = ({ created_at }: FeedHome) => new Date(created_at) > lastVisit
+    const fresh = aHomeWith(homes, (home) => isSince(home) && !createdToday(home))
+    const known = aHomeWith(homes, (home) => !isSince(home))
+
+    await page.clock.setFixedTime(lastVisit)
+    const firstVisit = await openCard(page, lang, fresh)
+    await page.waitForLoadState('networkidle')
+    await expect(firstVisit.getByText(texts.newSinceLastVisit)).toHaveCount(0)
+
+    await page.clock.setFixedTime(new Date())
+    const marked = await openCard(page, lang, fresh)
+    await expect(marked.getByText(texts.newSinceLastVisit)).toBeVisible()
+    await expect(marked.locator('time')).toHaveText(dayOf(fresh.created_at))
+    // Today's ribbon says as much already.
+    for (const home of [known, aHomeWith(homes, createdToday)]) {
+      const card = await openCard(page, lang, home)
+      await page.waitForLoadState('networkidle')
+      await expect(card.getByText(texts.newSinceLastVisit)).toHaveCount(0)
+    }
+  })
+}

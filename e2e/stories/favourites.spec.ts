@@ -1,0 +1,170 @@
+import { langs } from '@kot/domain/lang'
+import { sortKeys } from '@kot/domain/sort'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { searchTexts } from '@kot/i18n/texts/search'
+import type { Lang } from '@kot/domain/lang'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { marketSignedIn } from '../market.ts'
+import { signIn } from '../sign-in.ts'
+import { idsFor, idsIn } from '../steps/found-homes.ts'
+import { expect, test } from '../story.ts'
+
+const heart = (lang: Lang) => (lang === 'is' ? /^Uppáhald:/ : /^Favourite:/)
+
+const modal = (page: Page, lang: Lang) =>
+  page.getByRole('dialog', { name: favouritesTexts[lang].heading })
+
+async function openFavourites(page: Page, lang: Lang) {
+  await page.waitForLoadState('networkidle')
+  const name = new RegExp(`^${headerTexts[lang].favourites}`)
+  await page.getByRole('banner').getByRole('button', { name }).first().click()
+  await expect(modal(page, lang)).toBeVisible()
+  return modal(page, lang)
+}
+
+/** Sets the hearts of the first homes of a small search, as a person would. */
+async function chooseThree(page: Page, lang: Lang): Promise<number[]> {
+  await page.goto(`${hosts[lang]}/?postcodes=105&showResults=true`)
+  const results = page.getByRole('dialog')
+  await expect(results.getByRole('article')).toHaveCount(6)
+  for (const index of [0, 1, 2]) {
+    await results
+      .getByRole('article')
+      .nth(index)
+      .getByRole('button', { name: heart(lang) })
+      .click()
+  }
+  const ids = (await idsIn(results)).slice(0, 3)
+  await page.goto(`${hosts[lang]}/about`)
+  return ids
+}
+
+for (const lang of langs) {
+  const texts = favouritesTexts[lang]
+
+  test(`without favourites the modal of the ${lang} host says so and leads to the search`, async ({
+    page,
+  }) => {
+    await signIn(page, lang, 'active')
+    await page.goto(`${hosts[lang]}/about`)
+    const favourites = await openFavourites(page, lang)
+    await expect(favourites).toContainText(texts.empty)
+    await favourites.getByRole('link', { name: texts.search }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/`)
+    await expect(favourites).toBeHidden()
+  })
+
+  test(`three favourites are counted, sorted, mapped and removed without access on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const feed = await marketSignedIn(page, ask, lang, 'inactive')
+    const ids = await chooseThree(page, lang)
+    const favourites = await openFavourites(page, lang)
+    const badge = favourites.locator('[data-count]')
+    await expect(badge).toHaveAttribute('data-count', '3')
+    const screen = { x: 0, y: 0, width: 1440, height: 900 }
+    await expect.poll(() => favourites.boundingBox()).toEqual(screen)
+
+    const chosen = feed.filter(({ id }) => ids.includes(id))
+    const sort = favourites.getByLabel(searchTexts[lang].results.sort)
+    await expect(sort.locator('option')).toHaveText(
+      sortKeys.map((key) => searchTexts[lang].sortBy[key]),
+    )
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const key of ['newest', 'cheapest', 'big', 'smallRooms'] as const) {
+      await sort.selectOption(key)
+      expect(await idsIn(favourites), key).toEqual(idsFor(chosen, '', key))
+    }
+    expect(asked.filter((url) => !url.includes('/img/'))).toEqual([])
+
+    await favourites.getByText(searchTexts[lang].results.map, { exact: true }).click()
+    await expect(favourites.locator('.leaflet-container')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .toContain('favorite_list')
+    await favourites.getByText(searchTexts[lang].results.list, { exact: true }).click()
+
+    await favourites
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: heart(lang) })
+      .click()
+    await expect(favourites.getByRole('article')).toHaveCount(2)
+    await expect(badge).toHaveAttribute('data-count', '2')
+  })
+}
+
+test('the favourites stand in 1 to 3 columns by the width of the window', async ({ page, ask }) => {
+  await marketSignedIn(page, ask, 'is', 'active')
+  await chooseThree(page, 'is')
+  const favourites = await openFavourites(page, 'is')
+  await expect(favourites.getByRole('article')).toHaveCount(3)
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = await favourites
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+    expect(new Set(lefts).size, `${width} px`).toBe(columns)
+  }
+})
+
+test('a favourite that has left the market is not counted', async ({ page, ask }) => {
+  await marketSignedIn(page, ask, 'is', 'active')
+  const [first = 0] = await chooseThree(page, 'is')
+  await page.evaluate(
+    (id) => localStorage.setItem('favorite_list', JSON.stringify(id)),
+    [first, 999_999_999],
+  )
+  await page.reload()
+  const favourites = await openFavourites(page, 'is')
+  await expect(favourites.locator('[data-count]')).toHaveAttribute('data-count', '1')
+  await expect(favourites.getByRole('article')).toHaveCount(1)
+  await favourites.getByRole('button', { name: heart('is') }).click()
+  await expect(favourites).toContainText(favouritesTexts.is.gone)
+})
+
+test('back and Escape close the favourites, and the page behind stays where it was', async ({
+  page,
+}) => {
+  await signIn(page, 'is', 'active')
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY))
+  const open = async () => {
+    // Not by a click, which would scroll the header into view.
+    const name = headerTexts.is.favourites
+    const button = page.getByRole('banner').getByRole('button', { name }).first()
+    await button.evaluate((element) => {
+      element.focus({ preventScroll: true })
+      ;(element as HTMLElement).click()
+    })
+    await expect(modal(page, 'is')).toBeVisible()
+    return button
+  }
+  const button = await open()
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(200)
+  expect(await scroll()).toBe(400)
+  await page.goBack()
+  await expect(modal(page, 'is')).toBeHidden()
+  await expect(page).toHaveURL(`${hosts.is}/`)
+  await expect(button).toBeFocused()
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(modal(page, 'is')).toBeHidden()
+  await expect(page).toHaveURL(`${hosts.is}/`)
+  expect(await scroll()).toBe(400)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scroll).toBeGreaterThan(400)
+})

@@ -1,0 +1,167 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { marketTexts } from '@kot/i18n/texts/market'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { langs } from '@kot/domain/lang'
+import type { Page, Request } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { marketOf, marketSignedIn } from '../market.ts'
+import { fillSignIn } from '../sign-in.ts'
+import { expect, phone, test } from '../story.ts'
+
+const feed = '**/d/current_market.json*'
+const comeBackToWindow = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const showButton = (page: Page) => page.getByRole('button', { name: /^(Sýna|Show) \d/ })
+
+/** Everything asked of the feed from now on. */
+function watchFeed(page: Page): Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/d/current_market.json')) asked.push(request)
+  })
+  return asked
+}
+
+const status = async (request: Request | undefined) => (await request?.response())?.status()
+
+/** What the page saves is written after it is shown. */
+async function untilSaved(page: Page, name = 'visitor-feed-check') {
+  await expect
+    .poll(() => page.evaluate(async (path) => !!(await caches.match(path)), `/kept/${name}`))
+    .toBe(true)
+}
+
+test('coming back to the window asks for the market again, and an unchanged one costs nothing', async ({
+  page,
+}) => {
+  const asked = watchFeed(page)
+  await page.goto(`${hosts.is}/`)
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await status(asked[0])).toBe(200)
+  await expect(async () => {
+    await comeBackToWindow(page)
+    expect(asked).toHaveLength(2)
+  }).toPass()
+  expect(await status(asked[1])).toBe(304)
+  expect(asked[1]?.headers()['if-none-match']).toBe((await asked[0]?.response())?.headers()['etag'])
+  const timestamps = asked.map((request) => new URL(request.url()).searchParams.get('t'))
+  expect(new Set(timestamps).size).toBe(2)
+})
+
+test('a page loaded again has the market from the browser once the server has said that it is the same', async ({
+  page,
+}) => {
+  const asked = watchFeed(page)
+  await page.goto(`${hosts.en}/`)
+  await untilSaved(page)
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(await status(asked[1])).toBe(304)
+  await showButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(6)
+})
+
+test('one load serves the landing page, its filters, the results and the way back from another page', async ({
+  page,
+}) => {
+  const asked = watchFeed(page)
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(searchTexts.is.maxRent.label).selectOption('300')
+  await showButton(page).click()
+  const results = page.getByRole('dialog')
+  await expect(results.getByRole('article')).toHaveCount(6)
+  await results.getByLabel(searchTexts.is.results.sort).selectOption('cheapest')
+  await results.getByRole('button', { name: searchTexts.is.results.close }).click()
+  expect(asked).toHaveLength(1)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goBack()
+  await expect(showButton(page)).toBeVisible()
+  // A page that shows the market again asks whether it is still the same.
+  await expect.poll(() => asked.length).toBe(2)
+  expect(await status(asked[1])).toBe(304)
+})
+
+for (const lang of langs) {
+  for (const [screen, options] of Object.entries({ phone, wide: {} })) {
+    test.describe(`on a ${screen} screen`, () => {
+      test.use(options)
+
+      test(`when the server fails the ${lang} page keeps its market, says of when it is, and tries again`, async ({
+        page,
+        complaints,
+      }) => {
+        const texts = marketTexts[lang].lastKnown
+        await page.goto(`${hosts[lang]}/`)
+        await page.waitForLoadState('networkidle')
+        const words = (await showButton(page).textContent()) ?? ''
+        await page.route(feed, (route) => route.fulfill({ status: 503 }))
+        await expect(async () => {
+          await comeBackToWindow(page)
+          await expect(page.getByText(texts.heading)).toBeVisible({ timeout: 500 })
+        }).toPass()
+        await expect(showButton(page)).toHaveText(words)
+
+        await page.unroute(feed)
+        await page.getByRole('button', { name: commonTexts[lang].retry }).click()
+        await expect(page.getByText(texts.heading)).toBeHidden()
+        // The browser itself reports the failed request.
+        complaints.length = 0
+      })
+    })
+  }
+}
+
+test('signing in while the visitors’ market is on its way ends with the full one', async ({
+  page,
+  ask,
+}) => {
+  const visitors = Promise.withResolvers<void>()
+  await page.route(feed, async (route) => {
+    if (!route.request().headers()['authorization']) await visitors.promise
+    await route.continue()
+  })
+  const asked = watchFeed(page)
+  await page.goto(`${hosts.is}/`)
+  await expect.poll(() => asked.length).toBe(1)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: headerTexts.is.signIn })
+    .first()
+    .click()
+  await fillSignIn(page, 'is', 'active')
+  visitors.resolve()
+  await expect.poll(() => asked.at(-1)?.headers()['authorization']).toMatch(/^Bearer /)
+  const jwt = await page.evaluate<string>(`localStorage.getItem('jwt')`)
+  const [newest] = await marketOf(ask, jwt)
+  await expect(page.getByRole('article').first()).toContainText(newest?.adress ?? 'no street')
+})
+
+test('signing out takes every street from the page at once, with or without an answer', async ({
+  page,
+  ask,
+  complaints,
+}) => {
+  const market = await marketSignedIn(page, ask, 'is', 'active')
+  const streets = market.slice(0, 6).map(({ adress }) => adress ?? 'no street')
+  await page.goto(`${hosts.is}/`)
+  await untilSaved(page, 'full-feed-check')
+  await expect(page.getByRole('main')).toContainText(streets[0] ?? 'no street')
+
+  await page.route(feed, (route) => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: headerTexts.is.signOut })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).not.toContainText(streets[0] ?? '')
+  const text = await page.locator('body').innerText()
+  expect(streets.filter((street) => text.includes(street))).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => !!(await caches.match('/kept/full-feed'))))
+    .toBe(false)
+  complaints.length = 0
+})

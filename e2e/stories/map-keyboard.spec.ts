@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { langs } from '@kot/domain/lang'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { openResultsMap, priceInSight, storedView } from '../results-map.ts'
+import { expect, phone, test } from '../story.ts'
+
+for (const lang of langs) {
+  test(`the map of the ${lang} host is used with the keyboard alone`, async ({ page }) => {
+    const texts = mapTexts[lang]
+    const map = await openResultsMap(page, lang, { search: 'postcodes=107' })
+    await map.zoomOut.focus()
+    await page.keyboard.press('Tab')
+    await expect(map.region).toBeFocused()
+    await expect(map.region).toHaveAccessibleDescription(texts.keys)
+    await expect(page.getByText(texts.keys)).toHaveCSS('opacity', '1')
+
+    // Counts are gone into until a price has the focus.
+    await page.keyboard.press('Tab')
+    await expect(map.markers.first()).toBeFocused()
+    const focused = page.locator(':focus')
+    while ((await focused.getAttribute('aria-expanded')) === null) {
+      const before = (await storedView(page))?.zoom ?? 0
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await storedView(page))?.zoom).toBeGreaterThan(before)
+      await expect(map.markers.and(focused)).toHaveCount(1)
+    }
+    const price = page.locator(`[id="${await focused.getAttribute('id')}"]`)
+    await expect(price).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(price).toHaveAttribute('aria-expanded', 'true')
+    const card = page.locator(`[id="${await price.getAttribute('aria-controls')}"]`)
+    await expect(card).toBeFocused()
+
+    // What is opened from the card comes back to the card.
+    const getAccess = card.getByRole('button', { name: listingTexts[lang].getAccess })
+    if ((await getAccess.count()) === 1) {
+      await getAccess.focus()
+      await page.keyboard.press('Enter')
+      const signIn = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
+      await expect(signIn).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(signIn).toBeHidden()
+      await expect(getAccess).toBeFocused()
+    }
+
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await expect(price).toBeFocused()
+    await expect(map.region).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('Tab visits markers from the top row to the bottom row, each from west to east', async ({
+  page,
+}) => {
+  const map = await openResultsMap(page, 'is')
+  await map.markers.first().waitFor()
+  const spots = await map.markers.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    }),
+  )
+  expect(spots.length).toBeGreaterThan(20)
+  for (const [at, spot] of spots.slice(1).entries()) {
+    const before = spots[at] ?? spot
+    // In the next row, or further east in the same one.
+    expect(spot.y - before.y > 0 || (spot.x >= before.x && before.y - spot.y < 56)).toBe(true)
+  }
+})
+
+test('a drag that begins on a marker moves the map and opens nothing', async ({ page }) => {
+  const map = await openResultsMap(page, 'is')
+  const before = await storedView(page)
+  const box = await map.clusters.nth(3).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 60, { steps: 5 })
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect.poll(async () => (await storedView(page))?.latitude).not.toBe(before?.latitude)
+  expect((await storedView(page))?.zoom).toBe(before?.zoom)
+})
+
+for (const [screen, options] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(options)
+
+    for (const lang of langs) {
+      test(`axe finds nothing on the map of the ${lang} host, with a card open, light and dark`, async ({
+        page,
+      }) => {
+        test.slow()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const map = await openResultsMap(page, lang)
+        while ((await map.prices.count()) === 0) await map.zoomIn.click()
+        const price = await priceInSight(page, map)
+        await price.press('Enter')
+        await expect(price).toHaveAttribute('aria-expanded', 'true')
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        }
+      })
+    }
+  })
+}

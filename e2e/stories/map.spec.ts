@@ -1,0 +1,178 @@
+import { langs } from '@kot/domain/lang'
+import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { mapTexts } from '@kot/i18n/texts/map'
+import type { Page } from '@playwright/test'
+import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
+import { homesAt, lookAt, openResultsMap, priceInSight, storedView } from '../results-map.ts'
+import { expect, phone, test } from '../story.ts'
+
+/** The deepest look at a home: nothing else is near enough to be joined with it. */
+async function lookClosely(page: Page, { lat, long }: FeedHome): Promise<void> {
+  await lookAt(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
+}
+
+/** With nobody next door, also not in the view of a wide screen. */
+const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
+  home.lat !== null &&
+  homes.every(
+    (other) =>
+      other.id === home.id ||
+      Math.abs((other.lat ?? 0) - (home.lat ?? 0)) > 0.003 ||
+      Math.abs((other.long ?? 0) - (home.long ?? 0)) > 0.006,
+  )
+
+for (const [screen, options] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(options)
+
+    for (const lang of langs) {
+      test(`counts lead to prices, and a price to its card, on the ${lang} host`, async ({
+        page,
+        isMobile,
+      }) => {
+        const map = await openResultsMap(page, lang, { search: 'postcodes=101' })
+        await map.showAll.click()
+        await expect(map.clusters.first()).toBeVisible()
+        while ((await map.prices.count()) === 0) {
+          const before = (await storedView(page))?.zoom ?? 0
+          await map.clusters.first().click()
+          await expect.poll(async () => (await storedView(page))?.zoom).toBeGreaterThan(before)
+        }
+        const price = await priceInSight(page, map)
+        if (isMobile) await price.tap()
+        else await price.hover()
+        await expect(price).toHaveAttribute('aria-expanded', 'true')
+        const name = (await price.getAttribute('aria-label')) ?? ''
+        const card = page.getByRole('region', { name: name.split(',')[0] ?? '' })
+        await expect(card.getByRole('button', { name: listingTexts[lang].getAccess })).toBeVisible()
+      })
+    }
+  })
+}
+
+test('a visitor sees counts and prices that add up to the homes with a position; zooming in takes counts apart', async ({
+  page,
+  ask,
+}) => {
+  const homes = (await marketOf(ask)).filter(({ postcode }) => postcode === '220')
+  const placed = homes.filter(({ lat }) => lat !== null)
+  const map = await openResultsMap(page, 'is', { search: 'postcodes=220' })
+  await map.showAll.click()
+  await expect.poll(() => homesAt(map.markers)).toBe(placed.length)
+
+  const [markers, joined] = [await map.markers.count(), await homesAt(map.clusters)]
+  await map.zoomIn.click()
+  await expect.poll(() => map.markers.count()).not.toBe(markers)
+  expect(await homesAt(map.clusters)).toBeLessThan(joined)
+})
+
+for (const lang of langs) {
+  test(`a marker of the ${lang} host has the rent in thousands, or the word for offers`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketOf(ask)
+    const isAlone = alone(homes)
+    for (const home of [
+      aHomeWith(homes, (one) => one.price >= 10_000 && isAlone(one)),
+      aHomeWith(homes, (one) => one.price === 0 && isAlone(one)),
+    ]) {
+      await lookClosely(page, home)
+      const map = await openResultsMap(page, lang)
+      await expect(map.cards).toHaveText([mapLabel(lang, home.price)])
+      await map.cards.hover()
+      const card = page.getByRole('article', { name: new RegExp(home.postcode) })
+      await expect(card).toContainText(priceLabel(lang, home.price))
+      await expect(card).toContainText(sizeLabel(home.size))
+      await expect(card).toContainText(home.city_name)
+    }
+  })
+}
+
+test('the card stays while the pointer is on the price or on the card, and then goes', async ({
+  page,
+  ask,
+}) => {
+  const homes = await marketOf(ask)
+  await lookClosely(page, aHomeWith(homes, alone(homes)))
+  const map = await openResultsMap(page, 'is')
+  const card = page.getByRole('dialog').getByRole('article')
+  await map.cards.hover()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: /^Uppáhald/ }).hover()
+  await page.waitForTimeout(500)
+  await expect(card).toBeVisible()
+  await page.mouse.move(20, 400)
+  await expect(card).toBeHidden()
+})
+
+test('a card that was pressed stays, and goes with a press on the map', async ({ page, ask }) => {
+  const homes = await marketOf(ask)
+  await lookClosely(page, aHomeWith(homes, alone(homes)))
+  const map = await openResultsMap(page, 'is')
+  const card = page.getByRole('dialog').getByRole('article')
+  await map.cards.click()
+  await page.mouse.move(20, 400)
+  await page.waitForTimeout(500)
+  await expect(card).toBeVisible()
+  await page.mouse.click(20, 400)
+  await expect(card).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a tap opens the card at the lower edge, and the price stays in sight', async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketOf(ask)
+    const home = aHomeWith(homes, alone(homes))
+    // So that the price lies where the card will be.
+    await lookAt(page, { latitude: (home.lat ?? 0) + 0.0006, longitude: home.long ?? 0, zoom: 18 })
+    const map = await openResultsMap(page, 'is')
+    const card = page.getByRole('dialog').getByRole('article')
+    await map.cards.tap()
+    await expect(card).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [price, docked] = [await map.cards.boundingBox(), await card.boundingBox()]
+        return (docked?.y ?? 0) - (price?.y ?? 0) - (price?.height ?? 0)
+      })
+      .toBeGreaterThan(0)
+    expect((await card.boundingBox())?.y).toBeGreaterThan(550)
+    await map.cards.tap()
+    await expect(card).toBeHidden()
+  })
+})
+
+test('homes of one house are listed, and each can be opened', async ({ page, ask }) => {
+  const homes = await marketOf(ask)
+  const home = aHomeWith(
+    homes,
+    ({ id, lat, long }) =>
+      lat !== null &&
+      homes.some((other) => other.id !== id && other.lat === lat && other.long === long),
+  )
+  await lookClosely(page, home)
+  const map = await openResultsMap(page, 'en')
+  const stack = map.cards.filter({ hasText: /^\d+$/ }).first()
+  const count = Number(await stack.textContent())
+  expect(count).toBeGreaterThan(1)
+  await expect(stack).toHaveAccessibleName(mapTexts.en.stack(count))
+  await stack.click()
+  const list = page.getByRole('region', { name: mapTexts.en.stackHeading(count) })
+  const rows = list.getByRole('listitem').getByRole('button')
+  await expect(rows).toHaveCount(count)
+  for (const at of [0, 1]) {
+    const words = (await rows.nth(at).textContent()) ?? ''
+    await rows.nth(at).click()
+    // The card begins with rent and size, as the row does.
+    await expect(list.getByRole('article')).toContainText(/^[^/]+/.exec(words)?.[0] ?? words)
+    await list.getByRole('button', { name: mapTexts.en.backToStack }).click()
+  }
+})

@@ -1,0 +1,35 @@
+import { langs } from '@kot/domain/lang'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
+import { idsFor } from '../steps/found-homes.ts'
+import { results } from '../steps/results.ts'
+import { expect, test } from '../story.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+for (const lang of langs) {
+  test(`whoever comes back to the ${lang} host reads how many homes came since`, async ({
+    page,
+    ask,
+  }) => {
+    const { newSinceLastVisit } = searchTexts[lang].results
+    const said = page.getByText(lang === 'is' ? 'síðan þú komst síðast' : 'since your last visit')
+    const before = new Date(Date.now() - 3 * day)
+    await page.clock.setFixedTime(before)
+    await page.goto(`${hosts[lang]}/`)
+    await page.waitForLoadState('networkidle')
+    await expect(said).toHaveCount(0)
+
+    await page.clock.setFixedTime(Date.now())
+    const feed = await marketOf(ask)
+    const fresh = feed.filter(({ created_at }) => new Date(created_at) > before)
+    await page.goto(`${hosts[lang]}/`)
+    await expect(said).toHaveText(newSinceLastVisit(fresh.length))
+
+    await page.goto(`${hosts[lang]}/?postcodes=101&showResults=true`)
+    const inTown = idsFor(fresh, 'postcodes=101').length
+    const { dialog } = results(page, lang)
+    await expect(dialog.getByText(newSinceLastVisit(inTown))).toBeVisible()
+  })
+}

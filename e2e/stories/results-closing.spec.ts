@@ -1,0 +1,175 @@
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { searchTexts } from '@kot/i18n/texts/search'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { results } from '../steps/results.ts'
+import { searchPanel } from '../steps/search-panel.ts'
+import { expect, phone, test } from '../story.ts'
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+async function openFromButton(page: Page) {
+  await page.goto(`${hosts.is}/?postcodes=101`)
+  await page.waitForLoadState('networkidle')
+  const { show } = searchPanel(page, 'is')
+  await show.click()
+  await expect(results(page, 'is').cards).toHaveCount(6)
+  return show
+}
+
+test('Escape closes the results, and the focus is back on their button', async ({ page }) => {
+  const show = await openFromButton(page)
+  await page.keyboard.press('Escape')
+  await expect(results(page, 'is').dialog).toBeHidden()
+  await expect(show).toBeFocused()
+  await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
+})
+
+test('the back button closes the results, and forward opens them again', async ({ page }) => {
+  const show = await openFromButton(page)
+  const { dialog } = results(page, 'is')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(show).toBeFocused()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+})
+
+test('closing results that a link opened leaves the search in place and the focus on their button', async ({
+  page,
+}) => {
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
+  await expect(searchPanel(page, 'is').show).toBeFocused()
+})
+
+for (const [name, screen] of [
+  ['a phone', phone],
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen)
+
+    test(`the page behind the results stays where it is on ${name}`, async ({ page }) => {
+      await page.goto(`${hosts.is}/?postcodes=101`)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await expect.poll(() => scrollOf(page)).toBe(900)
+      const all = page.getByRole('link', { name: 'Sjá allar' })
+      await all.evaluate((link) => (link as HTMLElement).click())
+      const { dialog, cards } = results(page, 'is')
+      await expect(cards).toHaveCount(6)
+      await dialog.evaluate((box) => (box.scrollTop = 300))
+      await page.mouse.move(200, 500)
+      await page.mouse.wheel(0, -2000)
+      await page.waitForTimeout(200)
+      expect(await scrollOf(page)).toBe(900)
+      await dialog.getByRole('button', { name: searchTexts.is.results.close }).click()
+      await expect(dialog).toBeHidden()
+      expect(await scrollOf(page)).toBe(900)
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => scrollOf(page)).toBeGreaterThan(900)
+    })
+  })
+}
+
+test('all homes are shown from the newest ones, and the search is back afterwards', async ({
+  page,
+}) => {
+  await page.goto(`${hosts.is}/?postcodes=600`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Sjá allar' }).click()
+  const { dialog } = results(page, 'is')
+  await expect(dialog.getByText(searchTexts.is.summary.everywhere)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${hosts.is}/?postcodes=600`)
+  await expect(searchPanel(page, 'is').area).toContainText('600')
+})
+
+test('whoever comes back to the results finds order and place as they were left', async ({
+  page,
+}) => {
+  await openFromButton(page)
+  const { dialog, cards, sort } = results(page, 'is')
+  await sort.selectOption('cheapest')
+  await dialog.evaluate((box) => (box.scrollTop = box.scrollHeight))
+  await expect(cards).toHaveCount(12)
+  const place = await dialog.evaluate((box) => box.scrollTop)
+  // A visitor's heart leads to another page.
+  await cards
+    .nth(4)
+    .getByRole('button', { name: /^Uppáhald:/ })
+    .click()
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  await page.goBack()
+  await expect(sort).toHaveValue('cheapest')
+  await expect(cards).toHaveCount(12)
+  expect(await dialog.evaluate((box) => box.scrollTop)).toBeGreaterThan(place / 2)
+})
+
+test('results opened afresh begin with the newest', async ({ page }) => {
+  const show = await openFromButton(page)
+  const { sort, cards } = results(page, 'is')
+  await sort.selectOption('cheapest')
+  await page.keyboard.press('Escape')
+  await show.click()
+  await expect(cards).toHaveCount(6)
+  await expect(sort).toHaveValue('newest')
+})
+
+test('what dismisses a modal above the results leaves them open', async ({ page }) => {
+  await openFromButton(page)
+  const { dialog, cards } = results(page, 'is')
+  const access = cards.first().getByRole('button', { name: listingTexts.is.getAccess })
+  await access.click()
+  const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  await expect(signIn).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(signIn).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(access).toBeFocused()
+})
+
+test('from the first key to a home, with the keyboard only', async ({ page }) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const panel = searchPanel(page, 'is')
+  const tabTo = async (wanted: ReturnType<Page['locator']>, key = 'Tab') => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press(key)
+    }
+    await expect(wanted).toBeFocused()
+  }
+  await tabTo(panel.area)
+  await page.keyboard.press('Enter')
+  await tabTo(panel.postcode('101'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(panel.area).toBeFocused()
+  await tabTo(page.getByRole('radio', { name: searchTexts.is.rooms.optionName(1) }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/rooms=2/)
+  await tabTo(panel.show)
+  await page.keyboard.press('Enter')
+
+  const { dialog, cards, sort } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  await tabTo(sort)
+  await page.keyboard.press('ArrowDown')
+  await expect(sort).toHaveValue('oldest')
+  await tabTo(cards.nth(5).getByRole('button', { name: listingTexts.is.getAccess }))
+  // Going on by Tab scrolls, and scrolling brings more.
+  await expect(cards).toHaveCount(12)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: signInTexts.is.signIn.heading })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(panel.show).toBeFocused()
+})

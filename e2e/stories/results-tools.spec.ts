@@ -1,0 +1,96 @@
+import { langs } from '@kot/domain/lang'
+import { formatRent } from '@kot/i18n/krona'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { shareTexts } from '@kot/i18n/texts/share'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { marketOf, marketSignedIn } from '../market.ts'
+import { idsFor } from '../steps/found-homes.ts'
+import { results } from '../steps/results.ts'
+import { expect, test } from '../story.ts'
+
+const query = 'postcodes=101,105&maxPrice=350&rooms=2'
+
+for (const lang of langs) {
+  const texts = searchTexts[lang].results
+
+  test(`a search is shared by its link on the ${lang} host`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: hosts[lang] })
+    await page.goto(`${hosts[lang]}/?${query}&showResults=true`)
+    const { dialog } = results(page, lang)
+    await dialog.getByRole('button', { name: texts.share }).first().click()
+    await expect(page.getByText(shareTexts[lang].copied)).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(decodeURIComponent(link)).toBe(`${hosts[lang]}/?${query}&showResults=true`)
+  })
+
+  test(`homes are read without photos on the ${lang} host, and photos come back`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/?${query}&showResults=true`)
+    const { dialog, cards, withoutPhotos } = results(page, lang)
+    await expect(cards).toHaveCount(6)
+    await withoutPhotos.click()
+    await expect(withoutPhotos).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards).toHaveCount(30)
+    await expect(dialog.locator('img')).toHaveCount(0)
+    await withoutPhotos.click()
+    await expect(cards).toHaveCount(6)
+  })
+}
+
+/** Playwright has no printer: this is what a browser does before it takes the page. */
+async function beginPrinting(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  return page.locator('[data-printed]')
+}
+
+test('printing gives all homes of the search as a table, with search and date, and nothing else', async ({
+  page,
+  ask,
+}) => {
+  const ids = idsFor(await marketOf(ask), query)
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  await expect(results(page, 'is').cards).toHaveCount(6)
+  const sheet = await beginPrinting(page)
+  await expect(sheet.locator('tbody tr')).toHaveCount(ids.length)
+  await expect(sheet).toContainText(searchTexts.is.printed.heading(ids.length))
+  await expect(sheet).toContainText(`101, 105, allt að ${formatRent(350_000)}, 2+ herbergi`)
+  await expect(sheet).toContainText(String(new Date().getUTCFullYear()))
+  await expect(results(page, 'is').dialog).toBeHidden()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.locator('img:visible')).toHaveCount(0)
+  const { height } = (await sheet.boundingBox()) ?? { height: 0 }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
+    Math.floor(height),
+  )
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(sheet).toHaveCount(0)
+  await expect(results(page, 'is').dialog).toBeVisible()
+})
+
+test('a print of the whole market stops at 200 homes and says how many are left out', async ({
+  page,
+  ask,
+}) => {
+  const total = (await marketOf(ask)).length
+  await page.goto(`${hosts.en}/?showResults=true`)
+  await expect(results(page, 'en').cards).toHaveCount(6)
+  const sheet = await beginPrinting(page)
+  await expect(sheet.locator('tbody tr')).toHaveCount(200)
+  await expect(sheet).toContainText(searchTexts.en.printed.leftOut(total - 200))
+})
+
+test('a print has street and source for whoever has access', async ({ page, ask }) => {
+  const feed = await marketSignedIn(page, ask, 'is', 'active')
+  const [first] = idsFor(feed, query)
+  const home = feed.find(({ id }) => id === first)
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  await expect(results(page, 'is').cards.first()).toContainText(home?.adress ?? '-')
+  const row = (await beginPrinting(page)).locator('tbody tr').first()
+  await expect(row).toContainText(home?.adress ?? '-')
+  await expect(row).toContainText(home?.found_at ?? '-')
+})

@@ -1,0 +1,180 @@
+import { langs } from '@kot/domain/lang'
+import { sortKeys } from '@kot/domain/sort'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { hosts } from '../hosts.ts'
+import { aHomeWith, marketOf } from '../market.ts'
+import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
+import { results } from '../steps/results.ts'
+import { searchPanel } from '../steps/search-panel.ts'
+import { expect, test } from '../story.ts'
+
+for (const lang of langs) {
+  const texts = searchTexts[lang]
+
+  for (const width of [390, 1440]) {
+    test(`the results of the ${lang} host fill the screen at ${width} px, as list, map and list again`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${hosts[lang]}/?postcodes=101,105`)
+      const { show } = searchPanel(page, lang)
+      const words = await show.textContent()
+      await page.waitForLoadState('networkidle')
+      await show.click()
+      const { dialog, cards, list, map, sort } = results(page, lang)
+      await expect(cards).toHaveCount(6)
+      const screen = { x: 0, y: 0, width, height: 844 }
+      await expect.poll(() => dialog.boundingBox()).toEqual(screen)
+      const count = (await dialog.getByRole('heading').first().textContent()) ?? ''
+      expect(words).toContain(count)
+      await expect(dialog.getByText('101, 105', { exact: true })).toBeVisible()
+      await expect(sort).toBeVisible()
+      await map.click()
+      await expect(cards).toHaveCount(0)
+      await expect(dialog.locator('.leaflet-container')).toBeVisible()
+      await list.click()
+      await expect(cards).toHaveCount(6)
+    })
+  }
+
+  test(`the eight orders of the ${lang} host stand in the specified order, newest chosen`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/?showResults=true`)
+    const { sort } = results(page, lang)
+    await expect(sort).toHaveValue('newest')
+    const options = sort.locator('option')
+    await expect(options).toHaveText(sortKeys.map((key) => texts.sortBy[key]))
+    expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
+      ['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'],
+    )
+  })
+}
+
+test('every order is the one of the domain, to the last home, and asks the server nothing', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const feed = await marketOf(ask)
+  // Homes that stand last in some orders.
+  const offer = aHomeWith(feed, ({ price }) => price === 0)
+  const unknown = aHomeWith(feed, ({ rooms }) => rooms === null)
+  const query = `postcodes=${offer.postcode},${unknown.postcode}`
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  const { dialog, sort, withoutPhotos } = results(page, 'is')
+  // The same list, which then needs no photos.
+  await withoutPhotos.click()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const key of sortKeys) {
+    await sort.selectOption(key)
+    await expect.poll(() => dialog.evaluate((box) => box.scrollTop)).toBe(0)
+    expect(await idsToTheEnd(dialog), key).toEqual(idsFor(feed, query, key))
+  }
+  expect(asked).toEqual([])
+})
+
+test('the results show 6 cards, and 6 more within 350 px of the bottom, to the last', async ({
+  page,
+  ask,
+}) => {
+  // One column: six cards are longer than the window by far.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${hosts.is}/?postcodes=107&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  const scrollTo = (fromBottom: number) =>
+    dialog.evaluate((box, left) => {
+      box.scrollTop = box.scrollHeight - box.clientHeight - left
+    }, fromBottom)
+  await scrollTo(351)
+  await page.waitForTimeout(300)
+  await expect(cards).toHaveCount(6)
+  await scrollTo(349)
+  await expect(cards).toHaveCount(12)
+  expect(await idsToTheEnd(dialog)).toEqual(idsFor(await marketOf(ask), 'postcodes=107'))
+})
+
+test('a window too high to be scrolled is filled all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(cards).toHaveCount(18)
+  expect(await dialog.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+})
+
+test('a button adds homes for whoever does not scroll', async ({ page }) => {
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  // A press without the scrolling that a mouse would need.
+  await dialog
+    .getByRole('button', { name: searchTexts.is.results.more })
+    .evaluate((button) => (button as HTMLButtonElement).click())
+  await expect(cards).toHaveCount(12)
+})
+
+test('homes with unknown rooms are counted below the list, let in and out again', async ({
+  page,
+  ask,
+}) => {
+  const texts = searchTexts.is.results
+  const feed = await marketOf(ask)
+  const query = 'postcodes=107&rooms=2'
+  const matching = idsFor(feed, query)
+  const unknown = feed.filter(({ postcode, rooms }) => postcode === '107' && rooms === null)
+  expect(unknown.length).toBeGreaterThan(1)
+
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  const { dialog } = results(page, 'is')
+  expect(await idsToTheEnd(dialog)).toEqual(matching)
+  await expect(dialog.getByText(texts.unknownRooms(unknown.length))).toBeVisible()
+  await dialog.getByRole('button', { name: texts.includeUnknownRooms(unknown.length) }).click()
+
+  const all = matching.length + unknown.length
+  await expect(dialog.getByRole('heading', { name: searchTexts.is.count(all) })).toBeVisible()
+  const both = feed.filter((home) => matching.includes(home.id) || unknown.includes(home))
+  expect(await idsToTheEnd(dialog)).toEqual(both.map(({ id }) => id))
+  await expect(dialog.getByText(texts.unknownRoomsIncluded(unknown.length))).toBeVisible()
+  await dialog.getByRole('button', { name: texts.leaveOutUnknownRooms(unknown.length) }).click()
+  expect(await idsIn(dialog)).toEqual(matching)
+  await expect(page).toHaveURL(/rooms=2/)
+})
+
+test('the end of the list says so and leads to Smartfinder', async ({ page }) => {
+  await page.goto(`${hosts.en}/?postcodes=107&showResults=true`)
+  const { dialog } = results(page, 'en')
+  const ids = await idsToTheEnd(dialog)
+  const { end } = searchTexts.en.results
+  await expect(dialog.getByText(end.heading(ids.length))).toBeVisible()
+  await dialog.getByRole('link', { name: end.link }).click()
+  await expect(page).toHaveURL(/\/(smartfinder|login)/)
+})
+
+test('a search without a match says what to do next, also inside the results', async ({ page }) => {
+  await page.goto(`${hosts.is}/?maxPrice=1&minSize=9999&showResults=true`)
+  const { dialog } = results(page, 'is')
+  await expect(dialog.getByRole('heading', { name: 'Engar niðurstöður' })).toBeVisible()
+  const smartfinder = dialog.getByRole('link', { name: searchTexts.is.results.empty.link })
+  await expect(smartfinder).toHaveAttribute('href', '/smartfinder')
+  await dialog.getByRole('link', { name: searchTexts.is.clear }).click()
+  await expect(page).toHaveURL(`${hosts.is}/`)
+  await expect(searchPanel(page, 'is').show).toBeVisible()
+})
+
+test('results without the market say so and come with another try', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/d/current_market.json*', (route) => route.abort())
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(dialog.getByRole('alert')).toContainText(searchTexts.is.notLoaded)
+  await page.unroute('**/d/current_market.json*')
+  await dialog.getByRole('button', { name: searchTexts.is.retry }).click()
+  await expect(cards).toHaveCount(6)
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})

@@ -1,0 +1,83 @@
+import { langs } from '@kot/domain/lang'
+import { postcodesOfRegion, regions } from '@kot/domain/region'
+import { capitalArea } from '@kot/domain/search-preset'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
+import { idsFor } from '../steps/found-homes.ts'
+import { results } from '../steps/results.ts'
+import { searchPanel } from '../steps/search-panel.ts'
+import { expect, phone, test } from '../story.ts'
+
+test.use(phone)
+
+for (const lang of langs) {
+  test(`on a phone the whole search with its button stands on the first screen of the ${lang} host`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/`)
+    const button = searchPanel(page, lang).show
+    await expect(button).toBeVisible()
+    const box = await button.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844)
+  })
+}
+
+test('on a phone a region is ticked in the sheet, counted there, taken back by its chip, and shown', async ({
+  page,
+  ask,
+}) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const panel = searchPanel(page, 'is')
+  await panel.area.tap()
+  const names = await panel.areas.getByRole('group').locator('legend').allTextContents()
+  expect(names).toEqual(regions.map(({ name }) => name.is))
+
+  await panel.areas.getByRole('checkbox', { name: /^Suðurnes/ }).tap()
+  const codes = postcodesOfRegion('sudurnes')
+    .filter(({ delivers }) => delivers)
+    .map(({ code }) => code)
+  const ids = idsFor(await marketOf(ask), `postcodes=${codes.join(',')}`)
+  const show = panel.areas.getByRole('button', { name: searchTexts.is.show(ids.length) })
+  await expect(show).toBeVisible()
+
+  const chip = panel.areas.getByRole('button', { name: searchTexts.is.area.remove('Suðurnes') })
+  await chip.tap()
+  await expect(chip).toHaveCount(0)
+  await expect(page).toHaveURL(`${hosts.is}/`)
+  await panel.areas.getByRole('checkbox', { name: /^Suðurnes/ }).tap()
+
+  await show.tap()
+  const { dialog } = results(page, 'is')
+  await expect(
+    dialog.getByRole('heading', { name: searchTexts.is.count(ids.length) }),
+  ).toBeVisible()
+  await expect(dialog.getByText('Suðurnes', { exact: true })).toBeVisible()
+  await expect(panel.areas).toBeHidden()
+  await dialog.getByRole('button', { name: searchTexts.is.results.close }).tap()
+  await expect(dialog).toBeHidden()
+  await expect(panel.area).toContainText('Suðurnes')
+})
+
+test('on a phone presets of the menu search the capital area and by rooms', async ({
+  page,
+  ask,
+}) => {
+  const feed = await marketOf(ask)
+  for (const [name, query] of [
+    [headerTexts.is.forRent.area.capitalArea, `postcodes=${capitalArea.join(',')}`],
+    [headerTexts.is.forRent.size.rooms(3), 'rooms=3'],
+  ] as const) {
+    await page.goto(`${hosts.is}/links`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('button', { name: headerTexts.is.openMenu }).tap()
+    const menu = page.getByRole('navigation', { name: headerTexts.is.mainMenu })
+    await menu.getByRole('button', { name: headerTexts.is.forRent.label, exact: true }).tap()
+    await menu.getByRole('link', { name, exact: true }).tap()
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?${query}`)
+    const count = idsFor(feed, query).length
+    await expect(searchPanel(page, 'is').show).toHaveText(searchTexts.is.show(count))
+  }
+})

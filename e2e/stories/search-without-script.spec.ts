@@ -1,0 +1,46 @@
+import { langs } from '@kot/domain/lang'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
+import { idsFor } from '../steps/found-homes.ts'
+import { searchPanel } from '../steps/search-panel.ts'
+import { expect, test } from '../story.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const lang of langs) {
+  test(`without JavaScript the form of the ${lang} host still finds homes by area, rent and rooms`, async ({
+    page,
+    ask,
+  }) => {
+    const texts = searchTexts[lang]
+    await page.goto(`${hosts[lang]}/`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+    await expect(searchPanel(page, lang).area).toBeHidden()
+    await page.getByRole('listbox').selectOption(['101', '107'])
+    await searchPanel(page, lang).maxRent.selectOption('350')
+    await searchPanel(page, lang).show.click()
+
+    const ids = idsFor(await marketOf(ask), 'postcodes=101,107&maxPrice=350')
+    await expect(page.getByRole('heading', { name: texts.count(ids.length) })).toBeVisible()
+    await expect(searchPanel(page, lang).show).toHaveText(texts.show(ids.length))
+    await expect(searchPanel(page, lang).maxRent).toHaveValue('350')
+    await expect(page.getByRole('listbox')).toHaveValues(['101', '107'])
+    // Playwright passes over the text of noscript elements, unless it is asked for one of them.
+    const found = page.locator('noscript section')
+    await expect(found.locator('li')).toHaveCount(30)
+    await expect(found.locator('> p').last()).toHaveText(texts.printed.leftOut(ids.length - 30))
+  })
+
+  test(`without JavaScript a search of the ${lang} host without a match can be sent again`, async ({
+    page,
+  }) => {
+    const texts = searchTexts[lang]
+    await page.goto(`${hosts[lang]}/?maxPrice=1&minSize=9999`)
+    await expect(page.getByText(texts.noResults.heading)).toBeVisible()
+    await searchPanel(page, lang).minSize.selectOption('0')
+    await searchPanel(page, lang).maxRent.selectOption('')
+    await page.getByRole('button', { name: texts.send }).click()
+    await expect(searchPanel(page, lang).show).toHaveText(/\d/)
+  })
+}

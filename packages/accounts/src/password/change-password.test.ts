@@ -1,0 +1,59 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { beforeEach, expect, test } from 'vitest'
+import { startSession } from '../sessions/start-session.ts'
+import { verifySession } from '../sessions/verify-session.ts'
+import { anAccount } from '../testing/an-account.ts'
+import { takeMailRequests } from '../testing/mail-requests.ts'
+import { testSessions } from '../testing/test-sessions.ts'
+import { changePassword } from './change-password.ts'
+
+const { db } = await testDatabase()
+const { sessions } = testSessions(db)
+const oldPassword = 'gamla lykilorðið'
+const password = 'norðurljósin 7'
+
+beforeEach(() => takeMailRequests(db))
+
+async function signedIn() {
+  const account = await anAccount(db, { password: oldPassword })
+  const jwt = (await startSession(sessions, account.id)) ?? ''
+  const session = await verifySession(sessions, jwt)
+  if (!session) throw new Error('not signed in')
+  return { account, jwt, session }
+}
+
+test('a change ends every other session and gives this browser a new one', async () => {
+  const { account, jwt, session } = await signedIn()
+  const other = (await startSession(sessions, account.id)) ?? ''
+  const change = { oldPassword, password, repeat: password }
+  const result = await changePassword(sessions, session, change, null)
+
+  expect(await verifySession(sessions, jwt)).toBeNull()
+  expect(await verifySession(sessions, other)).toBeNull()
+  const fresh = 'jwt' in result ? result.jwt : ''
+  expect((await verifySession(sessions, fresh))?.account.userId).toBe(account.id)
+  expect(await takeMailRequests(db)).toMatchObject([{ kind: 'passwordChanged' }])
+})
+
+test.each([
+  [{ oldPassword: 'rangt lykilorð' }, 'oldPasswordWrong'],
+  [{ password: '1234567', repeat: '1234567' }, 'passwordTooShort'],
+  [{ repeat: 'annað lykilorð' }, 'passwordsDiffer'],
+  [{ password: 'password', repeat: 'password' }, 'passwordGuessable'],
+])('%j is refused for %s, and nothing changes', async (part, fault) => {
+  const { jwt, session } = await signedIn()
+  const change = { oldPassword, password, repeat: password, ...part }
+  expect(await changePassword(sessions, session, change, null)).toEqual({ fault })
+  expect(await verifySession(sessions, jwt)).not.toBeNull()
+  expect(await takeMailRequests(db)).toEqual([])
+})
+
+test('of two changes at the same time one wins', async () => {
+  const { session } = await signedIn()
+  const results = await Promise.all(
+    ['norðurljósin 7', 'suðurljósin 8'].map((one) =>
+      changePassword(sessions, session, { oldPassword, password: one, repeat: one }, null),
+    ),
+  )
+  expect(results.filter((result) => 'jwt' in result)).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import type { Database } from '@kot/db/connect'
+
+/** Everything we keep about somebody, in words they can read. Secrets and their hashes are ours. */
+export async function exportAccount(db: Database, accountId: string) {
+  const account = await db
+    .selectFrom('account')
+    .select([
+      'id',
+      'created_at',
+      'name',
+      'email',
+      'email_confirmed_at',
+      'lang',
+      'newsletter',
+      'friend',
+      'channel',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return null
+  const [access, sessions, identities, favourites] = await Promise.all([
+    db
+      .selectFrom('access_grant')
+      .select(['created_at', 'starts_at', 'ends_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('session')
+      .select(['device', 'created_at', 'last_seen_at', 'ended_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('social_identity')
+      .select(['provider', 'subject', 'created_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    db
+      .selectFrom('favourite')
+      .select(['home_id', 'colour', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute(),
+  ])
+  return { account, access, sessions, social_logins: identities, favourites }
+}

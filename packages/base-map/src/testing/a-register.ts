@@ -1,0 +1,63 @@
+import type { Database } from '@kot/db/connect'
+import { HOUSE_TILE_EXTENT, HOUSE_TILE_ZOOM } from '@kot/contract/map-tile'
+import { sql } from 'kysely'
+import type { TilePlace } from '../tile-of-iceland.ts'
+
+type Point = readonly [x: number, y: number]
+type Register = {
+  version: string
+  houses?: readonly Point[]
+  streets?: readonly { name: string; line: readonly Point[] }[]
+}
+
+/** Puts a register into the database, with houses and streets at units of one tile, in the place of
+ *  whatever is there. */
+export async function aRegister(db: Database, tile: TilePlace, register: Register): Promise<void> {
+  const { version, houses = [], streets = [] } = register
+  await db.deleteFrom('register.release').execute()
+  await db.deleteFrom('register.address').execute()
+  await db.deleteFrom('register.street_line').execute()
+  for (const [index, house] of houses.entries()) {
+    await db
+      .insertInto('register.address')
+      .values({
+        id: index + 1,
+        postcode: '101',
+        municipality: '0000',
+        street: 'Njálsgata',
+        position: sql`st_setsrid(${geoJson('Point', degrees(tile, house))}, 4326)`,
+      })
+      .execute()
+  }
+  for (const [index, { name, line }] of streets.entries()) {
+    const points = line.map((point) => degrees(tile, point))
+    await db
+      .insertInto('register.street_line')
+      .values({
+        id: index + 1,
+        postcode: '101',
+        municipality: '0000',
+        name,
+        length_m: 100,
+        line: sql`st_setsrid(${geoJson('LineString', points)}, 4326)`,
+      })
+      .execute()
+  }
+  await db
+    .insertInto('register.release')
+    .values({ version, loaded_at: new Date(), addresses: 1, street_lines: streets.length })
+    .execute()
+}
+
+const geoJson = (type: string, coordinates: unknown) =>
+  sql`st_geomfromgeojson(${JSON.stringify({ type, coordinates })})`
+
+/** Longitude and latitude of the middle of a unit, so that rounding finds the unit again. */
+function degrees({ x, y }: TilePlace, [unitX, unitY]: Point): [long: number, lat: number] {
+  const across = 2 ** HOUSE_TILE_ZOOM
+  const down = Math.PI * (1 - (2 * (y + unitY / HOUSE_TILE_EXTENT)) / across)
+  return [
+    ((x + unitX / HOUSE_TILE_EXTENT) / across) * 360 - 180,
+    (Math.atan(Math.sinh(down)) * 180) / Math.PI,
+  ]
+}

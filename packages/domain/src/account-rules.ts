@@ -1,0 +1,32 @@
+/** What a person may have got wrong in a form about accounts. Browser and server use the same rules. */
+export type AccountFault =
+  | 'nameMissing'
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'passwordMissing'
+  | 'passwordTooShort'
+  | 'passwordsDiffer'
+
+export const leastPasswordLength = 8
+
+export const nameFault = (name: string): AccountFault | null =>
+  name.trim() === '' ? 'nameMissing' : null
+
+export function emailFault(email: string): AccountFault | null {
+  if (email.trim() === '') return 'emailMissing'
+  return looksLikeAnAddress(email.trim()) ? null : 'emailInvalid'
+}
+
+/** Sign-in asks only that there is one: older passwords may be shorter than today's rule. */
+export const passwordFault = (password: string): AccountFault | null =>
+  password === '' ? 'passwordMissing' : null
+
+export const newPasswordFault = (password: string): AccountFault | null =>
+  passwordFault(password) ?? (password.length < leastPasswordLength ? 'passwordTooShort' : null)
+
+export const repeatFault = (password: string, repeat: string): AccountFault | null =>
+  newPasswordFault(repeat) ?? (repeat === password ? null : 'passwordsDiffer')
+
+// Only what is certainly a slip of the finger; whether the mailbox exists shows when a mail is sent.
+const looksLikeAnAddress = (text: string) =>
+  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)

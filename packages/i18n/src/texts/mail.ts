@@ -1,0 +1,174 @@
+import { brand } from '@kot/domain/brand'
+import { defineTexts } from '../texts.ts'
+
+/** Mails about an account. Preview is what mailboxes show beside the subject; reason stands at the
+ *  foot and says why this mail came. */
+export const mailTexts = defineTexts({
+  is: {
+    greeting: (name: string) => `Hæ ${name},`,
+    greetingWithoutName: 'Hæ,',
+    copyLink: 'Ef hnappurinn virkar ekki skaltu afrita þennan tengil í vafrann:',
+    validUntil: (day: string, clock: string) =>
+      `Tengillinn virkar einu sinni og gildir til ${day} kl.\u00A0${clock}.`,
+    questions: `Ertu með spurningu? Skrifaðu okkur á ${brand.company.email}.`,
+    confirmAddress: {
+      subject: 'Staðfestu netfangið þitt',
+      preview: 'Einn smellur, þá vitum við að póstur frá okkur skilar sér.',
+      text: 'Takk fyrir að skrá þig. Staðfestu netfangið svo að við vitum að póstur frá okkur skili sér til þín.',
+      button: 'Staðfesta netfangið',
+      notYou: 'Kannastu ekki við þetta? Þá þarftu ekkert að gera.',
+      reason: 'Þú færð þennan póst af því að þetta netfang var skráð hjá okkur.',
+    },
+    resetPassword: {
+      subject: 'Veldu nýtt lykilorð',
+      preview: 'Hér er tengillinn sem beðið var um.',
+      text: 'Beðið var um nýtt lykilorð fyrir reikninginn þinn. Smelltu á hnappinn til að velja það.',
+      button: 'Velja nýtt lykilorð',
+      notYou: 'Baðstu ekki um þetta? Þá þarftu ekkert að gera og lykilorðið þitt er óbreytt.',
+      reason: 'Þú færð þennan póst af því að beðið var um nýtt lykilorð fyrir þetta netfang.',
+    },
+    passwordChanged: {
+      subject: 'Lykilorðinu þínu var breytt',
+      preview: 'Ef það varst þú þarftu ekkert að gera.',
+      text: 'Lykilorðinu þínu var breytt og öll önnur tæki voru skráð út. Ef það varst þú þarftu ekkert að gera.',
+      notYou: 'Ef það varst ekki þú skaltu strax velja nýtt lykilorð.',
+      button: 'Velja nýtt lykilorð',
+      reason: 'Þú færð þennan póst af því að lykilorði reiknings með þessu netfangi var breytt.',
+    },
+    confirmNewAddress: {
+      subject: 'Staðfestu nýja netfangið þitt',
+      preview: 'Breytingin tekur gildi þegar þú staðfestir hana.',
+      text: 'Beðið var um að nota þetta netfang fyrir reikninginn þinn. Gamla netfangið gildir þangað til þú staðfestir breytinguna.',
+      button: 'Staðfesta nýja netfangið',
+      notYou: 'Kannastu ekki við þetta? Þá þarftu ekkert að gera og engu verður breytt.',
+      reason:
+        'Þú færð þennan póst af því að beðið var um að nota þetta netfang fyrir reikning hjá okkur.',
+    },
+    addressChanging: {
+      subject: 'Beðið var um nýtt netfang á reikninginn þinn',
+      preview: 'Ef það varst þú þarftu ekkert að gera hér.',
+      text: 'Beðið var um að skipta um netfang á reikningnum þínum. Nýja netfangið tekur við þegar það hefur verið staðfest. Ef það varst þú þarftu ekkert að gera hér.',
+      notYou:
+        'Ef það varst ekki þú skaltu strax breyta lykilorðinu í stillingum og skrá öll tæki út.',
+      button: 'Opna stillingar',
+      reason: 'Þú færð þennan póst af því að reikningurinn er skráður á þetta netfang.',
+    },
+    confirmDeletion: {
+      subject: 'Viltu eyða reikningnum þínum?',
+      preview: 'Ekkert gerist nema þú staðfestir.',
+      text: 'Beðið var um að eyða reikningnum þínum. Ef þú staðfestir það hverfa leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem þú átt eftir. Það er ekki hægt að taka aftur.',
+      button: 'Eyða reikningnum',
+      notYou:
+        'Ef þú hættir við þarftu ekkert að gera. Ef þú baðst ekki um þetta skaltu breyta lykilorðinu þínu.',
+      reason: 'Þú færð þennan póst af því að beðið var um að eyða reikningi með þessu netfangi.',
+    },
+    accountDeleted: {
+      subject: 'Reikningnum þínum hefur verið eytt',
+      preview: 'Takk fyrir samfylgdina.',
+      text: 'Reikningnum þínum hefur verið eytt og leiguvaktin sendir þér ekki fleiri pósta. Það sem lög skylda okkur til að geyma, eins og bókhald um greiðslur, geymum við eins lengi og þau krefjast og ekki lengur.',
+      farewell: 'Takk fyrir samfylgdina. Þú getur alltaf skráð þig aftur.',
+      reason: 'Þú færð þennan póst af því að reikningi með þessu netfangi var eytt.',
+    },
+    alreadyRegistered: {
+      subject: 'Þú ert nú þegar með reikning',
+      preview: 'Skráðu þig inn eða veldu nýtt lykilorð.',
+      text: 'Reynt var að stofna reikning með þessu netfangi, en hann er þegar til. Skráðu þig inn, og ef þú manst ekki lykilorðið geturðu valið nýtt.',
+      button: 'Skrá inn',
+      notYou: 'Ef það varst ekki þú þarftu ekkert að gera. Enginn komst inn á reikninginn.',
+      reason: 'Þú færð þennan póst af því að reynt var að skrá þetta netfang aftur.',
+    },
+    joinIdentity: {
+      // Providers’ names are not inflected.
+      subject: (provider: string) => `Má tengja ${provider} við reikninginn þinn?`,
+      preview: 'Staðfestu að reikningurinn sé þinn.',
+      text: (provider: string) =>
+        `Einhver skráði sig inn með ${provider}, en reikningur með þessu netfangi er þegar til. Ef það varst þú skaltu staðfesta það. Eftir það geturðu skráð þig inn með ${provider}.`,
+      button: (provider: string) => `Tengja ${provider}`,
+      notYou: 'Ef það varst ekki þú skaltu ekki opna tengilinn. Þá verður engu breytt.',
+      reason: 'Þú færð þennan póst af því að reynt var að tengja innskráningu við þetta netfang.',
+    },
+  },
+  en: {
+    greeting: (name) => `Hi ${name},`,
+    greetingWithoutName: 'Hi,',
+    copyLink: 'If the button does not work, copy this link into your browser:',
+    validUntil: (day, clock) => `The link works once, until ${clock} on ${day} (Icelandic time).`,
+    questions: `Any questions? Write to us at ${brand.company.email}.`,
+    confirmAddress: {
+      subject: 'Confirm your e-mail address',
+      preview: 'One click, and we know that our mail reaches you.',
+      text: 'Thank you for signing up. Confirm your address so that we know our mail reaches you.',
+      button: 'Confirm address',
+      notYou: 'Was this not you? Then you need not do anything.',
+      reason: 'You get this e-mail because this address was signed up with us.',
+    },
+    resetPassword: {
+      subject: 'Choose a new password',
+      preview: 'Here is the link you asked for.',
+      text: 'A new password was requested for your account. Press the button to choose it.',
+      button: 'Choose a new password',
+      notYou: 'Was this not you? Then you need not do anything, and your password stays as it is.',
+      reason: 'You get this e-mail because a new password was requested for this address.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      preview: 'If this was you, you need not do anything.',
+      text: 'Your password was changed and all other devices were signed out. If this was you, you need not do anything.',
+      notYou: 'If it was not you, choose a new password at once.',
+      button: 'Choose a new password',
+      reason:
+        'You get this e-mail because the password of an account with this address was changed.',
+    },
+    confirmNewAddress: {
+      subject: 'Confirm your new e-mail address',
+      preview: 'The change takes effect when you confirm it.',
+      text: 'Somebody asked to use this address for your account. The old address stays in use until you confirm the change.',
+      button: 'Confirm new address',
+      notYou: 'Was this not you? Then you need not do anything, and nothing will change.',
+      reason: 'You get this e-mail because this address was entered for an account with us.',
+    },
+    addressChanging: {
+      subject: 'A new e-mail address was requested for your account',
+      preview: 'If this was you, there is nothing to do here.',
+      text: 'Somebody asked to change the address of your account. The new address takes over once it is confirmed. If this was you, there is nothing to do here.',
+      notYou:
+        'If it was not you, change your password in the settings at once and sign out everywhere.',
+      button: 'Open settings',
+      reason: 'You get this e-mail because the account is registered to this address.',
+    },
+    confirmDeletion: {
+      subject: 'Delete your account?',
+      preview: 'Nothing happens unless you confirm.',
+      text: 'Somebody asked to delete your account. If you confirm, your rental watch, your favourites and the access you have left are gone. This cannot be undone.',
+      button: 'Delete account',
+      notYou:
+        'If you changed your mind, you need not do anything. If you did not ask for this, change your password.',
+      reason:
+        'You get this e-mail because the deletion of an account with this address was requested.',
+    },
+    accountDeleted: {
+      subject: 'Your account has been deleted',
+      preview: 'Thank you for being with us.',
+      text: 'Your account has been deleted and the rental watch sends you no more mail. What the law requires us to keep, such as records of payments, we keep for as long as it says and no longer.',
+      farewell: 'Thank you for being with us. You can sign up again at any time.',
+      reason: 'You get this e-mail because an account with this address was deleted.',
+    },
+    alreadyRegistered: {
+      subject: 'You already have an account',
+      preview: 'Sign in, or choose a new password.',
+      text: 'Somebody tried to sign up with this address, but it already has an account. Sign in, and if you do not remember the password you can choose a new one.',
+      button: 'Sign in',
+      notYou: 'If it was not you, you need not do anything. Nobody got into your account.',
+      reason: 'You get this e-mail because somebody tried to sign up with this address again.',
+    },
+    joinIdentity: {
+      subject: (provider) => `Connect ${provider} to your account?`,
+      preview: 'Confirm that the account is yours.',
+      text: (provider) =>
+        `Somebody signed in with ${provider}, but this address already has an account. If it was you, confirm it. From then on you can sign in with ${provider}.`,
+      button: (provider) => `Connect ${provider}`,
+      notYou: 'If it was not you, do not open the link. Nothing will change then.',
+      reason: 'You get this e-mail because somebody tried to connect a sign-in to this address.',
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { defineTexts } from '../texts.ts'
+
+/** The page behind the links of mails: it names what will happen and does it at the press of its
+ *  button. */
+export const mailedLinkTexts = defineTexts({
+  is: {
+    confirm_email: {
+      heading: 'Staðfestu netfangið',
+      text: (email: string) => `Með því að staðfesta segir þú okkur að ${email} sé netfangið þitt.`,
+      button: 'Staðfesta netfang',
+      done: 'Netfangið er staðfest.',
+    },
+    change_email: {
+      heading: 'Staðfestu nýja netfangið',
+      text: (email: string) => `Héðan í frá skráir þú þig inn með ${email} og færð póst þangað.`,
+      button: 'Nota þetta netfang',
+      done: 'Nýja netfangið hefur tekið gildi.',
+    },
+    delete_account: {
+      heading: 'Viltu eyða reikningnum?',
+      text: (email: string) =>
+        `Reikningnum ${email} verður eytt ásamt uppáhaldsíbúðum, leiguvakt og þeim aðgangi sem eftir er. Þetta er ekki hægt að afturkalla.`,
+      button: 'Eyða reikningnum',
+      done: 'Reikningnum hefur verið eytt.',
+    },
+    join_identity: {
+      heading: 'Tengdu innskráninguna',
+      text: (email: string) =>
+        `Reikningurinn ${email} er þegar til. Staðfestu að hann sé þinn og þá getur þú skráð þig inn á hann á sama hátt og áðan.`,
+      button: 'Þetta er reikningurinn minn',
+      done: 'Innskráningin er tengd við reikninginn. Skráðu þig nú inn aftur.',
+    },
+    /** Stands above what has been done. */
+    finished: 'Komið í lag',
+    invalid: 'Tengillinn virkar ekki',
+    loading: 'Augnablik…',
+    home: 'Á forsíðu',
+    signIn: 'Skrá inn',
+  },
+  en: {
+    confirm_email: {
+      heading: 'Confirm your e-mail',
+      text: (email) => `By confirming you tell us that ${email} is your address.`,
+      button: 'Confirm e-mail',
+      done: 'Your e-mail is confirmed.',
+    },
+    change_email: {
+      heading: 'Confirm your new e-mail',
+      text: (email) => `From now on you sign in with ${email} and get your mail there.`,
+      button: 'Use this address',
+      done: 'Your new e-mail is in effect.',
+    },
+    delete_account: {
+      heading: 'Delete your account?',
+      text: (email) =>
+        `The account ${email} will be deleted together with its favourites, its rental watch and any remaining access. This cannot be undone.`,
+      button: 'Delete the account',
+      done: 'The account has been deleted.',
+    },
+    join_identity: {
+      heading: 'Connect your sign-in',
+      text: (email) =>
+        `The account ${email} exists already. Confirm that it is yours and you can sign in to it the way you just tried.`,
+      button: 'This is my account',
+      done: 'Your sign-in is connected to the account. Please sign in again.',
+    },
+    finished: 'Done',
+    invalid: 'This link does not work',
+    loading: 'One moment…',
+    home: 'To the homepage',
+    signIn: 'Sign in',
+  },
+})

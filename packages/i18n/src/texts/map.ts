@@ -1,0 +1,73 @@
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+const apartmentsIs = (count: number) =>
+  `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`
+
+const apartmentsEn = (count: number) =>
+  `${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })}`
+
+/** Maps, their markers and the cards that open from them. */
+export const mapTexts = defineTexts({
+  is: {
+    name: (count: number) => `Kort, ${apartmentsIs(count)}`,
+    /** For whoever comes by keyboard. */
+    keys: 'Örvatakkar færa kortið, + og − þysja. Tab fer á milli íbúða og Enter opnar þær.',
+    zoomIn: 'Þysja inn',
+    zoomOut: 'Þysja út',
+    showAll: 'Sýna allar',
+    markers: 'Íbúðir á kortinu',
+    /** A price with its month, as a voice says it. */
+    aMonth: (price: string) => `${price} á mánuði`,
+    newToday: 'nýtt í dag',
+    cluster: (count: number) => `${apartmentsIs(count)}, þysja inn`,
+    stack: (count: number) => `${apartmentsIs(count)} á sama stað, sýna lista`,
+    stackHeading: (count: number) => `${apartmentsIs(count)} á sama stað`,
+    backToStack: 'Til baka í listann',
+    closeCard: 'Loka spjaldi',
+    rooms: (count: number) => `${count} herbergi`,
+    roomsUnknown: 'herbergi: spyrðu leigusala',
+    availableNow: 'laus strax',
+    availableFrom: (day: string) => `laus ${day}`,
+    availabilityUnknown: 'afhending: spyrðu leigusala',
+    bothUnknown: 'Herbergi og afhending: spyrðu leigusala',
+    noneInView: 'Engin íbúð sést á þessum hluta kortsins.',
+    nonePlaced: 'Ekki er vitað hvar þessar íbúðir eru. Þú finnur þær í listanum.',
+    unplaced: (count: number) =>
+      `${apartmentsIs(count)} án staðsetningar ${plural('is', count, { one: 'er', other: 'eru' })} aðeins í listanum.`,
+    loading: 'Sæki kortið…',
+    notLoaded: 'Ekki tókst að sækja kortið.',
+    place: (address: string) => `Kort: ${address}`,
+    placeKeys: 'Örvatakkar færa kortið, + og − þysja.',
+  },
+  en: {
+    name: (count) => `Map, ${apartmentsEn(count)}`,
+    keys: 'Arrow keys move the map, + and − zoom. Tab goes from apartment to apartment and Enter opens one.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showAll: 'Show all',
+    markers: 'Apartments on the map',
+    aMonth: (price) => `${price} a month`,
+    newToday: 'new today',
+    cluster: (count) => `${apartmentsEn(count)}, zoom in`,
+    stack: (count) => `${apartmentsEn(count)} in the same place, show list`,
+    stackHeading: (count) => `${apartmentsEn(count)} in the same place`,
+    backToStack: 'Back to the list',
+    closeCard: 'Close card',
+    rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
+    roomsUnknown: 'rooms: ask landlord',
+    availableNow: 'available now',
+    availableFrom: (day) => `available ${day}`,
+    availabilityUnknown: 'available: ask landlord',
+    bothUnknown: 'Rooms and availability: ask landlord',
+    noneInView: 'No apartment is in this part of the map.',
+    nonePlaced: 'Nobody knows where these apartments are. You will find them in the list.',
+    unplaced: (count) =>
+      `${apartmentsEn(count)} without a position ${plural('en', count, { one: 'is', other: 'are' })} in the list only.`,
+    loading: 'Loading the map…',
+    notLoaded: 'The map could not be loaded.',
+    place: (address) => `Map: ${address}`,
+    placeKeys: 'Arrow keys move the map, + and − zoom.',
+  },
+})

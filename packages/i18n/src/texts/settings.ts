@@ -1,0 +1,117 @@
+import { formatLongDate, formatPlainDate } from '../date.ts'
+import { defineTexts } from '../texts.ts'
+
+export const settingsTexts = defineTexts({
+  is: {
+    heading: 'Stillingar',
+    access: {
+      heading: 'Aðgangur',
+      until: (end: Date) => `Þú hefur aðgang til ${formatPlainDate(end)}`,
+      none: 'Þú hefur ekki aðgang',
+      buy: 'Kaupa aðgang',
+    },
+    unconfirmed: {
+      text: (email: string) =>
+        `Netfangið ${email} er óstaðfest. Opnaðu tengilinn í póstinum sem við sendum þér.`,
+      resend: 'Senda aftur',
+      sent: 'Pósturinn er á leiðinni',
+    },
+    profile: {
+      heading: 'Um þig',
+      name: 'Nafn',
+      email: 'Netfang',
+      language: 'Sjálfgefið tungumál',
+      newsletter: 'Fá fréttabréf',
+      submit: 'Uppfæra upplýsingar',
+      updated: 'Upplýsingar uppfærðar',
+      waiting: (email: string) =>
+        `Nýja netfangið ${email} tekur gildi þegar þú opnar tengilinn í póstinum sem við sendum þangað.`,
+    },
+    password: {
+      heading: 'Lykilorð',
+      current: 'Núverandi lykilorð',
+      new: 'Nýtt lykilorð',
+      repeat: 'Endurtaka lykilorð',
+      submit: 'Breyta lykilorði',
+      updated: 'Lykilorði breytt',
+      note: 'Þegar þú breytir lykilorðinu skráist þú út alls staðar annars staðar.',
+      none: 'Þú skráir þig inn með Google eða Facebook og ert því ekki með lykilorð.',
+      makeOne: 'Fá tengil til að velja lykilorð',
+    },
+    sessions: {
+      heading: 'Innskráð tæki',
+      unknownDevice: 'Óþekkt tæki',
+      thisOne: 'þetta tæki',
+      lastSeen: (date: Date) => `Síðast virkt ${formatLongDate('is', date)}`,
+      signOutEverywhere: 'Skrá út alls staðar',
+      notLoaded: 'Ekki tókst að sækja listann.',
+    },
+    data: {
+      heading: 'Gögnin þín',
+      text: 'Þú getur sótt afrit af öllu sem við geymum um þig, eða eytt reikningnum.',
+      download: 'Sækja gögnin mín',
+      delete: 'Eyða reikningnum',
+      deleteQuestion: 'Viltu eyða reikningnum?',
+      deleteText:
+        'Við sendum þér póst. Reikningnum er eytt þegar þú opnar tengilinn þar og staðfestir. Þá hverfa uppáhaldsíbúðir, leiguvakt og sá aðgangur sem eftir er.',
+      deleteSend: 'Senda mér póstinn',
+      deleteSent: 'Athugaðu tölvupóstinn þinn til að staðfesta.',
+    },
+  },
+  en: {
+    heading: 'Settings',
+    access: {
+      heading: 'Access',
+      until: (end) => `You have access until ${formatPlainDate(end)}`,
+      none: 'You don’t have access',
+      buy: 'Buy Access',
+    },
+    unconfirmed: {
+      text: (email) =>
+        `The address ${email} is not confirmed yet. Open the link in the mail we sent you.`,
+      resend: 'Send it again',
+      sent: 'The mail is on its way',
+    },
+    profile: {
+      heading: 'About you',
+      name: 'Name',
+      email: 'E-mail',
+      language: 'Default language',
+      newsletter: 'Receive the newsletter',
+      submit: 'Update profile',
+      updated: 'profile updated',
+      waiting: (email) =>
+        `The new address ${email} takes effect when you open the link in the mail we sent there.`,
+    },
+    password: {
+      heading: 'Password',
+      current: 'Current password',
+      new: 'New password',
+      repeat: 'Repeat password',
+      submit: 'Update Password',
+      updated: 'password updated',
+      note: 'Changing your password signs you out everywhere else.',
+      none: 'You sign in with Google or Facebook, so you have no password here.',
+      makeOne: 'Get a link to choose a password',
+    },
+    sessions: {
+      heading: 'Where you are signed in',
+      unknownDevice: 'Unknown device',
+      thisOne: 'this device',
+      lastSeen: (date) => `Last active ${formatLongDate('en', date)}`,
+      signOutEverywhere: 'Sign out everywhere',
+      notLoaded: 'The list could not be loaded.',
+    },
+    data: {
+      heading: 'Your data',
+      text: 'You can download a copy of everything we keep about you, or delete your account.',
+      download: 'Download my data',
+      delete: 'Delete my account',
+      deleteQuestion: 'Delete your account?',
+      deleteText:
+        'We will send you a mail. The account is deleted when you open its link and confirm. Your favourites, your rental watch and any remaining access go with it.',
+      deleteSend: 'Send me the mail',
+      deleteSent: 'Check your e-mail to confirm.',
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { brand } from '@kot/domain/brand'
+import { defineTexts } from '../texts.ts'
+
+export const signUpTexts = defineTexts({
+  is: {
+    heading: 'Nýskráning',
+    orByEmail: 'eða með netfangi',
+    name: 'Nafn',
+    email: 'Netfang',
+    password: 'Lykilorð',
+    passwordHint: 'Minnst 8 stafir',
+    newsletter: 'Senda mér fréttabréf',
+    submit: 'Skrá mig',
+    /** Two links stand inside the sentence. */
+    consent: {
+      before: 'Með skráningu samþykkir þú',
+      terms: 'skilmálana',
+      between: 'og',
+      privacy: 'persónuverndarstefnuna',
+    },
+    hasAccount: 'Ertu nú þegar með reikning?',
+    signIn: 'Skrá inn',
+    quote: {
+      verse: '„Bú er betra,\nþótt lítið sé,\nhalur er heima hver.“',
+      source: 'Hávamál, 36. erindi',
+    },
+    welcome: 'Takk fyrir skráninguna! Við sendum þér póst til að staðfesta netfangið.',
+  },
+  en: {
+    heading: 'Sign up',
+    orByEmail: 'or with e-mail',
+    name: 'Name',
+    email: 'E-mail',
+    password: 'Password',
+    passwordHint: 'At least 8 characters',
+    newsletter: 'Send me the newsletter',
+    submit: 'Create account',
+    consent: {
+      before: 'By signing up you accept the',
+      terms: 'terms',
+      between: 'and the',
+      privacy: 'privacy policy',
+    },
+    hasAccount: 'Do you already have an account?',
+    signIn: 'Sign in',
+    quote: {
+      verse: '“Better a house,\nthough a hut it be:\na man is master at home.”',
+      source: 'Hávamál, verse 36',
+    },
+    welcome: `Welcome to ${brand.name}! We have sent you a mail to confirm your address.`,
+  },
+})

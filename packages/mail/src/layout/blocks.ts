@@ -1,0 +1,37 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { absoluteLink } from './absolute-link.ts'
+import { look } from './mail-styles.ts'
+
+/** A piece of a mail in both its forms, side by side, so that neither can say what the other does not. */
+export type Block = { html: ReactNode; text: string }
+
+export const paragraph = (text: string): Block => ({
+  html: createElement('p', look('text'), text),
+  text,
+})
+
+/** Said quietly: limits, and what to do when it was not you. */
+export const note = (text: string): Block => ({
+  html: createElement('p', look('note'), text),
+  text,
+})
+
+/** @param copyLink introduces the address itself, for mail programs that break buttons */
+export function button(label: string, address: string, copyLink: string): Block {
+  const href = absoluteLink(address)
+  return {
+    html: createElement(
+      Fragment,
+      null,
+      createElement('a', { ...look('button'), href }, label),
+      createElement(
+        'p',
+        look('note'),
+        copyLink,
+        createElement('br'),
+        createElement('a', { ...look('link'), href }, href),
+      ),
+    ),
+    text: `${label}:\n${href}`,
+  }
+}

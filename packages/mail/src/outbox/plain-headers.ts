@@ -1,0 +1,32 @@
+/*
+ * What goes into a message's header is checked where the mail is queued, so that the caller's mistake
+ * fails the caller and not a worker hours later. A line break in a header would begin another one.
+ */
+
+/** Printable characters, but for what has a meaning in a list of addresses. Quoted local parts, which
+ *  nobody has, are refused with it. Mirrored by a constraint of the table. */
+const BARE_ADDRESS = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[^\s\p{C}@<>,;:"()[\]\\]{1,253}$/u
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
+/** ASCII without control characters: whatever else there is must be encoded by whoever sets it. */
+const HEADER_VALUE = /^[\x20-\x7e]+$/
+/** Set by the transport for every mail; a second one would be a contradiction. */
+const RESERVED =
+  /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
+
+/** @throws RangeError for anything but one bare address; it does not repeat what it was given */
+export function plainAddress(text: string): string {
+  if (!BARE_ADDRESS.test(text)) throw new RangeError('a mail needs one bare address')
+  return text
+}
+
+/** On one line, whatever it is made of. */
+export const plainSubject = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+
+export function plainHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!HEADER_NAME.test(name) || RESERVED.test(name) || !HEADER_VALUE.test(value)) {
+      throw new RangeError(`a mail cannot have this header: ${JSON.stringify(name)}`)
+    }
+  }
+  return { ...headers }
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@kot/domain/lang'
+import { mailTexts } from '@kot/i18n/texts/mail'
+import { button, note, paragraph } from '../layout/blocks.ts'
+import { greeting } from '../layout/greeting.ts'
+import { linkLife } from '../layout/link-life.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import type { MailContents } from '../mail-contents.ts'
+
+/** What a mail with a secret link is about. */
+export type LinkFacts = {
+  lang: Lang
+  /** As its owner wrote it; only what is surely a name is shown. */
+  name: string
+  /** The whole address, on the host of that language. */
+  link: string
+  expiresAt: Date
+}
+
+type Wording = Record<'subject' | 'preview' | 'text' | 'button' | 'notYou' | 'reason', string>
+
+/** Asks for one press of a button: what it does, until when, and what if it was not you. */
+export function confirmingMail(
+  { lang, name, link, expiresAt }: LinkFacts,
+  wording: Wording,
+): MailContents {
+  return renderMail({
+    lang,
+    subject: wording.subject,
+    preview: wording.preview,
+    blocks: [
+      paragraph(greeting(lang, name)),
+      paragraph(wording.text),
+      button(wording.button, link, mailTexts[lang].copyLink),
+      note(linkLife(lang, expiresAt)),
+      note(wording.notYou),
+    ],
+    reason: wording.reason,
+  })
+}

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { langs } from '@kot/domain/lang'
+import { mailTexts } from '@kot/i18n/texts/mail'
+import { describe, expect, test } from 'vitest'
+import { mailKinds } from '../outbox/mail-kinds.ts'
+import { everyTemplate, mailFacts } from '../testing/every-template.ts'
+
+const all = langs.flatMap((lang) =>
+  Object.entries(everyTemplate).map(([kind, template]) => ({ lang, kind, template })),
+)
+const { link } = mailFacts({ lang: 'is' })
+
+/** What a reader sees of it. */
+const seen = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/[ \n]+/g, ' ')
+
+test('every kind of mail that is sent now has its template, and none is left unexamined', () => {
+  const files = readdirSync(import.meta.dirname).filter(
+    (file) => !/test|^(confirming|telling)-mail/.test(file),
+  )
+  expect(Object.keys(everyTemplate)).toHaveLength(files.length)
+  expect(Object.keys(everyTemplate).toSorted()).toEqual(
+    Object.keys(mailKinds)
+      .filter((kind) => kind !== 'digest')
+      .toSorted(),
+  )
+})
+
+describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
+  const mail = template(mailFacts({ lang }))
+
+  test('says the same in both its forms', () => {
+    const [, ...words] = mail.text.replaceAll('-- \n', '').split(/\n+/)
+    for (const line of words.filter((one) => !one.endsWith(':')))
+      expect(seen(mail.html)).toContain(line)
+    expect(seen(mail.html)).toContain(mail.subject)
+  })
+
+  test('greets by first name and says why it came', () => {
+    const { reason } = mailTexts[lang][kind as 'resetPassword']
+    expect(mail.text).toContain(mailTexts[lang].greeting('Guðrún'))
+    expect(mail.text).toContain(reason)
+  })
+
+  test('leads to its page, also as plain text on a line of its own', () => {
+    // As button and as the address itself; somebody whose account is gone is led nowhere.
+    const [inHtml, inText] = kind === 'accountDeleted' ? [0, 0] : [2, 1]
+    const href = `href="${link.replace('&', '&amp;')}"`
+    expect(mail.html.split(href).length - 1).toBe(inHtml)
+    expect(mail.html.split('href=').length - 1).toBe(inHtml)
+    expect(mail.text.split('\n').filter((line) => line === link)).toHaveLength(inText)
+  })
+
+  test('names its language, fetches nothing and stays small', () => {
+    expect(mail.html).toMatch(new RegExp(`^<!doctype html><html lang="${lang}">`))
+    expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(|@import/)
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(20_000)
+  })
+})
+
+test('a link says until when it works, by the clock in Iceland', () => {
+  const { resetPassword } = everyTemplate
+  expect(resetPassword?.(mailFacts({ lang: 'is' })).text).toContain(
+    'til 16. nóvember kl.\u00A008:05.',
+  )
+  expect(resetPassword?.(mailFacts({ lang: 'en' })).text).toContain('until 08:05 on 16 November')
+})
+
+test.each([
+  '/settings',
+  'kot.localhost/settings',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://kot.localhost@evil.test/',
+])('the link %s is refused, and the complaint does not repeat it', (bad) => {
+  const write = () => everyTemplate['resetPassword']?.(mailFacts({ lang: 'is', link: bad }))
+  expect(write).toThrow(/^(?!.*(settings|alert|evil)).*http address/)
+})

@@ -1,0 +1,143 @@
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { relay } from '../testing/relay.ts'
+import type { Message } from './mail-transport.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const { mailbox, transport } = await relay()
+afterEach(() => {
+  mailbox.store.clear()
+  mailbox.faults.clear()
+})
+
+const aMessage = (facts: Partial<Message> = {}): Message => ({
+  to: 'anna@kot.test',
+  subject: 'Nýtt lykilorð',
+  html: '<p>Þú baðst um nýtt lykilorð.</p>',
+  text: 'Þú baðst um nýtt lykilorð.',
+  headers: {},
+  idPart: 'abc123',
+  date: new Date('2026-11-15T08:00:00Z'),
+  ...facts,
+})
+
+describe('a mail', () => {
+  it('arrives with both its forms, its id, its date and its further headers', async () => {
+    const headers = { 'List-Unsubscribe': '<https://kot.test/unsub_match?id=1>' }
+
+    expect(await transport().send(aMessage({ headers }))).toEqual({ kind: 'taken' })
+
+    const [mail] = mailbox.store.list()
+    expect(mail).toMatchObject({
+      to: ['anna@kot.test'],
+      from: 'hallo@kot.test',
+      subject: 'Nýtt lykilorð',
+      messageId: '<abc123@kot.test>',
+      html: expect.stringContaining('Þú baðst um nýtt lykilorð.'),
+      text: expect.stringContaining('Þú baðst um nýtt lykilorð.'),
+    })
+    expect(mail?.headers).toMatchObject({
+      date: 'Sun, 15 Nov 2026 08:00:00 +0000',
+      'list-unsubscribe': '<https://kot.test/unsub_match?id=1>',
+      'auto-submitted': 'auto-generated',
+    })
+  })
+
+  it('cannot grow headers or recipients from what is written in it', async () => {
+    const subject = 'Hæ\r\nBcc: thief@kot.test\r\n\r\nHello'
+    await transport().send(aMessage({ subject, text: 'a\r\n.\r\nRCPT TO:<thief@kot.test>' }))
+
+    const mails = mailbox.store.list()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.to).toEqual(['anna@kot.test'])
+    expect(mails[0]?.headers).not.toHaveProperty('bcc')
+    expect(mails[0]?.text).toContain('\n.\n')
+  })
+})
+
+describe('a failure', () => {
+  it('tells a refused address from one that is asked to wait', async () => {
+    mailbox.faults.set({ kind: 'refuse' })
+    expect(await transport().send(aMessage())).toEqual({
+      kind: 'refused',
+      fault: '550 5.1.1',
+      badAddress: true,
+    })
+    mailbox.faults.set({ kind: 'temporary' })
+    expect(await transport().send(aMessage())).toEqual({ kind: 'deferred', fault: '451 4.7.1' })
+  })
+
+  it('is a lost reply when the relay goes away after the last line', async () => {
+    mailbox.faults.set({ kind: 'drop' })
+
+    expect(await transport().send(aMessage())).toMatchObject({ kind: 'reply-lost' })
+    // The client must not have tried again by itself.
+    expect(mailbox.store.list()).toHaveLength(1)
+  })
+
+  it('is a lost reply when the relay says nothing for too long', async () => {
+    mailbox.faults.set({ kind: 'slow', ms: 5_000 })
+    const { smtpUrl: url } = mailbox
+    const hurried = createSmtpTransport({ url, from: 'hallo@kot.test', silenceMs: 300 })
+    onTestFinished(() => hurried.close())
+
+    expect(await hurried.send(aMessage())).toEqual({ kind: 'reply-lost', fault: 'ETIMEDOUT' })
+  })
+
+  it('is an interruption when the relay goes away before the text', async () => {
+    const url = await aRelayThatSays(['220 hi\r\n', '250 hello\r\n', '250 fine\r\n'])
+
+    const cut = createSmtpTransport({ url, from: 'hallo@kot.test' })
+    onTestFinished(() => cut.close())
+
+    expect(await cut.send(aMessage())).toMatchObject({ kind: 'interrupted' })
+  })
+
+  it('is the relay’s when nothing listens, or when it turns us away at the door', async () => {
+    const nowhere = createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'hallo@kot.test' })
+    onTestFinished(() => nowhere.close())
+    expect(await nowhere.send(aMessage())).toMatchObject({ kind: 'unreachable' })
+
+    const unfriendly = createSmtpTransport({
+      url: await aRelayThatSays(['554 go away\r\n']),
+      from: 'hallo@kot.test',
+    })
+    onTestFinished(() => unfriendly.close())
+    expect(await unfriendly.send(aMessage())).toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+it('keeps its connections for the next mail', async () => {
+  const one = transport()
+  await one.send(aMessage({ idPart: 'first' }))
+  await one.send(aMessage({ idPart: 'second' }))
+
+  const connections = mailbox.store.list().map(({ connection }) => connection)
+  expect(connections).toHaveLength(2)
+  expect(new Set(connections).size).toBe(1)
+})
+
+/** Says one line for every command and hangs up when it has no more. */
+async function aRelayThatSays(lines: string[]): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    const rest = [...lines]
+    const say = () => {
+      const line = rest.shift()
+      if (line === undefined) socket.destroy()
+      else socket.write(line)
+    }
+    socket.on('data', say).on('error', () => {})
+    say()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { faultKinds, type Fault, type Faults } from './faults.ts'
+import type { MailStore } from './mail-store.ts'
+import { listPage, mailPage } from './pages.ts'
+
+type Parts = { port: number; store: MailStore; faults: Faults }
+export type WebSide = { origin: string; stop: () => Promise<void> }
+
+/**
+ * What came in, for people and for tests:
+ *
+ *   GET /              the list, GET /mails/7 one of them
+ *   GET /mails?to=     as JSON, newest first; DELETE /mails forgets all
+ *   POST /faults       what shall go wrong, as Fault in JSON; GET lists, DELETE ends them
+ */
+export async function startWeb({ port, store, faults }: Parts): Promise<WebSide> {
+  const routes: Record<string, (request: IncomingMessage, url: URL) => Answer | Promise<Answer>> = {
+    'GET /': () => page(listPage(store.list())),
+    'GET /mails': (_request, url) => data(store.list(url.searchParams.get('to') ?? undefined)),
+    'DELETE /mails': () => (store.clear(), nothing),
+    'GET /faults': () => data(faults.list()),
+    'DELETE /faults': () => (faults.clear(), nothing),
+    'POST /faults': async (request) => {
+      const fault = await readFault(request)
+      if (fault === null) return { status: 400, type: 'text/plain', body: 'not a fault' }
+      faults.set(fault)
+      return nothing
+    },
+  }
+
+  const answerTo = (request: IncomingMessage): Answer | Promise<Answer> => {
+    const url = new URL(request.url ?? '/', 'http://mailbox')
+    const route = routes[`${request.method} ${url.pathname}`]
+    if (route) return route(request, url)
+    const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(url.pathname) ?? []
+    const mail = id === undefined ? undefined : store.get(Number(id))
+    if (request.method !== 'GET' || !mail) return { ...nothing, status: 404 }
+    return part === undefined ? page(mailPage(mail)) : foreign(mail.html)
+  }
+
+  const server = createServer((request, response) => {
+    Promise.resolve(answerTo(request)).then(
+      (answer) => send(answer, response),
+      (error: unknown) => send({ status: 500, type: 'text/plain', body: String(error) }, response),
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Answer = { status: number; type: string; body: string; policy?: string }
+
+const nothing: Answer = { status: 204, type: 'text/plain', body: '' }
+const data = (value: unknown): Answer => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+const page = (body: string): Answer => ({
+  status: 200,
+  type: 'text/html',
+  body,
+  policy: "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'",
+})
+/** A mail is somebody else's page: it may look as it likes and do nothing. Links open beside it. */
+const foreign = (body: string): Answer => ({
+  status: 200,
+  type: 'text/html',
+  body,
+  policy: "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src * data:",
+})
+
+function send({ status, type, body, policy }: Answer, response: ServerResponse): void {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+    })
+    .end(status === 204 ? undefined : body)
+}
+
+async function readFault(request: IncomingMessage): Promise<Fault | null> {
+  // A page of another site can post text to us, but not JSON without being allowed to.
+  if (request.headers['content-type'] !== 'application/json') return null
+  const given = (await json(request)) as Partial<Record<keyof Fault, unknown>>
+  const kind = faultKinds.find((name) => name === given.kind)
+  if (kind === undefined) return null
+  return {
+    kind,
+    ...(typeof given.to === 'string' ? { to: given.to } : {}),
+    ...(typeof given.times === 'number' ? { times: given.times } : {}),
+    ...(typeof given.ms === 'number' ? { ms: given.ms } : {}),
+  }
+}

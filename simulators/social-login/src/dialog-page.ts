@@ -1,0 +1,32 @@
+import { people, type Person } from './people.ts'
+
+/** The provider's own page: who are you, and do you agree? */
+export function dialogPage(provider: string, action: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${provider} (simulated)</title>
+<h1>${provider}</h1>
+<p>A simulated provider of social login. Choose who you are.</p>
+${people.map((person) => choice(action, person)).join('\n')}
+<form method="post" action="${action}">
+<h2>Somebody else</h2>
+<p><label>Subject <input name="subject" required></label></p>
+<p><label>Name <input name="name"></label></p>
+<p><label>E-mail <input name="email"></label></p>
+<p><label><input type="checkbox" name="verified" value="true"> The address is verified</label></p>
+<p><button>Continue</button></p>
+</form>
+<form method="post" action="${action}"><p><button name="deny" value="true">Deny</button></p></form>
+</html>`
+}
+
+const choice = (action: string, { subject, name, email, verified }: Person) =>
+  `<form method="post" action="${action}">
+<input type="hidden" name="subject" value="${subject}">
+<input type="hidden" name="name" value="${name}">
+<input type="hidden" name="email" value="${email ?? ''}">
+<input type="hidden" name="verified" value="${verified}">
+<p><button>${name} (${email ?? 'no address'}${verified ? ', verified' : ''})</button></p>
+</form>`

@@ -1,0 +1,55 @@
+import { distance, type Point, type Ring } from './ring.ts'
+
+/** Leaves out the corners that nobody would miss (Douglas–Peucker): what remains is nowhere further
+ *  from the original than the tolerance of the place. */
+export function simplifyRing(ring: Ring, toleranceAt: (point: Point) => number): Ring {
+  const [first] = ring
+  if (!first) return ring
+  // A ring has no ends to hold on to, so it is taken as two lines between two distant corners.
+  const opposite = farthestFrom(first, ring)
+  const there = simplifyLine(ring.slice(0, opposite + 1), toleranceAt)
+  const back = simplifyLine([...ring.slice(opposite), first], toleranceAt)
+  return [...there.slice(0, -1), ...back.slice(0, -1)]
+}
+
+function simplifyLine(line: Ring, toleranceAt: (point: Point) => number): Ring {
+  const kept = new Set([0, line.length - 1])
+  const open: [number, number][] = [[0, line.length - 1]]
+  for (let stretch = open.pop(); stretch; stretch = open.pop()) {
+    const worst = worstBetween(line, stretch, toleranceAt)
+    if (worst === null) continue
+    kept.add(worst)
+    open.push([stretch[0], worst], [worst, stretch[1]])
+  }
+  return line.filter((_, index) => kept.has(index))
+}
+
+function worstBetween(
+  line: Ring,
+  [from, to]: [number, number],
+  toleranceAt: (point: Point) => number,
+): number | null {
+  let worst: number | null = null
+  let excess = 1
+  for (let index = from + 1; index < to; index++) {
+    const point = line[index]!
+    const offBy = distanceToEdge(point, line[from]!, line[to]!) / toleranceAt(point)
+    if (offBy > excess) [worst, excess] = [index, offBy]
+  }
+  return worst
+}
+
+function distanceToEdge([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along = length && Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / length))
+  return Math.hypot(px - ax - along * dx, py - ay - along * dy)
+}
+
+function farthestFrom(point: Point, ring: Ring): number {
+  let farthest = 0
+  ring.forEach((other, index) => {
+    if (distance(point, other) > distance(point, ring[farthest]!)) farthest = index
+  })
+  return farthest
+}
