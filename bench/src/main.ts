@@ -1,17 +1,19 @@
-/** `npm run bench [-- feed publish search find browser]`: measurements, as ratios to the bare engine where there
- *  is one. Needs nginx with its static brotli module, wrk and psql from Debian:
+/** `npm run bench [-- feed publish search find sign-in browser]`: measurements, as ratios to the bare engine
+ *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
 import { inTheBrowser } from './browser/in-the-browser.ts'
 import { feedServing } from './feed-serving.ts'
 import { finding } from './finding/finding.ts'
 import { publishing } from './publishing.ts'
 import { searching } from './searching.ts'
+import { signingIn } from './signing-in.ts'
 
 const benches = {
   feed: feedServing,
   publish: publishing,
   search: searching,
   find: finding,
+  'sign-in': signingIn,
   browser: inTheBrowser,
 }
 

@@ -31,6 +31,7 @@ export async function takePictures(
   try {
     if (state.viewer) await signIn(page, lang, state.viewer)
     await state.reach(page, lang)
+    if (state.long) await lookThrough(page)
     const pictures: Picture[] = []
     for (const theme of wantedThemes.filter((one) => isWanted({ lang, width, theme: one }))) {
       await page.emulateMedia({ colorScheme: theme })
@@ -49,7 +50,17 @@ export async function takePictures(
   }
 }
 
-/** Fonts and the photos in sight; nobody waits for ever, because some states never come to rest. */
+/** Photos further down come only to whoever goes there. */
+async function lookThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 800) {
+    await page.evaluate((to) => window.scrollTo(0, to), y)
+    await page.waitForTimeout(60)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+/** The photos in sight; nobody waits for ever, because some states never come to rest. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   const patience = page.waitForTimeout(4_000)

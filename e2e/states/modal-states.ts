@@ -1,5 +1,5 @@
+import type { FavouriteColour } from '@kot/domain/favourite-colour'
 import type { Lang } from '@kot/domain/lang'
-import { storageKeys } from '@kot/domain/storage-keys'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { listingTexts } from '@kot/i18n/texts/listing'
@@ -9,14 +9,17 @@ import { shareTexts } from '@kot/i18n/texts/share'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
+import { knowFavourites } from '../steps/favourites.ts'
 import { openResults } from './results-states.ts'
 import type { State } from './state.ts'
 
-async function openFavourites(page: Page, lang: Lang, ids: number[]) {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.favoriteList,
-    JSON.stringify(ids),
-  ] as const)
+async function openFavourites(
+  page: Page,
+  lang: Lang,
+  ids: number[],
+  colours: Record<number, FavouriteColour> = {},
+) {
+  await knowFavourites(page, ids, colours)
   await page.goto(`${hosts[lang]}/`)
   await page.waitForLoadState('networkidle')
   const name = new RegExp(headerTexts[lang].favourites)
@@ -27,6 +30,14 @@ async function openFavourites(page: Page, lang: Lang, ids: number[]) {
 }
 
 const someIds = Array.from({ length: 9 }, (_, index) => (index + 1) * 20)
+const someColours: Record<number, FavouriteColour> = {
+  20: 'lava',
+  40: 'sand',
+  60: 'moss',
+  80: 'glacier',
+  100: 'berry',
+  120: 'moss',
+}
 
 export const modalStates: State[] = [
   {
@@ -43,6 +54,25 @@ export const modalStates: State[] = [
     async reach(page, lang) {
       const dialog = await openFavourites(page, lang, someIds)
       await dialog.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'favourites-colours',
+    viewer: 'active',
+    async reach(page, lang) {
+      const dialog = await openFavourites(page, lang, someIds, someColours)
+      await dialog.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'favourites-choosing-a-colour',
+    viewer: 'active',
+    async reach(page, lang) {
+      const dialog = await openFavourites(page, lang, someIds, someColours)
+      const { choose, none } = favouritesTexts[lang].colour
+      const button = dialog.getByRole('article').getByRole('button', { name: choose })
+      await button.first().click()
+      await page.getByRole('button', { name: none }).waitFor()
     },
   },
   {

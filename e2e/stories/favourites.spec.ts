@@ -3,51 +3,29 @@ import { sortKeys } from '@kot/domain/sort'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
-import type { Lang } from '@kot/domain/lang'
-import type { Page } from '@playwright/test'
+import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { marketSignedIn } from '../market.ts'
-import { signIn } from '../sign-in.ts'
+import { marketOf } from '../market.ts'
+import { aPerson, stored } from '../person.ts'
+import { signIn, signInAs } from '../sign-in.ts'
+import {
+  chooseThree,
+  favouritesModal,
+  heart,
+  knowFavourites,
+  openFavourites,
+} from '../steps/favourites.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { expect, test } from '../story.ts'
-
-const heart = (lang: Lang) => (lang === 'is' ? /^Uppáhald:/ : /^Favourite:/)
-
-const modal = (page: Page, lang: Lang) =>
-  page.getByRole('dialog', { name: favouritesTexts[lang].heading })
-
-async function openFavourites(page: Page, lang: Lang) {
-  await page.waitForLoadState('networkidle')
-  const name = new RegExp(`^${headerTexts[lang].favourites}`)
-  await page.getByRole('banner').getByRole('button', { name }).first().click()
-  await expect(modal(page, lang)).toBeVisible()
-  return modal(page, lang)
-}
-
-/** Sets the hearts of the first homes of a small search, as a person would. */
-async function chooseThree(page: Page, lang: Lang): Promise<number[]> {
-  await page.goto(`${hosts[lang]}/?postcodes=105&showResults=true`)
-  const results = page.getByRole('dialog')
-  await expect(results.getByRole('article')).toHaveCount(6)
-  for (const index of [0, 1, 2]) {
-    await results
-      .getByRole('article')
-      .nth(index)
-      .getByRole('button', { name: heart(lang) })
-      .click()
-  }
-  const ids = (await idsIn(results)).slice(0, 3)
-  await page.goto(`${hosts[lang]}/about`)
-  return ids
-}
 
 for (const lang of langs) {
   const texts = favouritesTexts[lang]
 
   test(`without favourites the modal of the ${lang} host says so and leads to the search`, async ({
     page,
+    ask,
   }) => {
-    await signIn(page, lang, 'active')
+    await signInAs(page, lang, await aPerson(ask))
     await page.goto(`${hosts[lang]}/about`)
     const favourites = await openFavourites(page, lang)
     await expect(favourites).toContainText(texts.empty)
@@ -60,7 +38,8 @@ for (const lang of langs) {
     page,
     ask,
   }) => {
-    const feed = await marketSignedIn(page, ask, lang, 'inactive')
+    await signInAs(page, lang, await aPerson(ask))
+    const feed = await marketOf(ask, (await stored(page, 'jwt')) ?? '')
     const ids = await chooseThree(page, lang)
     const favourites = await openFavourites(page, lang)
     const badge = favourites.locator('[data-count]')
@@ -84,23 +63,24 @@ for (const lang of langs) {
 
     await favourites.getByText(searchTexts[lang].results.map, { exact: true }).click()
     await expect(favourites.locator('.leaflet-container')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage)))
-      .toContain('favorite_list')
     await favourites.getByText(searchTexts[lang].results.list, { exact: true }).click()
 
+    const called = page.waitForRequest((request) => request.url().includes('/api/v1/f/'))
+    const removed = (await idsIn(favourites))[0]
     await favourites
       .getByRole('article')
       .first()
       .getByRole('button', { name: heart(lang) })
       .click()
+    const call = await called
+    expect([call.method(), new URL(call.url()).pathname]).toEqual(['POST', `/api/v1/f/${removed}`])
     await expect(favourites.getByRole('article')).toHaveCount(2)
     await expect(badge).toHaveAttribute('data-count', '2')
   })
 }
 
 test('the favourites stand in 1 to 3 columns by the width of the window', async ({ page, ask }) => {
-  await marketSignedIn(page, ask, 'is', 'active')
+  await signInAs(page, 'is', await aPerson(ask))
   await chooseThree(page, 'is')
   const favourites = await openFavourites(page, 'is')
   await expect(favourites.getByRole('article')).toHaveCount(3)
@@ -118,13 +98,31 @@ test('the favourites stand in 1 to 3 columns by the width of the window', async 
 })
 
 test('a favourite that has left the market is not counted', async ({ page, ask }) => {
-  await marketSignedIn(page, ask, 'is', 'active')
-  const [first = 0] = await chooseThree(page, 'is')
-  await page.evaluate(
-    (id) => localStorage.setItem('favorite_list', JSON.stringify(id)),
-    [first, 999_999_999],
+  const gone = await inDatabase(
+    async (db) =>
+      (
+        await db
+          .insertInto('home')
+          .values({
+            price: 200_000,
+            size: 60,
+            address: 'Njálsgata 1',
+            postcode: '101',
+            source: 'Leigutorg',
+            link: 'https://leigutorg.test/farin',
+            gone_at: new Date(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
   )
-  await page.reload()
+  const person = await aPerson(ask)
+  await signInAs(page, 'is', person)
+  const jwt = await stored(page, 'jwt')
+  await ask('is', `/api/v1/f/${gone}`, { method: 'POST', data: { jwt } })
+  const { id } = (await marketOf(ask)).at(-1) ?? { id: 0 }
+  await ask('is', `/api/v1/f/${id}`, { method: 'POST', data: { jwt } })
+  await page.goto(`${hosts.is}/about`)
   const favourites = await openFavourites(page, 'is')
   await expect(favourites.locator('[data-count]')).toHaveAttribute('data-count', '1')
   await expect(favourites.getByRole('article')).toHaveCount(1)
@@ -136,6 +134,7 @@ test('back and Escape close the favourites, and the page behind stays where it w
   page,
 }) => {
   await signIn(page, 'is', 'active')
+  await knowFavourites(page, [])
   await page.goto(`${hosts.is}/`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -148,7 +147,7 @@ test('back and Escape close the favourites, and the page behind stays where it w
       element.focus({ preventScroll: true })
       ;(element as HTMLElement).click()
     })
-    await expect(modal(page, 'is')).toBeVisible()
+    await expect(favouritesModal(page, 'is')).toBeVisible()
     return button
   }
   const button = await open()
@@ -157,12 +156,12 @@ test('back and Escape close the favourites, and the page behind stays where it w
   await page.waitForTimeout(200)
   expect(await scroll()).toBe(400)
   await page.goBack()
-  await expect(modal(page, 'is')).toBeHidden()
+  await expect(favouritesModal(page, 'is')).toBeHidden()
   await expect(page).toHaveURL(`${hosts.is}/`)
   await expect(button).toBeFocused()
   await open()
   await page.keyboard.press('Escape')
-  await expect(modal(page, 'is')).toBeHidden()
+  await expect(favouritesModal(page, 'is')).toBeHidden()
   await expect(page).toHaveURL(`${hosts.is}/`)
   expect(await scroll()).toBe(400)
   await page.mouse.wheel(0, 300)

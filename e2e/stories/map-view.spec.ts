@@ -5,6 +5,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketSignedIn } from '../market.ts'
 import { lookAt, openResultsMap, storedView, switchToMap } from '../results-map.ts'
+import { knowFavourites } from '../steps/favourites.ts'
 import { expect, phone, test } from '../story.ts'
 
 const wideDefault = { latitude: 64.1, longitude: -21.82, zoom: 12 }
@@ -64,8 +65,8 @@ test('the map of favourites keeps a view of its own', async ({ page, ask }) => {
   await openResultsMap(page, 'is')
   const results = await storedView(page)
   const kept = homes.filter(({ lat }) => lat !== null).slice(-3)
-  await page.evaluate(
-    (ids) => localStorage.setItem('favorite_list', JSON.stringify(ids)),
+  await knowFavourites(
+    page,
     kept.map(({ id }) => id),
   )
   await page.goto(`${hosts.is}/about`)

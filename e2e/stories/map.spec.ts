@@ -42,11 +42,14 @@ for (const [screen, options] of [
           await map.clusters.first().click()
           await expect.poll(async () => (await storedView(page))?.zoom).toBeGreaterThan(before)
         }
-        const price = await priceInSight(page, map)
-        if (isMobile) await price.tap()
-        else await price.hover()
-        await expect(price).toHaveAttribute('aria-expanded', 'true')
-        const name = (await price.getAttribute('aria-label')) ?? ''
+        let name = ''
+        // Markers come and go while the map is still gliding to its place.
+        await expect(async () => {
+          const price = await priceInSight(page, map)
+          await (isMobile ? price.tap({ timeout: 2_000 }) : price.hover({ timeout: 2_000 }))
+          await expect(price).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
+          name = (await price.getAttribute('aria-label')) ?? ''
+        }).toPass({ timeout: 20_000 })
         const card = page.getByRole('region', { name: name.split(',')[0] ?? '' })
         await expect(card.getByRole('button', { name: listingTexts[lang].getAccess })).toBeVisible()
       })

@@ -59,7 +59,7 @@ test('printing gives all homes of the search as a table, with search and date, a
   await expect(sheet).toContainText(`101, 105, allt að ${formatRent(350_000)}, 2+ herbergi`)
   await expect(sheet).toContainText(String(new Date().getUTCFullYear()))
   await expect(results(page, 'is').dialog).toBeHidden()
-  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.locator('#main')).toBeHidden()
   await expect(page.locator('img:visible')).toHaveCount(0)
   const { height } = (await sheet.boundingBox()) ?? { height: 0 }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(

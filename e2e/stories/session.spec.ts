@@ -3,6 +3,7 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { hosts } from '../hosts.ts'
 import { signIn } from '../sign-in.ts'
+import { knowFavourites } from '../steps/favourites.ts'
 import { expect, phone, test } from '../story.ts'
 
 const stored = (key: string) => `localStorage.getItem('${key}')`
@@ -39,7 +40,7 @@ test('signed in, About moves into the other menu', async ({ page }) => {
 
 test('favourites carry their count and open the favourites modal', async ({ page }) => {
   await signIn(page, 'is', 'active')
-  await page.evaluate(() => localStorage.setItem('favorite_list', '[1,2,3]'))
+  await knowFavourites(page, [1, 2, 3])
   await page.reload()
   const button = page.getByRole('button', { name: headerTexts.is.favouritesWithCount(3) }).first()
   await expect(button.locator('[data-count="3"]')).toBeVisible()

@@ -123,24 +123,26 @@ for (const lang of langs) {
     ).toBeVisible()
   })
 
-  for (const [name, text] of [
-    ['denied', texts.socialTrouble.denied],
-    ['failed', texts.socialTrouble.failed],
-    ['unavailable', texts.socialTrouble.unavailable],
-    ['proof', texts.socialTrouble.proof],
-    ['no-address', texts.socialTrouble.noAddress],
-  ] as const) {
-    test(`/login?social=${name} of the ${lang} host says what happened, over and on the page`, async ({
-      page,
-    }) => {
+  test(`/login of the ${lang} host says what became of a social login, over and on the page`, async ({
+    page,
+  }) => {
+    test.slow()
+    const trouble = texts.socialTrouble
+    for (const [name, text] of [
+      ['denied', trouble.denied],
+      ['failed', trouble.failed],
+      ['unavailable', trouble.unavailable],
+      ['proof', trouble.proof],
+      ['no-address', trouble.noAddress],
+    ] as const) {
       await open(page, lang, `?social=${name}`)
       const modal = signInModal(page, lang)
       await expect(modal.getByText(text)).toBeVisible()
       await modal.getByRole('button', { name: commonTexts[lang].close }).click()
       await expect(modal).toBeHidden()
       await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    })
-  }
+    }
+  })
 }
 
 test('trouble that nobody knows is not mentioned', async ({ page }) => {

@@ -3,9 +3,9 @@ import type { LighthouseAudit, LighthouseReport } from './run-lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
-export type Imperfection = {
+type Imperfection = {
   category: Category
   id: string
   title: string

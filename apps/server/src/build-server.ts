@@ -83,7 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   measureRequests(app, metrics)
   sendSecurityHeaders(app)
   // A process that cannot keep up says so quickly instead of letting everybody wait.
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5 })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   recogniseViewers(app, sessions)

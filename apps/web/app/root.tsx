@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { useFavouritesUpkeep } from './features/favourites/use-favourites-upkeep'
 import { Frame } from './features/frame/frame'
 import { ModalsProvider } from './features/modals/modals-provider'
 import { useAskedAddress } from './features/offline/use-asked-address'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useAskedAddress()
   useReferral()
+  useFavouritesUpkeep()
   return (
     <Surroundings>
       <Outlet />

@@ -12,7 +12,7 @@ import { mapFirstPaint } from './map-first-paint.ts'
 const port = Number(process.env['BENCH_PORT'] ?? 3500)
 const origin = `http://kot.localhost:${port}`
 
-export type InTheBrowser = (browser: Browser, origin: string) => Promise<void>
+type InTheBrowser = (browser: Browser, origin: string) => Promise<void>
 
 const measurements: InTheBrowser[] = [landingWeight, filterChanges, mapFirstPaint, layoutShifts]
 

@@ -22,9 +22,10 @@ const scenes: { name: string; play: (page: Page) => Promise<void> }[] = [
     name: `scrolling to ${cardsWanted} cards`,
     async play(page) {
       const { cards } = results(page, 'is')
-      for (let tries = 0; tries < 200 && (await cards.count()) < cardsWanted; tries++) {
-        await page.mouse.wheel(0, 700)
-        await page.waitForTimeout(60)
+      // As fast as a wheel is turned in earnest, some 4,000 px a second.
+      for (let tries = 0; tries < 500 && (await cards.count()) < cardsWanted; tries++) {
+        await page.mouse.wheel(0, 120)
+        await page.waitForTimeout(30)
       }
       if ((await cards.count()) < cardsWanted) throw new Error('the list did not grow')
       await settled(page)

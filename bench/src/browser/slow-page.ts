@@ -36,5 +36,5 @@ export async function slowNetwork(page: Page): Promise<void> {
 /** Hydrated and quiet, so that what follows measures only itself. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.waitForTimeout(150)
 }

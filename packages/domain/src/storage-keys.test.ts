@@ -16,5 +16,11 @@ test('the keys are spelled as the specification spells them', () => {
 })
 
 test('signing out clears what belongs to the user', () => {
-  expect(storageKeysClearedOnSignOut).toEqual(['user', 'jwt', 'favorite_list', 'search'])
+  expect(storageKeysClearedOnSignOut).toEqual([
+    'user',
+    'jwt',
+    'favorite_list',
+    'study_favorites',
+    'search',
+  ])
 })

@@ -18,5 +18,6 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.jwt,
   storageKeys.favoriteList,
+  storageKeys.studyFavorites,
   storageKeys.search,
 ]

@@ -4,12 +4,8 @@ import { isNewToday } from '@kot/domain/new-today'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
 import { useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { AreasSection } from '../features/landing/areas-section'
 import { Hero } from '../features/landing/hero'
-import { MarketStrip } from '../features/landing/market-strip'
-import { NewestSection } from '../features/landing/newest-section'
-import { QuestionsSection } from '../features/landing/questions-section'
-import { WatchBand } from '../features/landing/watch-band'
+import { MarketSections } from '../features/landing/market-sections'
 import { SharedHome } from '../features/listing/shared-home'
 import { countNewSince } from '../features/market/count-new-since'
 import { useLastVisit } from '../features/market/last-visit'
@@ -86,7 +82,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
   const count = matching ? matching.length : renderedCount
   const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
-  const fresh = countNewSince(market?.homes ?? [], useLastVisit())
+  const lastVisit = useLastVisit()
+  const fresh = useMemo(() => countNewSince(market?.homes ?? [], lastVisit), [market, lastVisit])
 
   return (
     <>
@@ -106,11 +103,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       {!market && rendered && rendered.newest.length > 0 && (
         <ResultsWithoutScript search={state.search} {...rendered} now={now} />
       )}
-      {figures && <MarketStrip {...figures} now={now} knownAt={marketState.knownAt} />}
-      {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
-      <WatchBand />
-      {figures && <AreasSection counts={figures.countByPostcode} />}
-      <QuestionsSection />
+      <MarketSections figures={figures} fresh={fresh} now={now} knownAt={marketState.knownAt} />
       <ResultsModal
         state={state}
         count={count}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 interface IconProps {
   of: LucideIcon
@@ -6,8 +7,9 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Every icon of the interface: one set, one stroke. Silent, because a name stands beside it. */
-export function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
+/** Every icon of the interface: one set, one stroke. Silent, because a name stands beside it.
+ *  Remembered, because the set builds each drawing anew whenever it is rendered, and a page has many. */
+export const Icon = memo(function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
   return (
     <Drawing
       size={size}
@@ -17,4 +19,4 @@ export function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
       className={`shrink-0 ${className}`}
     />
   )
-}
+})

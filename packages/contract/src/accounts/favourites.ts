@@ -13,6 +13,8 @@ export const favouritesAnswer = z.object({
   colours: z.record(z.string(), z.enum(favouriteColours)),
 })
 
+export type FavouritesAnswer = z.infer<typeof favouritesAnswer>
+
 /** PUT /api/v1/f/{id}: says what is wanted instead of toggling, so that repeating it is harmless. */
 export const favouriteRequest = z.object({
   favourite: z.boolean(),

@@ -12,6 +12,26 @@ export const favouritesTexts = defineTexts({
     search: 'Leita að íbúð',
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
+    notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
+    colour: {
+      choose: 'Merkja með lit',
+      /** Names the control on one card, and the label it carries. */
+      of: (price: string, place: string) => `Merkja með lit: ${price}, ${place}`,
+      ofMarked: (price: string, place: string, colour: string) =>
+        `Merkja með lit: ${price}, ${place} (${colour} núna)`,
+      none: 'Enginn litur',
+      all: 'Allir litir',
+      filter: 'Sía eftir lit',
+      marked: (colour: string) => `Liturinn er ${colour}`,
+      unmarked: 'Liturinn var tekinn af',
+    },
+    colours: {
+      lava: 'Rauður',
+      sand: 'Sandgulur',
+      moss: 'Grænn',
+      glacier: 'Blár',
+      berry: 'Fjólublár',
+    },
   },
   en: {
     heading: 'Favourites',
@@ -22,5 +42,23 @@ export const favouritesTexts = defineTexts({
     search: 'Search for an apartment',
     gone: 'Your favourites are no longer on the market',
     goneHint: 'They have been let or taken down. New apartments arrive every day.',
+    notSaved: 'The favourite could not be saved. Check your connection and try again.',
+    colour: {
+      choose: 'Mark with a colour',
+      of: (price, place) => `Mark with a colour: ${price}, ${place}`,
+      ofMarked: (price, place, colour) => `Mark with a colour: ${price}, ${place} (now ${colour})`,
+      none: 'No colour',
+      all: 'All colours',
+      filter: 'Filter by colour',
+      marked: (colour) => `The colour is ${colour}`,
+      unmarked: 'The colour was removed',
+    },
+    colours: {
+      lava: 'Red',
+      sand: 'Sand',
+      moss: 'Green',
+      glacier: 'Blue',
+      berry: 'Purple',
+    },
   },
 })

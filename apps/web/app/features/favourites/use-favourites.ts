@@ -1,18 +1,23 @@
-import { storageKeys } from '@kot/domain/storage-keys'
 import { useMemo, useSyncExternalStore } from 'react'
-import { browserTexts } from '../session/stored-text'
-import { readFavourites, toggled } from './favourite-list'
+import { readFavourites } from './favourite-list'
+import type { Colours } from './favourite-state'
+import { favouritesStore } from './favourites-store'
 
-/** The favourites kept in this browser. The same object until they change. */
+const noColours: Colours = {}
+
+/** The favourites of whoever is signed in. The same object until they change. */
 export function useFavourites() {
-  const text = useSyncExternalStore(browserTexts.subscribe, read, () => null)
+  const { subscribe, listText, colours: coloursNow, press, paint } = favouritesStore
+  const text = useSyncExternalStore(subscribe, listText, () => null)
+  const colours = useSyncExternalStore(subscribe, coloursNow, () => noColours)
   return useMemo(() => {
     const ids = new Set(readFavourites(text))
-    return { count: ids.size, has: (id: number) => ids.has(id), toggle }
-  }, [text])
+    return {
+      count: ids.size,
+      has: (id: number) => ids.has(id),
+      colourOf: (id: number) => colours[id] ?? null,
+      toggle: press,
+      paint,
+    }
+  }, [text, colours, press, paint])
 }
-
-const read = () => browserTexts.read(storageKeys.favoriteList)
-
-const toggle = (id: number) =>
-  browserTexts.write(storageKeys.favoriteList, JSON.stringify(toggled(readFavourites(read()), id)))

@@ -1,5 +1,5 @@
 import { footerTexts } from '@kot/i18n/texts/footer'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLang } from '../page/use-page'
 import { BrandLink } from './brand-link'
@@ -8,7 +8,7 @@ import mastercard from './mastercard.svg'
 import type { MenuGroup } from './menu-entries'
 import visa from './visa.svg'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const lang = useLang()
   const texts = footerTexts[lang]
   const [year] = useState(currentYear)
@@ -46,7 +46,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 function Column({ heading, entries }: MenuGroup) {
   const headingId = useId()

@@ -1,11 +1,13 @@
+import { memo } from 'react'
 import { classes } from '../../ui/classes'
 import { BrandLink } from './brand-link'
 import { LargeBar } from './large-bar'
 import { MobileBar } from './mobile-bar'
 
 /** Both bars are always in the page; the width of the window shows one of them without any script.
- *  Over a hero the header is transparent, and the page draws its picture up behind it. */
-export function Header({ hero }: { hero: boolean }) {
+ *  Over a hero the header is transparent, and the page draws its picture up behind it. Remembered, as
+ *  the footer is: what changes on a page seldom changes them. */
+export const Header = memo(function Header({ hero }: { hero: boolean }) {
   return (
     <header
       className={classes(
@@ -21,4 +23,4 @@ export function Header({ hero }: { hero: boolean }) {
       </div>
     </header>
   )
-}
+})

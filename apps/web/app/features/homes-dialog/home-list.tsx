@@ -23,13 +23,15 @@ interface HomeListProps {
   now: Date
   isFavourite: (id: number) => boolean
   onFavourite: (record: MarketRecord) => void
+  /** Stands beside the heart of each home. */
+  renderLabel?: ((record: MarketRecord) => ReactNode) | undefined
   /** What stands below the last home. */
   end: ReactNode
 }
 
 /** A few homes at first and more on the way down: as cards, or without photos as lines of text. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, photos, now, isFavourite, onFavourite, end } = props
+  const { name, homes, photos, now, isFavourite, onFavourite, renderLabel, end } = props
   const list = useRef<HTMLUListElement>(null)
   const chunk = photos ? cardsAtOnce : rowsAtOnce
   const { shown, grow } = useGrowingCount(list, {
@@ -42,7 +44,13 @@ export function HomeList(props: HomeListProps) {
   const Home = photos ? ListingCard : HomeRow
   const items = homes.slice(0, shown).map((home) => (
     <li key={home.id} data-home={home.id} className="grid">
-      <Home record={home} now={now} favourite={isFavourite(home.id)} onFavourite={onFavourite} />
+      <Home
+        record={home}
+        now={now}
+        favourite={isFavourite(home.id)}
+        onFavourite={onFavourite}
+        label={renderLabel?.(home)}
+      />
     </li>
   ))
   return (

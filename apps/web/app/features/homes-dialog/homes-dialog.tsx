@@ -1,3 +1,4 @@
+import type { MarketRecord } from '@kot/contract/current-market'
 import type { MarketHome } from '@kot/contract/market-home'
 import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
@@ -37,6 +38,10 @@ interface HomesDialogProps {
   words: string
   /** Gets the focus afterwards when nothing had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
+  /** Chooses among the homes; stands above the list, and above the map. */
+  filter?: ReactNode
+  /** Stands beside the heart of each home in the list. */
+  renderLabel?: ((record: MarketRecord) => ReactNode) | undefined
   /** Stands above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
@@ -81,6 +86,7 @@ export function HomesDialog(props: HomesDialogProps) {
           photos={photos}
           end={props.end}
           onFavourite={press}
+          renderLabel={props.renderLabel}
           {...shared}
         />
       </>
@@ -99,6 +105,7 @@ export function HomesDialog(props: HomesDialogProps) {
       barEnd={<SortSelect value={sort} onChange={(next) => change({ sort: next })} />}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
+      {props.filter}
       {view === 'map' && sorted && sorted.length > 0 ? (
         <LazyHomesMap
           homes={sorted}

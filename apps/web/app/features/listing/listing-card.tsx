@@ -1,5 +1,5 @@
 import type { MarketRecord } from '@kot/contract/current-market'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { useSession } from '../session/use-session'
 import { readerOf } from './card-actions'
@@ -20,10 +20,12 @@ interface ListingCardProps {
   favourite: boolean
   /** The heart was pressed. What follows differs from page to page. */
   onFavourite: (record: MarketRecord) => void
+  /** Stands below the heart. */
+  label?: ReactNode
 }
 
 /** A home for rent, as much of it as the reader is sent. */
-export function ListingCard({ record, now, favourite, onFavourite }: ListingCardProps) {
+export function ListingCard({ record, now, favourite, onFavourite, label }: ListingCardProps) {
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
@@ -45,8 +47,9 @@ export function ListingCard({ record, now, favourite, onFavourite }: ListingCard
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
             <Photo key={record.image_link} record={record} now={now} />
-            <div className="absolute top-2 right-2">
+            <div className="absolute top-2 right-2 grid">
               <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
+              {label}
             </div>
           </div>
           {historyOpen && <PriceHistory id={historyId} changes={changes} now={now} />}

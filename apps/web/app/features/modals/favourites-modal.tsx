@@ -1,9 +1,13 @@
+import type { FavouriteColour } from '@kot/domain/favourite-colour'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { Heart } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
+import { LiveRegion } from '../../ui/live-region'
+import { ColourButton } from '../favourites/colour-button'
+import { useColourFilter } from '../favourites/use-colour-filter'
 import { useFavourites } from '../favourites/use-favourites'
 import { EmptyList } from '../homes-dialog/empty-list'
 import { HomesDialog } from '../homes-dialog/homes-dialog'
@@ -23,8 +27,21 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
     () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
     [market, favourites],
   )
+  const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
+  const [said, setSaid] = useState('')
   // What is new today is judged anew with every market.
   const now = useMemo(() => momentOf(market), [market])
+
+  function paint(id: number, next: FavouriteColour | null): void {
+    favourites.paint(id, next)
+    setSaid(
+      next === null
+        ? texts.colour.unmarked
+        : texts.colour.marked(texts.colours[next].toLowerCase()),
+    )
+    if (colour !== null && next !== colour) focus()
+  }
+
   return (
     <HomesDialog
       open={open}
@@ -33,11 +50,26 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
       title={texts.heading}
       summary={homes && homes.length > 0 && <Count of={homes.length} />}
       closeLabel={texts.close}
-      homes={homes ?? null}
+      homes={shown ?? null}
       failed={failed}
       now={now}
       entry={key}
-      words={texts.heading}
+      words={
+        colour === null ? texts.heading : `${texts.heading}: ${texts.colours[colour].toLowerCase()}`
+      }
+      filter={
+        <>
+          <LiveRegion>{said}</LiveRegion>
+          {filter}
+        </>
+      }
+      renderLabel={(record) => (
+        <ColourButton
+          record={record}
+          colour={favourites.colourOf(record.id)}
+          onChoose={(next) => paint(record.id, next)}
+        />
+      )}
       empty={
         <EmptyList
           icon={Heart}

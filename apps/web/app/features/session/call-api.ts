@@ -2,7 +2,13 @@ import { renewSession } from './renew-session'
 import { session } from './session-store'
 
 export type ApiCall =
-  | { method: 'POST' | 'PUT'; path: string; body: object }
+  | {
+      method: 'POST' | 'PUT'
+      path: string
+      body: object
+      /** Lets the call outlive a page that is left right after. */
+      keepalive?: true
+    }
   | { method: 'GET'; path: string }
 
 /** The decoded answer, whatever its status; null when there was no connection or no JSON. */
@@ -33,6 +39,7 @@ const send = (call: ApiCall, jwt: string | null): Promise<Response> =>
       ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
     },
     ...(call.method !== 'GET' && { body: JSON.stringify(call.body) }),
+    ...(call.method !== 'GET' && call.keepalive && { keepalive: true }),
   })
 
 async function read(response: Response): Promise<ApiAnswer> {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../classes'
+import { useLatest } from '../use-latest'
 import { Icon } from '../icon'
 import { TickBox } from '../tick-box'
 import { Count } from './count'
@@ -24,6 +25,7 @@ export function OptionGroup(props: OptionGroupProps) {
   const [open, setOpen] = useState(startsOpen)
   const listId = useId()
   const state = groupState(valuesOf(group), chosen)
+  const toggle = useLatest((value: string) => onChange(toggleValues([value], chosen)))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{group.label}</legend>
@@ -62,7 +64,7 @@ export function OptionGroup(props: OptionGroupProps) {
             <OptionRow
               option={option}
               chosen={chosen.includes(option.value)}
-              onToggle={() => onChange(toggleValues([option.value], chosen))}
+              onToggle={toggle}
               spokenCount={spokenCount}
             />
           </li>

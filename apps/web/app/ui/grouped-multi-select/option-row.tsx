@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classes } from '../classes'
 import { TickBox } from '../tick-box'
 import { Count } from './count'
@@ -6,12 +7,13 @@ import type { Option } from './group-state'
 interface OptionRowProps {
   option: Option
   chosen: boolean
-  onToggle: () => void
+  onToggle: (value: string) => void
   spokenCount: (count: number) => string
 }
 
-/** One option; the whole line is its target. */
-export function OptionRow({ option, chosen, onToggle, spokenCount }: OptionRowProps) {
+/** One option; the whole line is its target. Remembered: of nearly two hundred, a press changes one. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { option, chosen, onToggle, spokenCount } = props
   const faint = option.faint && !chosen
   return (
     <label
@@ -20,7 +22,7 @@ export function OptionRow({ option, chosen, onToggle, spokenCount }: OptionRowPr
         faint && 'text-ink-faint',
       )}
     >
-      <TickBox checked={chosen} onChange={onToggle} />
+      <TickBox checked={chosen} onChange={() => onToggle(option.value)} />
       <span className={classes('tabular', chosen && 'font-strong')}>{option.code}</span>
       <span
         className={classes('min-w-0 truncate text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}
@@ -34,4 +36,4 @@ export function OptionRow({ option, chosen, onToggle, spokenCount }: OptionRowPr
       />
     </label>
   )
-}
+})

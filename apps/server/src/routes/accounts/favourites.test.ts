@@ -1,0 +1,98 @@
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { accountApp } from './testing/account-app.ts'
+
+const { db } = await testDatabase()
+const { app, sessions, post } = await accountApp(db)
+
+async function signedIn(): Promise<string> {
+  const { id } = await anAccount(db)
+  return (await startSession(sessions, id)) ?? ''
+}
+
+async function aHome(): Promise<number> {
+  const home = { price: 200_000, size: 60, address: 'Njálsgata 1', postcode: '101' }
+  const { id } = await db
+    .insertInto('home')
+    .values({ ...home, source: 'Leigutorg', link: 'https://leigutorg.test/1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const put = (path: string, jwt: string, payload: object) =>
+  app.inject({
+    method: 'PUT',
+    url: path,
+    headers: { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` },
+    payload,
+  })
+
+const listsOf = async (jwt: string) => (await post('/lo/fetch.json', { jwt })).json()
+
+test('a press sets the favourite, the next one takes it away, and both lists say so', async () => {
+  const [jwt, id] = [await signedIn(), await aHome()]
+  const pressed = await post(`/api/v1/f/${id}`, { jwt })
+  expect([pressed.statusCode, pressed.json()]).toEqual([
+    200,
+    { favorites: [id], study_favorites: [], colours: {} },
+  ])
+  expect(await listsOf(jwt)).toEqual(pressed.json())
+  await post(`/api/v1/f/${id}`, { jwt })
+  expect(await listsOf(jwt)).toEqual({ favorites: [], study_favorites: [], colours: {} })
+})
+
+test('the token may come in the body', async () => {
+  const [jwt, id] = [await signedIn(), await aHome()]
+  const pressed = await post(`/api/v1/f/${id}`, { body: { jwt } })
+  expect(pressed.statusCode).toBe(200)
+  expect((await post('/lo/fetch.json', { body: { jwt } })).json().favorites).toEqual([id])
+})
+
+test('saying what is wanted, with its colour, may be repeated', async () => {
+  const [jwt, id] = [await signedIn(), await aHome()]
+  const wish = { favourite: true, colour: 'moss' }
+  for (const _ of [1, 2]) {
+    const answer = await put(`/api/v1/f/${id}`, jwt, wish)
+    expect(answer.json()).toMatchObject({ favorites: [id], colours: { [id]: 'moss' } })
+  }
+  for (const _ of [1, 2]) {
+    const answer = await put(`/api/v1/f/${id}`, jwt, { favourite: false })
+    expect([answer.statusCode, answer.json().favorites]).toEqual([200, []])
+  }
+})
+
+test('a home that does not exist is not found', async () => {
+  const jwt = await signedIn()
+  const answer = await post('/api/v1/f/2000000000', { jwt })
+  expect(answer.statusCode).toBe(404)
+  expect((await put('/api/v1/f/2000000000', jwt, { favourite: true })).statusCode).toBe(404)
+  expect((await listsOf(jwt)).favorites).toEqual([])
+})
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999'])('%s is no home', async (id) => {
+  const answer = await post(`/api/v1/f/${id}`, { jwt: await signedIn() })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a colour that we do not have is refused', async () => {
+  const answer = await put(`/api/v1/f/${await aHome()}`, await signedIn(), {
+    favourite: true,
+    colour: 'red',
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('the favourites of another account stay untouched', async () => {
+  const [anna, berta, id] = [await signedIn(), await signedIn(), await aHome()]
+  await put(`/api/v1/f/${id}`, anna, { favourite: true, colour: 'lava' })
+  await post(`/api/v1/f/${id}`, { jwt: berta })
+  await put(`/api/v1/f/${id}`, berta, { favourite: false })
+  expect(await listsOf(anna)).toEqual({
+    favorites: [id],
+    study_favorites: [],
+    colours: { [id]: 'lava' },
+  })
+})

@@ -1,0 +1,37 @@
+import type { MarketRecord } from '@kot/contract/current-market'
+import { memo } from 'react'
+import { AreasSection } from './areas-section'
+import { MarketStrip } from './market-strip'
+import { NewestSection } from './newest-section'
+import { QuestionsSection } from './questions-section'
+import { WatchBand } from './watch-band'
+
+interface MarketSectionsProps {
+  /** Null while nothing can be said about the market. */
+  figures: {
+    count: number
+    newToday: number
+    date: string
+    countByPostcode: Readonly<Record<string, number>>
+    newest: readonly MarketRecord[]
+  } | null
+  /** Homes that came since the last visit. */
+  fresh: number
+  now: Date
+  knownAt: Date | null
+}
+
+/** Everything below the search. Remembered, because no filter changes any of it and a filter's count
+ *  must not wait for it. */
+export const MarketSections = memo(function MarketSections(props: MarketSectionsProps) {
+  const { figures, fresh, now, knownAt } = props
+  return (
+    <>
+      {figures && <MarketStrip {...figures} now={now} knownAt={knownAt} />}
+      {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
+      <WatchBand />
+      {figures && <AreasSection counts={figures.countByPostcode} />}
+      <QuestionsSection />
+    </>
+  )
+})

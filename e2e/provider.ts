@@ -1,0 +1,41 @@
+import type { Lang } from '@kot/domain/lang'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import type { Page } from '@playwright/test'
+import { hosts, port } from './hosts.ts'
+import { signInModal } from './sign-in.ts'
+
+export type Provider = 'google' | 'facebook'
+
+/** Somebody as a provider knows them. */
+export type Stranger = { subject: string; name: string; email: string; verified: boolean }
+
+/** Where the simulated providers live. */
+const originOf: Record<Provider, string> = {
+  google: `http://127.0.0.1:${port + 102}`,
+  facebook: `http://127.0.0.1:${port + 103}`,
+}
+
+/** Leaves for a provider by the button of the sign-in modal. */
+export async function leaveFor(page: Page, lang: Lang, provider: Provider) {
+  await page.goto(`${hosts[lang]}/login`)
+  await pressButtonOf(page, lang, provider)
+}
+
+/** The same in a modal that is open already. */
+export async function pressButtonOf(page: Page, lang: Lang, provider: Provider) {
+  const texts = signInTexts[lang].signIn
+  const name = provider === 'google' ? texts.withGoogle : texts.withFacebook
+  await signInModal(page, lang).getByRole('link', { name }).click()
+  await page.waitForURL(`${originOf[provider]}/**`)
+}
+
+/** Agrees in the provider's dialog. */
+export async function agree(page: Page, { subject, name, email, verified }: Stranger) {
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  if (verified) await page.getByLabel('The address is verified').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export const deny = (page: Page) => page.getByRole('button', { name: 'Deny' }).click()
