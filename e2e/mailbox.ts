@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from '@kot/mailbox-simulator/faults'
 import type { Mail } from '@kot/mailbox-simulator/mail-store'
 import { port } from './hosts.ts'
 
@@ -38,13 +37,4 @@ export function linkIn(mail: Mail, path: string): string {
   const link = mail.links.find((address) => new URL(address).pathname === path)
   if (link === undefined) throw new Error(`the mail has no link to ${path}`)
   return link
-}
-
-/** Lets mail to an address of this story go wrong. */
-export async function failMail(fault: Fault & { to: string }): Promise<void> {
-  await fetch(`${origin}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  })
 }

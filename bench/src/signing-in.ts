@@ -54,9 +54,9 @@ export async function signingIn(): Promise<void> {
   const apart = Math.abs(median(known) - median(unknown))
 
   const health: number[] = []
-  let over = false
+  const over = new AbortController()
   const watch = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const started = performance.now()
       await (await fetch(`${server.origin}/healthz`)).arrayBuffer()
       health.push(performance.now() - started)
@@ -66,7 +66,7 @@ export async function signingIn(): Promise<void> {
   const arrivals = await Promise.all(
     Array.from({ length: crowd }, () => signIn('active@kot.test', 'demo-password')),
   )
-  over = true
+  over.abort()
   await watch
   await server.stop()
   await market.close()

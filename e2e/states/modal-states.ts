@@ -79,7 +79,7 @@ export const modalStates: State[] = [
     name: 'favourites-map',
     viewer: 'active',
     async reach(page, lang) {
-      const dialog = await openFavourites(page, lang, someIds)
+      const dialog = await openFavourites(page, lang, someIds, someColours)
       await dialog.getByText(searchTexts[lang].results.map, { exact: true }).click()
       await page.locator('.leaflet-marker-pane button').first().waitFor()
     },

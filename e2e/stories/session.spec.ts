@@ -41,7 +41,7 @@ test('signed in, About moves into the other menu', async ({ page }) => {
 test('favourites carry their count and open the favourites modal', async ({ page }) => {
   await signIn(page, 'is', 'active')
   await knowFavourites(page, [1, 2, 3])
-  await page.reload()
+  await page.goto(`${hosts.is}/about`)
   const button = page.getByRole('button', { name: headerTexts.is.favouritesWithCount(3) }).first()
   await expect(button.locator('[data-count="3"]')).toBeVisible()
   await button.click()

@@ -34,6 +34,8 @@ const signInCalls = (page: Page): string[] => {
   return calls
 }
 
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+
 for (const lang of langs) {
   const texts = signInTexts[lang]
 
@@ -102,8 +104,7 @@ for (const lang of langs) {
     await sendSignIn(page, lang, { email: accounts.active, password: 'not-the-password' })
     const box = modal.getByRole('alert')
     await expect(box).toHaveText(accountErrorTexts[lang].wrongCredentials)
-    const colour = (element: Element) => getComputedStyle(element).backgroundColor
-    const [red, green, blue] = (await box.evaluate(colour)).match(/\d+/g)?.map(Number) ?? []
+    const [red, green, blue] = (await box.evaluate(backgroundOf)).match(/\d+/g)?.map(Number) ?? []
     expect(red).toBeGreaterThan(Math.max(green ?? 255, blue ?? 255))
     expect(await stored(page, 'user')).toBeNull()
     expect(await stored(page, 'jwt')).toBeNull()

@@ -28,8 +28,21 @@ export type LighthouseAudit = {
   displayValue?: string
 }
 
-/** One run with Lighthouse's own mobile settings: a slow phone on a slow network, simulated. */
+const attempts = 3
+
+/** One run with Lighthouse's own mobile settings: a slow phone on a slow network, simulated. A run in
+ *  which it lost the browser's trace, as happens on a busy machine, is made again. */
 export async function runLighthouse(address: string): Promise<LighthouseReport> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(address)
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+async function runOnce(address: string): Promise<LighthouseReport> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [command, address, '--quiet', '--output=json', `--chrome-flags=${chromiumFlags.join(' ')}`],

@@ -6,6 +6,7 @@ export function dialogPage(provider: string, action: string): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${provider} (simulated)</title>
 <h1>${provider}</h1>
 <p>A simulated provider of social login. Choose who you are.</p>

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 export const accountLimits = {
   signInPair: { name: 'sign_in_pair', points: 10, seconds: 15 * MINUTE },
   signInNetwork: { name: 'sign_in_network', points: 100, seconds: 15 * MINUTE },
-  signUp: { name: 'sign_up', points: 30, seconds: HOUR },
+  signUp: { name: 'sign_up', points: 60, seconds: HOUR },
   resetAddress: { name: 'reset_address', points: 3, seconds: HOUR },
   resetNetwork: { name: 'reset_network', points: 60, seconds: HOUR },
   newPassword: { name: 'new_password', points: 60, seconds: HOUR },

@@ -24,7 +24,7 @@ export default function SignUp() {
   const modals = useModals()
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] bg-surface wide:grid-cols-2 wide:grid-rows-1">
-      <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-8 wide:py-12">
+      <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-8 wide:py-10">
         <BrandLink />
         <h1 className="mt-6 mb-5 text-2xl tracking-tight">{texts.heading}</h1>
         <SocialButtons />

@@ -51,7 +51,12 @@ export function finishSocialRoute(app: ZodApp, parts: SocialParts): void {
  */
 function passOn(reply: FastifyReply, handOff: string): FastifyReply {
   return reply
-    .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .headers({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      // The empty icon keeps browsers from asking for one.
+      'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
+    })
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/?jwt=${handOff}">`,

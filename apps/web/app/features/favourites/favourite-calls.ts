@@ -4,7 +4,7 @@ import { callApi, type ApiCall } from '../session/call-api'
 
 /** All favourites afterwards. `refused` changed nothing; after `unknown` the server may or may not
  *  have done it. */
-export type Outcome = FavouritesAnswer | 'refused' | 'unknown'
+type Outcome = FavouritesAnswer | 'refused' | 'unknown'
 
 export const favouriteCalls = {
   fetch: () => send({ method: 'POST', path: '/lo/fetch.json', body: {} }),

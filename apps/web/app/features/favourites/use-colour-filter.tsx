@@ -12,13 +12,14 @@ export function useColourFilter(
   const [chosen, setChosen] = useState<FavouriteColour | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   const counts = useMemo(() => countColours(homes ?? [], colourOf), [homes, colourOf])
-  // A colour that nothing carries any more would leave an empty list, and no chip to leave it by.
+  // A colour that nothing carries any more would leave an empty list, and no chip of its own to tell why.
   const colour = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = useMemo(
     () => (colour === null ? homes : homes?.filter(({ id }) => colourOf(id) === colour)),
     [homes, colour, colourOf],
   )
-  const filter: ReactNode = counts.size > 0 && (
+  // Once used it stays, so that the focus has somewhere to go when the last colour is taken off.
+  const filter: ReactNode = (counts.size > 0 || chosen !== null) && (
     <ColourFilter
       ref={group}
       counts={counts}
@@ -31,7 +32,10 @@ export function useColourFilter(
     colour,
     shown,
     filter,
-    /** For when the card that had the focus has left the list. */
-    focus: () => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus(),
+    /** For when the card that had the focus leaves the list, and its chip may leave with it. */
+    focus: (): void => {
+      const chip = colour !== null && counts.get(colour) === 1 ? 'input' : 'input:checked'
+      group.current?.querySelector<HTMLInputElement>(chip)?.focus()
+    },
   }
 }

@@ -84,6 +84,12 @@ it('sends the body as JSON', async () => {
   })
 })
 
+it('lets a call outlive its page when asked to', async () => {
+  answering(Response.json({}))
+  await callApi({ ...call, keepalive: true })
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
+
 it('gives the decoded answer of a refusal as well', async () => {
   answering(Response.json({ error: 'Rangt lykilorð' }, { status: 401 }))
   expect(await callApi(call)).toMatchObject({ ok: false, body: { error: 'Rangt lykilorð' } })

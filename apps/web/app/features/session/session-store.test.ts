@@ -77,6 +77,18 @@ describe('the current session', () => {
   })
 })
 
+it('forgetting a session that the server has ended tells nobody', () => {
+  const { stored, tab } = aBrowser()
+  const send = answering()
+  const session = openTab(tab(), send)
+  session.signIn(aToken(aStoredUser()))
+
+  session.forget()
+  expect(session.current()).toEqual(signedOut)
+  expect(stored.size).toBe(0)
+  expect(send).not.toHaveBeenCalled()
+})
+
 describe('signing out', () => {
   it('forgets user, token, favourites and search, and nothing else', async () => {
     const { stored, tab } = aBrowser()

@@ -1,0 +1,83 @@
+import { composeAccountMail } from '@kot/accounts/mail/compose-account-mail'
+import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { wholeServer } from './testing/whole-server.ts'
+
+const { db } = await testDatabase()
+const { app, sessions, log } = await wholeServer(db)
+
+const host = 'kot.localhost:3000'
+const email = 'gudrun@kot.test'
+const password = 'lopapeysa og rok'
+
+const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, jwt?: string) =>
+  app.inject({
+    method,
+    url,
+    headers: { host, ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }) },
+    ...(payload && { payload }),
+  })
+
+/** The secret of the one mail that was asked for. */
+async function mailedSecret(): Promise<string> {
+  const [request] = await takeMailRequests(db)
+  if (!request) throw new Error('no mail was asked for')
+  const mail = await db
+    .transaction()
+    .execute((trx) => composeAccountMail(trx, request, sessions.now()))
+  const [, secret] = mail && 'path' in mail ? mail.path.split('token=') : []
+  if (secret === undefined) throw new Error('the mail has no link')
+  return secret
+}
+
+test('no log line holds a token, a password or an address, whatever is done with them', async () => {
+  const user = { name: 'Guðrún', email, password, lang: 'is' }
+  const signedUp = await call('POST', '/api/v1/sign_up', { user })
+  const jwt = signedUp.json<{ jwt: string }>().jwt
+  const confirmation = await mailedSecret()
+  await call('POST', '/users/password', { user: { email, locale: 'is' } })
+  const reset = await mailedSecret()
+  const handOff = (await call('POST', '/api/v1/hand_off', { lang: 'en' }, jwt)).json<{
+    jwt: string
+  }>().jwt
+  const begun = await call('GET', '/auth/facebook')
+  const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? ''
+  const cookie = /social_login=([^;]+)/.exec(String(begun.headers['set-cookie']))?.[1] ?? ''
+  const secrets = { jwt, confirmation, reset, handOff, state, cookie, password, email }
+  // A secret that was not found in an answer would be missing from every log.
+  expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true)
+
+  // In every place where one can stand, in calls that succeed, fail and make no sense.
+  for (const secret of Object.values(secrets)) {
+    const inAddress = encodeURIComponent(secret)
+    await call('GET', `/?jwt=${inAddress}`)
+    await call('GET', `/users/password/edit?reset_password_token=${inAddress}`)
+    await call('GET', `/mailed-link?token=${inAddress}`)
+    await call('GET', `/auth/facebook/callback?code=${inAddress}&state=${inAddress}`)
+    await call('GET', `/d/current_market.json?jwt=${inAddress}`)
+    await call('GET', `/%?jwt=${inAddress}`)
+    await call('POST', '/api/v1/sign_in', { email, password: secret })
+    await call('POST', '/api/v1/hand_off/exchange', { jwt: secret })
+    await call('POST', '/api/v1/mailed_link', { token: secret })
+    await call('POST', '/api/v1/check_active', { jwt: secret, more: { secret } })
+    await call('PUT', '/users/password', { user: { reset_password_token: secret } })
+    await call('POST', '/csp-report', { 'csp-report': { 'document-uri': `https://x/${secret}` } })
+    await call('POST', '/api/v1/renew', {}, encodeURIComponent(secret))
+  }
+  const used = { reset_password_token: reset, password, password_confirmation: password }
+  await call('PUT', '/users/password', { user: used })
+  await call('POST', '/api/v1/mailed_link/use', { token: confirmation })
+  await app.inject({
+    method: 'GET',
+    url: `/auth/facebook/callback?code=made-up&state=${state}`,
+    headers: { host, cookie: `social_login=${cookie}` },
+  })
+
+  expect(log.length).toBeGreaterThan(100)
+  const lines = log.join('')
+  const told = Object.entries(secrets)
+    .filter(([, secret]) => [secret, encodeURIComponent(secret)].some((it) => lines.includes(it)))
+    .map(([name]) => name)
+  expect(told).toEqual([])
+})
