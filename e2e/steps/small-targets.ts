@@ -3,6 +3,9 @@
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
 
+/** Where a map has its markers. */
+const places = '.leaflet-marker-pane'
+
 /** The controls in sight whose target is narrower or lower than `side`, as `width × height, what`. */
 export function smallTargets(side: number): string[] {
   return [...topLayer().querySelectorAll<HTMLElement>(controls)]
@@ -25,8 +28,17 @@ function topLayer(): Element {
 function isInSight(control: HTMLElement): boolean {
   const box = boxOf(control)
   if (box.width === 0 || control.closest('[inert], :disabled')) return false
+  if (control.closest(places) && !liesFree(middle(box))) return false
   return frames(control).every((frame) => holds(frame, box)) && answers(control, middle(box))
 }
+
+/** The map can be dragged from under the notes and buttons that lie above it. */
+const liesFree = ({ x, y }: Point): boolean =>
+  [-22, 22].every(
+    (by) =>
+      document.elementFromPoint(x + by, y)?.closest('.leaflet-container') &&
+      document.elementFromPoint(x, y + by)?.closest('.leaflet-container'),
+  )
 
 function frames(control: HTMLElement): DOMRect[] {
   const found = [new DOMRect(0, 0, window.innerWidth, window.innerHeight)]
@@ -91,8 +103,6 @@ function answers(control: HTMLElement, { x, y }: Point): boolean {
   if (hit !== control && control.closest(places) && hit.closest(places)) return true
   return control.contains(hit) || labelOf(control)?.contains(hit) === true
 }
-
-const places = '.leaflet-marker-pane'
 
 function describe(control: HTMLElement): string {
   const name =

@@ -19,8 +19,10 @@ const colourButton = (favourites: Locator, lang: Lang, id: number | undefined) =
 async function paint(page: Page, button: Locator, name: string) {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await button.click()
-  await page.getByRole('button', { name, exact: true }).click()
+  const choice = page.getByRole('button', { name, exact: true })
+  await choice.click()
   expect((await saved).status()).toBe(200)
+  await expect(choice).toHaveCount(0)
 }
 
 for (const lang of langs) {

@@ -1,5 +1,5 @@
 import { startSession } from '@kot/accounts/sessions/start-session'
-import { anAccount } from '@kot/accounts/testing/an-account'
+import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { accountApp } from './testing/account-app.ts'
@@ -7,8 +7,8 @@ import { accountApp } from './testing/account-app.ts'
 const { db } = await testDatabase()
 const { app, sessions, post } = await accountApp(db)
 
-async function signedIn(): Promise<string> {
-  const { id } = await anAccount(db)
+async function signedIn(facts: Partial<AccountFacts> = {}): Promise<string> {
+  const { id } = await anAccount(db, facts)
   return (await startSession(sessions, id)) ?? ''
 }
 
@@ -29,6 +29,8 @@ const put = (path: string, jwt: string, payload: object) =>
     headers: { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` },
     payload,
   })
+
+const access = { accessUntil: new Date('2026-12-01') }
 
 const listsOf = async (jwt: string) => (await post('/lo/fetch.json', { jwt })).json()
 
@@ -52,7 +54,7 @@ test('the token may come in the body', async () => {
 })
 
 test('saying what is wanted, with its colour, may be repeated', async () => {
-  const [jwt, id] = [await signedIn(), await aHome()]
+  const [jwt, id] = [await signedIn(access), await aHome()]
   const wish = { favourite: true, colour: 'moss' }
   for (const _ of [1, 2]) {
     const answer = await put(`/api/v1/f/${id}`, jwt, wish)
@@ -86,7 +88,7 @@ test('a colour that we do not have is refused', async () => {
 })
 
 test('the favourites of another account stay untouched', async () => {
-  const [anna, berta, id] = [await signedIn(), await signedIn(), await aHome()]
+  const [anna, berta, id] = [await signedIn(access), await signedIn(), await aHome()]
   await put(`/api/v1/f/${id}`, anna, { favourite: true, colour: 'lava' })
   await post(`/api/v1/f/${id}`, { jwt: berta })
   await put(`/api/v1/f/${id}`, berta, { favourite: false })
@@ -95,4 +97,13 @@ test('the favourites of another account stay untouched', async () => {
     study_favorites: [],
     colours: { [id]: 'lava' },
   })
+})
+
+test('a colour is for those with access; the favourite itself is for everybody', async () => {
+  const [jwt, id] = [await signedIn(), await aHome()]
+  const coloured = await put(`/api/v1/f/${id}`, jwt, { favourite: true, colour: 'moss' })
+  expect(coloured.statusCode).toBe(403)
+  expect((await put(`/api/v1/f/${id}`, jwt, { favourite: true })).statusCode).toBe(200)
+  const without = await put(`/api/v1/f/${id}`, jwt, { favourite: true, colour: null })
+  expect(without.json()).toMatchObject({ favorites: [id], colours: {} })
 })

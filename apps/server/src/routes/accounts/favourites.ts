@@ -8,9 +8,10 @@ import {
 } from '@kot/contract/accounts/favourites'
 import { refusal } from '@kot/contract/accounts/refusal'
 import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
-import { PublicError } from '../../public-error.ts'
+import { forbidden, PublicError } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -19,7 +20,7 @@ import type { ZodApp } from './zod-app.ts'
 const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
-const answers = { 200: favouritesAnswer, 401: refusal, 404: refusal }
+const answers = { 200: favouritesAnswer, 401: refusal, 403: refusal, 404: refusal }
 
 export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts): void {
   const { db, now } = sessions
@@ -85,8 +86,14 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
     },
     async (request) => {
       const lang = langOf(request)
-      const { userId: accountId } = (await requireSession(request, lang)).account
+      const {
+        userId: accountId,
+        endOfAccess,
+        operator,
+      } = (await requireSession(request, lang)).account
       const { favourite, colour } = request.body
+      // Organising by colour is part of what access buys; taking a colour away is free.
+      if (colour && !operator && !hasActiveAccess(endOfAccess, now())) throw forbidden()
       const wish = { accountId, homeId: request.params.id, favourite, colour, now: now() }
       if (!(await setFavourite(db, wish))) throw unknownHome(lang)
       return answer(accountId)
