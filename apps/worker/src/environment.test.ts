@@ -13,6 +13,8 @@ const complete = {
 it('takes what it needs, with a usual pace and level of logging', () => {
   expect(readEnvironment({ ...complete, HOME: '/home/kot' })).toEqual({
     ...complete,
+    ORIGIN_IS: 'http://kot.localhost:3000',
+    ORIGIN_EN: 'http://en.kot.localhost:3000',
     MAIL_PER_SECOND: 20,
     LOG_LEVEL: 'info',
   })

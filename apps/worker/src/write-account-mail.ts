@@ -1,5 +1,6 @@
 import { composeAccountMail, type AccountMail } from '@kot/accounts/mail/compose-account-mail'
 import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
@@ -12,6 +13,7 @@ import { confirmNewAddressMail } from '@kot/mail/templates/confirm-new-address-m
 import { joinIdentityMail } from '@kot/mail/templates/join-identity-mail'
 import { passwordChangedMail } from '@kot/mail/templates/password-changed-mail'
 import { resetPasswordMail } from '@kot/mail/templates/reset-password-mail'
+import type { Transaction } from 'kysely'
 
 type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
 
@@ -19,30 +21,35 @@ type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
  * Writes a mail that accounts asked for and hands it to the outbox, with a fresh secret. Asked twice
  * it does nothing the second time: a new secret would end the one that has been mailed.
  */
-export async function writeAccountMail(
-  { db, origins, now }: Parts,
+export async function writeAccountMail(parts: Parts, request: AccountMailRequest): Promise<void> {
+  try {
+    await parts.db.transaction().execute((trx) => write(trx, parts, request))
+  } catch (error) {
+    // Another worker was quicker. Undoing everything leaves its secret, and so its mail, as they are.
+    if (!(error instanceof AlreadyWritten)) throw error
+  }
+}
+
+class AlreadyWritten extends Error {}
+
+async function write(
+  trx: Transaction<DB>,
+  { origins, now }: Parts,
   request: AccountMailRequest,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await wasQueued(trx, request.key)) return
-    const mail = await composeAccountMail(trx, request, now())
-    if (!mail) return
-    const { accountId, to, lang } = mail
-    const envelope = {
-      accountId,
-      to,
-      lang,
-      reason: request.key,
-      ...contentsOf(mail, origins[lang]),
-    }
-    await queueMail(
-      trx,
-      'path' in mail
-        ? { ...envelope, kind: mail.kind, expiresAt: mail.expiresAt }
-        : { ...envelope, kind: mail.kind },
-      now(),
-    )
-  })
+  if (await wasQueued(trx, request.key)) return
+  const mail = await composeAccountMail(trx, request, now())
+  if (!mail) return
+  const { accountId, to, lang } = mail
+  const envelope = { accountId, to, lang, reason: request.key, ...contentsOf(mail, origins[lang]) }
+  const queued = await queueMail(
+    trx,
+    'path' in mail
+      ? { ...envelope, kind: mail.kind, expiresAt: mail.expiresAt }
+      : { ...envelope, kind: mail.kind },
+    now(),
+  )
+  if (!queued) throw new AlreadyWritten()
 }
 
 function contentsOf(mail: AccountMail, origin: string) {

@@ -23,10 +23,19 @@ export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountPa
     const pair = [network, request.body.email.trim().toLowerCase()]
     await limits.take(accountLimits.signInNetwork, network)
     await limits.take(accountLimits.signInPair, ...pair)
-    const jwt = await signIn(sessions, request.body, deviceName(request.headers['user-agent']))
+    // Only a wrong password counts: neither the right one nor a fault of ours.
+    const giveBack = () =>
+      Promise.all([
+        limits.give(accountLimits.signInNetwork, network),
+        limits.give(accountLimits.signInPair, ...pair),
+      ])
+    const device = deviceName(request.headers['user-agent'])
+    const jwt = await signIn(sessions, request.body, device).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
     if (jwt === null) throw unauthorized(accountErrorTexts[langOf(request)].wrongCredentials)
-    await limits.give(accountLimits.signInNetwork, network)
-    await limits.give(accountLimits.signInPair, ...pair)
+    await giveBack()
     return { jwt }
   })
 }
