@@ -1,77 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { langs } from '@kot/domain/lang'
 import { formatRent } from '@kot/i18n/krona'
 import { listingTexts } from '@kot/i18n/texts/listing'
-import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { shareTexts } from '@kot/i18n/texts/share'
-import type { Locator, Page } from '@playwright/test'
 import { openCard } from '../card.ts'
-import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { expect, phone, test } from '../story.ts'
 
 const hasHistory = ({ price_changes }: FeedHome) => price_changes.length > 1
 
-/** What axe finds in both themes. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`))
-  }
-  return found
-}
-
-const openHistory = (card: Locator, { price }: FeedHome) =>
-  card
-    .getByRole('button', { name: formatRent(price) })
-    .first()
-    .click()
-
 test.describe('on a phone', () => {
   test.use(phone)
-
-  for (const lang of langs) {
-    test(`axe finds nothing in a shared home of the ${lang} host, its history open or closed`, async ({
-      page,
-      ask,
-    }) => {
-      const home = aHomeWith(await marketOf(ask), hasHistory)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const card = await openCard(page, lang, home)
-      expect(await faults(page)).toEqual([])
-      await openHistory(card, home)
-      await expect(card.getByRole('table')).toBeVisible()
-      expect(await faults(page)).toEqual([])
-    })
-
-    test(`axe finds nothing in the packages of the ${lang} host`, async ({ page, ask }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await marketSignedIn(page, ask, lang, 'inactive')
-      await page.getByRole('dialog', { name: purchaseTexts[lang].heading }).waitFor()
-      expect(await faults(page)).toEqual([])
-    })
-  }
-
-  test('axe finds nothing where a shared home is gone, or a link must be copied by hand', async ({
-    page,
-    ask,
-  }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-      Object.defineProperty(navigator, 'share', { value: undefined })
-    })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${hosts.is}/?home=99999999`)
-    await page.getByRole('dialog', { name: shareTexts.is.shared.gone }).waitFor()
-    expect(await faults(page)).toEqual([])
-
-    const card = await openCard(page, 'is', aHomeWith(await marketOf(ask), hasHistory))
-    await card.getByRole('button', { name: /^Deila:/ }).click()
-    await page.getByRole('dialog', { name: shareTexts.is.byHand }).waitFor()
-    expect(await faults(page)).toEqual([])
-  })
 
   test('everything on a card can be hit with a thumb', async ({ page, ask }) => {
     const homes = await marketSignedIn(page, ask, 'is', 'active')

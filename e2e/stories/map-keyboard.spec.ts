@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { openResultsMap, priceInSight, storedView } from '../results-map.ts'
-import { expect, phone, test } from '../story.ts'
+import { openResultsMap, storedView } from '../results-map.ts'
+import { expect, test } from '../story.ts'
 
 for (const lang of langs) {
   test(`the map of the ${lang} host is used with the keyboard alone`, async ({ page }) => {
@@ -86,29 +85,3 @@ test('a drag that begins on a marker moves the map and opens nothing', async ({ 
   await expect.poll(async () => (await storedView(page))?.latitude).not.toBe(before?.latitude)
   expect((await storedView(page))?.zoom).toBe(before?.zoom)
 })
-
-for (const [screen, lang, options] of [
-  ['a wide screen', 'is', {}],
-  ['a phone', 'en', phone],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use(options)
-
-    test(`axe finds nothing on the map of the ${lang} host, with a card open, light and dark`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const map = await openResultsMap(page, lang)
-      while ((await map.prices.count()) === 0) await map.zoomIn.click()
-      const price = await priceInSight(page, map)
-      await price.press('Enter')
-      await expect(price).toHaveAttribute('aria-expanded', 'true')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
-    })
-  })
-}
