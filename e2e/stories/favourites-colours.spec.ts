@@ -33,6 +33,8 @@ for (const lang of langs) {
     ask,
     browser,
   }) => {
+    // Two browsers, one after the other.
+    test.slow()
     const person = await aHolder(ask)
     await signInAs(page, lang, person)
     const [one, two, three] = await chooseThree(page, lang)
