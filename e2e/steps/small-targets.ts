@@ -32,13 +32,16 @@ function isInSight(control: HTMLElement): boolean {
   return frames(control).every((frame) => holds(frame, box)) && answers(control, middle(box))
 }
 
-/** The map can be dragged from under the notes and buttons that lie above it. */
-const liesFree = ({ x, y }: Point): boolean =>
-  [-22, 22].every(
-    (by) =>
-      document.elementFromPoint(x + by, y)?.closest('.leaflet-container') &&
-      document.elementFromPoint(x, y + by)?.closest('.leaflet-container'),
+/** The map can be dragged from under the notes, names and buttons that lie above it. */
+function liesFree({ x, y }: Point): boolean {
+  const around = [-22, 22].flatMap((by) => [
+    document.elementFromPoint(x + by, y),
+    document.elementFromPoint(x, y + by),
+  ])
+  return around.every(
+    (hit) => hit?.closest('.leaflet-container') && !hit.closest('.leaflet-control-container'),
   )
+}
 
 function frames(control: HTMLElement): DOMRect[] {
   const found = [new DOMRect(0, 0, window.innerWidth, window.innerHeight)]
