@@ -1,0 +1,45 @@
+import { signIn } from '../sign-in.ts'
+import { livelyStates } from '../states/all-states.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test } from '../story.ts'
+
+// Axe is itself a script: what is seen without any is judged where pages are.
+const states = livelyStates.filter(({ withoutScripts }) => !withoutScripts)
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const state of states) {
+    test(`in the state “${state.name}” every control can be hit with a finger, and axe finds nothing`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      if (state.viewer) await signIn(page, 'is', state.viewer)
+      await state.reach(page, 'is')
+      expect(await tooSmallTargets(page)).toEqual([])
+      await expectNoViolations(page, 'light')
+      if (state.ownColours) {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectNoViolations(page, 'dark')
+      }
+      if (state.failing) complaints.length = 0
+    })
+  }
+})
+
+for (const state of states.filter(({ ownColours }) => ownColours)) {
+  test(`axe finds nothing in the state “${state.name}” on a wide screen`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (state.viewer) await signIn(page, 'is', state.viewer)
+    await state.reach(page, 'is')
+    await expectNoViolations(page, 'light')
+    if (state.failing) complaints.length = 0
+  })
+}
