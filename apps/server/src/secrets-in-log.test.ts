@@ -1,5 +1,4 @@
-import { composeAccountMail } from '@kot/accounts/mail/compose-account-mail'
-import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
+import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { wholeServer } from './testing/whole-server.ts'
@@ -19,25 +18,13 @@ const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, jwt
     ...(payload && { payload }),
   })
 
-/** The secret of the one mail that was asked for. */
-async function mailedSecret(): Promise<string> {
-  const [request] = await takeMailRequests(db)
-  if (!request) throw new Error('no mail was asked for')
-  const mail = await db
-    .transaction()
-    .execute((trx) => composeAccountMail(trx, request, sessions.now()))
-  const [, secret] = mail && 'path' in mail ? mail.path.split('token=') : []
-  if (secret === undefined) throw new Error('the mail has no link')
-  return secret
-}
-
 test('no log line holds a token, a password or an address, whatever is done with them', async () => {
   const user = { name: 'Guðrún', email, password, lang: 'is' }
   const signedUp = await call('POST', '/api/v1/sign_up', { user })
   const jwt = signedUp.json<{ jwt: string }>().jwt
-  const confirmation = await mailedSecret()
+  const confirmation = await mailedSecret(sessions)
   await call('POST', '/users/password', { user: { email, locale: 'is' } })
-  const reset = await mailedSecret()
+  const reset = await mailedSecret(sessions)
   const handOff = (await call('POST', '/api/v1/hand_off', { lang: 'en' }, jwt)).json<{
     jwt: string
   }>().jwt

@@ -7,6 +7,7 @@ import { verifySession } from '../sessions/verify-session.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { anAccount, type AccountFacts } from '../testing/an-account.ts'
 import { takeMailRequests } from '../testing/mail-requests.ts'
+import { mailedSecret } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { requestReset } from './request-reset.ts'
 import { setNewPassword } from './set-new-password.ts'
@@ -17,27 +18,13 @@ const password = 'norðurljósin 7'
 
 beforeEach(() => takeMailRequests(db))
 
-/** The secret in the mail that an account gets. */
-async function mailedSecret(email: string): Promise<string> {
-  await requestReset(db, { email, lang: 'is' })
-  const [request] = await takeMailRequests(db)
-  if (!request) throw new Error('no mail was asked for')
-  const mail = await db
-    .transaction()
-    .execute((trx) => composeAccountMail(trx, request, sessions.now()))
-  return (
-    new URL(`http://kot.test${mail && 'path' in mail ? mail.path : ''}`).searchParams.get(
-      'reset_password_token',
-    ) ?? ''
-  )
-}
-
 const reset = (token: string, facts: Partial<Parameters<typeof setNewPassword>[1]> = {}) =>
   setNewPassword(sessions, { token, password, repeat: password, lang: 'is', ...facts })
 
 async function lost(facts: Partial<AccountFacts> = {}) {
   const account = await anAccount(db, { password: 'gamla lykilorðið', ...facts })
-  return { account, token: await mailedSecret(account.email) }
+  await requestReset(db, { email: account.email, lang: 'is' })
+  return { account, token: await mailedSecret(sessions) }
 }
 
 test('the mailed secret sets a new password once and signs this browser in', async () => {

@@ -1,6 +1,6 @@
-import { composeAccountMail } from '@kot/accounts/mail/compose-account-mail'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
+import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApp } from './testing/account-app.ts'
@@ -19,19 +19,6 @@ const put = (user: object) =>
     headers: { host: 'kot.localhost:3000' },
     payload: { user },
   })
-
-async function mailedToken(): Promise<string> {
-  const [request] = await takeMailRequests(db)
-  if (!request) throw new Error('no mail was asked for')
-  const mail = await db
-    .transaction()
-    .execute((trx) => composeAccountMail(trx, request, sessions.now()))
-  return (
-    new URL(`http://kot.test${mail && 'path' in mail ? mail.path : ''}`).searchParams.get(
-      'reset_password_token',
-    ) ?? ''
-  )
-}
 
 const ask = (email: string) => post('/users/password', { body: { user: { email, locale: 'en' } } })
 
@@ -75,7 +62,7 @@ describe('the new password', () => {
   test('answers a ticket for the address, which is no session token', async () => {
     const account = await anAccount(db)
     await post('/users/password', { body: { user: { email: account.email } } })
-    const token = await mailedToken()
+    const token = await mailedSecret(sessions)
     const user = { reset_password_token: token, password, password_confirmation: password }
     const ticket: string = (await put(user)).json().jwt
 
