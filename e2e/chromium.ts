@@ -1,8 +1,9 @@
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
 
-/** Debian's Chromium, for stories, measurements and screenshots alike. */
+/** Debian's Chromium without its window, for stories and screenshots: the same engine, and a page
+ *  opens in half the time. */
 export const chromiumOptions: LaunchOptions = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -14,4 +15,6 @@ export const chromiumOptions: LaunchOptions = {
   ],
 }
 
-export const openChromium = (): Promise<Browser> => chromium.launch(chromiumOptions)
+/** The whole browser, for measurements: what people have. */
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ ...chromiumOptions, executablePath: '/usr/bin/chromium' })

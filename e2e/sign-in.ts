@@ -1,22 +1,67 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Lang } from '@kot/domain/lang'
-import type { Page } from '@playwright/test'
-import { hosts } from './hosts.ts'
+import type { TokenUser } from '@kot/contract/accounts/token-user'
+import { expect, type Page } from '@playwright/test'
+import { hosts, port } from './hosts.ts'
 
 export const accounts = {
   active: 'active@kot.test',
   inactive: 'inactive@kot.test',
 } as const
 
-/** Signs in as a person would, at /login, and waits until the modal has closed. */
+/** Leaves the browser as signing in leaves it, without the form: most stories are about something
+ *  else. No page of ours is open afterwards. */
 export async function signIn(page: Page, lang: Lang, account: keyof typeof accounts) {
+  await signInAs(page, lang, credentialsOf(account))
+}
+
+const credentialsOf = (account: keyof typeof accounts): Credentials => ({
+  email: accounts[account],
+  password: 'demo-password',
+})
+
+/** The same for somebody whom the story has made. */
+export async function signInAs(page: Page, lang: Lang, credentials: Credentials) {
+  const answer = await page.request.post(`http://127.0.0.1:${port}/api/v1/sign_in`, {
+    headers: { host: new URL(hosts[lang]).host },
+    data: credentials,
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { jwt } = (await answer.json()) as { jwt: string }
+  // The lightest answer of the host, to be where its local storage is.
+  await page.goto(`${hosts[lang]}/healthz`)
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('jwt', token)
+      localStorage.setItem('user', user)
+    },
+    [jwt, userIn(jwt)] as const,
+  )
+}
+
+/** What the page keeps beside the token. */
+function userIn(jwt: string): string {
+  const claims: unknown = JSON.parse(
+    Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  )
+  const { user_id, name, email, lang, newsletter, end_of_subscription } = claims as TokenUser
+  return JSON.stringify({ user_id, name, email, lang, newsletter, end_of_subscription })
+}
+
+/** Signs in as a person would, at /login, and waits until the modal has closed. */
+export async function signInByForm(
+  page: Page,
+  lang: Lang,
+  who: keyof typeof accounts | Credentials,
+) {
   await page.goto(`${hosts[lang]}/login`)
-  await fillSignIn(page, lang, account)
+  await sendSignIn(page, lang, typeof who === 'string' ? credentialsOf(who) : who)
+  await signInModal(page, lang).waitFor({ state: 'hidden' })
 }
 
 /** The same in a modal that is open already. */
 export async function fillSignIn(page: Page, lang: Lang, account: keyof typeof accounts) {
-  await sendSignIn(page, lang, { email: accounts[account], password: 'demo-password' })
+  await sendSignIn(page, lang, credentialsOf(account))
   await signInModal(page, lang).waitFor({ state: 'hidden' })
 }
 
@@ -32,11 +77,4 @@ export async function sendSignIn(page: Page, lang: Lang, { email, password }: Cr
   await modal.getByLabel(texts.email).fill(email)
   await modal.getByLabel(texts.password, { exact: true }).fill(password)
   await modal.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
-}
-
-/** Signs in as somebody whom the story has made. */
-export async function signInAs(page: Page, lang: Lang, credentials: Credentials) {
-  await page.goto(`${hosts[lang]}/login`)
-  await sendSignIn(page, lang, credentials)
-  await signInModal(page, lang).waitFor({ state: 'hidden' })
 }

@@ -8,6 +8,7 @@ missing=()
 [ -x /usr/lib/postgresql/15/bin/postgres ] || missing+=(postgresql-15)
 [ -e /usr/share/postgresql/15/extension/postgis.control ] || missing+=(postgresql-15-postgis-3)
 [ -x /usr/bin/chromium ] || missing+=(chromium fonts-liberation)
+[ -x /usr/bin/chromium-headless-shell ] || missing+=(chromium-headless-shell)
 
 if [ ${#missing[@]} -gt 0 ]; then
   if [ "$(id -u)" -ne 0 ]; then

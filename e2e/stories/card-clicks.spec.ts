@@ -46,7 +46,6 @@ for (const lang of langs) {
     ask,
   }) => {
     const homes = await marketSignedIn(page, ask, lang, 'inactive')
-    await paymentModal(page, lang).waitFor()
     const card = await openCard(page, lang, aHomeWith(homes, isPlaced))
     for (const name of [texts.getAccess, new RegExp(texts.seeOnMap)]) {
       await card.getByRole('button', { name }).click()
@@ -64,7 +63,6 @@ for (const lang of langs) {
     ask,
   }) => {
     const homes = await marketSignedIn(page, ask, lang, 'inactive')
-    await paymentModal(page, lang).waitFor()
     const card = await openCard(page, lang, aHomeWith(homes, isPlaced))
     await card.getByRole('button', { name: texts.getAccess }).click()
     const modal = paymentModal(page, lang)
@@ -140,7 +138,6 @@ test('elsewhere the heart acts as a click on the listing for whoever has no acce
   await expect(signInModal(page, 'is')).toBeVisible()
 
   await marketSignedIn(page, ask, 'is', 'inactive')
-  await paymentModal(page, 'is').waitFor()
   await page.goto(`${hosts.is}/`)
   await page.waitForLoadState('networkidle')
   await heart.click()

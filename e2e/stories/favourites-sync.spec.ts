@@ -6,7 +6,7 @@ import { aHolder } from '../holder.ts'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { aPerson, expectRefusals, stored } from '../person.ts'
-import { signInAs } from '../sign-in.ts'
+import { signInAs, signInByForm } from '../sign-in.ts'
 import {
   chooseThree,
   heartsOfResults,
@@ -77,7 +77,7 @@ test('signing in on a second browser fetches the favourites and keeps both lists
   const ids = await chooseThree(page, 'is')
   const second = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   const calls = callsOf(second)
-  await signInAs(second, 'is', person)
+  await signInByForm(second, 'is', person)
   await expect(badge(second, 3)).toBeVisible()
   expect(calls).toEqual(['POST /lo/fetch.json'])
   expect(await keptFavourites(second)).toEqual(ids)
@@ -106,7 +106,7 @@ test('what was chosen in this browser before signing in is added to the account'
     localStorage.clear()
     localStorage.setItem('favorite_list', JSON.stringify([id]))
   }, second)
-  await signInAs(page, 'is', person)
+  await signInByForm(page, 'is', person)
   await expect(badge(page, 2)).toBeVisible()
   await expect.poll(() => savedFavourites(ask, page)).toEqual([first, second])
   expect(await keptFavourites(page)).toEqual([first, second])
@@ -179,7 +179,7 @@ test('nothing of one user is left for the next', async ({ page, ask }) => {
   await page.getByRole('banner').getByRole('button', { name }).first().click()
   await expect(badge(page, 3)).toBeHidden()
   expect(await keptFavourites(page)).toBeNull()
-  await signInAs(page, 'is', await aHolder(ask))
+  await signInByForm(page, 'is', await aHolder(ask))
   await expect(await openFavourites(page, 'is')).toContainText(favouritesTexts.is.empty)
   expect(await savedFavourites(ask, page)).toEqual([])
 })

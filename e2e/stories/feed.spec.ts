@@ -96,7 +96,7 @@ for (const lang of langs) {
       }) => {
         const texts = marketTexts[lang].lastKnown
         await page.goto(`${hosts[lang]}/`)
-        await page.waitForLoadState('networkidle')
+        await untilSaved(page)
         const words = (await showButton(page).textContent()) ?? ''
         await page.route(feed, (route) => route.fulfill({ status: 503 }))
         await expect(async () => {

@@ -174,6 +174,8 @@ test('a link that was used or is too old leads to a new one', async ({ page, ask
   await page.goto(used)
   await fillNewPassword(page, 'is', 'fyrsta nýja orðið')
   await expect(page).toHaveURL(`${hosts.is}/`)
+  const signOut = page.getByRole('banner').getByRole('button', { name: headerTexts.is.signOut })
+  await expect(signOut.first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
 
   await page.goto(used)

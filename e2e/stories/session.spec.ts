@@ -2,7 +2,7 @@ import { langs } from '@kot/domain/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { hosts } from '../hosts.ts'
-import { signIn } from '../sign-in.ts'
+import { signInByForm } from '../sign-in.ts'
 import { knowFavourites } from '../steps/favourites.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -12,7 +12,7 @@ for (const lang of langs) {
   test(`signing in on the ${lang} host shows the first name, the watch and sign-out`, async ({
     page,
   }) => {
-    await signIn(page, lang, 'active')
+    await signInByForm(page, lang, 'active')
     const texts = headerTexts[lang]
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: texts.settingsOf('Anna') }).first()).toHaveAttribute(
@@ -30,7 +30,7 @@ for (const lang of langs) {
 }
 
 test('signed in, About moves into the other menu', async ({ page }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   const bar = page.getByRole('navigation', { name: headerTexts.is.mainMenu }).first()
   const about = bar.getByRole('link', { name: headerTexts.is.about })
   await expect(about).toHaveCount(0)
@@ -39,7 +39,7 @@ test('signed in, About moves into the other menu', async ({ page }) => {
 })
 
 test('favourites carry their count and open the favourites modal', async ({ page }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   await knowFavourites(page, [1, 2, 3])
   await page.goto(`${hosts.is}/about`)
   const button = page.getByRole('button', { name: headerTexts.is.favouritesWithCount(3) }).first()
@@ -76,13 +76,13 @@ test('the wanted page opens after signing in', async ({ page }) => {
 })
 
 test('/sign-up sends somebody who is signed in to the landing page', async ({ page }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   await page.goto(`${hosts.is}/sign-up`)
   await expect(page).toHaveURL(`${hosts.is}/`)
 })
 
 test('signing out forgets the user and ends the session on the server', async ({ page, ask }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   const jwt = await page.evaluate<string>(stored('jwt'))
   const check = () => ask('is', '/api/v1/check_active', { method: 'POST', data: { jwt } })
   expect((await check()).status()).toBe(200)
@@ -116,7 +116,7 @@ test('a visitor who switches language gets the same page there, without a token'
 test('somebody signed in is handed over to the other language and stays signed in', async ({
   page,
 }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   await page.goto(`${hosts.is}/til-leigu-101-reykjavik`)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
@@ -139,7 +139,7 @@ test('a hand-off in the address signs in on any page and leaves the address clea
   browser,
   ask,
 }) => {
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   const jwt = await page.evaluate<string>(stored('jwt'))
   const answer = await ask('is', '/api/v1/hand_off', {
     method: 'POST',
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('the menu of somebody signed in has the first name and sign-out only', async ({ page }) => {
-    await signIn(page, 'is', 'active')
+    await signInByForm(page, 'is', 'active')
     const texts = headerTexts.is
     await page.getByRole('button', { name: texts.openMenu }).tap()
     const menu = page.getByRole('navigation', { name: texts.mainMenu })
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
   })
 
   test('the favourites icon opens the favourites of somebody signed in', async ({ page }) => {
-    await signIn(page, 'is', 'active')
+    await signInByForm(page, 'is', 'active')
     await page.getByRole('banner').getByRole('button', { name: headerTexts.is.favourites }).tap()
     await expect(page.getByRole('dialog', { name: headerTexts.is.favourites })).toBeVisible()
   })

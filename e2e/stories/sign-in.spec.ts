@@ -7,7 +7,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { expectRefusals, stored } from '../person.ts'
-import { accounts, sendSignIn, signIn, signInModal } from '../sign-in.ts'
+import { accounts, sendSignIn, signInByForm, signInModal } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
 const fieldsOf = (page: Page, lang: Lang) => {
@@ -176,12 +176,12 @@ test('from sign-in one gets to a lost password and back, and on to sign-up, one 
 })
 
 test('a login without access offers the purchase, one with access does not', async ({ page }) => {
-  await signIn(page, 'is', 'inactive')
+  await signInByForm(page, 'is', 'inactive')
   const payment = page.getByRole('dialog', { name: purchaseTexts.is.heading })
   await expect(payment).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, 'is', 'active')
+  await signInByForm(page, 'is', 'active')
   await expect(page.getByRole('banner').getByRole('link', { name: /Anna/ })).toBeVisible()
   await page.waitForTimeout(300)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -204,7 +204,7 @@ test('the purchase is offered 5 ms after the login', async ({ page }) => {
 })
 
 test('switching language without access offers no purchase', async ({ page }) => {
-  await signIn(page, 'is', 'inactive')
+  await signInByForm(page, 'is', 'inactive')
   const payment = page.getByRole('dialog', { name: purchaseTexts.is.heading })
   await payment.getByRole('button', { name: commonTexts.is.close }).click()
   await expect(payment).toBeHidden()

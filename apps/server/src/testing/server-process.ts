@@ -17,6 +17,17 @@ export type ServerProcess = {
 export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(variables)
+    } catch (error) {
+      // Between looking for a free port and listening on it, somebody else may take it.
+      if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error
+    }
+  }
+}
+
+async function startOnce(variables: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let output = ''
