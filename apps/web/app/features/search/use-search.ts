@@ -10,6 +10,7 @@ import { storageKeys } from '@kot/domain/storage-keys'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { browserTexts } from '../session/stored-text'
+import { useAfterPaint } from './use-after-paint'
 
 export type SearchState = {
   search: Search
@@ -51,12 +52,18 @@ export function useSearch(): SearchState {
     // Only a visit restores: emptying the last filter by hand must not bring it back.
   }, [query, setParams])
 
+  const writing = useAfterPaint()
+
   function go(next: Search, open: boolean, options: { replace: boolean; state?: ResultsState }) {
+    writing.cancel()
     browserTexts.write(storageKeys.search, searchToStorage(next))
     const nextParams = searchToQuery(next)
     if (open) nextParams.set('showResults', 'true')
     setAhead({ from: query, search: next })
-    setParams(nextParams, { ...options, preventScrollReset: true })
+    const write = () => setParams(nextParams, { ...options, preventScrollReset: true })
+    // Writing the address takes the router longer than counting takes us: the count goes first.
+    if (open === showResults) writing.run(write)
+    else write()
   }
 
   function closeResults(): void {
