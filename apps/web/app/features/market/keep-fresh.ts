@@ -7,6 +7,9 @@ import { sharedUpkeep } from './shared-upkeep'
 const refreshEveryMs = 3 * 60_000
 const retryEveryMs = 20_000
 
+/** A phone says that it is online again a moment before anything gets through. */
+const onlineAgainMs = [0, 1_500, 5_000]
+
 /** Coming back to a window tells so twice or three times over. */
 const sameMomentMs = 1_000
 
@@ -28,6 +31,14 @@ export const keepMarketFresh = sharedUpkeep(() => {
     const due = marketStore.current().failed ? retryEveryMs : refreshEveryMs
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= due) refresh()
   }
+  function refreshOnline(): void {
+    for (const wait of onlineAgainMs) {
+      const timer = setTimeout(() => {
+        if (wait === 0 || marketStore.current().failed) refresh()
+      }, wait)
+      end.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+  }
   // Signing in, buying access and its end change what the server shows of the market.
   function refreshForAnother(): void {
     const now = askerNow()
@@ -39,7 +50,7 @@ export const keepMarketFresh = sharedUpkeep(() => {
   const timer = setInterval(refreshWhenDue, retryEveryMs / 2)
   const leaveSession = session.subscribe(refreshForAnother)
   window.addEventListener('focus', refreshUnlessJustDone, end)
-  window.addEventListener('online', refresh, end)
+  window.addEventListener('online', refreshOnline, end)
   document.addEventListener('visibilitychange', refreshUnlessJustDone, end)
   return () => {
     clearInterval(timer)
