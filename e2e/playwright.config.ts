@@ -4,7 +4,11 @@ import { port } from './hosts.ts'
 
 /** Stories run against a demo instance of their own: real database, worker, built pages. */
 export default defineConfig({
-  testDir: 'stories',
+  projects: [
+    { name: 'stories', testDir: 'stories' },
+    // Looks at what all the stories have left behind.
+    { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
+  ],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
@@ -24,11 +28,11 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: `node ../scripts/demo.ts --port ${port}`,
+    // Its log is read afterwards, line by line of every request.
+    command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --port ${port} > ../test-results/demo.log 2>&1`,
+    env: { LOG_LEVEL: 'info' },
     url: `http://127.0.0.1:${port}/d/current_market.json`,
     timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 })

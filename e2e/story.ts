@@ -58,6 +58,9 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
         }
       })
       context.on('request', (request) => {
+        if (/[?&](?:jwt|token|reset_password_token)=/.test(request.headers()['referer'] ?? '')) {
+          complaints.push(`a token in the referrer of ${new URL(request.url()).pathname}`)
+        }
         if (request.url().endsWith('/csp-report')) {
           complaints.push(`content security policy: ${request.postData()}`)
         }

@@ -1,5 +1,5 @@
-import { session } from '../session/session-store'
-import { askerNow, sameAsker } from './asker'
+import { subscribeSessionAndClock } from '../session/session-and-clock'
+import { askerNow, sameAsker, type Asker } from './asker'
 import { marketStore } from './market-store'
 import { sharedUpkeep } from './shared-upkeep'
 
@@ -17,6 +17,7 @@ const sameMomentMs = 1_000
 export const keepMarketFresh = sharedUpkeep(() => {
   let askedAt = 0
   let asker = askerNow()
+  let sawAll = seesAll(asker)
   const end = new AbortController()
 
   function refresh(): void {
@@ -42,13 +43,15 @@ export const keepMarketFresh = sharedUpkeep(() => {
   // Signing in, buying access and its end change what the server shows of the market.
   function refreshForAnother(): void {
     const now = askerNow()
-    if (!sameAsker(asker, now)) refresh()
+    const sees = seesAll(now)
+    if (!sameAsker(asker, now) || sees !== sawAll) refresh()
     asker = now
+    sawAll = sees
   }
 
   refresh()
   const timer = setInterval(refreshWhenDue, retryEveryMs / 2)
-  const leaveSession = session.subscribe(refreshForAnother)
+  const leaveSession = subscribeSessionAndClock(refreshForAnother)
   window.addEventListener('focus', refreshUnlessJustDone, end)
   window.addEventListener('online', refreshOnline, end)
   document.addEventListener('visibilitychange', refreshUnlessJustDone, end)
@@ -58,3 +61,6 @@ export const keepMarketFresh = sharedUpkeep(() => {
     end.abort()
   }
 })
+
+const seesAll = (asker: Asker): boolean =>
+  asker?.accessUntil != null && Date.parse(asker.accessUntil) > Date.now()

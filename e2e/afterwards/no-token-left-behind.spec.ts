@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Mail } from '@kot/mailbox-simulator/mail-store'
+import { expect, test } from '@playwright/test'
+import { port } from '../hosts.ts'
+
+/** What a token looks like, and the names under which one stands in an address or a header. */
+const signsOfTokens = [
+  /eyJ[\w-]{8,}\.[\w-]{8,}/,
+  /[?&"](?:jwt|token|reset_password_token|code|state)(?:=|":\s?")[\w.-]{8,}/,
+  /Bearer [\w.-]{8,}/,
+  /demo-password/,
+]
+
+const findings = (text: string, signs = signsOfTokens): string[] =>
+  text.split('\n').filter((line) => signs.some((sign) => sign.test(line)))
+
+test('no log line of server, worker or simulators holds a token after all the stories', async () => {
+  const log = await readFile(resolve(import.meta.dirname, '../../test-results/demo.log'), 'utf8')
+  // Every request is a line, so a short log would mean that it was not written.
+  expect(log.split('\n').length).toBeGreaterThan(1_000)
+  expect(findings(log)).toEqual([])
+})
+
+test('no mail holds a session: its links work once and act on a press only', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port + 110}/mails`)
+  const mails = (await answer.json()) as Mail[]
+  expect(mails.length).toBeGreaterThan(5)
+  const [jwt = /never/] = signsOfTokens
+  for (const mail of mails) {
+    expect(findings(JSON.stringify(mail), [jwt, /[?&]jwt=/, /Bearer /])).toEqual([])
+  }
+})

@@ -1,0 +1,59 @@
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import type { Page } from '@playwright/test'
+import { aHolder } from '../holder.ts'
+import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
+import { aPerson } from '../person.ts'
+import { signInAs } from '../sign-in.ts'
+import { knowFavourites, openFavourites } from '../steps/favourites.ts'
+import { expect, test } from '../story.ts'
+
+/** One dialog is open, and it is this one. */
+async function expectOnly(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
+}
+
+test('a visitor goes from modal to modal and never sees two', async ({ page }) => {
+  const { signIn, lostPassword, newPassword } = signInTexts.is
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: headerTexts.is.signIn }).first().click()
+  await expectOnly(page, signIn.heading)
+  await page.getByRole('button', { name: signIn.lostPassword }).click()
+  await expectOnly(page, lostPassword.heading)
+  await page.getByRole('button', { name: lostPassword.back }).click()
+  await expectOnly(page, signIn.heading)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await expectOnly(page, signIn.heading)
+
+  await page.goto(`${hosts.is}/login?reset_password_token=made-up`)
+  await expectOnly(page, newPassword.heading)
+})
+
+test('from the favourites the purchase and the map open in their place', async ({ page, ask }) => {
+  const texts = listingTexts.is
+  const placed = (await marketOf(ask)).filter(({ lat }) => lat !== null).at(-1)
+  await signInAs(page, 'is', await aPerson(ask))
+  await knowFavourites(page, [placed?.id ?? 0])
+  await page.goto(`${hosts.is}/about`)
+  let favourites = await openFavourites(page, 'is')
+  await expectOnly(page, favouritesTexts.is.heading)
+  await favourites.getByRole('button', { name: texts.getAccess }).click()
+  await expectOnly(page, purchaseTexts.is.heading)
+
+  await signInAs(page, 'is', await aHolder(ask))
+  await page.goto(`${hosts.is}/about`)
+  favourites = await openFavourites(page, 'is')
+  await favourites.getByRole('button', { name: new RegExp(texts.seeOnMap) }).click()
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1)
+})
