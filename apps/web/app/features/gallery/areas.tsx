@@ -8,6 +8,11 @@ import { Section, Specimen } from './specimen'
 
 const counted = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'íbúð' : 'íbúðir')
 
+const sampleCounting = {
+  shown: String,
+  spoken: (count: number) => `${count} ${counted(count)}`,
+}
+
 export function Areas() {
   const panel = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string[]>(['101', '105', '107'])
@@ -38,7 +43,7 @@ export function Areas() {
               done: `Velja ${chosen.length} póstnúmer`,
               remove: (part) => `Fjarlægja ${part}`,
               fold: (group) => `Póstnúmer: ${group}`,
-              count: (count) => `${count} ${counted(count)}`,
+              counting: sampleCounting,
             }}
           />
           <SelectField label="Hámarksleiga" defaultValue="">

@@ -1,7 +1,10 @@
 import { countIn } from '@kot/domain/count-by-postcode'
 import { capitalArea } from '@kot/domain/search-preset'
+import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from '@kot/i18n/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useMemo, type RefObject } from 'react'
+import type { Counting } from '../../ui/grouped-multi-select/count'
 import { GroupedMultiSelect } from '../../ui/grouped-multi-select/grouped-multi-select'
 import { useLang } from '../page/use-page'
 import { areaGroups } from './area-groups'
@@ -20,11 +23,17 @@ type AreaSelectProps = {
   className: string
 }
 
+const countingIn = (lang: Lang): Counting => ({
+  shown: (count) => formatNumber(lang, count),
+  spoken: searchTexts[lang].count,
+})
+const countings: Record<Lang, Counting> = { is: countingIn('is'), en: countingIn('en') }
+
 /** Postcodes grouped by region; nothing can be typed into it. */
 export function AreaSelect(props: AreaSelectProps) {
   const { value, onChange, counts, count: matching, onShow, anchor, className } = props
   const lang = useLang()
-  const { area, count, show } = searchTexts[lang]
+  const { area, show } = searchTexts[lang]
   const groups = useMemo(() => areaGroups(lang, counts), [lang, counts])
   return (
     <>
@@ -50,7 +59,7 @@ export function AreaSelect(props: AreaSelectProps) {
           done: value.length === 0 ? area.done : area.choose(value.length),
           remove: area.remove,
           fold: area.fold,
-          count,
+          counting: countings[lang],
         }}
       />
       <AreaListWithoutScript groups={groups} value={value} />

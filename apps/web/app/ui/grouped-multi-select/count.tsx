@@ -1,17 +1,23 @@
 import { classes } from '../classes'
 
+/** A number of homes, as it is written and as it is said. */
+export interface Counting {
+  shown: (count: number) => string
+  spoken: (count: number) => string
+}
+
 interface CountProps {
   of: number
-  spoken: (count: number) => string
+  counting: Counting
   className?: string | undefined
 }
 
 /** A bare number to the eye, with its noun to the ear. */
-export function Count({ of: count, spoken, className }: CountProps) {
+export function Count({ of: count, counting, className }: CountProps) {
   return (
     <span className={classes('tabular ml-auto', className)}>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{spoken(count)}</span>
+      <span aria-hidden="true">{counting.shown(count)}</span>
+      <span className="sr-only">{counting.spoken(count)}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { classes } from '../classes'
 import { useLatest } from '../use-latest'
 import { Icon } from '../icon'
 import { TickBox } from '../tick-box'
-import { Count } from './count'
+import { Count, type Counting } from './count'
 import { groupState, toggleValues, valuesOf, type Group } from './group-state'
 import { OptionRow } from './option-row'
 
@@ -12,7 +12,7 @@ interface OptionGroupProps {
   group: Group
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  spokenCount: (count: number) => string
+  counting: Counting
   /** Lets people fold the group away, and names the button that does it. */
   foldLabel?: ((group: string) => string) | undefined
   startsOpen?: boolean | undefined
@@ -21,7 +21,7 @@ interface OptionGroupProps {
 
 /** A group with its box for all, and its options below. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { group, chosen, onChange, spokenCount, foldLabel, startsOpen = true, twoColumns } = props
+  const { group, chosen, onChange, counting, foldLabel, startsOpen = true, twoColumns } = props
   const [open, setOpen] = useState(startsOpen)
   const listId = useId()
   const state = groupState(valuesOf(group), chosen)
@@ -37,7 +37,7 @@ export function OptionGroup(props: OptionGroupProps) {
             onChange={() => onChange(toggleValues(valuesOf(group), chosen))}
           />
           <strong className="min-w-0 truncate">{group.label}</strong>
-          <Count of={group.total} spoken={spokenCount} className="text-ink-soft" />
+          <Count of={group.total} counting={counting} className="text-ink-soft" />
         </label>
         {foldLabel && (
           <button
@@ -65,7 +65,7 @@ export function OptionGroup(props: OptionGroupProps) {
               option={option}
               chosen={chosen.includes(option.value)}
               onToggle={toggle}
-              spokenCount={spokenCount}
+              counting={counting}
             />
           </li>
         ))}

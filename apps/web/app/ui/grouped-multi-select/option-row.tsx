@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import { classes } from '../classes'
 import { TickBox } from '../tick-box'
-import { Count } from './count'
+import { Count, type Counting } from './count'
 import type { Option } from './group-state'
 
 interface OptionRowProps {
   option: Option
   chosen: boolean
   onToggle: (value: string) => void
-  spokenCount: (count: number) => string
+  counting: Counting
 }
 
 /** One option; the whole line is its target. Remembered: of nearly two hundred, a press changes one. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { option, chosen, onToggle, spokenCount } = props
+  const { option, chosen, onToggle, counting } = props
   const faint = option.faint && !chosen
   return (
     <label
@@ -31,7 +31,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       </span>
       <Count
         of={option.count}
-        spoken={spokenCount}
+        counting={counting}
         className={classes('pl-2', !faint && 'text-ink-soft')}
       />
     </label>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { Counting } from './count'
 import type { Group } from './group-state'
 import type { Shortcut } from './shortcut-row'
 
@@ -16,8 +17,9 @@ export interface SelectTexts {
   remove: (part: string) => string
   /** “Postcodes in Reykjavík”: the button that folds a group on phones. */
   fold: (group: string) => string
-  /** “74 homes”, spoken where the eye sees the number alone. */
-  count: (count: number) => string
+  /** “74 homes”, spoken where the eye sees the number alone. The same object as long as the language
+   *  is the same: nearly two hundred rows are remembered by it. */
+  counting: Counting
 }
 
 /** What the panel of wide screens and the sheet of phones have in common. */

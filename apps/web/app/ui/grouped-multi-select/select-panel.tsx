@@ -45,7 +45,7 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
   const popup = useRef<HTMLDivElement>(null)
   useScrollUntilItFits(popup)
   const stacks = twoStacks(groups)
-  const group = { chosen: value, onChange, spokenCount: texts.count }
+  const group = { chosen: value, onChange, counting: texts.counting }
   return (
     <Popover.Popup
       ref={popup}
@@ -71,7 +71,7 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
             shortcut={shortcut}
             chosen={value}
             onChange={onChange}
-            spokenCount={texts.count}
+            counting={texts.counting}
             className="min-h-tap shrink-0"
           />
         )}

@@ -44,7 +44,7 @@ export function SelectSheet(props: SelectOverlayProps) {
           shortcut={shortcut}
           chosen={value}
           onChange={onChange}
-          spokenCount={texts.count}
+          counting={texts.counting}
           className="min-h-13 border-b border-line"
         />
       )}
@@ -54,7 +54,7 @@ export function SelectSheet(props: SelectOverlayProps) {
           group={group}
           chosen={value}
           onChange={onChange}
-          spokenCount={texts.count}
+          counting={texts.counting}
           foldLabel={texts.fold}
           startsOpen={
             group === firstOfInterest(groups) || groupState(valuesOf(group), value) === 'some'

@@ -1,6 +1,6 @@
 import { classes } from '../classes'
 import { TickBox } from '../tick-box'
-import { Count } from './count'
+import { Count, type Counting } from './count'
 import { groupState, toggleValues } from './group-state'
 
 /** Several groups under one name, such as the whole capital area. */
@@ -14,12 +14,12 @@ interface ShortcutRowProps {
   shortcut: Shortcut
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  spokenCount: (count: number) => string
+  counting: Counting
   className?: string | undefined
 }
 
 export function ShortcutRow(props: ShortcutRowProps) {
-  const { shortcut, chosen, onChange, spokenCount, className } = props
+  const { shortcut, chosen, onChange, counting, className } = props
   const state = groupState(shortcut.values, chosen)
   return (
     <label className={classes('flex items-center gap-3 text-link', className)}>
@@ -29,7 +29,7 @@ export function ShortcutRow(props: ShortcutRowProps) {
         onChange={() => onChange(toggleValues(shortcut.values, chosen))}
       />
       <span className="font-strong">{shortcut.label}</span>
-      <Count of={shortcut.total} spoken={spokenCount} />
+      <Count of={shortcut.total} counting={counting} />
     </label>
   )
 }
