@@ -17,6 +17,10 @@ const steps: { name: string; command: string[]; directory?: string }[] = [
     command: ['tsc', '--noEmit', '--project', 'service-worker'],
     directory: web,
   },
+  {
+    name: 'card dialog types',
+    command: ['tsc', '--noEmit', '--project', 'simulators/card-provider'],
+  },
   { name: 'browser test types', command: ['tsc', '--noEmit', '--project', 'e2e'] },
   { name: 'measurement types', command: ['tsc', '--noEmit', '--project', 'bench'] },
   { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },

@@ -3,17 +3,18 @@ import { openSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PaymentKind } from './card-provider.ts'
 import { demoPlace } from './place.ts'
 import { readState } from './state.ts'
 
 /** Starts a demo that outlives this process and returns once it answers. */
-export async function detach(port: number): Promise<void> {
+export async function detach(port: number, payment: PaymentKind = 'dialog'): Promise<void> {
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
   const log = openSync(place.log, 'w')
   const child = spawn(
     process.execPath,
-    [resolve(import.meta.dirname, '../demo.ts'), '--port', String(port)],
+    [resolve(import.meta.dirname, '../demo.ts'), '--port', String(port), '--payment', payment],
     { detached: true, stdio: ['ignore', log, log] },
   )
   while (!(await readState(port))) {

@@ -7,6 +7,7 @@ import { brand } from '@kot/domain/brand'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { startCluster } from '../postgres/cluster.ts'
 import { buildWeb } from './build-web.ts'
+import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
 import { fillRegister } from './fill-register.ts'
@@ -19,7 +20,11 @@ import { untilReady } from './until-ready.ts'
 export type Demo = { stop: () => Promise<void> }
 
 /** Database, then data, then worker, then server: each needs the one before. */
-export async function startDemo(options: { port: number; reload: boolean }): Promise<Demo> {
+export async function startDemo(options: {
+  port: number
+  reload: boolean
+  payment: PaymentKind
+}): Promise<Demo> {
   const { port, reload } = options
   const place = demoPlace(port)
   if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
@@ -55,6 +60,12 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
     { ...social.simulator, ORIGINS: `${origins.is},${origins.en}` },
     { reload: false },
   )
+  const payment = cardProvider(port, options.payment)
+  const cards = startProcess(
+    join(place.checkout, 'simulators/card-provider/src/main.ts'),
+    payment.simulator,
+    { reload: false },
+  )
   const shared = {
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: place.feed,
@@ -72,6 +83,7 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
       MAIL_FROM: brand.company.email,
       ORIGIN_IS: origins.is,
       ORIGIN_EN: origins.en,
+      ...payment.worker,
     },
     { reload },
   )
@@ -84,6 +96,7 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
       ORIGIN_IS: origins.is,
       ORIGIN_EN: origins.en,
       ...social.server,
+      ...payment.server,
       SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
       IMAGE_DIRECTORY: place.images,
       // Image work in many threads; glibc would otherwise keep a pool of memory for each.
@@ -95,7 +108,7 @@ export async function startDemo(options: { port: number; reload: boolean }): Pro
     { reload },
   )
 
-  const children = [server, worker, photos, mailbox, socialLogins]
+  const children = [server, worker, photos, mailbox, socialLogins, cards]
   const stop = async () => {
     await Promise.all(children.map(stopProcess))
     await cluster?.stop()

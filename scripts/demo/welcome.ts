@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
+import { cards } from '@kot/card-provider-simulator/cards'
 
 export function welcome(port: number): string {
   return `
@@ -9,9 +10,14 @@ export function welcome(port: number): string {
 
     mailbox     http://127.0.0.1:${port + 110}
 
-    accounts    ${demoAccounts.map((account) => account.email).join('\n                ')}
+    accounts    ${inColumn(demoAccounts.map((account) => account.email))}
     password    ${demoPassword}
+
+    cards       ${inColumn(Object.values(cards).map(({ number, does }) => `${number}  ${does.en}`))}
+                with any date to come and any three digits; no real card is charged
 
   Ctrl-C ends it; one left in the background: npm run demo -- --port ${port} --stop
 `
 }
+
+const inColumn = (lines: readonly string[]): string => lines.join(`\n${' '.repeat(16)}`)

@@ -2,12 +2,16 @@ import { endSession } from '@kot/accounts/sessions/end-session'
 import { startSession } from '@kot/accounts/sessions/start-session'
 import { exportAccount } from '@kot/accounts/settings/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()
-const { app, sessions, routes } = await wholeServer(db)
+const cards = await startCardProvider()
+afterAll(() => cards.stop())
+const { app, sessions, routes } = await wholeServer(db, paymentVariables(cards))
 
 /** `open`: who asks does not matter. `session`: only somebody signed in. `page`: rendered, and held
  *  to account by the browser stories. */
@@ -58,6 +62,14 @@ const matrix: Record<string, Entry> = {
     url: '/api/v1/f/2000000000',
     body: { favourite: true },
   },
+  'POST /api/v1/orders': { rule: 'session', body: { product: 0 } },
+  'GET /api/v1/orders/:reference': { rule: 'session', url: '/api/v1/orders/made-up' },
+  'POST /activevate_user.json': {
+    rule: 'session',
+    body: { product: 0, transition_id: 'made-up' },
+  },
+  'GET /api/v1/receipts': { rule: 'session' },
+  'GET /api/v1/receipts/:number.pdf': { rule: 'session', url: '/api/v1/receipts/1.pdf' },
   'GET /auth/:provider': { rule: 'open', url: '/auth/google' },
   'GET /auth/:provider/callback': { rule: 'open', url: '/auth/facebook/callback' },
   'POST /auth/facebook/deletion': { rule: 'open', form: 'signed_request=made.up' },

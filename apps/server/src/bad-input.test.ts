@@ -1,16 +1,20 @@
 import { startSession } from '@kot/accounts/sessions/start-session'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { badBody, badSegment } from './testing/bad-input.ts'
+import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 /** `npm run soak` asks for many more. */
 const requests = Number(process.env['BAD_REQUESTS'] ?? 3_000)
 
 const { db } = await testDatabase()
-const { app, sessions, log } = await wholeServer(db)
+const cards = await startCardProvider()
+afterAll(() => cards.stop())
+const { app, sessions, log } = await wholeServer(db, paymentVariables(cards))
 const account = await anAccount(db, { password: 'fjallasýn 42' })
 const jwt = (await startSession(sessions, account.id)) ?? ''
 
@@ -33,6 +37,10 @@ const endpoints = [
   ['POST', '/api/v1/f/'],
   ['PUT', '/api/v1/f/'],
   ['GET', '/api/v1/deletion_request/'],
+  ['POST', '/activevate_user.json'],
+  ['POST', '/api/v1/orders'],
+  ['GET', '/api/v1/orders/'],
+  ['GET', '/api/v1/receipts/'],
   ['GET', '/auth/'],
   ['POST', '/auth/facebook/deletion'],
 ] as const

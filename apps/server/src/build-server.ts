@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { configuredProvider } from '@kot/access/payment/configured-provider'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { DB } from '@kot/db/generated'
@@ -14,6 +15,7 @@ import { createPresenter } from '@kot/market/present/present-home'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './language-of-host.ts'
 import { mapTiles } from './map-tiles.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { createLimits } from './limits/limits.ts'
 import { receiveCspReports } from './plugins/csp-reports.ts'
 import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
@@ -21,6 +23,8 @@ import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { recogniseViewers } from './plugins/viewer.ts'
+import { accessRoutes } from './routes/access/access-routes.ts'
+import type { AccountParts } from './routes/accounts/account-parts.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
 import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
@@ -111,17 +115,19 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     }),
   })
   mapRoutes(app, { db: parts.db })
-  await accountRoutes(app, {
+  const account: AccountParts = {
     sessions,
     limits: createLimits(parts.db),
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
-  })
+  }
+  await accountRoutes(app, account)
+  await accessRoutes(app, { ...account, provider: configuredProvider(environment), origins })
   await socialRoutes(app, {
     sessions,
     providers: providersOf(environment),
     facebookSecret: environment.FACEBOOK_APP_SECRET ?? null,
     origins,
-    langOf: (request) => languageOfHost(request.headers.host, origins.en),
+    langOf: account.langOf,
   })
 
   answerHandOffs(app, origins)
@@ -132,6 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reload,
     market,
     tiles: mapTiles(environment),
+    payment: paymentSettings(environment),
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
 import { z } from 'zod'
 
 /** Everything the server takes from its surroundings, validated once at start. */
@@ -47,6 +48,12 @@ const environment = z.object({
   FACEBOOK_GRAPH: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  ...paymentVariables,
+  /** The card provider as people are told its name. */
+  PAYMENT_PROVIDER_NAME: z.string().min(1).optional(),
+  /** What its dialog in our page comes from and is called with. */
+  PAYMENT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_PUBLIC_KEY: z.string().min(1).optional(),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Metrics and health for the operator only; never reachable from outside. */
@@ -62,12 +69,22 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>
 
+/** What the page needs beside what our own calls need. */
+const neededByPage = {
+  dialog: ['PAYMENT_PROVIDER_NAME', 'PAYMENT_SCRIPT', 'PAYMENT_PUBLIC_KEY'],
+  hosted: ['PAYMENT_PROVIDER_NAME'],
+}
+
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(
-    (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
-  )
+  const missing = missingForPayment(variables, neededByPage)
+  if (result.success && missing.length === 0) return result.data
+  const faults = [
+    ...(result.error?.issues ?? []).map(
+      (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
+    ),
+    ...missing.map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+  ]
   throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
 }

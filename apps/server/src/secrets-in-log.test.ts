@@ -1,10 +1,14 @@
 import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
+import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()
-const { app, sessions, log } = await wholeServer(db)
+const cards = await startCardProvider()
+afterAll(() => cards.stop())
+const { app, sessions, log } = await wholeServer(db, paymentVariables(cards))
 
 const host = 'kot.localhost:3000'
 const email = 'gudrun@kot.test'
@@ -31,7 +35,12 @@ test('no log line holds a token, a password or an address, whatever is done with
   const begun = await call('GET', '/auth/facebook')
   const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? ''
   const cookie = /social_login=([^;]+)/.exec(String(begun.headers['set-cookie']))?.[1] ?? ''
-  const secrets = { jwt, confirmation, reset, handOff, state, cookie, password, email }
+  const order = (await call('POST', '/api/v1/orders', { product: 0 }, jwt)).json<{
+    checkout: { payload: { custom: Record<string, unknown> } }
+  }>()
+  const { custom } = order.checkout.payload
+  const { privateKey } = cards
+  const secrets = { jwt, confirmation, reset, handOff, state, cookie, password, email, privateKey }
   // A secret that was not found in an answer would be missing from every log.
   expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true)
 
@@ -50,8 +59,19 @@ test('no log line holds a token, a password or an address, whatever is done with
     await call('POST', '/api/v1/check_active', { jwt: secret, more: { secret } })
     await call('PUT', '/users/password', { user: { reset_password_token: secret } })
     await call('POST', '/csp-report', { 'csp-report': { 'document-uri': `https://x/${secret}` } })
+    await call('POST', '/activevate_user.json', { product: 0, transition_id: secret, jwt: secret })
     await call('POST', '/api/v1/renew', {}, encodeURIComponent(secret))
   }
+  // A payment that works, one that cannot be looked up, and one that was taken before.
+  const paid = cards.control.pay({ shape: 'dialog', custom })
+  const activated: number[] = []
+  for (const transition_id of [paid.id, 'made-up', paid.id]) {
+    const body = { product: 0, transition_id, jwt }
+    activated.push((await call('POST', '/activevate_user.json', body)).statusCode)
+    cards.control.fault({ call: 'find', name: 'error-500' })
+  }
+  expect(activated).toEqual([200, 202, 200])
+
   const used = { reset_password_token: reset, password, password_confirmation: password }
   await call('PUT', '/users/password', { user: used })
   await call('POST', '/api/v1/mailed_link/use', { token: confirmation })

@@ -16,6 +16,7 @@ it('takes what it needs, with a usual pace and level of logging', () => {
     ORIGIN_IS: 'http://kot.localhost:3000',
     ORIGIN_EN: 'http://en.kot.localhost:3000',
     MAIL_PER_SECOND: 20,
+    PAYMENT_TEST: false,
     LOG_LEVEL: 'info',
   })
 })
@@ -28,10 +29,26 @@ it('names every fault at once', () => {
   )
 })
 
+it('takes a card provider whole or not at all', () => {
+  const provider = {
+    PAYMENT_PROVIDER: 'hosted',
+    PAYMENT_API: 'https://api.pay.example',
+    PAYMENT_MERCHANT: 'kot',
+    PAYMENT_SECRET_KEY: 'key',
+    PAYMENT_HOSTED_PAGE: 'https://pay.example/pay',
+  }
+  expect(readEnvironment({ ...complete, ...provider })).toMatchObject(provider)
+  for (const name of Object.keys(provider).slice(1)) {
+    const { [name]: _, ...rest } = { ...complete, ...provider } as Record<string, string>
+    expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by`)
+  }
+})
+
 it('never repeats a secret in its complaint', () => {
   for (const wrong of [
     { POSITION_SECRET: 'too-short-s3cret' },
     { SMTP_URL: 'https://kot:s3cret@relay.kot.test' },
+    { PAYMENT_PROVIDER: 'dialog', PAYMENT_SECRET_KEY: 's3cret' },
   ]) {
     expect(() => readEnvironment({ ...complete, ...wrong })).toThrow(/^(?!.*s3cret)/s)
   }

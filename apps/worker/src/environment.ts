@@ -1,3 +1,4 @@
+import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
 import { z } from 'zod'
 
 /** Everything the worker takes from its surroundings, validated once at start. */
@@ -20,6 +21,8 @@ const environment = z.object({
   MAIL_FROM: z.email(),
   /** Most mails a second from this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
+  /** The card provider, for reconciliation; the servers have the same. */
+  ...paymentVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -28,7 +31,11 @@ export type Environment = z.infer<typeof environment>
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const missing = missingForPayment(variables)
+  if (result.success && missing.length === 0) return result.data
+  const faults = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`),
+    ...missing.map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+  ]
   throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
 }

@@ -15,6 +15,7 @@ const mail: Attempt['mail'] = {
   html: 'private html',
   plain_text: 'private text',
   headers: { 'X-Kot': 'private header' },
+  attachments: [{ name: 'private.pdf', type: 'application/pdf', content: 'private' }],
   created_at: new Date(),
   expires_at: null,
   attempts: 2,

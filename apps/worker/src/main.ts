@@ -2,10 +2,11 @@
  *
  *  Run by hand: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
+import { configuredProvider } from '@kot/access/payment/configured-provider'
 import { connect } from '@kot/db/connect'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish } from '@kot/jobs/jobs'
+import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/start-queue'
 import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
@@ -44,12 +45,17 @@ await wireJobs({
       imageLink: createImageLinks(environment.IMAGE_SECRET),
     }),
   },
+  provider: configuredProvider(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
   mail: { transport, perSecond: environment.MAIL_PER_SECOND },
   stopping: stopping.signal,
 })
-// Whatever a former worker left undone, or whoever touched the files since, is put right at once.
-await db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
+// Whatever a former worker left undone, or whoever touched the files since, is put right at once; and
+// nobody who paid while no worker was there waits for the next five minutes.
+await db.transaction().execute(async (trx) => {
+  await enqueue(trx, marketPublish, {})
+  await enqueue(trx, accessReconcile, {})
+})
 logger.info('working')
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))

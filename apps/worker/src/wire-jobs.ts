@@ -1,33 +1,18 @@
 import { cleanAccounts } from '@kot/accounts/clean/clean-accounts'
-import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountClean, accountMail, mailClean, mailSend, marketPublish } from '@kot/jobs/jobs'
-import type { Queue } from '@kot/jobs/start-queue'
 import { work } from '@kot/jobs/work'
 import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
 import { createPace } from '@kot/mail/outbox/pace'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import type { MailTransport } from '@kot/mail/transport/mail-transport'
-import { publishMarket, type Publisher } from '@kot/market/feed/publish-market'
-import type { Logger } from 'pino'
+import { publishMarket } from '@kot/market/feed/publish-market'
 import { logAttempt } from './log-attempt.ts'
+import { wireAccessJobs } from './wire-access-jobs.ts'
+import type { WorkerParts } from './worker-parts.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
-type Parts = {
-  queue: Queue
-  logger: Logger
-  db: Database
-  publisher: Publisher
-  mail: { transport: MailTransport; perSecond: number }
-  /** Where each language lives: mails lead there. */
-  origins: Record<Lang, string>
-  /** Raised when the worker is asked to stop: long runs come to an early end. */
-  stopping: AbortSignal
-}
-
 /** Which feature answers which job; the jobs themselves are described in packages/jobs. */
-export async function wireJobs(parts: Parts): Promise<void> {
+export async function wireJobs(parts: WorkerParts): Promise<void> {
   const { queue, logger, db, publisher, mail, origins, stopping } = parts
 
   await work(queue, marketPublish, async (requests) => {
@@ -68,4 +53,6 @@ export async function wireJobs(parts: Parts): Promise<void> {
     const removed = await cleanAccounts(db, new Date())
     logger.info({ job: accountClean.name, ...removed }, 'cleaned up after accounts')
   })
+
+  await wireAccessJobs(parts)
 }

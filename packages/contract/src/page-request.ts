@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
+import type { PaymentSettings } from './access/payment-settings.ts'
 import type { MarketRecord } from './current-market.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
@@ -15,6 +16,8 @@ export type PageRequest = {
   market: RenderedMarket | null
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
+  /** How access is paid for; null where no card provider is configured, and nothing is sold. */
+  payment: PaymentSettings | null
 }
 
 /** A service that draws maps in squares. */

@@ -25,10 +25,86 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessGrant {
   account_id: string;
+  /**
+   * When it was bought; it starts then, or when what was bought before it ends
+   */
+  bought_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Its length in days, if it is counted in days
+   */
+  days: number | null;
   ends_at: Timestamp;
   id: Generated<number>;
+  /**
+   * Its length in calendar months, if it is counted in months
+   */
+  months: number | null;
+  order_id: string | null;
+  /**
+   * Withdrawn because its money went back; it counts for nothing since
+   */
+  revoked_at: Timestamp | null;
   starts_at: Timestamp;
+}
+
+export interface AccessLedger {
+  /**
+   * What was added since the last row of its kind; less than zero when the provider took something back, such as a dispute we won
+   */
+  amount: number;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  payment_id: string;
+  recorded_at: Timestamp;
+}
+
+export interface AccessOrder {
+  /**
+   * Null once the account is deleted: the books outlive it
+   */
+  account_id: string | null;
+  changed_at: Timestamp;
+  /**
+   * Where the payer is sent when the provider has a page of its own
+   */
+  checkout_url: string | null;
+  created_at: Timestamp;
+  currency: string;
+  /**
+   * Why it was rejected
+   */
+  fault: string | null;
+  id: Generated<string>;
+  lang: string;
+  /**
+   * Somebody is talking to the provider about it; not heard of until then, another may go on
+   */
+  leased_until: Timestamp | null;
+  package: number;
+  /**
+   * The one payment this order was paid with, as the provider names it
+   */
+  payment_id: string | null;
+  /**
+   * Whole krónur
+   */
+  price: number;
+  /**
+   * Which kind of provider it is paid with: a dialog in the page, or a hosted page
+   */
+  provider: string;
+  /**
+   * Unguessable; travels with the payment and ties it to this order
+   */
+  reference: string;
+  state: Generated<string>;
+}
+
+export interface AccessOrderStep {
+  from_state: string;
+  to_state: string;
 }
 
 export interface Account {
@@ -213,11 +289,32 @@ export interface MailSuppression {
   reason: string;
 }
 
+export interface OperatorAlert {
+  /**
+   * Facts for the operator; no personal data
+   */
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  last_at: Timestamp;
+  raised_at: Timestamp;
+  settled_at: Timestamp | null;
+  /**
+   * What it is about, such as an order or a payment
+   */
+  subject: string;
+  times: Generated<number>;
+}
+
 export interface OutgoingMail {
   /**
    * Whose mail it is: goes with the account. Null for mail to somebody who has none (any more)
    */
   account_id: string | null;
+  /**
+   * Files sent along: name, type and content in base64; emptied with the contents
+   */
+  attachments: Generated<Json>;
   /**
    * How often a worker took it up
    */
@@ -296,6 +393,27 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Receipt {
+  account_id: string | null;
+  card_last4: string | null;
+  card_scheme: string | null;
+  customer_email: string;
+  customer_name: string;
+  issued_at: Timestamp;
+  lang: string;
+  number: number;
+  order_id: string;
+  package: number;
+  price: number;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface ReceiptNumber {
+  last: number;
+  only_row: Generated<boolean>;
 }
 
 export interface RegisterAddress {
@@ -410,6 +528,9 @@ export interface SocialIdentity {
 
 export interface DB {
   access_grant: AccessGrant;
+  access_ledger: AccessLedger;
+  access_order: AccessOrder;
+  access_order_step: AccessOrderStep;
   account: Account;
   advert: Advert;
   deletion_request: DeletionRequest;
@@ -418,9 +539,12 @@ export interface DB {
   home: Home;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
+  operator_alert: OperatorAlert;
   outgoing_mail: OutgoingMail;
   price_change: PriceChange;
   rate_limit: RateLimit;
+  receipt: Receipt;
+  receipt_number: ReceiptNumber;
   "register.address": RegisterAddress;
   "register.release": RegisterRelease;
   "register.street_line": RegisterStreetLine;

@@ -10,6 +10,9 @@ import { defineJob } from './define-job.ts'
  *   a home is added, changed or leaves ──▶ market.publish ──▶ feed files ──▶ server
  *   a mail is written into the outbox ──▶ mail.send ──▶ SMTP relay ──▶ inbox
  *                          every night ──▶ mail.clean
+ *      access is granted ──▶ access.receipt ──▶ mail.send
+ *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
+ *            every night ──▶ access.reconcile-all
  */
 
 /**
@@ -79,4 +82,49 @@ export const accountClean = defineJob({
   schedule: '40 4 * * *',
 })
 
-export const jobs = [marketPublish, mailSend, mailClean, accountMail, accountClean]
+/** Writes the mail of a receipt, with its PDF, and hands it to the outbox. */
+export const receiptMail = defineJob<{ order: string }>({
+  name: 'access.receipt',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  // One by one the queue would hand out a backlog no faster than it looks for work.
+  collectMs: 0,
+})
+
+/**
+ * Brings orders, the provider and access into agreement: completes what was paid and never activated,
+ * captures or lets go of leftovers, follows refunds and disputes, and raises an alert for the rest.
+ */
+export const accessReconcile = defineJob({
+  name: 'access.reconcile',
+  // The next run is never far away.
+  retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
+  expireSeconds: 240,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
+  collectMs: 0,
+  schedule: '*/5 * * * *',
+})
+
+/** The same over everything a reservation can still move, and the books added up. */
+export const accessReconcileAll = defineJob({
+  name: 'access.reconcile-all',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 1_800,
+  heartbeatSeconds: 10,
+  keepSeconds: 30 * 24 * 60 * 60,
+  schedule: '10 3 * * *',
+})
+
+export const jobs = [
+  marketPublish,
+  mailSend,
+  mailClean,
+  accountMail,
+  accountClean,
+  receiptMail,
+  accessReconcile,
+  accessReconcileAll,
+]

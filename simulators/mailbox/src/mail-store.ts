@@ -17,8 +17,12 @@ export type Mail = {
   headers: Record<string, string>
   /** Every address in the plain text, in their order. */
   links: string[]
+  attachments: Attached[]
   bytes: number
 }
+
+/** A file sent along, its content in base64. */
+export type Attached = { name: string; type: string; content: string }
 
 type Received = { raw: Buffer; to: string[]; returnPath: string; connection: string }
 
@@ -66,5 +70,13 @@ const facts = ({ raw, ...envelope }: Received, email: Email) => ({
   html: email.html ?? '',
   headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
   links: (email.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? [],
+  attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    content: bytesOf(content).toString('base64'),
+  })),
   bytes: raw.length,
 })
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))

@@ -98,6 +98,24 @@ describe('the page', () => {
     expect(policy).not.toContain('allow-scripts')
   })
 
+  test('gives the files sent along, to the byte', async () => {
+    const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255])
+    await createTransport({ url: mailbox.smtpUrl }).sendMail({
+      from: 'kot@kot.test',
+      to: 'anna@kot.test',
+      attachments: [{ filename: 'kvittun.pdf', contentType: 'application/pdf', content }],
+    })
+    const [mail] = await mails()
+
+    const page = await (await look(`/mails/${mail?.id}`)).text()
+    const file = await look(`/mails/${mail?.id}/files/0`)
+
+    expect(page).toContain(`href="/mails/${mail?.id}/files/0">kvittun.pdf`)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(content)
+    expect((await look(`/mails/${mail?.id}/files/1`)).status).toBe(404)
+  })
+
   test.each(['/mails/0', '/mails/x', '/elsewhere'])('%s is not found', async (path) => {
     expect((await look(path)).status).toBe(404)
   })

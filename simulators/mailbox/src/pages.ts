@@ -22,6 +22,7 @@ export const mailPage = (mail: Mail): string =>
   <p>From ${escape(mail.from)} to ${escape(mail.to.join(', '))}, ${clock(mail.receivedAt)},
   ${Math.ceil(mail.bytes / 1_000)} kB</p>
   <iframe title="The mail as it looks" sandbox="allow-popups" src="/mails/${mail.id}/html"></iframe>
+  ${mail.attachments.map((file, at) => attachment(mail.id, at, file.name)).join('')}
   <h2>Plain text</h2>
   <pre>${withLinks(mail.text)}</pre>
   <h2>Headers</h2>
@@ -29,6 +30,9 @@ export const mailPage = (mail: Mail): string =>
     .map(([name, value]) => `${escape(name)}: ${escape(value)}`)
     .join('\n')}</pre>`,
   )
+
+const attachment = (id: number, at: number, name: string): string =>
+  `<p>Attached: <a href="/mails/${id}/files/${at}">${escape(name)}</a></p>`
 
 const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="en">

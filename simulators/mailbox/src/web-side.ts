@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { faultKinds, type Fault, type Faults } from './faults.ts'
-import type { MailStore } from './mail-store.ts'
+import type { Attached, MailStore } from './mail-store.ts'
 import { listPage, mailPage } from './pages.ts'
 
 type Parts = { port: number; store: MailStore; faults: Faults }
@@ -12,7 +12,7 @@ export type WebSide = { origin: string; stop: () => Promise<void> }
 /**
  * What came in, for people and for tests:
  *
- *   GET /              the list, GET /mails/7 one of them
+ *   GET /              the list, GET /mails/7 one of them, GET /mails/7/files/0 a file sent along
  *   GET /mails?to=     as JSON, newest first; DELETE /mails forgets all
  *   POST /faults       what shall go wrong, as Fault in JSON; GET lists, DELETE ends them
  */
@@ -35,10 +35,13 @@ export async function startWeb({ port, store, faults }: Parts): Promise<WebSide>
     const url = new URL(request.url ?? '/', 'http://mailbox')
     const route = routes[`${request.method} ${url.pathname}`]
     if (route) return route(request, url)
-    const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(url.pathname) ?? []
+    const [, id, part, file] = /^\/mails\/(\d+)(\/html|\/files\/(\d+))?$/.exec(url.pathname) ?? []
     const mail = id === undefined ? undefined : store.get(Number(id))
     if (request.method !== 'GET' || !mail) return { ...nothing, status: 404 }
-    return part === undefined ? page(mailPage(mail)) : foreign(mail.html)
+    if (part === undefined) return page(mailPage(mail))
+    if (file === undefined) return foreign(mail.html)
+    const attached = mail.attachments[Number(file)]
+    return attached ? sentAlong(attached) : { ...nothing, status: 404 }
   }
 
   const server = createServer((request, response) => {
@@ -59,7 +62,7 @@ export async function startWeb({ port, store, faults }: Parts): Promise<WebSide>
   }
 }
 
-type Answer = { status: number; type: string; body: string; policy?: string }
+type Answer = { status: number; type: string; body: string | Buffer; policy?: string }
 
 const nothing: Answer = { status: 204, type: 'text/plain', body: '' }
 const data = (value: unknown): Answer => ({
@@ -81,10 +84,18 @@ const foreign = (body: string): Answer => ({
   policy: "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src * data:",
 })
 
+/** Whatever it is, it is opened as what its sender says and may do nothing. */
+const sentAlong = ({ type, content }: Attached): Answer => ({
+  status: 200,
+  type,
+  body: Buffer.from(content, 'base64'),
+  policy: "sandbox; default-src 'none'",
+})
+
 function send({ status, type, body, policy }: Answer, response: ServerResponse): void {
   response
     .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(policy === undefined ? {} : { 'content-security-policy': policy }),

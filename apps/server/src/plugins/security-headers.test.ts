@@ -2,11 +2,13 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allowPage, sendSecurityHeaders } from './security-headers.ts'
 
-async function answer(path = '/page', tileOrigin: string | null = null) {
+type Origins = { tileOrigin?: string; payOrigin?: string }
+
+async function answer(path = '/page', origins: Origins = {}) {
   const app = fastify()
   sendSecurityHeaders(app)
   app.get('/page', (_request, reply) => {
-    const nonce = allowPage(reply, { reload: false, tileOrigin })
+    const nonce = allowPage(reply, { reload: false, ...origins })
     return reply.type('text/html').send(`<script nonce="${nonce}">1</script>`)
   })
   app.get('/call', async () => ({}))
@@ -74,16 +76,28 @@ test('styles come from our own files only', async () => {
   expect((await answer()).directives.get('style-src')).toEqual(["'self'"])
 })
 
-const pictures = async (tileOrigin: string | null) =>
-  (await answer('/page', tileOrigin)).directives.get('img-src')
+const pictures = async (origins: Origins) =>
+  (await answer('/page', origins)).directives.get('img-src')
 
 test('pictures come from us, and map tiles from the service that is configured for them', async () => {
-  expect(await pictures(null)).toEqual(["'self'", 'data:'])
-  expect(await pictures('https://tiles.example')).toEqual([
+  expect(await pictures({})).toEqual(["'self'", 'data:'])
+  expect(await pictures({ tileOrigin: 'https://tiles.example' })).toEqual([
     "'self'",
     'data:',
     'https://tiles.example',
   ])
+})
+
+test('the card provider may run its script, open its dialog and be called, where there is one', async () => {
+  const payOrigin = 'https://pay.example'
+  const [without, withOne] = [await answer(), await answer('/page', { payOrigin })]
+  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    expect(without.directives.get(directive) ?? []).not.toContain(payOrigin)
+    expect(withOne.directives.get(directive)).toContain(payOrigin)
+  }
+  const rest = (answered: typeof without) =>
+    [...answered.directives].filter(([name]) => !/^(script|connect|frame)-src$/.test(name))
+  expect(rest(withOne)).toEqual(rest(without))
 })
 
 test('an answer that is no page allows nothing at all', async () => {

@@ -26,6 +26,8 @@ type PageOptions = {
   reload: boolean
   /** The origin of map tiles, where a service for them is configured. */
   tileOrigin?: string | null
+  /** The origin of the card provider's script, which opens its dialog in a frame of that origin. */
+  payOrigin?: string | null
 }
 
 /** Makes the answer a page: its policy allows what pages need from their own origin, and inline
@@ -34,21 +36,25 @@ export function allowPage(reply: FastifyReply, options: PageOptions): string {
   const nonce = randomBytes(18).toString('base64')
   // Vite's reload writes inline styles and scripts, which the policy rightly refuses.
   if (options.reload) reply.removeHeader('content-security-policy')
-  else reply.header('content-security-policy', pagePolicy(nonce, options.tileOrigin ?? null))
+  else reply.header('content-security-policy', pagePolicy(nonce, options))
   return nonce
 }
 
-const pagePolicy = (nonce: string, tileOrigin: string | null): string =>
-  [
+function pagePolicy(nonce: string, { tileOrigin = null, payOrigin = null }: PageOptions): string {
+  const tiles = tileOrigin === null ? '' : ` ${tileOrigin}`
+  const pay = payOrigin === null ? '' : ` ${payOrigin}`
+  return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${pay}`,
     "style-src 'self'",
-    `img-src 'self' data:${tileOrigin === null ? '' : ` ${tileOrigin}`}`,
+    `img-src 'self' data:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${pay}`,
+    ...(payOrigin === null ? [] : [`frame-src ${payOrigin}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ].join('; ')
+}

@@ -44,6 +44,8 @@ const fields = [
   'token',
   'favourite',
   'colour',
+  'product',
+  'transition_id',
   'user',
 ] as const
 
@@ -57,6 +59,8 @@ const right: Record<string, readonly unknown[]> = {
   favourite: [true, false],
   colour: ['moss', null],
   name: ['Anna'],
+  product: [0, 1, 2, 3, '0', 4, 0.5],
+  transition_id: ['made-up', '0123456789abcdef01234567'],
 }
 
 const values = fc.record(

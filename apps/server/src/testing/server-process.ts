@@ -28,7 +28,7 @@ export async function startServerProcess(
 }
 
 async function startOnce(variables: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = Number(variables['PORT'] ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   let output = ''
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {

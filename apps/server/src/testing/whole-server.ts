@@ -13,7 +13,7 @@ import { createMetrics } from '../plugins/measure-requests.ts'
 import { notFound } from '../public-error.ts'
 
 /** Everything the server answers, on a real database, without the rendered pages. */
-export async function wholeServer(db: Database) {
+export async function wholeServer(db: Database, variables: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-server-'))
   const environment = readEnvironment({
     DATABASE_URL: 'postgres://given/by-the-test',
@@ -24,6 +24,7 @@ export async function wholeServer(db: Database) {
     IMAGE_SECRET: 'an image secret for tests only...',
     FACEBOOK_APP_ID: '1000',
     FACEBOOK_APP_SECRET: 'a secret of no value',
+    ...variables,
   })
   const feeds = await createFeedReaders(directory)
   const log: string[] = []

@@ -3,6 +3,7 @@ import { createGzip, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { PaymentSettings } from '@kot/contract/access/payment-settings'
 import type { MapTiles, RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { languageOfHost } from '../language-of-host.ts'
@@ -18,6 +19,7 @@ export type RenderOptions = {
   reload: boolean
   market: () => RenderedMarket | null
   tiles: MapTiles | null
+  payment: PaymentSettings | null
 }
 
 /** Every address that is no call and no file is a page: React Router answers it, statuses and
@@ -48,10 +50,12 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
     nonce: allowPage(reply, {
       reload: options.reload,
       tileOrigin: options.tiles && new URL(options.tiles.address).origin,
+      payOrigin: options.payment?.kind === 'dialog' ? new URL(options.payment.script).origin : null,
     }),
     development: options.development,
     market: options.market(),
     tiles: options.tiles,
+    payment: options.payment,
   })
   if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
   const handle = createRequestHandler(build, options.reload ? 'development' : 'production')

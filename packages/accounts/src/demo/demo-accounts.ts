@@ -48,6 +48,7 @@ async function giveAccess(db: Database, email: string, now: Date): Promise<void>
       .select('id')
       .where('account_id', '=', id)
       .where('ends_at', '>', now)
+      .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (current) return
     const end = new Date(now)

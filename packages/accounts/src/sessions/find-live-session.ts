@@ -18,6 +18,7 @@ export async function findLiveSession(
       query
         .selectFrom('access_grant')
         .whereRef('access_grant.account_id', '=', 'account.id')
+        .where('revoked_at', 'is', null)
         .select(({ fn }) => fn.max('ends_at').as('latest'))
         .as('end_of_access'),
     )

@@ -106,6 +106,18 @@ test('access counts from the moment it is given to the moment it ends, with the 
   expect(await viewer()).toBe('signedIn')
 })
 
+test('access that was withdrawn counts for nothing', async () => {
+  const { sessions, account, jwt } = await aSignedInAccount()
+  const now = sessions.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
+  const withdrawn = { account_id: account.id, starts_at: now, ends_at: inDays(90), revoked_at: now }
+  await db.insertInto('access_grant').values(withdrawn).execute()
+  expect((await verifySession(sessions, jwt))?.account.endOfAccess).toBeNull()
+  const other = { account_id: account.id, starts_at: now, ends_at: inDays(7) }
+  await db.insertInto('access_grant').values(other).execute()
+  expect((await verifySession(sessions, jwt))?.account.endOfAccess).toEqual(inDays(7))
+})
+
 test('nobody signed in is a visitor, and an operator is one without access too', async () => {
   const { sessions, jwt } = await aSignedInAccount({ operator: true })
   const operator = viewerOfSession(await verifySession(sessions, jwt), sessions.now())

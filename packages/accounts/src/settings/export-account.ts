@@ -18,12 +18,18 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, sessions, identities, favourites] = await Promise.all([
+  const [access, receipts, sessions, identities, favourites] = await Promise.all([
     db
       .selectFrom('access_grant')
-      .select(['created_at', 'starts_at', 'ends_at'])
+      .select(['created_at', 'starts_at', 'ends_at', 'revoked_at'])
       .where('account_id', '=', accountId)
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('receipt')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('number')
       .execute(),
     db
       .selectFrom('session')
@@ -43,5 +49,5 @@ export async function exportAccount(db: Database, accountId: string) {
       .orderBy('created_at')
       .execute(),
   ])
-  return { account, access, sessions, social_logins: identities, favourites }
+  return { account, access, receipts, sessions, social_logins: identities, favourites }
 }

@@ -137,6 +137,7 @@ test('the copy of one’s data holds everything but secrets', async () => {
   expect(copy).toMatchObject({
     account: { name: account.name, email: account.email },
     access: [{ ends_at: new Date('2026-12-01') }],
+    receipts: [],
     sessions: [{ device: 'Chrome, Linux' }],
     favourites: [],
   })

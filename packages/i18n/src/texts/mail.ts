@@ -87,6 +87,13 @@ export const mailTexts = defineTexts({
       notYou: 'Ef það varst ekki þú skaltu ekki opna tengilinn. Þá verður engu breytt.',
       reason: 'Þú færð þennan póst af því að reynt var að tengja innskráningu við þetta netfang.',
     },
+    receipt: {
+      subject: 'Kvittunin þín',
+      preview: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur.',
+      text: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur og hér er kvittunin. Hún fylgir líka sem PDF-skjal.',
+      button: 'Skoða aðganginn minn',
+      reason: 'Þú færð þennan póst af því að aðgangur var keyptur með þessu netfangi.',
+    },
   },
   en: {
     greeting: (name) => `Hi ${name},`,
@@ -169,6 +176,13 @@ export const mailTexts = defineTexts({
       button: (provider) => `Connect ${provider}`,
       notYou: 'If it was not you, do not open the link. Nothing will change then.',
       reason: 'You get this e-mail because somebody tried to connect a sign-in to this address.',
+    },
+    receipt: {
+      subject: 'Your receipt',
+      preview: 'Thank you for your purchase. Your access is active.',
+      text: 'Thank you for your purchase. Your access is active, and here is the receipt. It is attached as a PDF too.',
+      button: 'See my access',
+      reason: 'You get this e-mail because access was bought with this address.',
     },
   },
 })

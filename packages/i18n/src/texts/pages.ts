@@ -54,10 +54,13 @@ export const pageTexts = defineTexts({
       'Hafa samband',
       'Sendu okkur línu og við svörum innan sólarhrings. Hér eru líka svör við algengum spurningum.',
     ),
-    prices: page(
-      'Verðskrá',
-      'Aðgangur í 7 daga, 1 mánuð eða 3 mánuði. Þú greiðir einu sinni og það er engin áskrift.',
-    ),
+    prices: {
+      ...page(
+        'Verðskrá',
+        'Aðgangur í 7 daga, 1 mánuð eða 3 mánuði. Þú greiðir einu sinni og það er engin áskrift.',
+      ),
+      heading: 'Aðgangur án áskriftar',
+    },
     termsOfService: page('Notkunarskilmálar', 'Skilmálar um notkun vefsins og þjónustunnar.'),
     termsForPurchase: page(
       'Kaupskilmálar',
@@ -143,10 +146,13 @@ export const pageTexts = defineTexts({
       'Contact',
       'Drop us a line and we will reply within a day. You will also find answers to common questions here.',
     ),
-    prices: page(
-      'Prices',
-      'Access for 7 days, 1 month or 3 months. You pay once and there is no subscription.',
-    ),
+    prices: {
+      ...page(
+        'Prices',
+        'Access for 7 days, 1 month or 3 months. You pay once and there is no subscription.',
+      ),
+      heading: 'Access without a subscription',
+    },
     termsOfService: page(
       'Terms of service',
       `The terms for using the website and the service of ${brand.name}.`,

@@ -1,22 +1,152 @@
+import { brand } from '@kot/domain/brand'
+import type { Krona } from '@kot/domain/money'
+import { formatTwoDigitDate } from '../date.ts'
+import { formatPackagePrice, formatRent } from '../krona.ts'
 import { plural } from '../plural.ts'
 import { defineTexts } from '../texts.ts'
 
 export const purchaseTexts = defineTexts({
   is: {
     heading: 'Kaupa aðgang',
-    intro: 'Þú greiðir einu sinni og hefur aðgang í ákveðinn tíma. Þetta er ekki áskrift.',
+    intro: 'Eingreiðsla og engin áskrift.',
     packages: 'Hversu lengi viltu hafa aðgang?',
     days: (count: number) => `${count} ${plural('is', count, { one: 'dagur', other: 'dagar' })}`,
     months: (count: number) =>
       `${count} ${plural('is', count, { one: 'mánuður', other: 'mánuðir' })}`,
-    prices: 'Skoða verðskrá',
+    until: (end: Date) => `til ${formatTwoDigitDate(end)}`,
+    perDay: (price: Krona) => `um ${formatRent(price)} á dag`,
+    addedTo: (end: Date) =>
+      `Þú hefur aðgang til ${formatTwoDigitDate(end)}. Tíminn sem þú kaupir bætist þar aftan við.`,
+    highlights: {
+      listings: 'Heimilisfang, skýrar myndir og tengill',
+      watch: 'Leiguvaktin með tölvupósti',
+      favourites: 'Uppáhald flokkað eftir litum',
+    },
+    seeFeatures: 'Allt sem fylgir aðgangi',
+    features: {
+      heading: 'Með aðgangi',
+      listings: 'Þú sérð heimilisfang, skýra mynd og tengil á auglýsingu hverrar íbúðar.',
+      buy: 'Kaupa aðgang',
+    },
+    terms: {
+      // The link stands at the end of the sentence.
+      accept: 'Ég samþykki',
+      link: 'skilmálana',
+    },
+    pay: (price: Krona) => `Greiða ${formatPackagePrice(price)}`,
+    secure: (provider: string) => `Örugg greiðsla hjá ${provider} með 3D Secure`,
+    finish: (provider: string) => `Ljúktu greiðslunni í glugganum frá ${provider}.`,
+    leaving: (provider: string) => `Við sendum þig á greiðslusíðu ${provider}.`,
+    notSold: {
+      heading: 'Ekki er hægt að kaupa aðgang núna',
+      text: `Greiðslur liggja niðri um stundarsakir. Reyndu aftur síðar eða sendu okkur línu á ${brand.company.email}.`,
+    },
+    noScript: (provider: string) =>
+      `Ekki náðist samband við ${provider}. Athugaðu tenginguna og hvort vafrinn lokar á greiðslugluggann.`,
+    troubles: {
+      closed: 'Greiðslunni var hætt og ekkert var skuldfært. Þú getur reynt aftur.',
+      declined: 'Kortinu var hafnað og ekkert var skuldfært. Prófaðu annað kort.',
+      noFunds: 'Ekki er næg heimild á kortinu og ekkert var skuldfært. Prófaðu annað kort.',
+      notApproved:
+        'Greiðslan var ekki staðfest með 3D Secure og ekkert var skuldfært. Reyndu aftur og samþykktu hana hjá bankanum þínum.',
+      notStarted: 'Ekki tókst að hefja greiðsluna og ekkert var skuldfært. Reyndu aftur.',
+      tooMany: 'Þú hefur reynt nokkuð oft. Bíddu í nokkrar mínútur og reyndu svo aftur.',
+      provider: 'Greiðslan tókst ekki og ekkert var skuldfært. Reyndu aftur.',
+    },
+    activating: {
+      heading: 'Augnablik…',
+      text: 'Við staðfestum greiðsluna og opnum aðganginn þinn.',
+    },
+    late: {
+      heading: 'Greiðslan er komin til okkar',
+      text: 'Aðgangurinn fylgir innan mínútu og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
+    },
+    unsure: {
+      heading: 'Við bíðum eftir svari',
+      text: 'Ef þú greiddir fylgir aðgangurinn innan nokkurra mínútna og þú mátt loka síðunni. Þú þarft ekki að greiða aftur.',
+    },
+    refused: {
+      heading: 'Greiðslan var ekki tekin',
+      text: 'Greiðslan stemmdi ekki við pöntunina. Við tökum ekkert af kortinu og það sem var frátekið losnar aftur.',
+      again: 'Reyna aftur',
+      contact: 'Hafa samband',
+    },
+    receipt: {
+      thanks: (name: string) => `Takk fyrir, ${name}`,
+      until: (end: Date) => `Þú hefur aðgang til ${formatTwoDigitDate(end)}`,
+      homes: 'Skoða íbúðir',
+    },
+    /** Shown when access opens after the modal was closed. */
+    opened: 'Aðgangurinn þinn er opinn',
   },
   en: {
     heading: 'Buy access',
-    intro: 'You pay once and have access for a fixed time. This is not a subscription.',
+    intro: 'You pay once. No subscription.',
     packages: 'How long would you like access?',
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
-    prices: 'See prices',
+    until: (end) => `until ${formatTwoDigitDate(end)}`,
+    perDay: (price) => `about ${formatRent(price)} a day`,
+    addedTo: (end) =>
+      `You have access until ${formatTwoDigitDate(end)}. The time you buy is added to its end.`,
+    highlights: {
+      listings: 'Address, sharp photos and a link to the listing',
+      watch: 'The rental watch with e-mails',
+      favourites: 'Favourites sorted by colour',
+    },
+    seeFeatures: 'Everything that comes with access',
+    features: {
+      heading: 'With access',
+      listings: 'You see the address, a sharp photo and the link to the listing of every home.',
+      buy: 'Buy access',
+    },
+    terms: {
+      accept: 'I accept',
+      link: 'the terms',
+    },
+    pay: (price) => `Pay ${formatPackagePrice(price)}`,
+    secure: (provider) => `Secure payment with ${provider} and 3D Secure`,
+    finish: (provider) => `Finish the payment in the window of ${provider}.`,
+    leaving: (provider) => `We are taking you to the payment page of ${provider}.`,
+    notSold: {
+      heading: 'Access cannot be bought right now',
+      text: `Payments are down for the moment. Try again later, or write to us at ${brand.company.email}.`,
+    },
+    noScript: (provider) =>
+      `We cannot reach ${provider}. Check your connection, and whether your browser blocks the payment window.`,
+    troubles: {
+      closed: 'The payment was stopped and nothing was charged. You can try again.',
+      declined: 'The card was declined and nothing was charged. Try another card.',
+      noFunds: 'There is not enough money on the card and nothing was charged. Try another card.',
+      notApproved:
+        'The payment was not confirmed with 3D Secure and nothing was charged. Try again and approve it with your bank.',
+      notStarted: 'The payment could not be started and nothing was charged. Please try again.',
+      tooMany: 'You have tried quite often. Wait a few minutes, then try again.',
+      provider: 'The payment did not go through and nothing was charged. Please try again.',
+    },
+    activating: {
+      heading: 'One moment…',
+      text: 'We are confirming the payment and opening your access.',
+    },
+    late: {
+      heading: 'We have your payment',
+      text: 'Access follows in a minute, and you may close this page. The receipt comes by e-mail.',
+    },
+    unsure: {
+      heading: 'We are waiting for an answer',
+      text: 'If you paid, access follows within a few minutes, and you may close this page. There is no need to pay again.',
+    },
+    refused: {
+      heading: 'The payment was not taken',
+      text: 'The payment did not match the order. We take nothing from your card, and what was reserved on it is released.',
+      again: 'Try again',
+      contact: 'Contact us',
+    },
+    receipt: {
+      thanks: (name) => `Thank you, ${name}`,
+      until: (end) => `You have access until ${formatTwoDigitDate(end)}`,
+      homes: 'See apartments',
+    },
+    opened: 'Your access is open',
   },
 })

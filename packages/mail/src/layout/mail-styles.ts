@@ -4,6 +4,17 @@ import { dark, light } from './mail-colours.ts'
 const font =
   "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
+const factCell = { padding: '6px 0', font: `400 15px/22px ${font}`, verticalAlign: 'top' } as const
+const label = { textAlign: 'left', whiteSpace: 'nowrap' } as const
+const totalLine = `1px dashed ${light.inkSoft}`
+const totalCell = {
+  padding: '12px 0',
+  borderTop: totalLine,
+  borderBottom: totalLine,
+  color: light.ink,
+  font: `650 18px/24px ${font}`,
+} as const
+
 /**
  * Every look has a style attribute, which all mail programs understand, in light colours. Its class is
  * for those that also read a style sheet: they get the dark colours and the narrow layout.
@@ -28,6 +39,11 @@ const looks = {
     textAlign: 'center',
     textDecoration: 'none',
   },
+  facts: { margin: '0 0 24px', borderCollapse: 'collapse' },
+  factLabel: { ...factCell, paddingRight: 16, color: light.inkSoft, ...label },
+  factValue: { ...factCell, color: light.ink, textAlign: 'right', wordBreak: 'break-word' },
+  totalLabel: { ...totalCell, ...label },
+  totalValue: { ...totalCell, textAlign: 'right' },
   foot: { padding: '24px 28px 40px', color: light.inkSoft, font: `400 14px/20px ${font}` },
   footLine: { margin: '0 0 12px' },
   // Read by the list of a mailbox and by nobody else.
@@ -50,8 +66,9 @@ export const styleSheet = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
   .body { background-color: ${dark.surface} !important; }
-  .head, .heading, .text { color: ${dark.ink} !important; }
-  .note, .foot { color: ${dark.inkSoft} !important; }
+  .head, .heading, .text, .factValue { color: ${dark.ink} !important; }
+  .totalLabel, .totalValue { color: ${dark.ink} !important; border-color: ${dark.inkSoft} !important; }
+  .note, .foot, .factLabel { color: ${dark.inkSoft} !important; }
   .link { color: ${dark.link} !important; }
   .button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important; }
 }

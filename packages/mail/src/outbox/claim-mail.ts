@@ -1,5 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
+import type { Attachment } from '../transport/mail-transport.ts'
 
 /** Longer than any attempt (LONGEST_ATTEMPT_MS), so that whoever holds a mail is dead by then. */
 export const LEASE_MS = 5 * 60_000
@@ -16,6 +17,7 @@ export type ClaimedMail = {
   html: string
   plain_text: string
   headers: Record<string, string>
+  attachments: Attachment[]
   created_at: Date
   expires_at: Date | null
   attempts: number
@@ -43,7 +45,7 @@ export async function claimMail(db: Database, now: Date): Promise<ClaimedMail | 
     )
     returning
       id, lease_id, kind, recipient, reason_key, subject, html, plain_text, headers,
-      created_at, expires_at, attempts,
+      attachments, created_at, expires_at, attempts,
       exists (
         select from mail_suppression
         where

@@ -28,14 +28,18 @@ const kept = async () =>
     (await db.selectFrom('outgoing_mail').selectAll().execute()).map((row) => [
       row.reason_key,
       [row.subject, row.html, row.plain_text].some((part) => part !== null) ||
-        Object.keys(row.headers as object).length > 0,
+        Object.keys(row.headers as object).length > 0 ||
+        (row.attachments as unknown[]).length > 0,
     ]),
   )
 
 it('empties what was settled a month ago, removes what is over a year old, leaves what waits', async () => {
   await aRow('waits', null)
   await aRow('recent', daysAgo(29))
-  await aRow('old', daysAgo(31), { headers: { 'List-Unsubscribe': '<https://kot.test/1>' } })
+  await aRow('old', daysAgo(31), {
+    headers: { 'List-Unsubscribe': '<https://kot.test/1>' },
+    attachments: [{ name: 'a.pdf', type: 'application/pdf', content: 'YQ==' }],
+  })
   await aRow('ancient', daysAgo(401))
 
   const done = await cleanOutbox(db, now)

@@ -19,6 +19,7 @@ export const mailKinds = {
   accountDeleted: { secret: false, urgent: true },
   alreadyRegistered: { secret: false, urgent: true },
   joinIdentity: { secret: true, urgent: true },
+  receipt: { secret: false, urgent: true },
   digest: { secret: false, urgent: false },
 } as const satisfies Record<string, { secret: boolean; urgent: boolean }>
 

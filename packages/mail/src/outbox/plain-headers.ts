@@ -1,3 +1,5 @@
+import type { Attachment } from '../transport/mail-transport.ts'
+
 /*
  * What goes into a message's header is checked where the mail is queued, so that the caller's mistake
  * fails the caller and not a worker hours later. A line break in a header would begin another one.
@@ -12,6 +14,12 @@ const HEADER_VALUE = /^[\x20-\x7e]+$/
 /** Set by the transport for every mail; a second one would be a contradiction. */
 const RESERVED =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
+
+/** Letters of every file system, and nothing that leads out of a folder. */
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/
+/** Of the content in base64. What is sent to everybody's mailbox has to be small. */
+const LARGEST_ATTACHMENT = 1_000_000
 
 /** @throws RangeError for anything but one bare address; it does not repeat what it was given */
 export function plainAddress(text: string): string {
@@ -29,4 +37,11 @@ export function plainHeaders(headers: Readonly<Record<string, string>>): Record<
     }
   }
   return { ...headers }
+}
+
+export function plainAttachment({ name, type, content }: Attachment): Attachment {
+  if (!FILE_NAME.test(name) || !MEDIA_TYPE.test(type) || content.length > LARGEST_ATTACHMENT) {
+    throw new RangeError(`a mail cannot have this attachment: ${JSON.stringify(name)}`)
+  }
+  return { name, type, content }
 }

@@ -81,6 +81,28 @@ describe('queueing a mail', () => {
   })
 })
 
+describe('an attachment', () => {
+  const file = { name: 'kvittun-1001.pdf', type: 'application/pdf', content: 'YQ==' }
+
+  it('lies in the outbox as it will be sent', async () => {
+    await queue(aMail({ attachments: [file] }))
+
+    expect((await rows())[0]?.attachments).toEqual([file])
+  })
+
+  test.each([
+    { name: '../kvittun.pdf' },
+    { name: 'a\r\nBcc: thief@kot.test.pdf' },
+    { name: '' },
+    { name: '.pdf' },
+    { type: 'application/pdf; x=1' },
+    { type: 'application/pdf\r\nBcc: thief@kot.test' },
+    { content: 'x'.repeat(1_000_001) },
+  ])('is refused when it has %j', async (fault) => {
+    await expect(queue(aMail({ attachments: [{ ...file, ...fault }] }))).rejects.toThrow(RangeError)
+  })
+})
+
 describe('a header', () => {
   test.each([
     'anna@kot.test\r\nBcc: thief@kot.test',

@@ -4,8 +4,9 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { mailSend } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import type { MailContents } from '../mail-contents.ts'
+import type { Attachment } from '../transport/mail-transport.ts'
 import { mailKinds, type MailKind, type SecretKind } from './mail-kinds.ts'
-import { plainAddress, plainHeaders, plainSubject } from './plain-headers.ts'
+import { plainAddress, plainAttachment, plainHeaders, plainSubject } from './plain-headers.ts'
 
 type Envelope = {
   /** One bare address, without a name. */
@@ -20,6 +21,7 @@ type Envelope = {
   reason: string
   /** Such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
+  attachments?: readonly Attachment[]
 }
 
 /** A mail with a secret says when that runs out: it is neither sent nor kept afterwards. */
@@ -67,6 +69,7 @@ const outboxRow = (mail: NewMail, now: Date) => ({
   html: mail.html,
   plain_text: mail.text,
   headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
+  attachments: JSON.stringify((mail.attachments ?? []).map(plainAttachment)),
   created_at: now,
   next_attempt_at: now,
   expires_at: mail.expiresAt ?? null,

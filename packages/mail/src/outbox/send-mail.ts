@@ -26,6 +26,7 @@ export async function sendMail(sender: Sender, mail: ClaimedMail): Promise<Attem
     html: mail.html,
     text: mail.plain_text,
     headers: mail.headers,
+    attachments: mail.attachments,
     idPart: messageIdPart(mail.reason_key),
     date: mail.created_at,
   })

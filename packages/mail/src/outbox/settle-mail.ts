@@ -39,4 +39,5 @@ export const emptyContents = {
   html: null,
   plain_text: null,
   headers: sql<string>`'{}'::jsonb`,
+  attachments: sql<string>`'[]'::jsonb`,
 }

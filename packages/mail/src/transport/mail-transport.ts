@@ -1,5 +1,14 @@
 import type { Outcome } from './outcome.ts'
 
+/** A file that is sent along. */
+export type Attachment = {
+  name: string
+  /** Such as application/pdf. */
+  type: string
+  /** In base64, as it lies in the outbox and goes over the wire. */
+  content: string
+}
+
 /** A mail as it is handed to a relay; the same every time it is tried. */
 export type Message = {
   to: string
@@ -7,6 +16,7 @@ export type Message = {
   html: string
   text: string
   headers: Readonly<Record<string, string>>
+  attachments: readonly Attachment[]
   /** The part before the @ of its Message-ID. */
   idPart: string
   date: Date

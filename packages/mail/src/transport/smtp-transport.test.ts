@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -18,6 +19,7 @@ const aMessage = (facts: Partial<Message> = {}): Message => ({
   html: '<p>Þú baðst um nýtt lykilorð.</p>',
   text: 'Þú baðst um nýtt lykilorð.',
   headers: {},
+  attachments: [],
   idPart: 'abc123',
   date: new Date('2026-11-15T08:00:00Z'),
   ...facts,
@@ -43,6 +45,20 @@ describe('a mail', () => {
       'list-unsubscribe': '<https://kot.test/unsub_match?id=1>',
       'auto-submitted': 'auto-generated',
     })
+  })
+
+  it('arrives with the files sent along, to the byte', async () => {
+    const file = randomBytes(40_000)
+    const content = file.toString('base64')
+    const attachments = [{ name: 'kvittun-1001.pdf', type: 'application/pdf', content }]
+
+    expect(await transport().send(aMessage({ attachments }))).toEqual({ kind: 'taken' })
+
+    const [mail] = mailbox.store.list()
+    expect(mail?.attachments).toEqual([
+      { name: 'kvittun-1001.pdf', type: 'application/pdf', content },
+    ])
+    expect(mail?.html).toContain('Þú baðst um nýtt lykilorð.')
   })
 
   it('cannot grow headers or recipients from what is written in it', async () => {

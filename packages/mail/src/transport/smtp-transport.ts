@@ -100,6 +100,12 @@ const fieldsOf = (message: Message, sender: { from: string; domain: string }) =>
     // RFC 3834: no holiday greetings in return.
     'Auto-Submitted': 'auto-generated',
   },
+  attachments: message.attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content,
+    encoding: 'base64',
+  })),
 })
 
 const isLoopback = (host: string): boolean =>

@@ -1,8 +1,8 @@
 import { TooBusy } from '@kot/accounts/password/limit-concurrency'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
-import { PublicError, unavailable } from '../../public-error.ts'
+import { tooManyIn } from '../../limits/too-many-in.ts'
+import { unavailable } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { checkActiveRoute } from './check-active.ts'
@@ -29,11 +29,7 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountParts): 
     // What is thrown here goes on to the one handler that answers all errors.
     scope.setErrorHandler((error, request) => {
       if (error instanceof TooBusy) throw unavailable()
-      if (error instanceof PublicError && error.code === 'too_many') {
-        const { tooMany } = accountErrorTexts[parts.langOf(request)]
-        throw new PublicError(error.status, error.code, tooMany, error.retryAfter)
-      }
-      throw error
+      throw tooManyIn(parts.langOf(request), error)
     })
 
     signUpRoute(scope, parts)

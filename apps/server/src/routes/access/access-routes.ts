@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { tooManyIn } from '../../limits/too-many-in.ts'
+import type { AccessRouteParts } from './access-route-parts.ts'
+import { activateRoute } from './activate.ts'
+import { orderRoutes } from './orders.ts'
+import { receiptRoutes } from './receipts.ts'
+
+/** Everything about buying access. Builds on recogniseViewers and on the zod compilers. */
+export async function accessRoutes(app: FastifyInstance, parts: AccessRouteParts): Promise<void> {
+  await app.register(async (plain) => {
+    const scope = plain.withTypeProvider<ZodTypeProvider>()
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    // What is thrown here goes on to the one handler that answers all errors.
+    scope.setErrorHandler((error, request) => {
+      throw tooManyIn(parts.langOf(request), error)
+    })
+
+    orderRoutes(scope, parts)
+    activateRoute(scope, parts)
+    receiptRoutes(scope, parts)
+  })
+}

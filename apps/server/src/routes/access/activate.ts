@@ -1,0 +1,46 @@
+import { activate } from '@kot/access/orders/activate'
+import { activateAnswer, activateRequest } from '@kot/contract/access/activate'
+import { errorList } from '@kot/contract/accounts/password'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { accessErrorTexts } from '@kot/i18n/texts/access-errors'
+import { accessLimits } from '../../limits/access-limits.ts'
+import { requireSession } from '../accounts/require-session.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import type { AccessRouteParts } from './access-route-parts.ts'
+import { renewedToken } from './renewed-token.ts'
+import { soldBy } from './sold-by.ts'
+
+const schema = {
+  tags: ['access'],
+  summary: 'Gives the access that a payment bought, and a token that says so',
+  description:
+    'Repeating it changes nothing. 202: the payment is there or may be, and access follows by itself. 422: this payment buys nothing, and whatever it reserved is let go of.',
+  security: [{ session: [] }, {}],
+  body: activateRequest,
+  response: {
+    200: activateAnswer,
+    202: activateAnswer,
+    401: refusal,
+    422: errorList,
+    429: refusal,
+    503: refusal,
+  },
+}
+
+export function activateRoute(app: ZodApp, parts: AccessRouteParts): void {
+  const { sessions, limits, langOf } = parts
+  const options = { schema, config: { jwtInBody: true } }
+  app.post('/activevate_user.json', options, async (request, reply) => {
+    const lang = langOf(request)
+    const { userId: accountId } = (await requireSession(request, lang)).account
+    await limits.take(accessLimits.activate, accountId)
+    const { product, transition_id: paymentId } = request.body
+    const view = await activate(soldBy(parts, request), { paymentId, accountId, product })
+    const { progress, receipt, reference: order } = view
+    if (progress !== 'granted' && progress !== 'activating') {
+      return reply.code(422).send({ errors: [accessErrorTexts[lang].refused] })
+    }
+    const jwt = await renewedToken(sessions, request, lang)
+    return reply.code(progress === 'granted' ? 200 : 202).send({ jwt, progress, order, receipt })
+  })
+}

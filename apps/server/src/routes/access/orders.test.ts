@@ -1,0 +1,172 @@
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import type { OrderAnswer } from '@kot/contract/access/order'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { brand } from '@kot/domain/brand'
+import { describe, expect, test } from 'vitest'
+import { wholeServer } from '../../testing/whole-server.ts'
+import { claimsOf } from '../accounts/testing/claims-of.ts'
+import { aShop, paidInDialog } from './testing/a-shop.ts'
+
+describe('an order paid in a dialog', async () => {
+  const { cards, aBuyer } = await aShop('dialog')
+
+  test('is what the provider’s dialog is called with, to the letter', async () => {
+    const buyer = await aBuyer()
+    const order = await buyer.order(0)
+
+    expect(order).toEqual({
+      order: expect.stringMatching(/^[\w-]{32,}$/),
+      product: 0,
+      price: 1_990,
+      checkout: {
+        kind: 'dialog',
+        payload: {
+          test: false,
+          amount: { currency: 'ISK', exponent: 2, value: 199_000 },
+          title: brand.name,
+          description: 'Aðgangur í 7 daga',
+          locale: 'is',
+          custom: { product_id: 0, info: buyer.id, order: order.order },
+        },
+      },
+    })
+  })
+
+  test.each([
+    [0, 199_000],
+    [1, 290_000],
+    [2, 390_000],
+    [3, 490_000],
+  ])('of package %i costs %i in the provider’s units', async (product, value) => {
+    const { checkout } = await (await aBuyer()).order(product)
+    expect(checkout).toMatchObject({ payload: { amount: { value } } })
+  })
+
+  test('is the same one in two tabs, and another one for another package', async () => {
+    const buyer = await aBuyer()
+    const [one, two, other] = await Promise.all([buyer.order(0), buyer.order(0), buyer.order(1)])
+    expect(two.order).toBe(one.order)
+    expect(other.order).not.toBe(one.order)
+  })
+
+  test('tells its payer how far it is, and nobody else that it is there', async () => {
+    const buyer = await aBuyer()
+    const order = await buyer.order(0)
+    const look = async (who = buyer) => who.get(`/api/v1/orders/${order.order}`)
+
+    expect((await look()).json()).toMatchObject({ progress: 'open', receipt: null, jwt: null })
+    expect((await look(await aBuyer())).statusCode).toBe(404)
+    expect((await buyer.get('/api/v1/orders/made-up')).statusCode).toBe(404)
+
+    const { id } = cards.control.pay(paidInDialog(order))
+    await buyer.activate(id)
+    const done = (await look()).json<OrderAnswer>()
+    expect(done).toMatchObject({
+      order: order.order,
+      progress: 'granted',
+      receipt: { price: 1_990 },
+    })
+    expect(claimsOf(done.jwt ?? '')).toMatchObject({ user_id: buyer.id })
+  })
+
+  test('asked for without end is refused for a while, in the host’s language', async () => {
+    const buyer = await aBuyer()
+    for (let time = 0; time < 60; time += 1) await buyer.order(0)
+    const answer = await buyer.post('/api/v1/orders', { product: 0 })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json()).toMatchObject({ error: expect.stringContaining('Bíddu') })
+  })
+
+  test.each([-1, 4, 0.5, '0', null])('of a package %s is refused', async (product) => {
+    const answer = await (await aBuyer()).post('/api/v1/orders', { product })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('an order paid on the provider’s page', async () => {
+  const { cards, aBuyer, grantsOf } = await aShop('hosted')
+
+  test('leads there, back to us, and to access when its payer is back', async () => {
+    const buyer = await aBuyer()
+    const order = await buyer.order(3)
+    const { address } = order.checkout as { address: string }
+    expect(address.startsWith(`${cards.hostedPage}?`)).toBe(true)
+    const paymentId = new URL(address).searchParams.get('id') ?? ''
+    const begun = cards.control.transactions().find(({ id }) => id === paymentId)
+    expect(begun).toMatchObject({
+      amount: 490_000,
+      custom: { product_id: 3, info: buyer.id, order: order.order },
+      shown: { redirectUrl: `http://kot.localhost:3000/prices?order=${order.order}` },
+    })
+
+    const look = async () => (await buyer.get(`/api/v1/orders/${order.order}`)).json<OrderAnswer>()
+    expect(await look()).toMatchObject({ progress: 'open', jwt: null })
+    cards.control.pay({ shape: 'hosted', paymentId })
+
+    const done = await look()
+    expect(done).toMatchObject({ progress: 'granted', receipt: { product: 3, total: 4_900 } })
+    expect(await look()).toMatchObject({ progress: 'granted', receipt: done.receipt })
+    expect(await grantsOf(buyer.id)).toHaveLength(1)
+    expect(await buyer.isActive()).toBe('true')
+  })
+
+  test('is not paid by an address somebody made up', async () => {
+    const [buyer, thief] = [await aBuyer(), await aBuyer()]
+    const order = await buyer.order(0)
+    const paymentId = new URL((order.checkout as { address: string }).address).searchParams.get(
+      'id',
+    )
+    cards.control.pay({ shape: 'hosted', paymentId: paymentId ?? '' })
+
+    const forged = await thief.get(`/api/v1/orders/${order.order}?paymentId=${paymentId}`)
+    expect(forged.statusCode).toBe(404)
+    expect((await thief.activate(paymentId ?? '')).statusCode).toBe(422)
+    expect(await thief.isActive()).toBe('false')
+    expect(await grantsOf(thief.id)).toEqual([])
+  })
+
+  test('is not opened while the provider does not answer, and says so', async () => {
+    const buyer = await aBuyer()
+    cards.control.fault({ call: 'begin', name: 'error-500' })
+    const answer = await buyer.post('/api/v1/orders', { product: 0 })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'not_sold' })
+    expect((await buyer.order(0)).checkout.kind).toBe('hosted')
+  })
+})
+
+test('every call about access stands in the API’s description', async () => {
+  const { db } = await testDatabase()
+  const { app } = await wholeServer(db)
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { tags?: string[] }>>
+  }>()
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { tags }]) =>
+      tags?.includes('access') ? [`${method} ${path}`] : [],
+    ),
+  )
+  expect(described.toSorted()).toEqual([
+    'get /api/v1/orders/{reference}',
+    'get /api/v1/receipts',
+    'get /api/v1/receipts/{number}.pdf',
+    'post /activevate_user.json',
+    'post /api/v1/orders',
+  ])
+})
+
+test('without a card provider nothing is sold, and what was bought can still be read', async () => {
+  const { db } = await testDatabase()
+  const { app, sessions } = await wholeServer(db)
+  const { id } = await anAccount(db)
+  const headers = { authorization: `Bearer ${await startSession(sessions, id)}` }
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    (await app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode
+
+  expect(await ask('POST', '/api/v1/orders', { product: 0 })).toBe(503)
+  expect(await ask('POST', '/activevate_user.json', { product: 0, transition_id: 'x' })).toBe(503)
+  expect(await ask('GET', '/api/v1/orders/x')).toBe(503)
+  expect(await ask('GET', '/api/v1/receipts')).toBe(200)
+})

@@ -1,0 +1,89 @@
+import { openOrder } from '@kot/access/orders/open-order'
+import { viewOrder } from '@kot/access/orders/view-order'
+import { ProviderRefused, ProviderUnreachable } from '@kot/access/payment/provider-errors'
+import { newOrderAnswer, newOrderRequest, orderAnswer } from '@kot/contract/access/order'
+import { returnPath } from '@kot/contract/access/return-path'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { z } from 'zod'
+import { accessLimits } from '../../limits/access-limits.ts'
+import { notFound } from '../../public-error.ts'
+import { requireSession } from '../accounts/require-session.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import type { AccessRouteParts } from './access-route-parts.ts'
+import { dialogPayload } from './dialog-payload.ts'
+import { renewedToken } from './renewed-token.ts'
+import { notSold, soldBy } from './sold-by.ts'
+
+const described = { tags: ['access'], security: [{ session: [] }, {}] }
+
+export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
+  const { sessions, limits, langOf, origins } = parts
+
+  app.post(
+    '/api/v1/orders',
+    {
+      schema: {
+        ...described,
+        summary: 'Freezes what is about to be bought, and says how it is paid',
+        description: 'Asked again before it is paid, it answers the same order.',
+        body: newOrderRequest,
+        response: { 200: newOrderAnswer, 401: refusal, 429: refusal, 503: refusal },
+      },
+      config: { jwtInBody: true },
+    },
+    async (request) => {
+      const lang = langOf(request)
+      const { userId: accountId } = (await requireSession(request, lang)).account
+      await limits.take(accessLimits.openOrder, accountId)
+      const access = soldBy(parts, request)
+      const { product } = request.body
+      const returnTo = (reference: string) => origins[lang] + returnPath(reference)
+      try {
+        const order = await openOrder(access, { accountId, product, lang, returnTo })
+        const { reference, price, checkoutUrl } = order
+        const { test } = access.provider
+        return {
+          order: reference,
+          product,
+          price,
+          checkout:
+            checkoutUrl === null
+              ? {
+                  kind: 'dialog' as const,
+                  payload: dialogPayload({ order, accountId, lang, test }),
+                }
+              : { kind: 'hosted' as const, address: checkoutUrl },
+        }
+      } catch (error) {
+        const isTheirs = error instanceof ProviderUnreachable || error instanceof ProviderRefused
+        if (!isTheirs) throw error
+        request.log.warn({ err: error }, 'a payment could not be begun')
+        throw notSold(lang)
+      }
+    },
+  )
+
+  app.get(
+    '/api/v1/orders/:reference',
+    {
+      schema: {
+        ...described,
+        security: [{ session: [] }],
+        summary: 'How far an order of the account is; with a new token once access is granted',
+        params: z.object({ reference: z.string().min(1).max(200) }),
+        response: { 200: orderAnswer, 401: refusal, 404: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    async (request) => {
+      const lang = langOf(request)
+      const { userId: accountId } = (await requireSession(request, lang)).account
+      await limits.take(accessLimits.viewOrder, accountId)
+      const { reference } = request.params
+      const view = await viewOrder(soldBy(parts, request), { reference, accountId })
+      if (!view) throw notFound()
+      const { product, progress, receipt } = view
+      const jwt = progress === 'granted' ? await renewedToken(sessions, request, lang) : null
+      return { order: reference, product, progress, receipt, jwt }
+    },
+  )
+}

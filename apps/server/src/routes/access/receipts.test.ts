@@ -1,0 +1,47 @@
+import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
+import type { Receipt } from '@kot/contract/access/receipt'
+import { expect, test } from 'vitest'
+import { aShop, paidInDialog } from './testing/a-shop.ts'
+
+const { cards, aBuyer } = await aShop()
+
+async function aBuyerOf(...products: number[]) {
+  const buyer = await aBuyer()
+  for (const product of products) {
+    const { id } = cards.control.pay(paidInDialog(await buyer.order(product)))
+    await buyer.activate(id, product)
+  }
+  return buyer
+}
+const receiptsOf = async (buyer: Awaited<ReturnType<typeof aBuyer>>) =>
+  (await buyer.get('/api/v1/receipts')).json<{ receipts: Receipt[] }>().receipts
+
+test('receipts are listed for their buyer, the newest first', async () => {
+  const buyer = await aBuyerOf(0, 1)
+  const receipts = await receiptsOf(buyer)
+  expect(receipts.map(({ product, total }) => [product, total])).toEqual([
+    [1, 2_900],
+    [0, 1_990],
+  ])
+  expect(receipts[0]?.number).toBe((receipts[1]?.number ?? 0) + 1)
+  expect(await receiptsOf(await aBuyer())).toEqual([])
+})
+
+test('a receipt is given as a file to its buyer and to nobody else', async () => {
+  const buyer = await aBuyerOf(3)
+  const [receipt] = await receiptsOf(buyer)
+  if (!receipt) throw new Error('nothing was bought')
+  const address = `/api/v1/receipts/${receipt.number}.pdf`
+
+  const file = await buyer.get(address)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="kvittun-${receipt.number}.pdf"`,
+    'cache-control': 'no-store',
+  })
+  expect(file.rawPayload).toEqual(await receiptPdf(receipt, 'is'))
+  expect((await (await aBuyer()).get(address)).statusCode).toBe(404)
+  expect((await buyer.get('/api/v1/receipts/999999.pdf')).statusCode).toBe(404)
+  expect((await buyer.get('/api/v1/receipts/x.pdf')).statusCode).toBe(400)
+})

@@ -1,0 +1,58 @@
+import { receiptFile } from '@kot/access/receipts/receipt-file'
+import { receiptOfNumber } from '@kot/access/receipts/receipt-of-number'
+import { receiptsOf } from '@kot/access/receipts/receipts-of'
+import { receiptsAnswer } from '@kot/contract/access/receipt'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { z } from 'zod'
+import { accessLimits } from '../../limits/access-limits.ts'
+import { notFound } from '../../public-error.ts'
+import { requireSession } from '../accounts/require-session.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import type { AccessRouteParts } from './access-route-parts.ts'
+
+const described = { tags: ['access'], security: [{ session: [] }] }
+
+/** As the database counts them. */
+const receiptNumber = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+/** What was bought stays to be read, whether or not anything is sold today. */
+export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessRouteParts): void {
+  app.get(
+    '/api/v1/receipts',
+    {
+      schema: {
+        ...described,
+        summary: 'Everything the account has bought, the newest first',
+        response: { 200: receiptsAnswer, 401: refusal },
+      },
+    },
+    async (request) => {
+      const { account } = await requireSession(request, langOf(request))
+      return { receipts: await receiptsOf(sessions.db, account.userId) }
+    },
+  )
+
+  app.get(
+    '/api/v1/receipts/:number.pdf',
+    {
+      schema: {
+        ...described,
+        summary: 'A receipt of the account as a file, in the language it was bought in',
+        params: receiptNumber,
+        produces: ['application/pdf'],
+      },
+    },
+    async (request, reply) => {
+      const { userId: accountId } = (await requireSession(request, langOf(request))).account
+      await limits.take(accessLimits.receiptFile, accountId)
+      const { number } = request.params
+      const found = await receiptOfNumber(sessions.db, { number, accountId })
+      if (!found) throw notFound()
+      const { name, type, bytes } = await receiptFile(found.receipt, found.lang)
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(bytes)
+    },
+  )
+}

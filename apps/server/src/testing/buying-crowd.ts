@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createSessionTokens } from '@kot/accounts/sessions/session-token'
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
+import type { NewOrder } from '@kot/contract/access/order'
+import type { Database } from '@kot/db/connect'
+import { accessPackages } from '@kot/domain/access-package'
+
+type Shop = {
+  db: Database
+  cards: CardProvider
+  /** Where the server is right now; it may be nowhere, and somewhere else in a moment. */
+  origin: () => string
+  secret: string
+}
+
+export type Purchase = { accountId: string; email: string; product: number; paymentId: string }
+
+/** Longer than any outage of the test. */
+const PATIENCE_MS = 90_000
+
+/** People who buy one after the other until told that it is over. One in four closes the page as soon
+ *  as they have paid; the others ask until they are told that access is there or on its way. */
+export function startCrowd({ db, cards, origin, secret }: Shop, size: number) {
+  const tokens = createSessionTokens({ secret, issuer: 'http://kot.localhost:3000' })
+  const sessions = { db, tokens, now: () => new Date() }
+  const purchases: Purchase[] = []
+  const over = new AbortController()
+  let count = 0
+
+  async function buy(): Promise<void> {
+    count += 1
+    const { index: product } = accessPackages[count % accessPackages.length] ?? { index: 0 }
+    const leaves = count % 4 === 3
+    const { id: accountId, email } = await anAccount(db)
+    const jwt = (await startSession(sessions, accountId)) ?? ''
+    const ask = (path: string, body: object) => insist(path, { jwt, ...body })
+
+    const order = (await ask('/api/v1/orders', { product })) as NewOrder
+    if (order.checkout.kind !== 'dialog') throw new Error('paid elsewhere')
+    const { amount, custom } = order.checkout.payload
+    const { id: paymentId } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })
+    purchases.push({ accountId, email, product, paymentId })
+    if (!leaves) await ask('/activevate_user.json', { product, transition_id: paymentId })
+  }
+
+  /** Asks again, wherever the server is by then, as the page does. */
+  async function insist(path: string, body: object): Promise<unknown> {
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const answer = await post(origin() + path, body)
+      if (answer?.ok) return answer.json()
+      const isFault = answer !== null && answer.status < 500
+      if (isFault || Date.now() > deadline) {
+        throw new Error(`${path}: ${answer?.status ?? 'nobody'} ${await answer?.text()}`)
+      }
+      await delay(100)
+    }
+  }
+
+  const lanes = Array.from({ length: size }, async () => {
+    while (!over.signal.aborted) await buy()
+  })
+  return {
+    purchases,
+    /** Lets everybody finish. */
+    async goHome(): Promise<void> {
+      over.abort()
+      await Promise.all(lanes)
+    },
+  }
+}
+
+/** Null when nobody is there, or was gone before the answer. */
+async function post(address: string, body: object): Promise<Response | null> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    })
+    const text = await answer.text()
+    return new Response(text, { status: answer.status })
+  } catch {
+    return null
+  }
+}

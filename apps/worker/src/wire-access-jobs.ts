@@ -1,0 +1,47 @@
+import type { AccessParts } from '@kot/access/access-parts'
+import { reconcile } from '@kot/access/reconcile/reconcile'
+import { accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import type { WorkerParts } from './worker-parts.ts'
+import { writeReceiptMail } from './write-receipt-mail.ts'
+
+const now = () => new Date()
+
+/** What follows a purchase, and what makes sure that money and access agree. */
+export async function wireAccessJobs(parts: WorkerParts): Promise<void> {
+  const { queue, logger, db, provider, origins, stopping } = parts
+
+  await work(queue, receiptMail, async (requests) => {
+    const faults: unknown[] = []
+    for (const request of requests) {
+      try {
+        await writeReceiptMail({ db, origins, now }, request)
+      } catch (error) {
+        // The others must not wait for this one; all are asked for again, and those written stay.
+        faults.push(error)
+      }
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'receipts could not be mailed')
+  })
+
+  for (const [job, scope] of [
+    [accessReconcile, 'recent'],
+    [accessReconcileAll, 'everything'],
+  ] as const) {
+    await work(queue, job, async () => {
+      // Without a provider there is nothing to agree with.
+      if (!provider) return
+      const access: AccessParts = {
+        db,
+        provider,
+        now,
+        onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
+      }
+      const done = await reconcile(access, { scope, stopping })
+      const facts = { job: job.name, ...done }
+      // A person has to look: the log is what wakes them.
+      if (done.alerts > 0) logger.error(facts, 'money and access need a look')
+      else logger.info(facts, 'money and access agree')
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import type { PaymentProvider } from '@kot/access/payment/payment-provider'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import type { Queue } from '@kot/jobs/start-queue'
+import type { MailTransport } from '@kot/mail/transport/mail-transport'
+import type { Publisher } from '@kot/market/feed/publish-market'
+import type { Logger } from 'pino'
+
+/** What the jobs work with. */
+export type WorkerParts = {
+  queue: Queue
+  logger: Logger
+  db: Database
+  publisher: Publisher
+  mail: { transport: MailTransport; perSecond: number }
+  /** The card provider; null where nothing is sold. */
+  provider: PaymentProvider | null
+  /** Where each language lives: mails lead there. */
+  origins: Record<Lang, string>
+  /** Raised when the worker is asked to stop: long runs come to an early end. */
+  stopping: AbortSignal
+}

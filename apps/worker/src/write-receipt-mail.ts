@@ -1,0 +1,42 @@
+import { receiptFile } from '@kot/access/receipts/receipt-file'
+import { receiptOfOrder } from '@kot/access/receipts/receipt-of-order'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { wasQueued } from '@kot/mail/outbox/was-queued'
+import { receiptMail } from '@kot/mail/templates/receipt-mail'
+
+type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
+
+/**
+ * Writes the mail of an order's receipt, with its PDF, and hands it to the outbox. However often it is
+ * asked, one mail goes out; none to somebody whose account is gone by then.
+ */
+export async function writeReceiptMail(
+  { db, origins, now }: Parts,
+  { order }: { order: string },
+): Promise<void> {
+  const written = await receiptOfOrder(db, order)
+  if (!written) throw new Error(`the order ${order} has no receipt`)
+  const { receipt, accountId, lang } = written
+  const reason = `receipt ${order}`
+  if (accountId === null) return
+  // Before the work of drawing it; what counts is the outbox, which takes one reason once.
+  if (await db.transaction().execute((trx) => wasQueued(trx, reason))) return
+  const { name, type, bytes } = await receiptFile(receipt, lang)
+  const mail = {
+    ...receiptMail({
+      lang,
+      name: receipt.customer_name,
+      link: `${origins[lang]}/settings`,
+      receipt,
+    }),
+    kind: 'receipt' as const,
+    accountId,
+    to: receipt.customer_email,
+    lang,
+    reason,
+    attachments: [{ name, type, content: bytes.toString('base64') }],
+  }
+  await db.transaction().execute((trx) => queueMail(trx, mail, now()))
+}

@@ -1,0 +1,84 @@
+import { accessPackage } from '@kot/domain/access-package'
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { productName } from '@kot/i18n/product-name'
+import type { AccessParts } from '../access-parts.ts'
+import { freezeOrder } from './freeze-order.ts'
+import type { Order } from './order.ts'
+
+export type OpenedOrder = {
+  reference: string
+  /** Index of the package. */
+  product: number
+  /** Whole krónur. */
+  price: number
+  /** Where the payer is sent; null when they pay in a dialog. */
+  checkoutUrl: string | null
+}
+
+type Wish = {
+  accountId: string
+  product: number
+  lang: Lang
+  /** Where a hosted page sends the payer back to. */
+  returnTo: (reference: string) => string
+}
+
+/**
+ * Agrees on what is about to be paid, before anybody pays. Asked again while it is open, it answers the
+ * same order: two tabs cannot pay for the same thing twice.
+ *
+ * @throws RangeError for an index that names no package
+ * @throws ProviderUnreachable or ProviderRefused when a hosted page is needed and cannot be had
+ */
+export async function openOrder(parts: AccessParts, wish: Wish): Promise<OpenedOrder> {
+  const { db, provider, now } = parts
+  const chosen = accessPackage(wish.product)
+  if (!chosen) throw new RangeError(`there is no package ${wish.product}`)
+  const order = await freezeOrder(db, {
+    accountId: wish.accountId,
+    product: chosen.index,
+    price: chosen.price,
+    lang: wish.lang,
+    provider: provider.kind,
+    now: now(),
+  })
+  return {
+    reference: order.reference,
+    product: order.package,
+    price: order.price,
+    checkoutUrl: provider.begin ? await checkoutOf(parts, order, wish) : null,
+  }
+}
+
+async function checkoutOf(
+  { db, provider }: AccessParts,
+  order: Order,
+  { accountId, lang, returnTo }: Wish,
+): Promise<string> {
+  if (order.checkout_url !== null) return order.checkout_url
+  if (!provider.begin) throw new Error('this provider has no page of its own')
+  const { paymentId, address } = await provider.begin({
+    reference: order.reference,
+    product: order.package,
+    user: accountId,
+    price: order.price,
+    title: brand.name,
+    description: productName(lang, order.package),
+    lang,
+    returnTo: returnTo(order.reference),
+  })
+  // Of two tabs that began at once the first one's page is kept; nobody is ever sent to the other.
+  await db
+    .updateTable('access_order')
+    .set({ payment_id: paymentId, checkout_url: address })
+    .where('id', '=', order.id)
+    .where('payment_id', 'is', null)
+    .execute()
+  const { checkout_url } = await db
+    .selectFrom('access_order')
+    .select('checkout_url')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return checkout_url ?? address
+}

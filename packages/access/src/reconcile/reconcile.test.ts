@@ -1,0 +1,195 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { activate } from '../orders/activate.ts'
+import { aBuyer } from '../testing/a-buyer.ts'
+import { aShop, type Shop } from '../testing/a-shop.ts'
+import { alertsAbout, booksOf, ledgerOf } from '../testing/books.ts'
+import { buy, open, pay } from '../testing/pay-order.ts'
+import { emptyBooks } from '../testing/empty-books.ts'
+import { auditBooks } from './audit-books.ts'
+import { reconcile } from './reconcile.ts'
+
+const { db } = await testDatabase()
+const kinds = ['dialog', 'hosted'] as const
+const nothing = { completed: 0, voided: 0, revoked: 0, abandoned: 0, alerts: 0 }
+
+let shop: Shop
+beforeEach(async () => {
+  await emptyBooks(db)
+  shop = await aShop(db, onTestFinished)
+})
+
+describe.each(kinds)('by %s', (kind) => {
+  test('what was paid and never activated is completed, once', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    await buy(shop, parts, { accountId })
+    shop.clock.pass({ minutes: 5 })
+    expect(await reconcile(parts, { scope: 'recent' })).toEqual({
+      ...nothing,
+      looked: 1,
+      completed: 1,
+    })
+    expect(await booksOf(db, accountId)).toMatchObject({
+      states: ['granted'],
+      receipts: 1,
+      mails: 1,
+    })
+    expect(await reconcile(parts, { scope: 'recent' })).toEqual({ ...nothing, looked: 1 })
+  })
+
+  test('two reconciliations at once complete it once', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    await buy(shop, parts, { accountId })
+    await Promise.all(Array.from({ length: 5 }, () => reconcile(parts, { scope: 'recent' })))
+    const books = await booksOf(db, accountId)
+    expect(books).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
+    expect(books.grants).toHaveLength(1)
+  })
+
+  test('an order that nobody paid in a day is given up, not before', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    await open(parts, { accountId })
+    shop.clock.pass({ hours: 24 })
+    expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ abandoned: 0 })
+    shop.clock.pass({ minutes: 1 })
+    expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ abandoned: 1 })
+    expect(await booksOf(db, accountId)).toMatchObject({ states: ['abandoned'] })
+  })
+
+  test('an order that was paid and overlooked for days is completed, not given up', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    await buy(shop, parts, { accountId })
+    shop.clock.pass({ days: 5 })
+    expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({
+      completed: 1,
+      abandoned: 0,
+    })
+  })
+
+  test('nothing is given up while the provider cannot be asked', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    await buy(shop, parts, { accountId })
+    shop.clock.pass({ days: 5 })
+    shop.card.control.fault({ call: 'list', name: 'error-500', times: 5 })
+    shop.card.control.fault({ call: 'find', name: 'error-500', times: 5 })
+    expect(await reconcile(parts, { scope: 'everything' })).toEqual({ ...nothing, looked: 0 })
+    expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'] })
+  })
+
+  test('a payment of an order that was given up is let go, and a person is told', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    const order = await open(parts, { accountId })
+    shop.clock.pass({ hours: 25 })
+    await reconcile(parts, { scope: 'recent' })
+    const paymentId = pay(shop, order, { accountId })
+    expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ voided: 1, alerts: 1 })
+    expect(await booksOf(db, accountId)).toMatchObject({ states: ['rejected'], grants: [] })
+    expect(await ledgerOf(db, paymentId)).toEqual({ authorised: 1_990, voided: 1_990 })
+    expect(await alertsAbout(db, paymentId)).toEqual(['late-payment'])
+  })
+
+  test('what was paid for an account that is gone is let go', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    const { paymentId } = await buy(shop, parts, { accountId })
+    await db.deleteFrom('account').where('id', '=', accountId).execute()
+    await reconcile(parts, { scope: 'recent' })
+    expect(await ledgerOf(db, paymentId)).toEqual({ authorised: 1_990, voided: 1_990 })
+    expect(await alertsAbout(db, paymentId)).toEqual(['account-gone'])
+    expect(await auditBooks(parts)).toEqual([])
+  })
+
+  test('what was taken for an account that then went is given back', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    const { paymentId } = await buy(shop, parts, { accountId })
+    const dying = { ...parts.provider, find: parts.provider.find }
+    dying.capture = async (id, amount) => {
+      await parts.provider.capture(id, amount)
+      dying.find = () => new Promise<never>(() => {})
+    }
+    await activate(
+      { ...parts, provider: dying },
+      { paymentId, accountId, product: 0, patienceMs: 200 },
+    )
+    await db.deleteFrom('account').where('id', '=', accountId).execute()
+    shop.clock.pass({ minutes: 5 })
+    expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ voided: 1 })
+    expect(await ledgerOf(db, paymentId)).toEqual({
+      authorised: 1_990,
+      captured: 1_990,
+      refunded: 1_990,
+    })
+    expect(await alertsAbout(db, paymentId)).toEqual(['account-gone'])
+    expect(await auditBooks(parts)).toEqual([])
+  })
+
+  test('a deleted account takes its access with it, and the books still agree', async () => {
+    const parts = shop.with(kind)
+    const accountId = await aBuyer(db)
+    const { paymentId } = await buy(shop, parts, { accountId })
+    await activate(parts, { paymentId, accountId, product: 0 })
+    await db.deleteFrom('account').where('id', '=', accountId).execute()
+    expect(await reconcile(parts, { scope: 'everything' })).toEqual({ ...nothing, looked: 1 })
+    expect(await auditBooks(parts)).toEqual([])
+  })
+})
+
+test('it stops between two payments when it is told to', async () => {
+  const parts = shop.with('dialog')
+  for (let count = 0; count < 3; count += 1) {
+    await buy(shop, parts, { accountId: await aBuyer(db) })
+  }
+  const stopping = new AbortController()
+  const find = (id: string) => {
+    stopping.abort()
+    return parts.provider.find(id)
+  }
+  const stopped = { ...parts, provider: { ...parts.provider, find } }
+  const options = { scope: 'everything', stopping: stopping.signal } as const
+  expect(await reconcile(stopped, options)).toMatchObject({ looked: 1, completed: 1 })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ completed: 2 })
+})
+
+test('one payment that cannot be settled does not hold up the others', async () => {
+  const parts = shop.with('dialog')
+  await buy(shop, parts, { accountId: await aBuyer(db) })
+  await buy(shop, parts, { accountId: await aBuyer(db) })
+  shop.card.control.fault({ call: 'capture', name: 'error-500', times: 2 })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ looked: 2, completed: 1 })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ completed: 1 })
+})
+
+test('a second payment is let go of later too, whatever became of the first', async () => {
+  const parts = shop.with('dialog')
+  const accountId = await aBuyer(db)
+  const { order, paymentId } = await buy(shop, parts, { accountId })
+  await activate(parts, { paymentId, accountId, product: 0 })
+  const second = pay(shop, order, { accountId })
+  shop.card.control.refund(paymentId)
+  shop.card.control.fault({ call: 'void', name: 'error-500' })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ revoked: 1, voided: 0 })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ voided: 1 })
+  expect(await ledgerOf(db, second)).toEqual({ authorised: 1_990, voided: 1_990 })
+})
+
+test('what does not add up at night is told, with the amounts', async () => {
+  const parts = shop.with('dialog')
+  const accountId = await aBuyer(db)
+  const { paymentId } = await buy(shop, parts, { accountId })
+  await activate(parts, { paymentId, accountId, product: 0 })
+  await db.deleteFrom('access_grant').where('account_id', '=', accountId).execute()
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ alerts: 0 })
+  expect(await reconcile(parts, { scope: 'everything' })).toMatchObject({ alerts: 1 })
+  const alert = await db.selectFrom('operator_alert').selectAll().executeTakeFirst()
+  expect(alert).toMatchObject({
+    kind: 'books',
+    details: { discrepancy: 'granted-grants', expected: 1, found: 0 },
+  })
+})

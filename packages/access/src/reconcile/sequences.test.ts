@@ -1,0 +1,71 @@
+import { faultCalls, faultNames } from '@kot/card-provider-simulator/faults'
+import { testDatabase } from '@kot/db/testing/test-database'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProviderKind } from '../payment/payment-provider.ts'
+import { disagreements } from '../testing/sequence/disagreements.ts'
+import { steps, type Step } from '../testing/sequence/step.ts'
+import { takeStep } from '../testing/sequence/take-step.ts'
+import { aWorld } from '../testing/sequence/world.ts'
+import { auditBooks } from './audit-books.ts'
+import { reconcile } from './reconcile.ts'
+
+const { db } = await testDatabase()
+const kinds = ['dialog', 'hosted'] as const
+
+/** More of them, and others each time: PURCHASE_SEQUENCES=5000 npx vitest run …/sequences.test.ts */
+const wanted = process.env['PURCHASE_SEQUENCES']
+const numRuns = Number(wanted ?? 400) / kinds.length
+const settings = { numRuns, endOnFailure: true, ...(wanted === undefined && { seed: 20_261_115 }) }
+
+/** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
+async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {
+  const world = await aWorld(db, kind)
+  try {
+    for (const step of sequence) await takeStep(world, step)
+    world.card.control.clearFaults()
+    for (let run = 0; run < 2; run += 1) {
+      world.clock.pass({ minutes: 5 })
+      await reconcile(world.parts, { scope: 'recent' })
+    }
+    return [...(await disagreements(db, world)), ...(await auditBooks(world.parts))]
+  } finally {
+    await world.card.stop()
+  }
+}
+
+const calls = faultCalls.filter((call) => call !== 'pay')
+const faults = calls.flatMap((call) => faultNames.map((name) => [call, name] as const))
+const activate = (payment: number, dies = false) =>
+  ({ do: 'activate', by: 'owner', payment, dies }) as const
+
+describe.each(kinds)('ten minutes later money and access agree to the króna, by %s,', (kind) => {
+  test('whatever happens to purchases', { timeout: 3_000 * numRuns }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        expect(await wrongAfter(kind, sequence)).toEqual([])
+      }),
+      settings,
+    )
+  })
+
+  test.each(faults)('when every %s meets %s', async (call, name) => {
+    const wrong = await wrongAfter(kind, [
+      { do: 'fault', fault: { call, name, times: 3 } },
+      ...[1, 2, 3, 4].map(() => ({ do: 'open', account: 0, product: 0 }) as const),
+      { do: 'pay', order: 0, wrong: null },
+      activate(0),
+      { do: 'open', account: 0, product: 1 },
+      { do: 'pay', order: 1, wrong: 'amount' },
+      activate(1),
+      { do: 'open', account: 1, product: 3 },
+      { do: 'pay', order: 2, wrong: null },
+      // Taken, and neither the taker nor the buyer is there any more: it has to be given back.
+      activate(2, true),
+      { do: 'delete account', account: 1 },
+      { do: 'pass', minutes: 6 },
+      { do: 'reconcile', scope: 'everything' },
+    ])
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { judgePayment } from '../orders/judge-payment.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { completePayment } from './complete-payment.ts'
+import { rejectPayment } from './reject-payment.ts'
+import type { Next, Settling } from './settling.ts'
+
+/** The first payment of an open order: it becomes the order's, for good or for bad. */
+export async function acceptPayment(settling: Settling): Promise<Next> {
+  const { trx, order, payment, provider, now, claim } = settling
+  const faults: string[] = judgePayment(payment, order, provider)
+  if (claim && claim.accountId !== order.account_id) faults.push('not-theirs')
+  if (claim && claim.product !== order.package) faults.push('other-product')
+  if (faults.length > 0) {
+    const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
+    return rejectPayment(settling, kind, faults)
+  }
+  const authorised = await moveOrder(trx, order, 'authorised', { now, paymentId: payment.id })
+  return completePayment({ ...settling, order: authorised })
+}

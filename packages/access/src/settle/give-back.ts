@@ -1,0 +1,26 @@
+import { kept, owed } from '../orders/judge-payment.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { PaymentProvider } from '../payment/payment-provider.ts'
+import { ProviderRefused } from '../payment/provider-errors.ts'
+
+/** Lets go of what is reserved and gives back what was taken. What has become of it says the provider
+ *  when it is asked again: somebody else may be doing the same, and is then in nobody's way. */
+export async function giveBack(provider: PaymentProvider, payment: Payment): Promise<Payment> {
+  await unlessRefused(async () => {
+    if (payment.pending > 0) await provider.void(payment.id, payment.pending)
+  })
+  await unlessRefused(async () => {
+    if (kept(payment) > 0) await provider.refund(payment.id, kept(payment))
+  })
+  return (await provider.find(payment.id)) ?? payment
+}
+
+async function unlessRefused(call: () => Promise<void>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+}
+
+export const gaveBack = (before: Payment, after: Payment): boolean => owed(after) < owed(before)

@@ -1,0 +1,60 @@
+import type { Database } from '@kot/db/connect'
+import { receiptMail } from '@kot/jobs/jobs'
+import { sql } from 'kysely'
+
+/** What came of an account's purchases. */
+export async function booksOf(db: Database, accountId: string) {
+  const orders = await db
+    .selectFrom('access_order')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('package')
+    .execute()
+  const grants = await db
+    .selectFrom('access_grant')
+    .select(['starts_at', 'ends_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('starts_at')
+    .execute()
+  const receipts = await db
+    .selectFrom('receipt')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .execute()
+  const { rows: mails } = await sql`
+    select from pgboss.job
+    where name = ${receiptMail.name} and data ->> 'order' = any(${orders.map(({ id }) => id)})
+  `.execute(db)
+  return {
+    states: orders.map(({ state }) => state),
+    grants: grants.map(({ starts_at, ends_at }) => [starts_at, ends_at].map(minute)),
+    receipts: receipts.length,
+    mails: mails.length,
+  }
+}
+
+const minute = (moment: Date): string => moment.toISOString().slice(0, 16)
+
+/** The kinds of alerts about something. */
+export async function alertsAbout(db: Database, subject: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_alert')
+    .select('kind')
+    .where('subject', '=', subject)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** What the ledger adds up to for a payment, kinds without movement left out. */
+export async function ledgerOf(db: Database, paymentId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('access_ledger')
+    .select(['kind', sql<number>`sum(amount)::integer`.as('sum')])
+    .where('payment_id', '=', paymentId)
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
+}

@@ -1,0 +1,44 @@
+import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
+import type { AccessParts } from '../access-parts.ts'
+import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
+import type { Shop } from './a-shop.ts'
+
+export type Buying = { accountId: string; product?: number }
+
+const returnTo = (reference: string): string => `http://kot.localhost/orders/${reference}`
+
+/** An order as a page asks for it. */
+export async function open(
+  parts: AccessParts,
+  { accountId, product = 0 }: Buying,
+): Promise<OpenedOrder> {
+  return openOrder(parts, { accountId, product, lang: 'is', returnTo })
+}
+
+/** A payer with a card, by whatever shape; `deviation` is what somebody changed on the way.
+ *  @returns the id of the payment */
+export function pay(
+  { card }: Pick<Shop, 'card'>,
+  order: OpenedOrder,
+  buying: { accountId: string; deviation?: Partial<PaymentWish> },
+): string {
+  const { accountId, deviation = {} } = buying
+  const hosted = order.checkoutUrl === null ? null : new URL(order.checkoutUrl)
+  const custom = { product_id: order.product, info: accountId, order: order.reference }
+  const transaction = card.control.pay(
+    hosted
+      ? { shape: 'hosted', paymentId: hosted.searchParams.get('id') ?? '', ...deviation }
+      : { shape: 'dialog', amount: order.price * 100, custom, ...deviation },
+  )
+  return transaction.id
+}
+
+/** Opens an order and pays it. */
+export async function buy(
+  shop: Shop,
+  parts: AccessParts,
+  buying: Buying & { deviation?: Partial<PaymentWish> },
+): Promise<{ order: OpenedOrder; paymentId: string }> {
+  const order = await open(parts, buying)
+  return { order, paymentId: pay(shop, order, buying) }
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '../texts.ts'
+
+/** Why the server refuses something about buying access. */
+export const accessErrorTexts = defineTexts({
+  is: {
+    notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',
+    refused: 'Þessi greiðsla veitir ekki aðgang og við tökum ekkert af kortinu fyrir hana.',
+  },
+  en: {
+    notSold: 'Access cannot be bought right now. Please try again in a moment.',
+    refused: 'This payment gives no access, and we take nothing from your card for it.',
+  },
+})

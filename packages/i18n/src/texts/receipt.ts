@@ -1,0 +1,73 @@
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+/** A receipt, wherever it is read: on screen, in print, in a mail, as a file. */
+export const receiptTexts = defineTexts({
+  is: {
+    heading: 'Kvittun',
+    numbered: (number: number) => `Kvittun nr. ${number}`,
+    thanks: 'Takk fyrir kaupin! Þú hefur nú aðgang.',
+    mailed: (email: string) => `Við sendum kvittunina líka á ${email}.`,
+    print: 'Prenta kvittun',
+    download: 'Sækja PDF',
+    mine: 'Kvittanirnar mínar',
+    none: 'Þú hefur ekki keypt aðgang enn.',
+    notLoaded: 'Ekki tókst að sækja kvittanirnar.',
+    file: (number: number) => `kvittun-${number}.pdf`,
+    days: (count: number) =>
+      `Aðgangur í ${count} ${plural('is', count, { one: 'dag', other: 'daga' })}`,
+    months: (count: number) =>
+      `Aðgangur í ${count} ${plural('is', count, { one: 'mánuð', other: 'mánuði' })}`,
+    lines: {
+      number: 'Númer kvittunar',
+      purchased: 'Kaupdagur',
+      product: 'Vara',
+      quantity: 'Magn',
+      price: 'Verð',
+      vat: (percent: number) => `VSK ${percent}%`,
+      total: 'Samtals',
+      validity: 'Gildistími',
+      payment: 'Greiðslumáti',
+      delivery: 'Afhending',
+      customer: 'Viðskiptavinur',
+      seller: 'Seljandi',
+    },
+    card: (scheme: string, last4: string) => `${scheme} sem endar á ${last4}, með 3D Secure`,
+    someCard: 'Greiðslukort, með 3D Secure',
+    delivered: 'Rafræn, strax',
+    registrationNumber: (number: string) => `kt. ${number}`,
+  },
+  en: {
+    heading: 'Receipt',
+    numbered: (number) => `Receipt no. ${number}`,
+    thanks: 'Thank you! You now have access.',
+    mailed: (email) => `We have also sent the receipt to ${email}.`,
+    print: 'Print receipt',
+    download: 'Download PDF',
+    mine: 'My receipts',
+    none: 'You have not bought access yet.',
+    notLoaded: 'The receipts could not be loaded.',
+    file: (number) => `receipt-${number}.pdf`,
+    days: (count) => `Access for ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
+    months: (count) =>
+      `Access for ${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
+    lines: {
+      number: 'Receipt number',
+      purchased: 'Purchase date',
+      product: 'Product',
+      quantity: 'Quantity',
+      price: 'Price',
+      vat: (percent) => `VAT ${percent}%`,
+      total: 'Total',
+      validity: 'Valid',
+      payment: 'Payment method',
+      delivery: 'Delivery method',
+      customer: 'Customer ID',
+      seller: 'Seller',
+    },
+    card: (scheme, last4) => `${scheme} ending in ${last4}, with 3D Secure`,
+    someCard: 'Payment card, with 3D Secure',
+    delivered: 'Digital, immediate',
+    registrationNumber: (number) => `reg. no. ${number}`,
+  },
+})

@@ -1,0 +1,32 @@
+import { receiptLines, type ReceiptFacts } from '@kot/i18n/receipt-lines'
+import { mailTexts } from '@kot/i18n/texts/mail'
+import { button, paragraph } from '../layout/blocks.ts'
+import { factRows } from '../layout/fact-rows.ts'
+import { greeting } from '../layout/greeting.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import type { MailContents } from '../mail-contents.ts'
+import type { TellingFacts } from './telling-mail.ts'
+
+/** After a purchase: the whole receipt, also without opening the file that comes along; leads to the
+ *  settings, where all receipts are. */
+export function receiptMail(facts: TellingFacts & { receipt: ReceiptFacts }): MailContents {
+  const { lang, name, link, receipt } = facts
+  const wording = mailTexts[lang].receipt
+  const rows = receiptLines(receipt, lang).map(({ name: line, label, value }) => ({
+    label,
+    value,
+    isTotal: line === 'total',
+  }))
+  return renderMail({
+    lang,
+    subject: wording.subject,
+    preview: wording.preview,
+    blocks: [
+      paragraph(greeting(lang, name)),
+      paragraph(wording.text),
+      factRows(rows),
+      button(wording.button, link, mailTexts[lang].copyLink),
+    ],
+    reason: wording.reason,
+  })
+}

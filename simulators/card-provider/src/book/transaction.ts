@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { merchants } from '../merchants.ts'
+
+/** How it is spoken about: as a transaction of the dialog, or as a payment of the hosted page. */
+export type Shape = 'dialog' | 'hosted'
+
+export type CardFacts = { bin: string; last4: string; expiry: string; scheme: string }
+
+/** An entry of the trail says what it is by a property of that name. */
+export type Movement = {
+  capture?: true
+  refund?: true
+  void?: true
+  dispute?: true
+  amount: number
+  created: string
+}
+
+/** Amounts are in minor units, of which a króna has a hundred here. */
+export type Transaction = {
+  id: string
+  shape: Shape
+  merchantId: string
+  test: boolean
+  created: string
+  currency: string
+  amount: number
+  pendingAmount: number
+  capturedAmount: number
+  refundedAmount: number
+  voidedAmount: number
+  disputedAmount: number
+  card: CardFacts | null
+  custom: Record<string, unknown>
+  tds: 'full' | 'attempt' | null
+  /** Whether the amount was reserved on a card. */
+  successful: boolean
+  error: { code: string; message: string } | null
+  trail: Movement[]
+  /** What the payer is shown, and where the hosted page sends them afterwards. */
+  shown: { title: string; description: string; locale: string; redirectUrl: string | null }
+}
+
+export type TransactionFacts = Partial<Omit<Transaction, 'shape' | 'trail'>> & { shape: Shape }
+
+/** A transaction that has reserved nothing yet, unless the facts say so. */
+export function newTransaction(facts: TransactionFacts, now: Date): Transaction {
+  return {
+    id: facts.shape === 'dialog' ? randomBytes(12).toString('hex') : randomUUID(),
+    merchantId: merchants.merchant,
+    test: false,
+    created: now.toISOString(),
+    currency: 'ISK',
+    amount: 0,
+    pendingAmount: 0,
+    capturedAmount: 0,
+    refundedAmount: 0,
+    voidedAmount: 0,
+    disputedAmount: 0,
+    card: null,
+    custom: {},
+    tds: null,
+    successful: false,
+    error: null,
+    shown: { title: '', description: '', locale: 'en', redirectUrl: null },
+    ...facts,
+    trail: [],
+  }
+}

@@ -1,0 +1,52 @@
+import { addressesAt } from './addresses.ts'
+import { Book } from './book/book.ts'
+import { checkoutSide } from './checkout/checkout-side.ts'
+import { createControl, type Control } from './control/control.ts'
+import { controlSide } from './control/control-side.ts'
+import { dialogApi } from './dialog-api.ts'
+import { Faults } from './faults.ts'
+import { hostedApi } from './hosted-api.ts'
+import { merchants } from './merchants.ts'
+import { listen } from './server/listen.ts'
+
+export type CardProvider = ReturnType<typeof addressesAt> &
+  typeof merchants & {
+    origin: string
+    control: Control
+    stop: () => Promise<void>
+  }
+
+export type CardProviderOptions = {
+  port?: number
+  now?: () => Date
+  /** How long every server call takes, to give others time to get in between. */
+  delayMs?: number
+}
+
+/** Longer than anybody should wait for an answer. */
+const silenceMs = 30_000
+
+/** Plays a card provider in both its shapes: with a dialog in the shop's page, and with a page of its
+ *  own. */
+export async function startCardProvider({
+  port = 0,
+  now = () => new Date(),
+  delayMs = 0,
+}: CardProviderOptions = {}): Promise<CardProvider> {
+  const book = new Book(now)
+  const faults = new Faults()
+  const waits = { silenceMs, scriptDelayMs: 0 }
+  const control = createControl({ book, faults, waits })
+  const parts = { book, faults, now, delayMs }
+  const { origin, stop } = await listen({
+    port,
+    silenceMs: () => waits.silenceMs,
+    routes: [
+      ...dialogApi(parts),
+      ...hostedApi(parts),
+      ...checkoutSide(parts, waits),
+      ...controlSide(control),
+    ],
+  })
+  return { origin, ...addressesAt(origin), ...merchants, control, stop }
+}
