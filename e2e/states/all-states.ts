@@ -3,6 +3,7 @@ import { landingStates } from './landing-states.ts'
 import { mapStates } from './map-states.ts'
 import { modalStates } from './modal-states.ts'
 import { pageStates } from './page-states.ts'
+import { purchaseStates } from './purchase-states.ts'
 import { resultsStates } from './results-states.ts'
 import type { State } from './state.ts'
 
@@ -13,6 +14,7 @@ export const livelyStates: State[] = [
   ...cardStates,
   ...mapStates,
   ...modalStates,
+  ...purchaseStates,
 ]
 
 export const allStates: State[] = [...livelyStates, ...pageStates]

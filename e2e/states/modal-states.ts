@@ -2,15 +2,12 @@ import type { FavouriteColour } from '@kot/domain/favourite-colour'
 import type { Lang } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
-import { listingTexts } from '@kot/i18n/texts/listing'
-import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { knowFavourites } from '../steps/favourites.ts'
-import { openResults } from './results-states.ts'
 import type { State } from './state.ts'
 
 async function openFavourites(
@@ -100,15 +97,6 @@ export const modalStates: State[] = [
         .getByRole('button', { name: signInTexts[lang].signIn.submit, exact: true })
         .click()
       await dialog.locator('[aria-invalid=true]').first().waitFor()
-    },
-  },
-  {
-    name: 'payment',
-    viewer: 'inactive',
-    async reach(page, lang) {
-      const { cards } = await openResults(page, lang)
-      await cards.first().getByRole('button', { name: listingTexts[lang].getAccess }).click()
-      await page.getByRole('dialog', { name: purchaseTexts[lang].heading }).waitFor()
     },
   },
   {

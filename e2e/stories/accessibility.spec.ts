@@ -18,7 +18,15 @@ const looks = {
 } as const
 
 /** Pages that are put together in a way of their own; all others are a heading and text. */
-const ownBones = ['/', '/login', '/sign-up', '/lost-password', '/city-overview', '/settings']
+const ownBones = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/lost-password',
+  '/city-overview',
+  '/prices',
+  '/settings',
+]
 
 const pathsOf = {
   is: [...[...openPages, ...guardedPages].map(({ path }) => path), '/404', '/_ui'],

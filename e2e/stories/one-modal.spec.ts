@@ -41,7 +41,7 @@ test('a visitor goes from modal to modal and never sees two', async ({ page }) =
 
 test('from the favourites the purchase and the map open in their place', async ({ page, ask }) => {
   const texts = listingTexts.is
-  const placed = (await marketOf(ask)).filter(({ lat }) => lat !== null).at(-1)
+  const placed = (await marketOf(ask)).findLast(({ lat }) => lat !== null)
   await signInAs(page, 'is', await aPerson(ask))
   await knowFavourites(page, [placed?.id ?? 0])
   await page.goto(`${hosts.is}/about`)

@@ -18,11 +18,11 @@ import { requestContext } from './request-context'
 import { Toaster } from './ui/toast'
 
 export function loader({ context }: Route.LoaderArgs): Page {
-  const { lang, origins, tiles } = context.get(requestContext)
-  return { lang, origins, tiles }
+  const { lang, origins, tiles, payment } = context.get(requestContext)
+  return { lang, origins, tiles, payment }
 }
 
-/** Language, hosts and map tiles belong to the document; no navigation inside it changes them. */
+/** All of it belongs to the document; no navigation inside it changes any. */
 export function shouldRevalidate() {
   return false
 }

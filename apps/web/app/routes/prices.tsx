@@ -1,8 +1,56 @@
-import { PageHeading } from '../features/page/page-heading'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { pricesTexts } from '@kot/i18n/texts/prices'
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { CardLogos } from '../features/frame/card-logos'
 import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
+import { HolderDialog } from '../features/prices/holder-dialog'
+import { PassTable } from '../features/prices/pass-table'
+import { PriceCards } from '../features/prices/price-cards'
+import { useBuy } from '../features/prices/use-buy'
+import { useReturnFromCheckout } from '../features/prices/use-return-from-checkout'
+import { WithAccess } from '../features/prices/with-access'
+import { packageOffers } from '../features/purchase/package-offer'
+import { Icon } from '../ui/icon'
+import { TextLink } from '../ui/text-link'
+import type { Route } from './+types/prices'
 
 export const meta = pageMeta('prices')
 
-export default function Prices() {
-  return <PageHeading page="prices" />
+/** Until when access would last must be the same on the server and in the browser. */
+export const loader = () => ({ now: new Date().toISOString() })
+
+/** What is sold does not change while somebody looks at it. */
+export const shouldRevalidate = () => false
+
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const lang = useLang()
+  const texts = pricesTexts[lang]
+  const now = useMemo(() => new Date(loaderData.now), [loaderData.now])
+  const offers = useMemo(() => packageOffers(now), [now])
+  const { buy, checking, holderOf, dismiss } = useBuy()
+  useReturnFromCheckout()
+
+  return (
+    <>
+      <div className="column pt-10 wide:pt-16">
+        <h1 className="text-hero tracking-tight text-balance">{pageTexts[lang].prices.heading}</h1>
+        <p className="mt-3 max-w-176 text-lg text-ink-soft wide:mt-4">{texts.lead}</p>
+        <PriceCards offers={offers} checking={checking} onBuy={(product) => void buy(product)} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-6">
+          <p className="flex max-w-180 gap-3 text-ink-soft">
+            <Icon of={ShieldCheck} className="mt-0.5 text-good" />
+            <span>
+              {texts.cards} <TextLink to="/terms-for-purchase">{texts.terms}</TextLink>
+            </span>
+          </p>
+          <CardLogos edged />
+        </div>
+      </div>
+      <WithAccess now={now} />
+      <PassTable offers={offers} />
+      <HolderDialog product={holderOf} onClose={dismiss} />
+    </>
+  )
 }

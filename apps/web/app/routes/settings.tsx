@@ -5,6 +5,7 @@ import { requireUser } from '../features/session/require-user'
 import { useSession } from '../features/session/use-session'
 import { AccessBox } from '../features/settings/access-box'
 import { MyData } from '../features/settings/my-data'
+import { MyReceipts } from '../features/settings/my-receipts'
 import { NoPassword } from '../features/settings/no-password'
 import { PasswordForm } from '../features/settings/password-form'
 import { ProfileForm } from '../features/settings/profile-form'
@@ -37,6 +38,10 @@ export default function Settings() {
     <SettingsFrame>
       {account?.email_confirmed === false && <UnconfirmedAddress email={user.email} />}
       <AccessBox />
+      <MyReceipts
+        // When access changes, something was bought.
+        key={`${user.user_id} ${user.end_of_subscription}`}
+      />
       <ProfileForm
         // Signing in as somebody else in another tab begins anew.
         key={user.user_id}

@@ -3,10 +3,9 @@ import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLang } from '../page/use-page'
 import { BrandLink } from './brand-link'
+import { CardLogos } from './card-logos'
 import { footerColumns } from './footer-entries'
-import mastercard from './mastercard.svg'
 import type { MenuGroup } from './menu-entries'
-import visa from './visa.svg'
 
 export const Footer = memo(function Footer() {
   const lang = useLang()
@@ -28,20 +27,7 @@ export const Footer = memo(function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-5 pb-8 text-sm text-on-basalt-soft">
           <span>{texts.copyright(year)}</span>
-          <ul aria-label={texts.cards.label} className="flex gap-2">
-            <li>
-              <img src={visa} alt={texts.cards.visa} width="52" height="34" loading="lazy" />
-            </li>
-            <li>
-              <img
-                src={mastercard}
-                alt={texts.cards.mastercard}
-                width="52"
-                height="34"
-                loading="lazy"
-              />
-            </li>
-          </ul>
+          <CardLogos />
         </div>
       </div>
     </footer>

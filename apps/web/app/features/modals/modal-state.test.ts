@@ -25,6 +25,13 @@ describe('opening a modal', () => {
     expect(openModal(closedAgain, 'signIn', {}, '/').product).toBe(0)
   })
 
+  it('knows whether somebody chose a package or only signs in', () => {
+    const signIn = openModal(closedModals, 'signIn', { product: 0 }, '/prices')
+    expect(openModal(signIn, 'lostPassword', {}, '/prices').buying).toBe(true)
+    expect(openModal(closedModals, 'signIn', {}, '/prices').buying).toBe(false)
+    expect(openModal({ ...signIn, page: null }, 'signIn', {}, '/prices').buying).toBe(false)
+  })
+
   it('holds the place of the map, and only for the map', () => {
     const map = openModal(closedModals, 'map', { place }, '/')
     expect(map.place).toEqual(place)

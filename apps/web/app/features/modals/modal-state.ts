@@ -18,12 +18,20 @@ export type ModalState = {
   readonly page: ModalPage | null
   /** The package to be bought; it outlives the sign-in that has to come first. */
   readonly product: PackageIndex
+  /** Somebody chose that package: signing in or up is on the way to buying it. */
+  readonly buying: boolean
   readonly place: MapPlace | null
   /** The path it was opened on: another page closes it. */
   readonly openedOn: string
 }
 
-export const closedModals: ModalState = { page: null, product: 0, place: null, openedOn: '' }
+export const closedModals: ModalState = {
+  page: null,
+  product: 0,
+  buying: false,
+  place: null,
+  openedOn: '',
+}
 
 export function openModal(
   before: ModalState,
@@ -35,6 +43,7 @@ export function openModal(
   return {
     page,
     product: product ?? (goesOnWithPurchase ? before.product : 0),
+    buying: product !== undefined || (goesOnWithPurchase && before.buying),
     place: place ?? null,
     openedOn,
   }

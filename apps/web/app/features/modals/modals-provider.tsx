@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { unsettledPayment } from '../purchase/unsettled-payment'
+import { session } from '../session/session-store'
 import { loadedModals, modalOf } from './loaded-modals'
 import { arriveAt, closedModals, openModal } from './modal-state'
 import { ModalsContext, type Modals } from './use-modals'
@@ -28,11 +30,12 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   }
 
   useResetLink(open)
+  useUnsettledPayment(open)
 
-  const { page, product, place } = state
+  const { page, product, buying, place } = state
   const modals = useMemo(
-    () => ({ page, product, place, open, close }),
-    [page, product, place, open, close],
+    () => ({ page, product, buying, place, open, close }),
+    [page, product, buying, place, open, close],
   )
   return (
     <ModalsContext value={modals}>
@@ -49,4 +52,11 @@ function useResetLink(open: Modals['open']): void {
   useEffect(() => {
     if (hasToken) open('updatePassword')
   }, [hasToken, open])
+}
+
+/** A payment that was being settled when the page was reloaded goes on being settled. */
+function useUnsettledPayment(open: Modals['open']): void {
+  useEffect(() => {
+    if (unsettledPayment.read() !== null && session.current().user !== null) open('payment')
+  }, [open])
 }

@@ -1,51 +1,82 @@
-import { accessPackages } from '@kot/domain/access-package'
-import { formatPackagePrice } from '@kot/i18n/krona'
+import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { validityLabel } from '@kot/i18n/validity-label'
-import { ButtonLink } from '../../ui/button'
-import { ChoiceCard } from '../../ui/choice-card'
+import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { useEffect, useRef } from 'react'
 import { Dialog } from '../../ui/dialog'
-import { useLang } from '../page/use-page'
+import { useToast } from '../../ui/toast'
+import { useLang, usePage } from '../page/use-page'
+import { purchase } from '../purchase/purchase'
+import { PurchaseFooter } from '../purchase/purchase-footer'
+import type { PurchaseState } from '../purchase/purchase-state'
+import { PurchaseStage } from '../purchase/purchase-stage'
+import { useCardScript } from '../purchase/use-card-script'
+import { usePurchase } from '../purchase/use-purchase'
 import type { ModalProps } from './modal-props'
-import { useModals } from './use-modals'
 
-export function PaymentModal({ page, open, onClose }: ModalProps) {
+/** Buying access, from the choice of a package to the receipt. */
+export function PaymentModal({ open, onClose }: ModalProps) {
   const lang = useLang()
-  const texts = purchaseTexts[lang]
-  const modals = useModals()
-  // One that is not offered is shown to those who ask for it by its index.
-  const packages = accessPackages.filter(
-    ({ offered, index }) => offered || index === modals.product,
-  )
+  const { payment: settings } = usePage()
+  const state = usePurchase()
+  const script = useCardScript(open && settings?.kind === 'dialog' ? settings.script : null)
+  const content = useFocusOnChange(`${state.view} ${state.payment.stage}`, open)
+  useGrantedUnseen(open, state)
+
+  useEffect(() => {
+    if (!open) return
+    purchase.open()
+    return purchase.close
+  }, [open])
+
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.heading}
+      title={titleOf(state, lang)}
       closeLabel={commonTexts[lang].close}
+      beneath={state.payment.stage === 'paying'}
+      footer={<PurchaseFooter state={state} script={script} onClose={onClose} />}
     >
-      <p className="text-ink-soft">{texts.intro}</p>
-      <fieldset className="mt-5 grid gap-2.5">
-        <legend className="mb-2.5 font-strong">{texts.packages}</legend>
-        {packages.map(({ index, validity, price }) => (
-          <ChoiceCard
-            key={index}
-            name="product"
-            value={index}
-            checked={index === modals.product}
-            onChange={() => modals.open(page, { product: index })}
-          >
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-strong">{validityLabel(lang, validity)}</span>{' '}
-              <span className="tabular">{formatPackagePrice(price)}</span>
-            </span>
-          </ChoiceCard>
-        ))}
-      </fieldset>
-      <ButtonLink to="/prices" variant="access" block className="mt-6" onClick={onClose}>
-        {texts.prices}
-      </ButtonLink>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <PurchaseStage state={state} />
+      </div>
     </Dialog>
   )
+}
+
+function titleOf({ view, payment }: PurchaseState, lang: Lang): string {
+  if (payment.stage === 'granted') return receiptTexts[lang].heading
+  if (payment.stage !== 'none' || view === 'select') return purchaseTexts[lang].heading
+  return view === 'terms'
+    ? pageTexts[lang].termsForPurchase.heading
+    : purchaseTexts[lang].features.heading
+}
+
+/** The control that was pressed goes away with what it stood in; the focus follows the content. */
+function useFocusOnChange(shown: string, open: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef({ shown, open })
+  useEffect(() => {
+    const changed = before.current.open && open && before.current.shown !== shown
+    before.current = { shown, open }
+    // Paying changes nothing that is shown, and the focus belongs to the provider's dialog then.
+    if (!changed || shown.endsWith('paying')) return
+    content.current?.focus({ preventScroll: true })
+    content.current?.closest('[role=dialog]')?.scrollTo(0, 0)
+  }, [shown, open])
+  return content
+}
+
+/** Whoever closed the modal while access was on its way is told when it has come. */
+function useGrantedUnseen(open: boolean, { payment }: PurchaseState): void {
+  const toast = useToast()
+  const texts = purchaseTexts[useLang()]
+  const granted = payment.stage === 'granted'
+  const before = useRef(granted)
+  useEffect(() => {
+    if (granted && !before.current && !open) toast(texts.opened, { hideAfter: 6_000 })
+    before.current = granted
+  }, [granted, open, toast, texts])
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field'
 import { TextField } from '../../ui/text-field'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../page/use-page'
+import { wantedPackage } from '../purchase/wanted-package'
 import { signIn } from '../session/sign-in'
 import { socialDeparture } from '../session/social-departure'
 import { faultText } from './account-faults'
@@ -40,6 +41,11 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
     else setRefusal(result.error ?? common.errors.unexpected)
   })
 
+  /** What was about to be bought outlives the way round by another page. */
+  function keepPackage(): void {
+    if (modals.buying) wantedPackage.remember(modals.product)
+  }
+
   return (
     <div className="grid gap-4">
       <SocialTrouble />
@@ -69,13 +75,21 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
       <p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
         {common.or}
       </p>
-      <SocialButtons onLeave={() => socialDeparture.remember(pathname + search)} />
+      <SocialButtons
+        onLeave={() => {
+          keepPackage()
+          socialDeparture.remember(pathname + search)
+        }}
+      />
       <p className="text-center">
         {texts.signIn.noAccount}{' '}
         <TextLink
           to="/sign-up"
           className="inline-block py-2.5 whitespace-nowrap"
-          onClick={modals.close}
+          onClick={() => {
+            keepPackage()
+            modals.close()
+          }}
         >
           {texts.signIn.signUp}
         </TextLink>

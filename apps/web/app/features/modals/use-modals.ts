@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { closedModals, type ModalOptions, type ModalPage, type ModalState } from './modal-state'
 
-export type Modals = Pick<ModalState, 'page' | 'product' | 'place'> & {
+export type Modals = Pick<ModalState, 'page' | 'product' | 'buying' | 'place'> & {
   open: (page: ModalPage, options?: ModalOptions) => void
   close: () => void
 }

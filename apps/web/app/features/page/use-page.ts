@@ -1,12 +1,17 @@
-import type { MapTiles } from '@kot/contract/page-request'
+import type { PageRequest } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { useRouteLoaderData } from 'react-router'
 
-/** Language, hosts and map tiles of the document, as the root loader gives them. */
-export type Page = { lang: Lang; origins: Record<Lang, string>; tiles: MapTiles | null }
+/** What belongs to the document and no navigation changes, as the root loader gives it. */
+export type Page = Pick<PageRequest, 'lang' | 'origins' | 'tiles' | 'payment'>
 
 /** What an error page of a broken root falls back to. */
-export const fallbackPage: Page = { lang: 'is', origins: { is: '', en: '' }, tiles: null }
+export const fallbackPage: Page = {
+  lang: 'is',
+  origins: { is: '', en: '' },
+  tiles: null,
+  payment: null,
+}
 
 export function usePage(): Page {
   return useRouteLoaderData<() => Page>('root') ?? fallbackPage

@@ -23,8 +23,9 @@ export function MyData() {
 
   async function download(): Promise<void> {
     const data = await loadMyData()
-    if (data === null) toast(unexpected, { tone: 'error' })
-    else saveAsFile(`${brand.name.toLowerCase()}.json`, JSON.stringify(data, null, 2))
+    if (data === null) return toast(unexpected, { tone: 'error' })
+    const contents = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
   }
 
   async function askForDeletion(): Promise<void> {

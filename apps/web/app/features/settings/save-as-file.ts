@@ -1,6 +1,6 @@
-/** Hands a text to the browser's own way of saving files. */
-export function saveAsFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Hands a file to the browser's own way of saving it. */
+export function saveAsFile(name: string, contents: Blob): void {
+  const url = URL.createObjectURL(contents)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -11,8 +11,11 @@ import { PasswordField } from '../../ui/password-field'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast'
 import { faultText } from '../modals/account-faults'
+import { paymentDelay } from '../modals/use-after-sign-in'
 import { useForm } from '../modals/use-form'
+import { useModals } from '../modals/use-modals'
 import { useLang } from '../page/use-page'
+import { wantedPackage } from '../purchase/wanted-package'
 import { signUp } from '../session/sign-up'
 
 export function SignUpForm() {
@@ -21,6 +24,7 @@ export function SignUpForm() {
   const common = commonTexts[lang]
   const navigate = useNavigate()
   const toast = useToast()
+  const modals = useModals()
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -40,8 +44,11 @@ export function SignUpForm() {
       newsletter,
     })
     if ('user' in result) {
+      const wanted = wantedPackage.take()
       await navigate('/', { replace: true })
-      toast(texts.welcome, { hideAfter: 6_000 })
+      if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
+      // On the way to a purchase the receipt says that the address is to be confirmed.
+      else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
     } else {
       setRefusal(
         result.taken

@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
+  /** Something that is not ours lies above it, and may have the focus and every press. */
+  beneath?: boolean | undefined
   /** Where the focus starts; by default at the first control, which is the close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
@@ -30,10 +32,16 @@ export function DialogOverlay(props: DialogProps) {
     children,
     footer,
     size = 'medium',
+    beneath = false,
     initialFocus,
   } = props
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      modal={!beneath}
+      disablePointerDismissal={beneath}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+    >
       <Base.Portal>
         <OverlayScrim />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center tablet:items-center tablet:p-6">

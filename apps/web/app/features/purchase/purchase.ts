@@ -1,0 +1,133 @@
+import type { PaymentSettings } from '@kot/contract/access/payment-settings'
+import type { PackageIndex } from '@kot/domain/access-package'
+import { session } from '../session/session-store'
+import { payInDialog } from './card-dialog'
+import { activate, lookAtOrder, openOrder, type OrderReport } from './order-calls'
+import { newPurchase, purchaseAfter, type PurchaseEvent } from './purchase-state'
+import { unsettledPayment, type PaidTransaction } from './unsettled-payment'
+import { untilSettled } from './until-settled'
+import { wantedPackage } from './wanted-package'
+
+/** A payer may be back before the provider's own page has told of the payment. */
+const unpaidLooksOnReturn = 3
+
+/** One purchase at a time. It lives beside the pages: a payment goes on being settled whatever
+ *  becomes of the modal it began in. */
+export function createPurchase(leaveFor: (address: string, product: PackageIndex) => void) {
+  let state = newPurchase
+  let attempts = 0
+  let leftBehind = false
+  const listeners = new Set<() => void>()
+
+  function tell(event: PurchaseEvent): void {
+    const next = purchaseAfter(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Somebody turns to the modal. What nobody has seen yet is shown to them, be it the outcome of a
+   *  payment that ended elsewhere; what they left behind is not. */
+  function open(): void {
+    if (leftBehind) tell({ type: 'opened' })
+    leftBehind = false
+    const unsettled = unsettledPayment.read()
+    if (unsettled !== null && state.payment.stage === 'none') void settlePayment(unsettled)
+  }
+
+  /** Somebody turns away. A dialog of the provider that says nothing any more must not keep the
+   *  next payment waiting; should it speak up after all, its payment is still settled. */
+  function close(): void {
+    leftBehind = true
+    if (state.payment.stage === 'paying') tell({ type: 'stopped', trouble: null })
+  }
+
+  async function pay(product: PackageIndex, settings: PaymentSettings): Promise<void> {
+    if (state.payment.stage !== 'none') return
+    tell({ type: 'checkedOut' })
+    if (!state.accepted) return
+    const attempt = (attempts += 1)
+    const order = await openOrder(product)
+    if (typeof order === 'string') return tell({ type: 'stopped', trouble: order })
+    if (order.checkout.kind === 'hosted') return leaveFor(order.checkout.address, product)
+    if (settings.kind !== 'dialog') return tell({ type: 'stopped', trouble: 'notStarted' })
+    const paid = await payInDialog(settings.key, order.checkout.payload)
+    if ('trouble' in paid) {
+      // What becomes of a dialog that was left for another one says nothing about the other.
+      if (attempt === attempts) tell({ type: 'stopped', trouble: paid.trouble })
+      return
+    }
+    await settlePayment({ product, transaction: paid.transaction })
+  }
+
+  async function settlePayment(paid: PaidTransaction): Promise<void> {
+    unsettledPayment.remember(paid)
+    tell({ type: 'paid' })
+    await settle(() => activate(paid), Number.POSITIVE_INFINITY)
+  }
+
+  /** The payer is back from the provider's page; `cancelled` when it says that they did not pay. */
+  async function follow(reference: string, cancelled: boolean): Promise<void> {
+    if (state.payment.stage === 'activating') return
+    tell({ type: 'followed' })
+    await settle(() => lookAtOrder(reference), cancelled ? 1 : unpaidLooksOnReturn)
+  }
+
+  async function settle(look: () => Promise<OrderReport>, unpaidLooks: number): Promise<void> {
+    const payer = session.current().user?.user_id
+    const report = await untilSettled({
+      look,
+      unpaidLooks,
+      onNews: (news) => tell({ type: news === 'late' ? 'delayed' : 'paid' }),
+    })
+    // Meanwhile somebody may have signed out, or somebody else in: then this is nobody's business.
+    if (session.current().user?.user_id !== payer) return tell({ type: 'stopped', trouble: null })
+    conclude(report)
+  }
+
+  function conclude(report: OrderReport): void {
+    switch (report.progress) {
+      case 'granted':
+        unsettledPayment.forget()
+        if (report.jwt !== null) session.signIn(report.jwt)
+        return tell({ type: 'granted', receipt: report.receipt })
+      case 'refused':
+        unsettledPayment.forget()
+        return tell({ type: 'refused' })
+      case 'open':
+        return tell({ type: 'stopped', trouble: 'closed' })
+      case 'gone':
+        unsettledPayment.forget()
+        return tell({ type: 'stopped', trouble: null })
+      case 'activating':
+      case 'unknown':
+        // Nobody could say in all that time: reconciliation will, and the receipt comes by mail.
+        return tell({ type: 'delayed' })
+    }
+  }
+
+  return {
+    /** The same object until something changes, as React asks of a snapshot. */
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell,
+    open,
+    close,
+    pay,
+    follow,
+  }
+}
+
+export const purchase = createPurchase((address, product) => {
+  wantedPackage.remember(product)
+  window.addEventListener('pageshow', comeBack, { once: true })
+  window.location.assign(address)
+})
+
+/** Whoever comes back by the browser's own button finds the page as it was left. */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) purchase.tell({ type: 'stopped', trouble: null })
+}

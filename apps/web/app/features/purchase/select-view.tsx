@@ -1,0 +1,48 @@
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { LinkButton } from '../modals/link-button'
+import { useModals } from '../modals/use-modals'
+import { useLang, usePage } from '../page/use-page'
+import { useSession } from '../session/use-session'
+import { BenefitList } from './benefit-list'
+import { PackageChoice } from './package-choice'
+import { purchase } from './purchase'
+import type { Trouble } from './purchase-state'
+import { TroubleNotice } from './trouble-notice'
+
+/** The packages, and what they give. */
+export function SelectView({ paying, trouble }: { paying: boolean; trouble: Trouble | null }) {
+  const texts = purchaseTexts[useLang()]
+  const { payment } = usePage()
+  const modals = useModals()
+  const { user, active } = useSession()
+  const [now] = useState(() => new Date())
+  const end = active && user?.end_of_subscription ? new Date(user.end_of_subscription) : null
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-ink-soft">{texts.intro}</p>
+      {payment === null && <Notice title={texts.notSold.heading}>{texts.notSold.text}</Notice>}
+      <TroubleNotice trouble={trouble} />
+      {end && <Notice tone="good">{texts.addedTo(end)}</Notice>}
+      <PackageChoice
+        chosen={modals.product}
+        onChoose={(product) => modals.open('payment', { product })}
+        begins={end ?? now}
+        disabled={paying}
+      />
+      <div>
+        <BenefitList benefits={texts.highlights} className="gap-2" />
+        <LinkButton
+          className="mt-1"
+          onClick={() => purchase.tell({ type: 'turnedTo', view: 'features' })}
+        >
+          {texts.seeFeatures}
+          <Icon of={ArrowRight} size={16} />
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

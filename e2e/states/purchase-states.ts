@@ -1,0 +1,112 @@
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { pricesTexts } from '@kot/i18n/texts/prices'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { receiptTexts } from '@kot/i18n/texts/receipt'
+import type { Lang } from '@kot/domain/lang'
+import type { Locator, Page, Route } from '@playwright/test'
+import { aReceipt } from '../../apps/web/app/features/purchase/testing/a-receipt.ts'
+import { hosts } from '../hosts.ts'
+import { buyButton, payButton, paymentModal, receiptModal } from '../steps/purchase.ts'
+import { openResults } from './results-states.ts'
+import type { State } from './state.ts'
+
+async function openFromCard(page: Page, lang: Lang): Promise<Locator> {
+  const { cards } = await openResults(page, lang)
+  await cards.first().getByRole('button', { name: listingTexts[lang].getAccess }).click()
+  const modal = paymentModal(page, lang)
+  await payButton(modal, lang).and(page.locator(':not([aria-disabled=true])')).waitFor()
+  return modal
+}
+
+/** As after a payment, with whatever the server says to it. */
+async function comeBackPaid(page: Page, lang: Lang, answer: (route: Route) => Promise<void>) {
+  await page.route('**/activevate_user.json', answer)
+  await page.addInitScript(() => sessionStorage.setItem('unsettled_payment', '0 a-payment'))
+  await page.goto(`${hosts[lang]}/about`)
+}
+
+const grantedTo = async (route: Route) => {
+  const jwt = route.request().headers()['authorization']?.replace('Bearer ', '')
+  await route.fulfill({ json: { jwt, order: 'x', progress: 'granted', receipt: aReceipt() } })
+}
+
+export const purchaseStates: State[] = [
+  { name: 'payment', viewer: 'inactive', reach: openFromCard },
+  {
+    name: 'payment-without-tick',
+    viewer: 'inactive',
+    ownColours: true,
+    async reach(page, lang) {
+      const modal = await openFromCard(page, lang)
+      await payButton(modal, lang).click()
+      await modal.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'payment-features',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      const modal = await openFromCard(page, lang)
+      await modal.getByRole('button', { name: purchaseTexts[lang].seeFeatures }).click()
+      await page.getByRole('button', { name: purchaseTexts[lang].features.buy }).waitFor()
+    },
+  },
+  {
+    name: 'payment-terms',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      const modal = await openFromCard(page, lang)
+      await modal.getByRole('button', { name: purchaseTexts[lang].terms.link }).click()
+      await page.getByRole('button', { name: commonTexts[lang].back }).waitFor()
+    },
+  },
+  {
+    name: 'payment-activating',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      await comeBackPaid(page, lang, async () => {})
+      await page.getByText(purchaseTexts[lang].activating.text).waitFor()
+    },
+  },
+  {
+    name: 'payment-late',
+    viewer: 'inactive',
+    failing: true,
+    ownColours: true,
+    async reach(page, lang) {
+      await comeBackPaid(page, lang, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.getByText(purchaseTexts[lang].late.text).waitFor()
+    },
+  },
+  {
+    name: 'payment-refused',
+    viewer: 'inactive',
+    failing: true,
+    async reach(page, lang) {
+      await comeBackPaid(page, lang, (route) => route.fulfill({ status: 422, json: {} }))
+      await page.getByText(purchaseTexts[lang].refused.text).waitFor()
+    },
+  },
+  {
+    name: 'receipt',
+    viewer: 'inactive',
+    ownColours: true,
+    async reach(page, lang) {
+      await comeBackPaid(page, lang, grantedTo)
+      await receiptModal(page, lang)
+        .getByRole('button', { name: receiptTexts[lang].print })
+        .waitFor()
+    },
+  },
+  {
+    name: 'prices-holder',
+    viewer: 'active',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/prices`)
+      await page.waitForLoadState('networkidle')
+      await buyButton(page, lang, 0).click()
+      await page.getByRole('dialog', { name: pricesTexts[lang].holder.heading }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,167 @@
+import { langs } from '@kot/domain/lang'
+import { benefitTexts } from '@kot/i18n/texts/benefits'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { pricesTexts } from '@kot/i18n/texts/prices'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { aBuyer, anAccount } from '../buyer.ts'
+import { hosts } from '../hosts.ts'
+import { expectRefusals, stored } from '../person.ts'
+import { openPages } from '../route-table.ts'
+import { sendSignIn, signIn, signInModal } from '../sign-in.ts'
+import { buyButton, paymentModal, pressBuy } from '../steps/purchase.ts'
+import { expect, phone, test } from '../story.ts'
+
+const prices = ['1.990\u00A0kr', '2.900\u00A0kr', '4.900\u00A0kr']
+const lengths = {
+  is: ['7 dagar', '1 mánuður', '3 mánuðir'],
+  en: ['7 days', '1 month', '3 months'],
+}
+
+for (const lang of langs) {
+  const texts = pricesTexts[lang]
+
+  test(`the ${lang} host offers three passes with a button each, and hides the fourth`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/prices`)
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') })
+    await expect(cards.getByRole('heading')).toHaveText(lengths[lang])
+    for (const [index, price] of prices.entries()) {
+      await expect(cards.nth(index)).toContainText(price)
+      await expect(cards.nth(index).getByRole('button')).toHaveText(texts.buy)
+    }
+    const hidden = page.locator('main li[hidden]')
+    await expect(hidden).toHaveCount(1)
+    await expect(hidden).toContainText('3.900\u00A0kr')
+    await expect(hidden).toBeHidden()
+  })
+
+  test(`the ${lang} host compares the passes and names five benefits`, async ({ page }) => {
+    await page.goto(`${hosts[lang]}/prices`)
+    const table = page.getByRole('table', { name: texts.table.heading })
+    const header = table.getByRole('columnheader')
+    await expect(header).toHaveText([texts.table.length, ...lengths[lang]])
+    const row = table.getByRole('row').filter({ hasText: texts.table.price })
+    await expect(row.getByRole('cell')).toHaveText(prices)
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: texts.with.heading }),
+    })
+    await expect(section.getByRole('listitem')).toHaveText(Object.values(benefitTexts[lang]))
+    await expect(section.getByRole('listitem')).toHaveCount(5)
+  })
+
+  test(`a visitor of the ${lang} host signs in first, and the package stays chosen`, async ({
+    page,
+  }) => {
+    const person = await anAccount(lang)
+    await pressBuy(page, lang, 1)
+    await expect(signInModal(page, lang)).toBeVisible()
+    await sendSignIn(page, lang, person)
+    const modal = paymentModal(page, lang)
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')
+    await expect(page).toHaveURL(`${hosts[lang]}/prices`)
+  })
+
+  test(`whoever has no access on the ${lang} host is asked for it, and gets the package they chose`, async ({
+    page,
+  }) => {
+    await aBuyer(page, lang)
+    const check = page.waitForResponse('**/api/v1/check_active')
+    await pressBuy(page, lang, 3)
+    expect(await (await check).json()).toMatchObject({ active: 'false' })
+    const modal = paymentModal(page, lang)
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
+  })
+
+  test(`a holder on the ${lang} host is told so, with a fresh token and no purchase`, async ({
+    page,
+  }) => {
+    await signIn(page, lang, 'active')
+    await page.goto(`${hosts[lang]}/prices`)
+    await page.waitForLoadState('networkidle')
+    const before = await stored(page, 'jwt')
+    const check = page.waitForResponse('**/api/v1/check_active')
+    await buyButton(page, lang, 0).click()
+    expect(await (await check).json()).toMatchObject({ active: 'true' })
+    const dialog = page.getByRole('dialog', { name: texts.holder.heading })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(await stored(page, 'jwt')).not.toBe(before)
+    await dialog.getByRole('button', { name: commonTexts[lang].close }).click()
+    await expect(buyButton(page, lang, 0)).toBeFocused()
+
+    await buyButton(page, lang, 0).click()
+    await dialog.getByRole('button', { name: texts.holder.extend }).click()
+    await expect(paymentModal(page, lang)).toContainText(
+      lang === 'is' ? 'bætist þar aftan við' : 'is added to its end',
+    )
+  })
+}
+
+test('an access check that fails is told to nobody, and the purchase is offered', async ({
+  page,
+  complaints,
+}) => {
+  await aBuyer(page, 'en')
+  await page.route('**/api/v1/check_active', (route) => route.fulfill({ status: 500, json: {} }))
+  await pressBuy(page, 'en', 1)
+  const modal = paymentModal(page, 'en')
+  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/error/i)).toHaveCount(0)
+  await modal.getByRole('button', { name: commonTexts.en.close }).click()
+  await expect(modal).toBeHidden()
+  expectRefusals(complaints, 500)
+})
+
+test('the package that is not offered opens when its index is given', async ({ page }) => {
+  await aBuyer(page, 'is')
+  await page.goto(`${hosts.is}/prices`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main li[hidden] button').dispatchEvent('click')
+  const modal = paymentModal(page, 'is')
+  await expect(modal.getByRole('radio')).toHaveCount(4)
+  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('2')
+  await expect(modal.getByRole('button', { name: purchaseTexts.is.pay(3_900) })).toBeVisible()
+})
+
+for (const lang of langs) {
+  test(`prices, terms and questions of the ${lang} host agree on cards, length and refunds`, async ({
+    page,
+  }) => {
+    const said = lang === 'is' ? /fæst ekki endurgreidd/ : /is not refunded/
+    for (const path of ['/prices', '/terms-for-purchase', '/']) {
+      await page.goto(`${hosts[lang]}${path}`)
+      const text = (await page.getByRole('main').textContent()) ?? ''
+      expect(text, path).toMatch(/VISA (og|and) Mastercard/)
+      expect(text, path).toContain('3D Secure')
+      if (path !== '/') expect(text, path).toMatch(said)
+      expect(text, path).toMatch(lang === 'is' ? /7 dag/ : /7 days/)
+      expect(text, path).not.toMatch(/1, 2 (eða|or) 3/)
+    }
+    await expect(page).toHaveTitle(pageTexts[lang].landing.title)
+  })
+}
+
+test('nobody is promised their money back, on any page', async ({ ask }) => {
+  for (const lang of langs) {
+    for (const { path } of openPages) {
+      const html = await (await ask(lang, path)).text()
+      expect(html, path).not.toMatch(/money.?back|guarantee|peningana (til baka|aftur)|ábyrgð/i)
+    }
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the prices page fits', async ({ page }) => {
+    await page.goto(`${hosts.is}/prices`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

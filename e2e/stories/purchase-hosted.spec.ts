@@ -1,0 +1,176 @@
+import { offeredPackages } from '@kot/domain/access-package'
+import { langs, type Lang } from '@kot/domain/lang'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { productName } from '@kot/i18n/product-name'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import type { Page } from '@playwright/test'
+import {
+  startServerProcess,
+  type ServerProcess,
+} from '../../apps/server/src/testing/server-process.ts'
+import { createHostedProvider } from '../../packages/access/src/payment/hosted-provider.ts'
+import { reconcile } from '../../packages/access/src/reconcile/reconcile.ts'
+import { cardProvider as providerAt } from '../../scripts/demo/card-provider.ts'
+import { demoPlace } from '../../scripts/demo/place.ts'
+import { readState } from '../../scripts/demo/state.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
+import { addressesAt } from '../../simulators/card-provider/src/addresses.ts'
+import { merchants } from '../../simulators/card-provider/src/merchants.ts'
+import { booksOf } from '../books.ts'
+import { aBuyer } from '../buyer.ts'
+import { answerBank, cardProviderOrigin, giveCard, pay, stopPaying } from '../card-provider.ts'
+import { inDatabase } from '../database.ts'
+import { port } from '../hosts.ts'
+import { mailTo } from '../mailbox.ts'
+import { expectRefusals, stored } from '../person.ts'
+import { checkOut, payButton, paymentModal, pressBuy, receiptModal } from '../steps/purchase.ts'
+import { signUpOnTheWay } from '../steps/sign-up-on-the-way.ts'
+import { expect, test } from '../story.ts'
+
+const addresses = addressesAt(cardProviderOrigin)
+let server: ServerProcess
+let origins: Record<Lang, string>
+
+/** A server beside the demo's own, with its market and database, whose provider has a page. */
+test.beforeAll(async () => {
+  const { databaseUrl = '' } = (await readState(port)) ?? {}
+  const place = await freePort()
+  origins = { is: `http://kot.localhost:${place}`, en: `http://en.kot.localhost:${place}` }
+  server = await startServerProcess({
+    PORT: String(place),
+    ORIGIN_IS: origins.is,
+    ORIGIN_EN: origins.en,
+    DATABASE_URL: databaseUrl,
+    FEED_DIRECTORY: demoPlace(port).feed,
+    ...providerAt(port, 'hosted').server,
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** Somebody with an account, in the purchase modal with that package. */
+async function openAsBuyer(page: Page, lang: Lang, product: number) {
+  const { email } = await aBuyer(page, lang, { origin: origins[lang] })
+  await pressBuy(page, lang, product, origins[lang])
+  const modal = paymentModal(page, lang)
+  await modal.waitFor()
+  return { email, modal }
+}
+
+/** Presses the button and arrives at the provider. */
+async function leave(page: Page, lang: Lang) {
+  await checkOut(paymentModal(page, lang), lang)
+  await page.waitForURL(`${cardProviderOrigin}/**`)
+}
+
+for (const lang of langs) {
+  const texts = purchaseTexts[lang]
+
+  for (const { index } of offeredPackages) {
+    test(`a visitor of the ${lang} host signs up on the way and buys package ${index} on the provider’s page`, async ({
+      page,
+    }) => {
+      const { email } = await signUpOnTheWay(page, lang, index, origins[lang])
+      await leave(page, lang)
+      await pay(page, lang)
+      const receipt = receiptModal(page, lang)
+      await expect(receipt).toContainText(productName(lang, index))
+      await expect(page).toHaveURL(`${origins[lang]}/prices`)
+      expect((await booksOf({ email })).receipts).toHaveLength(1)
+      const { end_of_subscription: end } = JSON.parse((await stored(page, 'user')) ?? '{}')
+      expect(Date.parse(end)).toBeGreaterThan(Date.now())
+      await receipt.getByRole('button', { name: commonTexts[lang].close }).click()
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
+  test(`whoever cancels on the provider’s page is back on the ${lang} host at the package they chose`, async ({
+    page,
+  }) => {
+    const { email, modal } = await openAsBuyer(page, lang, 3)
+    await leave(page, lang)
+    await stopPaying(page, lang)
+    await expect(modal).toContainText(texts.troubles.closed)
+    await expect(page).toHaveURL(`${origins[lang]}/prices`)
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
+    expect((await booksOf({ email })).grants).toEqual([])
+    await expect(payButton(modal, lang)).toBeEnabled()
+  })
+}
+
+test('a card that is declined or not approved can be tried again on the provider’s page', async ({
+  page,
+  complaints,
+}) => {
+  const { email } = await openAsBuyer(page, 'is', 0)
+  await leave(page, 'is')
+  await giveCard(page, 'is', 'declined')
+  await expect(page.getByRole('alert')).toContainText('hafnaði')
+  await giveCard(page, 'is', 'works')
+  await answerBank(page, 'is', 'reject')
+  await expect(page.getByRole('alert')).toContainText('ekki staðfest')
+  expect((await booksOf({ email })).grants).toEqual([])
+  await pay(page, 'is')
+  await expect(receiptModal(page, 'is')).toBeVisible()
+  complaints.length = 0
+})
+
+test('an order that answers with errors after the return is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await openAsBuyer(page, 'en', 0)
+  await leave(page, 'en')
+  let asked = 0
+  await page.route('**/api/v1/orders/*', (route) => {
+    asked += 1
+    return asked > 2 ? route.continue() : route.fulfill({ status: 500, json: {} })
+  })
+  await pay(page, 'en')
+  await expect(paymentModal(page, 'en')).toContainText(purchaseTexts.en.unsure.text)
+  await expect(receiptModal(page, 'en')).toBeVisible()
+  expectRefusals(complaints, 500)
+})
+
+test('a forged return shows nothing and gives nothing', async ({ page, complaints }) => {
+  const { email } = await openAsBuyer(page, 'is', 0)
+  await page.goto(`${origins.is}/prices?order=${'x'.repeat(43)}&paymentId=1`)
+  await expect(paymentModal(page, 'is').getByRole('radio')).toHaveCount(3)
+  await expect(page).toHaveURL(`${origins.is}/prices`)
+  expectRefusals(complaints, 404)
+  expect((await booksOf({ email })).grants).toEqual([])
+})
+
+test('whoever does not come back after paying gets access by reconciliation, and the receipt by mail', async ({
+  page,
+}) => {
+  const { email } = await openAsBuyer(page, 'is', 1)
+  await leave(page, 'is')
+  await page.route(`${origins.is}/**`, (route) => route.abort())
+  const back = page.waitForRequest(/\/prices\?order=/)
+  await pay(page, 'is')
+  await back
+  await page.close()
+
+  await inDatabase((db) =>
+    reconcile(
+      {
+        db,
+        provider: createHostedProvider({
+          api: addresses.hostedApi,
+          page: addresses.hostedPage,
+          merchant: merchants.merchant,
+          secretKey: merchants.hostedKey,
+          test: false,
+        }),
+        now: () => new Date(),
+      },
+      { scope: 'recent' },
+    ),
+  )
+  expect((await booksOf({ email })).grants).toHaveLength(1)
+  expect((await mailTo(email, { subject: 'Kvittun' })).text).toContain('2.900')
+})
