@@ -21,6 +21,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
+    // What moves is waited for before every press; the stories are about where it ends.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'is-IS',
     timezoneId: 'Atlantic/Reykjavik',
     // It would answer for the server, behind the back of stories that watch what is asked of it.

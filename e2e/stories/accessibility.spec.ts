@@ -37,7 +37,6 @@ for (const lang of langs) {
   for (const path of [...pathsOf[lang], cityPath(lang, '101')]) {
     test(`axe finds nothing on ${path} of the ${lang} host, small and large`, async ({ page }) => {
       test.slow()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${hosts[lang]}${path}`)
       await page.waitForLoadState('networkidle')
       for (const { width, colorScheme } of looks[lang]) {

@@ -16,7 +16,6 @@ test.describe('on a phone', () => {
       complaints,
     }) => {
       test.slow()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       if (state.viewer) await signIn(page, 'is', state.viewer)
       await state.reach(page, 'is')
       expect(await tooSmallTargets(page)).toEqual([])
@@ -36,7 +35,6 @@ for (const state of states.filter(({ ownColours }) => ownColours)) {
     complaints,
   }) => {
     test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     if (state.viewer) await signIn(page, 'is', state.viewer)
     await state.reach(page, 'is')
     await expectNoViolations(page, 'light')

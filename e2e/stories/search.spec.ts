@@ -11,7 +11,6 @@ import { searchPanel } from '../steps/search-panel.ts'
 import { expect, test } from '../story.ts'
 
 // The page scrolls until the area panel fits: at once, so that nothing moves under the pointer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const everything = 'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true'
 const saved = `JSON.parse(localStorage.getItem('search'))`

@@ -80,6 +80,21 @@ describe('access bought', () => {
   })
 })
 
+test('a pass ends by itself: nothing is renewed and nothing more is charged', async () => {
+  const { shop, parts, accountId, buys, grants } = await aCustomer()
+  const paymentId = await buys(0)
+  const [[, end = ''] = []] = await grants()
+  shop.clock.pass({ days: 30 })
+  await reconcile(parts, { scope: 'everything' })
+  expect(Date.parse(`${end}Z`)).toBeLessThan(shop.clock.now().getTime())
+  expect(await booksOf(db, accountId)).toMatchObject({ states: ['granted'], receipts: 1 })
+  expect((await grants()).length).toBe(1)
+  const paid = shop.card.control
+    .transactions()
+    .map(({ id, capturedAmount }) => [id, capturedAmount])
+  expect(paid).toEqual([[paymentId, 199_000]])
+})
+
 describe('money that goes back', () => {
   test.each(['refund', 'dispute'] as const)('by a %s takes its access with it', async (how) => {
     const { shop, parts, accountId, buys } = await aCustomer()
