@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@kot/domain/lang'
 import { expect, type Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
 import type { Ask } from './story.ts'
 
 export type Person = { name: string; email: string; password: string }
@@ -24,8 +25,13 @@ export async function aPerson(
     data: { user: { ...person, lang, newsletter: false } },
   })
   expect(answer.status(), await answer.text()).toBe(200)
+  await forgetSignUps()
   return person
 }
+
+/** Only so many people may sign up from one place in an hour, and all stories come from one place. */
+const forgetSignUps = () =>
+  inDatabase((db) => db.deleteFrom('rate_limit').where('key', 'like', 'sign_up:%').execute())
 
 /** What the server says to the credentials, without a browser. */
 export const tryToSignIn = (ask: Ask, { email, password }: Pick<Person, 'email' | 'password'>) =>

@@ -10,7 +10,8 @@ export default defineConfig({
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
   ],
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores: while a page waits, another works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

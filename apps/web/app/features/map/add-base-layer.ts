@@ -3,8 +3,8 @@ import { tileLayer, type Map as LeafletMap } from 'leaflet'
 import { createBaseMapLayer } from './base-map/create-base-map-layer'
 import { zoomLimits } from './map-view'
 
-/** A single missing tile is a hole in the sea; this many one after the other are an outage. */
-const failuresInARow = 3
+/** A few missing tiles are holes in the sea; so many, and more than came, are an outage. */
+const failuresOfAnOutage = 3
 /** A service that has shown nothing for so long is treated like one that fails. */
 const patienceMs = 8_000
 
@@ -24,6 +24,7 @@ export function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => voi
   })
   const outOfPatience = setTimeout(fallBack, patienceMs)
   let failures = 0
+  let loads = 0
 
   function fallBack(): void {
     clearTimeout(outOfPatience)
@@ -34,11 +35,14 @@ export function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => voi
 
   layer.on('tileload', () => {
     clearTimeout(outOfPatience)
-    failures = 0
+    loads += 1
   })
-  layer.on('tileerror', () => {
-    failures += 1
-    if (failures === failuresInARow) fallBack()
+  layer.on('tileerror', () => (failures += 1))
+  // Judged when all tiles of a view have answered: a refusal comes faster than a picture.
+  layer.on('load', () => {
+    if (failures >= failuresOfAnOutage && failures > loads) fallBack()
+    failures = 0
+    loads = 0
   })
   layer.addTo(map)
   return () => clearTimeout(outOfPatience)
