@@ -22,7 +22,10 @@ async function openFromCard(page: Page, lang: Lang): Promise<Locator> {
 /** As after a payment, with whatever the server says to it. */
 async function comeBackPaid(page: Page, lang: Lang, answer: (route: Route) => Promise<void>) {
   await page.route('**/activevate_user.json', answer)
-  await page.addInitScript(() => sessionStorage.setItem('unsettled_payment', '0 a-payment'))
+  await page.addInitScript(() => {
+    const { user_id: payer } = JSON.parse(localStorage.getItem('user') ?? '{}')
+    sessionStorage.setItem('unsettled_payment', `0 a-payment ${payer}`)
+  })
   await page.goto(`${hosts[lang]}/about`)
 }
 

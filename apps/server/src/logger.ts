@@ -1,3 +1,4 @@
+import { withoutRowValues } from '@kot/db/without-row-values'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Structured logs that can be kept: no addresses of people, no query strings (they can hold
@@ -13,22 +14,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
           path: request.url.split('?', 1)[0],
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: withoutRowValues,
+        err: (error: Error) => withoutRowValues({ ...pino.stdSerializers.err(error) }),
       },
     },
     destination,
   )
-}
-
-/** PostgreSQL quotes the offending row in `detail`, e-mail addresses included; an unreadable address
- *  stands whole in `input`, query and all. */
-function withoutRowValues(error: Error) {
-  const {
-    detail: _row,
-    where: _context,
-    input: _address,
-    base: _origin,
-    ...rest
-  } = pino.stdSerializers.err(error)
-  return rest
 }

@@ -4,6 +4,7 @@
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payment/configured-provider'
 import { connect } from '@kot/db/connect'
+import { withoutRowValues } from '@kot/db/without-row-values'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
@@ -18,7 +19,11 @@ import { wireJobs } from './wire-jobs.ts'
 const PATIENCE_MS = 20_000
 
 const environment = readEnvironment(process.env)
-const logger = pino({ level: environment.LOG_LEVEL, base: { process: 'worker' } })
+const logger = pino({
+  level: environment.LOG_LEVEL,
+  base: { process: 'worker' },
+  serializers: { err: (error: Error) => withoutRowValues({ ...pino.stdSerializers.err(error) }) },
+})
 
 const db = connect(environment.DATABASE_URL, {
   name: 'kot-worker',

@@ -1,4 +1,5 @@
 import type { AccessParts } from '@kot/access/access-parts'
+import { countOpenAlerts } from '@kot/access/alerts/count-open-alerts'
 import { reconcile } from '@kot/access/reconcile/reconcile'
 import { accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
@@ -35,12 +36,18 @@ export async function wireAccessJobs(parts: WorkerParts): Promise<void> {
         db,
         provider,
         now,
-        onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
+        onTrouble: (facts, message) => {
+          const { error: err, ...rest } = { error: undefined, ...facts }
+          logger.warn({ job: job.name, err, ...rest }, message)
+        },
       }
       const done = await reconcile(access, { scope, stopping })
-      const facts = { job: job.name, ...done }
+      // Also those that a server raised while somebody paid.
+      const open = await countOpenAlerts(db)
+      const facts = { job: job.name, ...done, open }
       // A person has to look: the log is what wakes them.
-      if (done.alerts > 0) logger.error(facts, 'money and access need a look')
+      if (open > 0) logger.error(facts, 'money and access need a look')
+      else if (done.troubles > 0) logger.warn(facts, 'not everything could be heard')
       else logger.info(facts, 'money and access agree')
     })
   }

@@ -52,7 +52,7 @@ test('and the same in English', () => {
     'Total: 1.990\u00A0kr',
     'Receipt number: 1001',
     'Purchase date: 04.03.2027',
-    'Valid: 04.03.2027–11.03.2027',
+    'Validity: 04.03.2027–11.03.2027',
     'Payment method: VISA ending in 0000, with 3D Secure',
     'Delivery method: Digital, immediate',
     'Customer ID: Anna Jónsdóttir, anna@example.test',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Payment } from './payment.ts'
 
 /** What a payment carries for us comes back from the payer's browser: anything can stand there. */
-export const customFields = z.record(z.string(), z.unknown()).nullish()
+export const customFields = z.record(z.string(), z.unknown()).nullish().catch(null)
 
 /** The names of the fields are the specification's; `order` is ours beside them. */
 export const carried = (custom: z.output<typeof customFields>): Payment['carried'] => ({

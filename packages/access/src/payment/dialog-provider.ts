@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { carried, customFields } from './carried.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { Payment } from './payment.ts'
+import { eachReadable, pageOfPayments } from './read-each.ts'
 import { providerCalls } from './provider-calls.ts'
 import { ProviderRefused } from './provider-errors.ts'
 
@@ -71,16 +72,17 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
 
     async *since(moment) {
       const all = `/merchants/${encodeURIComponent(merchant)}/transactions?limit=${PAGE}`
+      const list = eachReadable(transaction)
       let before = ''
       for (;;) {
-        const page = await ask({ method: 'GET', path: all + before }, z.array(transaction))
+        const page = await ask({ method: 'GET', path: all + before }, pageOfPayments)
         // Newest first.
-        for (const one of page) {
-          if (new Date(one.created) < moment) return
+        for (const one of list.read(page)) {
+          if (new Date(one.created) < moment) return list.end()
           yield paymentOf(one)
         }
-        const last = page.at(-1)
-        if (!last || page.length < PAGE) return
+        const last = z.object({ id: z.string() }).safeParse(page.at(-1)).data
+        if (!last || page.length < PAGE) return list.end()
         before = `&before=${encodeURIComponent(last.id)}`
       }
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { carried, customFields } from './carried.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { Payment } from './payment.ts'
+import { eachReadable, pageOfPayments } from './read-each.ts'
 import { providerCalls } from './provider-calls.ts'
 import { ProviderRefused } from './provider-errors.ts'
 
@@ -48,6 +49,9 @@ const hostedPayment = z.object({
   threeDSecure: z.string().nullable(),
   error: z.object({ code: z.string() }).nullable(),
 })
+
+/** What even a payment that cannot be read must have, or the list could not be walked. */
+const idOf = z.object({ paymentId: z.string() })
 
 const place = (id: string): string => `/payments/${encodeURIComponent(id)}`
 
@@ -99,6 +103,7 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
     refund: async (id, amount) => move(id, 'refund', amount, (await look(id)).amount.currency),
 
     async *since(moment) {
+      const list = eachReadable(hostedPayment)
       const seen = new Set<string>()
       for (;;) {
         const query = new URLSearchParams({
@@ -107,13 +112,11 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
           offset: String(seen.size),
         })
         const path = `/payments?${query.toString()}`
-        const page = await ask({ method: 'GET', path }, z.array(hostedPayment))
+        const page = await ask({ method: 'GET', path }, pageOfPayments)
         const before = seen.size
-        for (const one of page) {
-          seen.add(one.paymentId)
-          yield paymentOf(one)
-        }
-        if (page.length < PAGE || seen.size === before) return
+        for (const one of page) seen.add(idOf.parse(one).paymentId)
+        for (const one of list.read(page)) yield paymentOf(one)
+        if (page.length < PAGE || seen.size === before) return list.end()
       }
     },
   }

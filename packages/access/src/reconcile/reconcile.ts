@@ -18,6 +18,8 @@ export type Reconciled = {
   revoked: number
   abandoned: number
   alerts: number
+  /** What could not be heard or done this time. */
+  troubles: number
 }
 
 type Options = { scope: Scope; stopping?: AbortSignal | undefined }
@@ -88,5 +90,6 @@ export async function reconcile(
     revoked: count('revoked'),
     abandoned,
     alerts: count('alert') + books,
+    troubles,
   }
 }

@@ -8,8 +8,9 @@ import type { Next, Settling } from './settling.ts'
 export async function acceptPayment(settling: Settling): Promise<Next> {
   const { trx, order, payment, provider, now, claim } = settling
   const faults: string[] = judgePayment(payment, order, provider)
-  if (claim && claim.accountId !== order.account_id) faults.push('not-theirs')
-  if (claim && claim.product !== order.package) faults.push('other-product')
+  // What a stranger says about it counts for nothing, for better or worse: it stays its owner's.
+  const theirs = claim?.accountId === order.account_id
+  if (claim && theirs && claim.product !== order.package) faults.push('other-product')
   if (faults.length > 0) {
     const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
     return rejectPayment(settling, kind, faults)

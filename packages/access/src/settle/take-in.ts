@@ -49,10 +49,9 @@ async function secondPayment({ trx, order, payment, now, progress }: Settling): 
   return 'give-back'
 }
 
-/** An order that has not been accepted yet is rejected for it; later ones go on as if nobody had come. */
+/** Somebody brings what another one paid: a person is told, and the order goes on as if nobody had come. */
 async function noticeStranger({ trx, order, payment, now, claim, progress }: Settling) {
   if (!claim || claim.accountId === order.account_id) return
-  if (order.state === 'created' || order.state === 'abandoned') return
   const details = { order: order.id, claimedBy: claim.accountId }
   await raiseAlert(trx, { kind: 'claimed-payment', subject: payment.id, details }, now)
   progress.deeds.push('alert')

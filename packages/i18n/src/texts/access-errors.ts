@@ -4,10 +4,10 @@ import { defineTexts } from '../texts.ts'
 export const accessErrorTexts = defineTexts({
   is: {
     notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',
-    refused: 'Þessi greiðsla veitir ekki aðgang og við tökum ekkert af kortinu fyrir hana.',
+    refused: 'Þessi greiðsla veitir ekki aðgang og ekkert verður skuldfært.',
   },
   en: {
     notSold: 'Access cannot be bought right now. Please try again in a moment.',
-    refused: 'This payment gives no access, and we take nothing from your card for it.',
+    refused: 'This payment does not give access, and your card will not be charged.',
   },
 })

@@ -5,15 +5,15 @@ export const benefitTexts = defineTexts({
   is: {
     watch: 'Leiguvaktin, uppfærð daglega',
     mails: 'Tölvupóstur um nýjar íbúðir sem henta þér',
-    colours: 'Uppáhald sem þú merkir með lit og heldur þannig utan um leitina',
+    colours: 'Uppáhald merkt með litum svo að þú hafir yfirsýn yfir leitina',
     priceChanges: 'Verðbreytingar á hverri íbúð',
-    pets: 'Íbúðir þar sem gæludýr eru leyfð, strax',
+    pets: 'Leit að íbúðum þar sem gæludýr eru leyfð',
   },
   en: {
     watch: 'The rental watch, updated daily',
     mails: 'E-mails about new apartments that suit you',
     colours: 'Favourites marked with a colour, to keep your search in order',
     priceChanges: 'Price changes of every apartment',
-    pets: 'Pet-friendly apartments at once',
+    pets: 'Search for pet-friendly apartments',
   },
 })

@@ -164,7 +164,7 @@ export const landingTexts = defineTexts({
         subscription: {
           question: 'Is this a subscription?',
           answer:
-            'No. You pay once for 7 days, 1 month or 3 months. Access ends by itself and nothing is charged again.',
+            'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again.',
         },
         withoutAccess: {
           question: 'What do I see without access?',

@@ -92,7 +92,7 @@ export const mailTexts = defineTexts({
       preview: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur.',
       text: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur og hér er kvittunin. Hún fylgir líka sem PDF-skjal.',
       button: 'Skoða aðganginn minn',
-      reason: 'Þú færð þennan póst af því að aðgangur var keyptur með þessu netfangi.',
+      reason: 'Þú færð þennan póst af því að aðgangur var keyptur á reikning með þessu netfangi.',
     },
   },
   en: {
@@ -182,7 +182,7 @@ export const mailTexts = defineTexts({
       preview: 'Thank you for your purchase. Your access is active.',
       text: 'Thank you for your purchase. Your access is active, and here is the receipt. It is attached as a PDF too.',
       button: 'See my access',
-      reason: 'You get this e-mail because access was bought with this address.',
+      reason: 'You get this e-mail because access was bought for an account with this address.',
     },
   },
 })

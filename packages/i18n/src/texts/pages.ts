@@ -181,7 +181,7 @@ export const pageTexts = defineTexts({
     ),
     subscription: signpost(
       'Subscription',
-      'We don’t sell subscriptions, only access that you pay for once and that ends by itself.',
+      'We don’t sell subscriptions, only access that you pay for once and that expires automatically.',
       'See prices',
     ),
     documentation: signpost(

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts'
 
 export const pricesTexts = defineTexts({
   is: {
-    lead: 'Þú greiðir einu sinni og sérð heimilisfang, skýrar myndir og tengil á auglýsinguna. Aðgangurinn rennur út af sjálfu sér.',
+    lead: 'Þú greiðir einu sinni og sérð heimilisföng, skýrar myndir og tengla á auglýsingar. Aðgangurinn rennur sjálfkrafa út.',
     until: (end: Date) => `Gildir til ${formatTwoDigitDate(end)} ef þú kaupir í dag`,
     buy: 'Kaupa aðgang',
     cards:
@@ -19,8 +19,8 @@ export const pricesTexts = defineTexts({
       heading: 'Samanburður',
       length: 'Lengd',
       price: 'Verð',
-      perDay: 'Á dag, um það bil',
-      until: 'Keypt í dag gildir til',
+      perDay: 'Verð á dag, um það bil',
+      until: 'Gildir til, keypt í dag',
       watch: 'Leiguvakt og tölvupóstur',
       renews: 'Endurnýjast sjálfkrafa',
       yes: 'Já',
@@ -29,17 +29,17 @@ export const pricesTexts = defineTexts({
     holder: {
       heading: 'Þú hefur aðgang',
       until: (end: Date) => `Aðgangurinn gildir til ${formatPlainDate(end)}.`,
-      more: 'Kaupir þú meira bætist tíminn aftan við.',
+      more: 'Ef þú kaupir meira bætist tíminn aftan við.',
       homes: 'Skoða íbúðir',
       extend: 'Lengja aðganginn',
     },
   },
   en: {
-    lead: 'You pay once and see addresses, sharp photos and links to the listings. Access ends by itself.',
+    lead: 'You pay once and see addresses, sharp photos and links to the listings. Access expires automatically.',
     until: (end) => `Valid until ${formatTwoDigitDate(end)} if you buy today`,
     buy: 'Buy access',
     cards:
-      'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is not refunded.',
+      'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is non-refundable.',
     terms: 'Terms for purchase',
     with: {
       heading: 'With access',
@@ -51,17 +51,17 @@ export const pricesTexts = defineTexts({
       heading: 'Comparison',
       length: 'Length',
       price: 'Price',
-      perDay: 'A day, about',
-      until: 'Bought today, valid until',
+      perDay: 'Per day, approx.',
+      until: 'Valid until, bought today',
       watch: 'Rental watch and e-mails',
-      renews: 'Renews by itself',
+      renews: 'Renews automatically',
       yes: 'Yes',
       no: 'No',
     },
     holder: {
       heading: 'You have access',
       until: (end) => `Your access lasts until ${formatPlainDate(end)}.`,
-      more: 'If you buy more, the time is added to its end.',
+      more: 'If you buy more, the time is added after that.',
       homes: 'See apartments',
       extend: 'Extend my access',
     },

@@ -8,7 +8,7 @@ import { defineTexts } from '../texts.ts'
 export const purchaseTexts = defineTexts({
   is: {
     heading: 'Kaupa aðgang',
-    intro: 'Eingreiðsla og engin áskrift.',
+    intro: 'Þú greiðir einu sinni. Engin áskrift.',
     packages: 'Hversu lengi viltu hafa aðgang?',
     days: (count: number) => `${count} ${plural('is', count, { one: 'dagur', other: 'dagar' })}`,
     months: (count: number) =>
@@ -18,14 +18,14 @@ export const purchaseTexts = defineTexts({
     addedTo: (end: Date) =>
       `Þú hefur aðgang til ${formatTwoDigitDate(end)}. Tíminn sem þú kaupir bætist þar aftan við.`,
     highlights: {
-      listings: 'Heimilisfang, skýrar myndir og tengill',
-      watch: 'Leiguvaktin með tölvupósti',
+      listings: 'Heimilisfang, skýrar myndir og tengill á auglýsinguna',
+      watch: 'Leiguvaktin í tölvupósti',
       favourites: 'Uppáhald flokkað eftir litum',
     },
     seeFeatures: 'Allt sem fylgir aðgangi',
     features: {
       heading: 'Með aðgangi',
-      listings: 'Þú sérð heimilisfang, skýra mynd og tengil á auglýsingu hverrar íbúðar.',
+      listings: 'Þú sérð heimilisfang hverrar íbúðar, skýra mynd og tengil á auglýsinguna.',
       buy: 'Kaupa aðgang',
     },
     terms: {
@@ -42,32 +42,32 @@ export const purchaseTexts = defineTexts({
       text: `Greiðslur liggja niðri um stundarsakir. Reyndu aftur síðar eða sendu okkur línu á ${brand.company.email}.`,
     },
     noScript: (provider: string) =>
-      `Ekki náðist samband við ${provider}. Athugaðu tenginguna og hvort vafrinn lokar á greiðslugluggann.`,
+      `Ekki náðist samband við ${provider}. Athugaðu tenginguna og hvort vafrinn loki á greiðslugluggann.`,
     troubles: {
-      closed: 'Greiðslunni var hætt og ekkert var skuldfært. Þú getur reynt aftur.',
+      closed: 'Hætt var við greiðsluna og ekkert var skuldfært. Þú getur reynt aftur.',
       declined: 'Kortinu var hafnað og ekkert var skuldfært. Prófaðu annað kort.',
-      noFunds: 'Ekki er næg heimild á kortinu og ekkert var skuldfært. Prófaðu annað kort.',
+      noFunds: 'Ekki var næg heimild á kortinu og ekkert var skuldfært. Prófaðu annað kort.',
       notApproved:
-        'Greiðslan var ekki staðfest með 3D Secure og ekkert var skuldfært. Reyndu aftur og samþykktu hana hjá bankanum þínum.',
+        'Greiðslan var ekki staðfest með 3D Secure og ekkert var skuldfært. Reyndu aftur og staðfestu hana hjá bankanum þínum.',
       notStarted: 'Ekki tókst að hefja greiðsluna og ekkert var skuldfært. Reyndu aftur.',
-      tooMany: 'Þú hefur reynt nokkuð oft. Bíddu í nokkrar mínútur og reyndu svo aftur.',
-      provider: 'Greiðslan tókst ekki og ekkert var skuldfært. Reyndu aftur.',
+      tooMany: 'Þú hefur reynt of oft. Bíddu í nokkrar mínútur og reyndu svo aftur.',
+      provider: 'Greiðslan tókst ekki. Reyndu aftur.',
     },
     activating: {
       heading: 'Augnablik…',
-      text: 'Við staðfestum greiðsluna og opnum aðganginn þinn.',
+      text: 'Við erum að staðfesta greiðsluna og opna aðganginn þinn.',
     },
     late: {
-      heading: 'Greiðslan er komin til okkar',
-      text: 'Aðgangurinn fylgir innan mínútu og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
+      heading: 'Greiðslan hefur borist',
+      text: 'Aðgangurinn opnast innan mínútu og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
     },
     unsure: {
-      heading: 'Við bíðum eftir svari',
-      text: 'Ef þú greiddir fylgir aðgangurinn innan nokkurra mínútna og þú mátt loka síðunni. Þú þarft ekki að greiða aftur.',
+      heading: 'Við bíðum eftir staðfestingu',
+      text: 'Ef þú greiddir opnast aðgangurinn innan nokkurra mínútna og þú mátt loka síðunni. Þú þarft ekki að greiða aftur.',
     },
     refused: {
-      heading: 'Greiðslan var ekki tekin',
-      text: 'Greiðslan stemmdi ekki við pöntunina. Við tökum ekkert af kortinu og það sem var frátekið losnar aftur.',
+      heading: 'Greiðslunni var hafnað',
+      text: 'Greiðslan stemmdi ekki við pöntunina. Ekkert verður skuldfært og heimildin sem var tekin frá á kortinu losnar aftur.',
       again: 'Reyna aftur',
       contact: 'Hafa samband',
     },
@@ -77,7 +77,7 @@ export const purchaseTexts = defineTexts({
       homes: 'Skoða íbúðir',
     },
     /** Shown when access opens after the modal was closed. */
-    opened: 'Aðgangurinn þinn er opinn',
+    opened: 'Aðgangurinn þinn er virkur',
   },
   en: {
     heading: 'Buy access',
@@ -88,16 +88,16 @@ export const purchaseTexts = defineTexts({
     until: (end) => `until ${formatTwoDigitDate(end)}`,
     perDay: (price) => `about ${formatRent(price)} a day`,
     addedTo: (end) =>
-      `You have access until ${formatTwoDigitDate(end)}. The time you buy is added to its end.`,
+      `You have access until ${formatTwoDigitDate(end)}. The time you buy is added after that.`,
     highlights: {
       listings: 'Address, sharp photos and a link to the listing',
-      watch: 'The rental watch with e-mails',
+      watch: 'The rental watch by e-mail',
       favourites: 'Favourites sorted by colour',
     },
     seeFeatures: 'Everything that comes with access',
     features: {
       heading: 'With access',
-      listings: 'You see the address, a sharp photo and the link to the listing of every home.',
+      listings: 'You see the address of every home, a sharp photo and a link to the listing.',
       buy: 'Buy access',
     },
     terms: {
@@ -106,8 +106,8 @@ export const purchaseTexts = defineTexts({
     },
     pay: (price) => `Pay ${formatPackagePrice(price)}`,
     secure: (provider) => `Secure payment with ${provider} and 3D Secure`,
-    finish: (provider) => `Finish the payment in the window of ${provider}.`,
-    leaving: (provider) => `We are taking you to the payment page of ${provider}.`,
+    finish: (provider) => `Finish the payment in the ${provider} window.`,
+    leaving: (provider) => `We are taking you to ${provider}’s payment page.`,
     notSold: {
       heading: 'Access cannot be bought right now',
       text: `Payments are down for the moment. Try again later, or write to us at ${brand.company.email}.`,
@@ -115,14 +115,14 @@ export const purchaseTexts = defineTexts({
     noScript: (provider) =>
       `We cannot reach ${provider}. Check your connection, and whether your browser blocks the payment window.`,
     troubles: {
-      closed: 'The payment was stopped and nothing was charged. You can try again.',
+      closed: 'The payment was cancelled and nothing was charged. You can try again.',
       declined: 'The card was declined and nothing was charged. Try another card.',
-      noFunds: 'There is not enough money on the card and nothing was charged. Try another card.',
+      noFunds: 'The card does not have enough funds, and nothing was charged. Try another card.',
       notApproved:
         'The payment was not confirmed with 3D Secure and nothing was charged. Try again and approve it with your bank.',
       notStarted: 'The payment could not be started and nothing was charged. Please try again.',
-      tooMany: 'You have tried quite often. Wait a few minutes, then try again.',
-      provider: 'The payment did not go through and nothing was charged. Please try again.',
+      tooMany: 'You have tried too many times. Wait a few minutes, then try again.',
+      provider: 'The payment did not go through. Please try again.',
     },
     activating: {
       heading: 'One moment…',
@@ -130,15 +130,15 @@ export const purchaseTexts = defineTexts({
     },
     late: {
       heading: 'We have your payment',
-      text: 'Access follows in a minute, and you may close this page. The receipt comes by e-mail.',
+      text: 'Your access opens within a minute, and you may close this page. The receipt comes by e-mail.',
     },
     unsure: {
-      heading: 'We are waiting for an answer',
-      text: 'If you paid, access follows within a few minutes, and you may close this page. There is no need to pay again.',
+      heading: 'We are waiting for confirmation',
+      text: 'If you paid, your access opens within a few minutes, and you may close this page. There is no need to pay again.',
     },
     refused: {
-      heading: 'The payment was not taken',
-      text: 'The payment did not match the order. We take nothing from your card, and what was reserved on it is released.',
+      heading: 'The payment was not accepted',
+      text: 'The payment did not match the order. Your card will not be charged, and the amount held on it will be released.',
       again: 'Try again',
       contact: 'Contact us',
     },
@@ -147,6 +147,6 @@ export const purchaseTexts = defineTexts({
       until: (end) => `You have access until ${formatTwoDigitDate(end)}`,
       homes: 'See apartments',
     },
-    opened: 'Your access is open',
+    opened: 'Your access is now active',
   },
 })

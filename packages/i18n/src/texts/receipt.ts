@@ -6,12 +6,11 @@ export const receiptTexts = defineTexts({
   is: {
     heading: 'Kvittun',
     numbered: (number: number) => `Kvittun nr. ${number}`,
-    thanks: 'Takk fyrir kaupin! Þú hefur nú aðgang.',
     mailed: (email: string) => `Við sendum kvittunina líka á ${email}.`,
     print: 'Prenta kvittun',
     download: 'Sækja PDF',
     mine: 'Kvittanirnar mínar',
-    none: 'Þú hefur ekki keypt aðgang enn.',
+    none: 'Þú hefur ekki enn keypt aðgang.',
     notLoaded: 'Ekki tókst að sækja kvittanirnar.',
     file: (number: number) => `kvittun-${number}.pdf`,
     days: (count: number) =>
@@ -40,7 +39,6 @@ export const receiptTexts = defineTexts({
   en: {
     heading: 'Receipt',
     numbered: (number) => `Receipt no. ${number}`,
-    thanks: 'Thank you! You now have access.',
     mailed: (email) => `We have also sent the receipt to ${email}.`,
     print: 'Print receipt',
     download: 'Download PDF',
@@ -59,7 +57,7 @@ export const receiptTexts = defineTexts({
       price: 'Price',
       vat: (percent) => `VAT ${percent}%`,
       total: 'Total',
-      validity: 'Valid',
+      validity: 'Validity',
       payment: 'Payment method',
       delivery: 'Delivery method',
       customer: 'Customer ID',

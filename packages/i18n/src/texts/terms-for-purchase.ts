@@ -13,8 +13,8 @@ export const termsForPurchaseTexts = defineTexts({
         text: `${name}, kt. ${registrationNumber}, ${address}. Netfang: ${email}.`,
       },
       product: {
-        heading: 'Hvað þú kaupir',
-        text: 'Aðgang að vefnum í 7 daga til 3 mánuði eftir því hvað þú velur, talið frá kaupdegi. Aðgangurinn er rafrænn, bundinn við reikninginn þinn og aðeins til eigin nota. Kaupir þú aftur meðan aðgangur er í gildi bætist nýi tíminn aftan við.',
+        heading: 'Það sem þú kaupir',
+        text: 'Þú kaupir aðgang að vefnum, frá 7 dögum upp í 3 mánuði eftir því hvað þú velur, talið frá kaupdegi. Aðgangurinn er rafrænn, bundinn við reikninginn þinn og aðeins til eigin nota. Ef þú kaupir aftur meðan aðgangur er í gildi bætist nýi tíminn aftan við.',
       },
       price: {
         heading: 'Verð og greiðsla',
@@ -26,11 +26,11 @@ export const termsForPurchaseTexts = defineTexts({
       },
       end: {
         heading: 'Engin áskrift',
-        text: 'Aðgangurinn rennur út af sjálfu sér. Ekkert endurnýjast og ekkert er skuldfært aftur.',
+        text: 'Aðgangurinn rennur sjálfkrafa út. Ekkert endurnýjast og ekkert er skuldfært aftur.',
       },
       refunds: {
         heading: 'Endurgreiðsla',
-        text: 'Aðgangur er stafræn vara sem er afhent strax og fæst ekki endurgreiddur.',
+        text: 'Aðgangur er rafræn vara sem er afhent strax. Hann fæst ekki endurgreiddur.',
       },
       help: {
         heading: 'Ef eitthvað fer úrskeiðis',
@@ -40,7 +40,7 @@ export const termsForPurchaseTexts = defineTexts({
     others: 'Aðrir skilmálar',
   },
   en: {
-    dated: 'Terms of December 2018',
+    dated: 'Terms dated December 2018',
     sections: {
       seller: {
         heading: 'The seller',
@@ -48,7 +48,7 @@ export const termsForPurchaseTexts = defineTexts({
       },
       product: {
         heading: 'What you buy',
-        text: 'Access to the site for 7 days to 3 months, as you choose, counted from the day of purchase. Access is digital, belongs to your account and is for your own use. If you buy again while you have access, the new time is added to its end.',
+        text: 'Access to the site for 7 days to 3 months, as you choose, counted from the day of purchase. Access is digital, is tied to your account and is for your own use only. If you buy again while you have access, the new time is added after it.',
       },
       price: {
         heading: 'Price and payment',
@@ -60,11 +60,11 @@ export const termsForPurchaseTexts = defineTexts({
       },
       end: {
         heading: 'No subscription',
-        text: 'Access ends by itself. Nothing is renewed and nothing is charged again.',
+        text: 'Access expires automatically. Nothing is renewed and nothing is charged again.',
       },
       refunds: {
         heading: 'Refunds',
-        text: 'Access is a digital product that is delivered at once. It is not refunded.',
+        text: 'Access is a digital product that is delivered at once. It is non-refundable.',
       },
       help: {
         heading: 'If something goes wrong',

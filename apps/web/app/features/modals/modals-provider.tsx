@@ -57,6 +57,6 @@ function useResetLink(open: Modals['open']): void {
 /** A payment that was being settled when the page was reloaded goes on being settled. */
 function useUnsettledPayment(open: Modals['open']): void {
   useEffect(() => {
-    if (unsettledPayment.read() !== null && session.current().user !== null) open('payment')
+    if (unsettledPayment.readOf(session.current().user?.user_id) !== null) open('payment')
   }, [open])
 }

@@ -195,6 +195,30 @@ it('signs nobody in who has signed out meanwhile', async () => {
   expect(tab.local.get('jwt')).toBeUndefined()
 })
 
+it('asks for nothing in the name of somebody else who has signed in meanwhile', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, granted)
+  const callbacks: ((...word: typeof paid) => void)[] = []
+  const Paylike: CardProvider = () => ({
+    pay: (_, callback) => void callbacks.push((...word) => callback(...word)),
+  })
+  Object.assign(window, { Paylike })
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  session.signIn(aToken(aStoredUser({ user_id: 'another' })))
+  callbacks[0]?.(...paid)
+  await done
+  purchase.open()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/orders'])
+
+  // Back again, the payer finds it being settled.
+  session.signIn(before)
+  purchase.close()
+  purchase.open()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked.at(-1)?.path).toBe('/activevate_user.json')
+})
+
 it('leaves for the page of a hosted provider, and stays busy meanwhile', async () => {
   aServer({ kind: 'hosted', address: 'https://pay.test/?id=1' })
   const left: string[] = []

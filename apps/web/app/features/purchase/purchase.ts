@@ -31,7 +31,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
   function open(): void {
     if (leftBehind) tell({ type: 'opened' })
     leftBehind = false
-    const unsettled = unsettledPayment.read()
+    const unsettled = unsettledPayment.readOf(session.current().user?.user_id)
     if (unsettled !== null && state.payment.stage === 'none') void settlePayment(unsettled)
   }
 
@@ -47,6 +47,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     tell({ type: 'checkedOut' })
     if (!state.accepted) return
     const attempt = (attempts += 1)
+    const payer = session.current().user?.user_id ?? ''
     const order = await openOrder(product)
     if (typeof order === 'string') return tell({ type: 'stopped', trouble: order })
     if (order.checkout.kind === 'hosted') return leaveFor(order.checkout.address, product)
@@ -57,11 +58,15 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
       if (attempt === attempts) tell({ type: 'stopped', trouble: paid.trouble })
       return
     }
-    await settlePayment({ product, transaction: paid.transaction })
+    await settlePayment({ product, transaction: paid.transaction, payer })
   }
 
   async function settlePayment(paid: PaidTransaction): Promise<void> {
     unsettledPayment.remember(paid)
+    // While the dialog was open another user may have signed in: it is not theirs to ask for.
+    if (session.current().user?.user_id !== paid.payer) {
+      return tell({ type: 'stopped', trouble: null })
+    }
     tell({ type: 'paid' })
     await settle(() => activate(paid), Number.POSITIVE_INFINITY)
   }
