@@ -45,7 +45,10 @@ for (const lang of langs) {
     const table = page.getByRole('table', { name: texts.table.heading })
     const header = table.getByRole('columnheader')
     await expect(header).toHaveText([texts.table.length, ...lengths[lang]])
-    const row = table.getByRole('row').filter({ hasText: texts.table.price })
+    const name = texts.table.price
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row.getByRole('cell')).toHaveText(prices)
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: texts.with.heading }),
@@ -97,7 +100,7 @@ for (const lang of langs) {
     await buyButton(page, lang, 0).click()
     await dialog.getByRole('button', { name: texts.holder.extend }).click()
     await expect(paymentModal(page, lang)).toContainText(
-      lang === 'is' ? 'bætist þar aftan við' : 'is added to its end',
+      lang === 'is' ? 'bætist þar aftan við' : 'is added after that',
     )
   })
 }
