@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { hosts } from './hosts.ts'
 import { anAddress, type Person } from './person.ts'
-import { accounts } from './sign-in.ts'
+import { accounts, tokenFor, userIn } from './sign-in.ts'
 
 export type Buyer = Person & { userId: string }
 
@@ -31,13 +31,8 @@ export async function aBuyer(
   { name, origin = hosts[lang] }: Options = {},
 ): Promise<Buyer> {
   const person = await anAccount(lang, name)
-  const answer = await fetch(`http://127.0.0.1:${new URL(origin).port}/api/v1/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  const { jwt } = (await answer.json()) as { jwt: string }
-  const user = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+  const jwt = await tokenFor(person, Number(new URL(origin).port))
+  const user = userIn(jwt)
   await page.context().addInitScript(
     (given) => {
       // Also run in the provider's frame, and after the purchase, which brings a token of its own.
@@ -47,5 +42,5 @@ export async function aBuyer(
     },
     { origin, jwt, user: JSON.stringify(user) },
   )
-  return { ...person, userId: String(user.user_id) }
+  return { ...person, userId: user.user_id }
 }

@@ -22,12 +22,7 @@ const credentialsOf = (account: keyof typeof accounts): Credentials => ({
 
 /** The same for somebody whom the story has made. */
 export async function signInAs(page: Page, lang: Lang, credentials: Credentials) {
-  const answer = await page.request.post(`http://127.0.0.1:${port}/api/v1/sign_in`, {
-    headers: { host: new URL(hosts[lang]).host },
-    data: credentials,
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { jwt } = (await answer.json()) as { jwt: string }
+  const jwt = await tokenFor(credentials, port)
   // The lightest answer of the host, to be where its local storage is.
   await page.goto(`${hosts[lang]}/healthz`)
   await page.evaluate(
@@ -35,17 +30,28 @@ export async function signInAs(page: Page, lang: Lang, credentials: Credentials)
       localStorage.setItem('jwt', token)
       localStorage.setItem('user', user)
     },
-    [jwt, userIn(jwt)] as const,
+    [jwt, JSON.stringify(userIn(jwt))] as const,
   )
 }
 
+/** A token of the server at that port, without a browser. */
+export async function tokenFor({ email, password }: Credentials, at: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${at}/api/v1/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { jwt: string }).jwt
+}
+
 /** What the page keeps beside the token. */
-function userIn(jwt: string): string {
+export function userIn(jwt: string): TokenUser {
   const claims: unknown = JSON.parse(
     Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8'),
   )
   const { user_id, name, email, lang, newsletter, end_of_subscription } = claims as TokenUser
-  return JSON.stringify({ user_id, name, email, lang, newsletter, end_of_subscription })
+  return { user_id, name, email, lang, newsletter, end_of_subscription }
 }
 
 /** Signs in as a person would, at /login, and waits until the modal has closed. */

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { mapTiles } from './map-tiles.ts'
+import { completeEnvironment } from './testing/complete-environment.ts'
 
-const complete = {
-  DATABASE_URL: 'postgres://kot@127.0.0.1/kot',
-  FEED_DIRECTORY: '/feed',
-  IMAGE_DIRECTORY: '/images',
-  SESSION_SECRET: 'x'.repeat(32),
-  POSITION_SECRET: 'x'.repeat(32),
-  IMAGE_SECRET: 'x'.repeat(32),
-}
 const tilesWith = (variables: Record<string, string>) =>
-  mapTiles(readEnvironment({ ...complete, ...variables }))
+  mapTiles(readEnvironment({ ...completeEnvironment, ...variables }))
 
 describe('map tiles', () => {
   test('are our own where nothing is set', () => {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { completeEnvironment } from './testing/complete-environment.ts'
 
-const complete = {
-  DATABASE_URL: 'postgres://kot@127.0.0.1/kot',
-  FEED_DIRECTORY: '/feed',
-  IMAGE_DIRECTORY: '/images',
-  SESSION_SECRET: 'x'.repeat(32),
-  POSITION_SECRET: 'x'.repeat(32),
-  IMAGE_SECRET: 'x'.repeat(32),
-}
 const ours = {
   PAYMENT_PROVIDER_NAME: 'Kortagátt',
   PAYMENT_API: 'https://api.pay.example',
@@ -28,7 +21,7 @@ const hosted = {
   PAYMENT_HOSTED_PAGE: 'https://pay.example/pay',
 }
 const settingsWith = (variables: Record<string, string>) =>
-  paymentSettings(readEnvironment({ ...complete, ...variables }))
+  paymentSettings(readEnvironment({ ...completeEnvironment, ...variables }))
 
 describe('what a page knows of the card provider', () => {
   test('is nothing where nothing is sold', () => {

@@ -36,10 +36,7 @@ export async function wireAccessJobs(parts: WorkerParts): Promise<void> {
         db,
         provider,
         now,
-        onTrouble: (facts, message) => {
-          const { error: err, ...rest } = { error: undefined, ...facts }
-          logger.warn({ job: job.name, err, ...rest }, message)
-        },
+        onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
       }
       const done = await reconcile(access, { scope, stopping })
       // Also those that a server raised while somebody paid.

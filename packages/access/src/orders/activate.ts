@@ -29,7 +29,7 @@ export async function activate(parts: AccessParts, brought: Brought): Promise<Or
   try {
     payment = isPaymentId(paymentId) ? await provider.find(paymentId) : null
   } catch (error) {
-    onTrouble?.({ payment: paymentId, error }, 'a payment could not be looked up')
+    onTrouble?.({ payment: paymentId, err: error }, 'a payment could not be looked up')
     const order = await newestOrder(db, { ...brought, provider: provider.kind })
     if (order?.payment_id === paymentId && order.state !== 'created') return viewOf(db, order)
     const reference = order?.reference ?? null

@@ -34,7 +34,7 @@ export async function viewOrder(parts: AccessParts, asked: Asked): Promise<Order
     const view = await viewOf(db, settled ?? order)
     return view.progress === 'open' ? { ...view, progress: 'activating' } : view
   } catch (error) {
-    onTrouble?.({ order: order.id, error }, 'an order could not be looked after')
+    onTrouble?.({ order: order.id, err: error }, 'an order could not be looked after')
     // Perhaps it is paid. Nobody is told to pay again who might have.
     return { ...(await viewOf(db, order)), progress: 'activating' }
   }

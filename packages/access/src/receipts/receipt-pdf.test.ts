@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { langs } from '@kot/domain/lang'
 import { receiptLines } from '@kot/i18n/receipt-lines'
 import { describe, expect, it } from 'vitest'
-import { aReceipt } from '../testing/a-receipt.ts'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { wordsOfPdf } from '../testing/words-of-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 

@@ -14,7 +14,7 @@ export async function alertAboutBooks(parts: AccessParts): Promise<number> {
       found = found.filter((one) => again.has(nameOf(one)))
     }
   } catch (error) {
-    parts.onTrouble?.({ error }, 'the books could not be added up')
+    parts.onTrouble?.({ err: error }, 'the books could not be added up')
     return 0
   }
   for (const { kind, subject, expected, found: actual } of found) {

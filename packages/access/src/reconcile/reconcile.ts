@@ -47,7 +47,7 @@ export async function reconcile(
   const goesOn = () => !stopping?.aborted && troubles < MOST_TROUBLES
   const trouble = (error: unknown, payment?: string) => {
     troubles += 1
-    onTrouble?.({ error, payment }, 'reconciliation met trouble')
+    onTrouble?.({ err: error, payment }, 'reconciliation met trouble')
   }
 
   async function look(payment: Payment): Promise<void> {

@@ -23,7 +23,7 @@ export async function settlePatiently(
 ): Promise<Order | null> {
   const until = Date.now() + patienceMs
   const settling = settlePayment(parts, payment, claim).catch((error: unknown) => {
-    parts.onTrouble?.({ payment: payment.id, error }, 'a payment could not be settled yet')
+    parts.onTrouble?.({ payment: payment.id, err: error }, 'a payment could not be settled yet')
   })
   await Promise.race([settling, delay(patienceMs, null, { ref: false })])
   const look = () => orderOfPayment(parts.db, parts.provider.kind, payment)

@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import type { ReceiptFacts } from '@kot/i18n/receipt-lines'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { accountDeletedMail } from '../templates/account-deleted-mail.ts'
 import { addressChangingMail } from '../templates/address-changing-mail.ts'
 import { alreadyRegisteredMail } from '../templates/already-registered-mail.ts'
@@ -21,22 +21,10 @@ export const mailFacts = (facts: Partial<LinkFacts> & { lang: Lang }): LinkFacts
   ...facts,
 })
 
-const receipt: ReceiptFacts = {
-  number: 1001,
-  product: 0,
-  quantity: 1,
-  price: 1_990,
-  vat_percent: 0,
-  vat: 0,
-  total: 1_990,
-  purchased_at: '2027-03-04T12:00:00.000Z',
-  valid_from: '2027-03-04T12:00:00.000Z',
-  valid_until: '2027-03-11T12:00:00.000Z',
-  card_scheme: 'visa',
-  card_last4: '0000',
+const receipt = aReceipt({
   customer_name: 'Guðrún Ösp Þórðardóttir',
   customer_email: 'gudrun@kot.test',
-}
+})
 
 /** Every template by its kind. */
 export const everyTemplate: Record<string, (facts: LinkFacts) => MailContents> = {

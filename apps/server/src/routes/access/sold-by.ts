@@ -16,10 +16,7 @@ export function soldBy(
     db: sessions.db,
     provider,
     now: sessions.now,
-    onTrouble: (facts, message) => {
-      const { error: err, ...rest } = { error: undefined, ...facts }
-      request.log.warn({ err, ...rest }, message)
-    },
+    onTrouble: (facts, message) => request.log.warn(facts, message),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasActiveAccess } from '@kot/domain/viewer'
 import { subscribeSessionAndClock } from '../session/session-and-clock'
 import { askerNow, sameAsker, type Asker } from './asker'
 import { marketStore } from './market-store'
@@ -63,4 +64,4 @@ export const keepMarketFresh = sharedUpkeep(() => {
 })
 
 const seesAll = (asker: Asker): boolean =>
-  asker?.accessUntil != null && Date.parse(asker.accessUntil) > Date.now()
+  asker?.accessUntil != null && hasActiveAccess(new Date(asker.accessUntil), new Date())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPurchase, purchaseAfter, type PurchaseEvent } from './purchase-state'
-import { aReceipt } from './testing/a-receipt'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
 
 const after = (...events: PurchaseEvent[]) => events.reduce(purchaseAfter, newPurchase)
 

@@ -6,7 +6,7 @@ import { aToken } from '../session/testing/a-token'
 import { openWindow } from '../session/testing/open-window'
 import type { CardProvider } from './card-dialog'
 import { createPurchase } from './purchase'
-import { aReceipt } from './testing/a-receipt'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
 
 const settings: PaymentSettings = {
   kind: 'dialog',
@@ -108,6 +108,16 @@ it('pays once however often the button is pressed', async () => {
   expect(asked).toHaveLength(2)
 })
 
+/** A provider whose payer takes their time: it is called back by the test. */
+function aSlowProvider() {
+  const callbacks: ((...word: typeof paid) => void)[] = []
+  const Paylike: CardProvider = () => ({
+    pay: (_, callback) => void callbacks.push((...word) => callback(...word)),
+  })
+  Object.assign(window, { Paylike })
+  return callbacks
+}
+
 it('activates nothing when the payer closed the dialog', async () => {
   const asked = aServer({ kind: 'dialog', payload })
   aProvider('closed')
@@ -119,11 +129,7 @@ it('activates nothing when the payer closed the dialog', async () => {
 
 it('takes a payment that the provider tells of after the modal was closed', async () => {
   aServer({ kind: 'dialog', payload }, granted)
-  const callbacks: ((...word: typeof paid) => void)[] = []
-  const Paylike: CardProvider = () => ({
-    pay: (_, callback) => void callbacks.push((...word) => callback(...word)),
-  })
-  Object.assign(window, { Paylike })
+  const callbacks = aSlowProvider()
   const purchase = aPurchase()
   const done = purchase.pay(0, settings)
   await vi.advanceTimersByTimeAsync(10)
@@ -197,11 +203,7 @@ it('signs nobody in who has signed out meanwhile', async () => {
 
 it('asks for nothing in the name of somebody else who has signed in meanwhile', async () => {
   const asked = aServer({ kind: 'dialog', payload }, granted)
-  const callbacks: ((...word: typeof paid) => void)[] = []
-  const Paylike: CardProvider = () => ({
-    pay: (_, callback) => void callbacks.push((...word) => callback(...word)),
-  })
-  Object.assign(window, { Paylike })
+  const callbacks = aSlowProvider()
   const purchase = aPurchase()
   const done = purchase.pay(0, settings)
   await vi.advanceTimersByTimeAsync(10)

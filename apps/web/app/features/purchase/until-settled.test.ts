@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderReport } from './order-calls'
-import { aReceipt } from './testing/a-receipt'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { untilSettled } from './until-settled'
 
 const granted: OrderReport = { progress: 'granted', receipt: aReceipt(), jwt: 'jwt' }

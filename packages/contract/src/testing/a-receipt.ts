@@ -1,4 +1,4 @@
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '../access/receipt.ts'
 
 /** A receipt; a test states only what it is about. */
 export const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
