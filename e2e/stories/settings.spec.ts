@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import { aPerson, expectRefusals, isTaken, stored, type Person } from '../person.ts'
-import { accounts, signIn, signInAs } from '../sign-in.ts'
+import { accounts, signIn, signInAs, signInByForm } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
 async function openAs(page: Page, lang: Lang, person: Person) {
@@ -253,9 +253,11 @@ test('the list of devices has both browsers, and signing out everywhere ends bot
   test.slow()
   const person = await aPerson(ask)
   const other = await (await browser.newContext()).newPage()
-  await signInAs(other, 'is', person)
+  // By the form, so that the server hears from the browsers themselves.
+  await signInByForm(other, 'is', person)
   const elsewhere = (await stored(other, 'jwt')) ?? ''
-  await openAs(page, 'is', person)
+  await signInByForm(page, 'is', person)
+  await open(page, 'is')
   const here = (await stored(page, 'jwt')) ?? ''
   const texts = settingsTexts.is.sessions
   const section = page.getByRole('region', { name: texts.heading })
