@@ -63,6 +63,8 @@ export async function signInByForm(
   await page.goto(`${hosts[lang]}/login`)
   await sendSignIn(page, lang, typeof who === 'string' ? credentialsOf(who) : who)
   await signInModal(page, lang).waitFor({ state: 'hidden' })
+  // The modal leads away from its page: a menu opened before that would be closed again.
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
 /** The same in a modal that is open already. */

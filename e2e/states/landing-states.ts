@@ -56,7 +56,10 @@ export const landingStates: State[] = [
     name: 'landing-offline',
     failing: true,
     async reach(page, lang) {
+      const feed = page.waitForResponse('**/current_market.json*')
       await page.goto(`${hosts[lang]}/`)
+      // Only a market that was there once can be the last one known.
+      await (await feed).finished()
       await page.waitForLoadState('networkidle')
       await failFeed(page)
       const notice = page.getByText(marketTexts[lang].lastKnown.heading).first()

@@ -40,7 +40,11 @@ process.exitCode = failed > 0 ? 1 : 0
 function phase(name: string, file: string, parts: string[], count: (ok: boolean) => Tally): Tally {
   console.log(`\n=== ${name}`)
   const start = performance.now()
-  const { status } = spawnSync(file, parts, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(file, parts, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: 'true' },
+  })
   const tally = count(status === 0)
   const seconds = Math.round((performance.now() - start) / 1_000)
   console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)

@@ -7,8 +7,20 @@ test('the counts of both runners are taken over', () => {
     failed: 0,
   })
   expect(countBrowserStories({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, false)).toEqual({
+    passed: 6,
+    failed: 1,
+  })
+})
+
+test('a few stories told twice are taken, many are a failure', () => {
+  const stats = { expected: 5, unexpected: 0 }
+  expect(countBrowserStories({ stats: { ...stats, flaky: 3 } }, true)).toEqual({
+    passed: 8,
+    failed: 0,
+  })
+  expect(countBrowserStories({ stats: { ...stats, flaky: 4 } }, true)).toEqual({
     passed: 5,
-    failed: 2,
+    failed: 4,
   })
 })
 
