@@ -15,8 +15,8 @@ export default defineConfig({
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.
     isolate: false,
     // Many tests start real processes and databases, which a busy machine takes its time for.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -79,7 +79,7 @@ describe('the worker', async () => {
   /** A worker that has taken up the request for a new home and cannot publish it until let go. */
   const aWorkerInTheMiddle = async () => {
     const worker = startWorker(url)
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(publishedCount).toBe(0)
     await expect.poll(taken).toBe(0)
     const barrier = await db.startTransaction().execute()
     await lockPublication(barrier)
@@ -91,16 +91,16 @@ describe('the worker', async () => {
   it('publishes what is on the market when it starts, and every change after', async () => {
     await add(db)
     startWorker(url)
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(publishedCount).toBe(1)
 
     await add(db)
 
     await expect.poll(publishedCount, { timeout: 3_000 }).toBe(2)
-  }, 20_000)
+  })
 
   it('sends a mail as soon as what caused it is committed, and once', async () => {
     startWorker(url)
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(publishedCount).toBe(0)
 
     const trx = await db.startTransaction().execute()
     await queueMail(trx, aMail({ to: 'anna@kot.test' }), new Date())
@@ -108,10 +108,10 @@ describe('the worker', async () => {
     expect(arrived()).toBe(0)
     await trx.commit().execute()
 
-    await expect.poll(arrived, { timeout: 5_000 }).toBe(1)
+    await expect.poll(arrived).toBe(1)
     await expect.poll(() => countRequests(db, mailSend, 'active')).toBe(0)
     expect(arrived()).toBe(1)
-  }, 20_000)
+  })
 
   it('loses nothing when it is killed between a change and its publication', async () => {
     const { worker, letGo } = await aWorkerInTheMiddle()
@@ -120,8 +120,8 @@ describe('the worker', async () => {
     expect(await publishedCount()).toBe(0)
 
     startWorker(url)
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
-  }, 30_000)
+    await expect.poll(publishedCount).toBe(1)
+  })
 
   it('finishes the job it is running when asked to stop, and ends without complaint', async () => {
     const { worker, letGo } = await aWorkerInTheMiddle()
@@ -133,7 +133,7 @@ describe('the worker', async () => {
     expect(exitCode).toBe(0)
     expect(await publishedCount()).toBe(1)
     expect(await taken()).toBe(0)
-  }, 20_000)
+  })
 })
 
 describe('without its database', () => {
@@ -144,7 +144,7 @@ describe('without its database', () => {
     await migrate(before.url)
     await prepareQueues(before.url)
     const worker = startWorker(before.url)
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+    await expect.poll(publishedCount).toBe(0)
 
     await before.stop()
     await delay(5_000)
@@ -158,9 +158,9 @@ describe('without its database', () => {
     onTestFinished(() => db.destroy())
     await add(db)
 
-    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(publishedCount).toBe(1)
     expect(worker.exitCode).toBeNull()
-  }, 40_000)
+  })
 
   it('says why it cannot start and ends', async () => {
     const worker = spawn(process.execPath, [program], {

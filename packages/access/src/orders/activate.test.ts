@@ -164,7 +164,8 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const { paymentId } = await buy(shop, parts, { accountId })
     const facts = { paymentId, accountId, product: 0 }
     const view = await activate(parts, { ...facts, patienceMs: 0 })
-    expect(view.progress).toBe('activating')
+    // Whoever asks a busy machine may hear of it only when it is done.
+    expect(['activating', 'granted']).toContain(view.progress)
     await expect.poll(() => booksOf(db, accountId)).toMatchObject(once)
   })
 })
