@@ -21,7 +21,7 @@ export const pageStates: State[] = [
     long: true,
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}${cityPath(lang, '101')}`)
-      await page.getByRole('article').first().waitFor()
+      await page.getByRole('heading').first().waitFor()
     },
   },
   plain('not-found', '/404'),
