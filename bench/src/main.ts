@@ -1,9 +1,11 @@
-/** `npm run bench [-- feed publish search find sign-in browser]`: measurements, as ratios to the bare engine
+/** `npm run bench [-- feed publish search find match mail sign-in browser]`: measurements, as ratios to the bare engine
  *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
 import { inTheBrowser } from './browser/in-the-browser.ts'
 import { feedServing } from './feed-serving.ts'
 import { finding } from './finding/finding.ts'
+import { matching } from './matching/matching.ts'
+import { mailing } from './mailing/mailing.ts'
 import { publishing } from './publishing.ts'
 import { searching } from './searching.ts'
 import { signingIn } from './signing-in.ts'
@@ -13,6 +15,8 @@ const benches = {
   publish: publishing,
   search: searching,
   find: finding,
+  match: matching,
+  mail: mailing,
   'sign-in': signingIn,
   browser: inTheBrowser,
 }

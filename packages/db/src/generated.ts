@@ -259,6 +259,26 @@ export interface Home {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HomeNews {
+  /**
+   * Seen late, after an outage of a source or on a first import: must not pose as new
+   */
+  caught_up: boolean;
+  happened_at: Timestamp;
+  home_id: number;
+  id: Generated<number>;
+  /**
+   * When it was held against all watches; null until then
+   */
+  matched_at: Timestamp | null;
+  price: number;
+  price_before: number | null;
+  /**
+   * new: came on the market; cheaper: its rent fell; back: on the market again
+   */
+  reason: string;
+}
+
 export interface MailedLink {
   account_id: string;
   created_at: Timestamp;
@@ -282,9 +302,13 @@ export interface MailedLink {
 export interface MailSuppression {
   address: string;
   created_at: Timestamp;
+  /**
+   * A pause is over by itself
+   */
+  ends_at: Timestamp | null;
   fault: string | null;
   /**
-   * bounce: no such mailbox; complaint: its owner called our mail spam
+   * bounce: no such mailbox; complaint: its owner called our mail spam; paused: it could not take our mail several times in a row
    */
   reason: string;
 }
@@ -329,6 +353,10 @@ export interface OutgoingMail {
    */
   fault: string | null;
   /**
+   * From here on the relay may have all of it; null before, and once the relay has answered
+   */
+  handing_over_at: Timestamp | null;
+  /**
    * Further headers, such as List-Unsubscribe
    */
   headers: Generated<Json>;
@@ -339,6 +367,10 @@ export interface OutgoingMail {
   id: Generated<number>;
   kind: string;
   lang: string;
+  /**
+   * When the last attempt ended without the mail being taken
+   */
+  last_tried_at: Timestamp | null;
   lease_id: string | null;
   /**
    * A worker not heard of until then is dead; whether it had sent the mail nobody knows
@@ -362,7 +394,7 @@ export interface OutgoingMail {
    */
   settled_at: Timestamp | null;
   /**
-   * waiting; sending: leased by a worker; sent: the relay took it; unknown: perhaps taken, the reply was lost; failed: given up; suppressed: the address takes no mail
+   * waiting; sending: leased by a worker; sent: the relay took it; unknown: perhaps taken, the reply was lost; failed: given up; suppressed: the address takes no mail; unwanted: its owner had stopped such mail by then
    */
   state: Generated<string>;
   /**
@@ -526,6 +558,81 @@ export interface SocialIdentity {
   subject: string;
 }
 
+export interface SoftBounce {
+  address: string;
+  fault: string | null;
+  happened_at: Timestamp;
+  /**
+   * A mail comes back once, however often its bounce is read
+   */
+  mail_id: number;
+}
+
+export interface Watch {
+  account_id: string;
+  active: boolean;
+  /**
+   * When it was last turned on
+   */
+  active_since: Timestamp;
+  created_at: Timestamp;
+  frequency: string;
+  /**
+   * When the last digest was written
+   */
+  mailed_at: Timestamp | null;
+  /**
+   * The day that mails_that_day counts
+   */
+  mails_on: string | null;
+  mails_that_day: Generated<number>;
+  /**
+   * Whole krónur; null for no maximum
+   */
+  max_rent: number | null;
+  /**
+   * 1 asks for nothing, 4 means four or more
+   */
+  min_rooms: number;
+  min_size: number;
+  /**
+   * When its owner is next told, if there is anything to tell
+   */
+  next_digest_at: Timestamp | null;
+  pets: boolean;
+  postcodes: string[];
+  updated_at: Timestamp;
+}
+
+export interface WatchArea {
+  account_id: string;
+  instant: boolean;
+  max_rent: number;
+  min_rooms: number;
+  min_size: number;
+  pets: boolean;
+  postcode: string;
+}
+
+export interface WatchMatch {
+  account_id: string;
+  caught_up: boolean;
+  home_id: number;
+  news_id: number;
+  /**
+   * What it cost before its rent fell into the limit
+   */
+  price_before: number | null;
+  reason: string;
+}
+
+export interface WatchTold {
+  account_id: string;
+  home_id: number;
+  reason: string;
+  told_at: Timestamp;
+}
+
 export interface DB {
   access_grant: AccessGrant;
   access_ledger: AccessLedger;
@@ -537,6 +644,7 @@ export interface DB {
   favourite: Favourite;
   hand_off: HandOff;
   home: Home;
+  home_news: HomeNews;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
   operator_alert: OperatorAlert;
@@ -551,4 +659,9 @@ export interface DB {
   session: Session;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
+  soft_bounce: SoftBounce;
+  watch: Watch;
+  watch_area: WatchArea;
+  watch_match: WatchMatch;
+  watch_told: WatchTold;
 }

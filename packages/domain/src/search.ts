@@ -1,4 +1,5 @@
 import type { Home } from './listing.ts'
+import type { Krona } from './money.ts'
 
 /** 'At least so many rooms'; 1 asks for nothing. */
 export type RoomCount = 1 | 2 | 3 | 4
@@ -58,18 +59,27 @@ export type SearchableHome = Pick<Home, 'postcode' | 'price' | 'size' | 'rooms' 
 
 /** The one definition of 'matches' for the list, its count and the rental watch. */
 export const matchesSearch = (home: SearchableHome, search: Search): boolean =>
-  matchesApartFromRooms(home, search) && hasEnoughRooms(home, search)
+  meetsWishes(home, search, maximumRent(search)) && hasEnoughRooms(home, search.rooms)
 
 /** Homes that may match but do not say how many rooms they have: offered beside the matches. */
 export const matchesButForUnknownRooms = (home: SearchableHome, search: Search): boolean =>
-  home.rooms === null && search.rooms > 1 && matchesApartFromRooms(home, search)
+  home.rooms === null && search.rooms > 1 && meetsWishes(home, search, maximumRent(search))
 
-// An offer (price 0) is below every maximum.
-const matchesApartFromRooms = (home: SearchableHome, search: Search): boolean =>
-  (search.postcodes.length === 0 || search.postcodes.includes(home.postcode)) &&
-  (search.maxPrice === null || home.price <= search.maxPrice * 1000) &&
-  home.size >= search.minSize &&
-  (!search.pets || home.petsAllowed)
+/** All but the rooms, with the maximum rent in krónur: what search and watch have in common. */
+export const meetsWishes = (
+  home: SearchableHome,
+  wishes: Pick<Search, 'postcodes' | 'minSize' | 'pets'>,
+  maxRent: Krona | null,
+): boolean =>
+  (wishes.postcodes.length === 0 || wishes.postcodes.includes(home.postcode)) &&
+  // An offer (price 0) is below every maximum.
+  (maxRent === null || home.price <= maxRent) &&
+  home.size >= wishes.minSize &&
+  (!wishes.pets || home.petsAllowed)
 
-const hasEnoughRooms = (home: SearchableHome, search: Search): boolean =>
-  search.rooms === 1 || (home.rooms !== null && home.rooms >= search.rooms)
+/** Unknown rooms are enough only where no rooms are asked for. */
+export const hasEnoughRooms = (home: SearchableHome, wanted: RoomCount): boolean =>
+  wanted === 1 || (home.rooms !== null && home.rooms >= wanted)
+
+const maximumRent = ({ maxPrice }: Search): Krona | null =>
+  maxPrice === null ? null : maxPrice * 1000

@@ -9,10 +9,14 @@ import { defineJob } from './define-job.ts'
  *
  *   a home is added, changed or leaves ──▶ market.publish ──▶ feed files ──▶ server
  *   a mail is written into the outbox ──▶ mail.send ──▶ SMTP relay ──▶ inbox
+ *                      every 5 minutes ──▶ mail.bounces ──▶ addresses that take no more mail
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
  *            every night ──▶ access.reconcile-all
+ *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
+ *                               every minute ──▶ watches.match, watches.digest
+ *                                every night ──▶ watches.clean
  */
 
 /**
@@ -49,6 +53,18 @@ export const mailSend = defineJob({
   collectMs: 0,
   // Takes up what failed before, and what a dead worker left behind.
   schedule: '* * * * *',
+})
+
+/** Reads what has come back, and stops mail to addresses that do not exist or do not want it. */
+export const mailBounces = defineJob({
+  name: 'mail.bounces',
+  // The next run is never far away, and what is not read stays where it is.
+  retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
+  expireSeconds: 240,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
+  collectMs: 0,
+  schedule: '*/5 * * * *',
 })
 
 /** Empties old mails and in time removes them. */
@@ -118,13 +134,54 @@ export const accessReconcileAll = defineJob({
   schedule: '10 3 * * *',
 })
 
+/**
+ * Holds what is new on the market against all watches. A request carries nothing: the news waits in
+ * a table of its own, so requests are collected and one run answers them all.
+ */
+export const watchesMatch = defineJob({
+  name: 'watches.match',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
+  // A million watches take some seconds.
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 250,
+  // News of a writer that did not ask waits no longer than this.
+  schedule: '* * * * *',
+})
+
+/** Writes the digests that are due and hands them to the outbox. */
+export const watchesDigest = defineJob({
+  name: 'watches.digest',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  schedule: '* * * * *',
+})
+
+/** Forgets news and matches that nobody will be told of any more. */
+export const watchesClean = defineJob({
+  name: 'watches.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  schedule: '50 4 * * *',
+})
+
 export const jobs = [
   marketPublish,
   mailSend,
+  mailBounces,
   mailClean,
   accountMail,
   accountClean,
   receiptMail,
   accessReconcile,
   accessReconcileAll,
+  watchesMatch,
+  watchesDigest,
+  watchesClean,
 ]

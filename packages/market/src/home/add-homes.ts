@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish } from '@kot/jobs/jobs'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { pointAt, type NewHome } from './new-home.ts'
 
@@ -16,7 +16,10 @@ export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]):
   for (let start = 0; start < homes.length; start += HOMES_PER_STATEMENT) {
     ids.push(...(await insert(trx, homes.slice(start, start + HOMES_PER_STATEMENT))))
   }
-  if (ids.length > 0) await enqueue(trx, marketPublish, {})
+  if (ids.length > 0) {
+    await enqueue(trx, marketPublish, {})
+    await enqueue(trx, watchesMatch, {})
+  }
   return ids
 }
 

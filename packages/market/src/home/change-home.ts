@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish } from '@kot/jobs/jobs'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { pointAt, type HomeFacts } from './new-home.ts'
 
@@ -21,5 +21,6 @@ export async function changeHome(
     .executeTakeFirst()
   if (changed === undefined) return false
   await enqueue(trx, marketPublish, {})
+  await enqueue(trx, watchesMatch, {})
   return true
 }

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish } from '@kot/jobs/jobs'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 
 /**
@@ -22,5 +22,6 @@ export async function returnAdvert(
     .executeTakeFirst()
   if (returned === undefined) return false
   await enqueue(trx, marketPublish, {})
+  await enqueue(trx, watchesMatch, {})
   return true
 }

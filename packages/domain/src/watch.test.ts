@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { alertFrequencies, defaultFrequency, isAlertFrequency } from './alert-frequency.ts'
+import { matchesSearch, roomOptions } from './search.ts'
+import { aHome } from './testing/a-home.ts'
+import { emptyWatch, matchesWatch, NO_MAXIMUM, watchRentOptions, type Watch } from './watch.ts'
+
+const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
+  ...emptyWatch,
+  postcodes: ['101'],
+  ...wishes,
+})
+
+describe('a watch', () => {
+  test.each([
+    ['finds what is in its postcodes', { postcode: '105' }, { postcodes: ['101', '105'] }, true],
+    ['finds nothing elsewhere', { postcode: '107' }, { postcodes: ['101', '105'] }, false],
+    ['finds a rent at its maximum', { price: 249_500 }, { maxRent: 249_500 }, true],
+    ['knows a maximum to the króna', { price: 249_501 }, { maxRent: 249_500 }, false],
+    ['finds offers below every maximum', { price: 0 }, { maxRent: 100_000 }, true],
+    ['finds every rent without a maximum', { price: 2_000_000 }, { maxRent: null }, true],
+    ['finds its minimum size', { size: 50 }, { minSize: 50 }, true],
+    ['finds nothing smaller', { size: 49 }, { minSize: 50 }, false],
+    ['finds as many rooms as it asks for', { rooms: 3 }, { minRooms: 3 }, true],
+    ['finds no fewer', { rooms: 2 }, { minRooms: 3 }, false],
+    ['finds no unknown rooms when it asks for some', { rooms: null }, { minRooms: 2 }, false],
+    ['finds unknown rooms when it asks for none', { rooms: null }, { minRooms: 1 }, true],
+    ['finds homes for pets', { petsAllowed: true }, { pets: true }, true],
+    ['finds no homes without pets when it has some', { petsAllowed: false }, { pets: true }, false],
+  ] as const)('%s', (_, facts, wishes, matches) => {
+    expect(matchesWatch(aHome(facts), aWatch(wishes))).toBe(matches)
+  })
+
+  test('finds exactly what the search with the same criteria finds', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          postcode: fc.constantFrom('101', '105', '200'),
+          price: fc.integer({ min: 0, max: 10 }).map((step) => step * 50_500),
+          size: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
+          rooms: fc.option(fc.integer({ min: 1, max: 6 })),
+          petsAllowed: fc.boolean(),
+        }),
+        fc.record({
+          postcodes: fc.uniqueArray(fc.constantFrom('101', '105', '200'), { minLength: 1 }),
+          maxPrice: fc.option(fc.integer({ min: 0, max: 10 }).map((step) => step * 50)),
+          minSize: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
+          rooms: fc.constantFrom(...roomOptions),
+          pets: fc.boolean(),
+        }),
+        (facts, search) => {
+          const { maxPrice, rooms, ...same } = search
+          const watch = aWatch({
+            ...same,
+            maxRent: maxPrice === null ? null : maxPrice * 1000,
+            minRooms: rooms,
+          })
+          expect(matchesWatch(aHome(facts), watch)).toBe(matchesSearch(aHome(facts), search))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('has the specified rents to choose from, then two above them', () => {
+    expect(watchRentOptions).toEqual([
+      null,
+      ...[100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500].map((rent) => rent * 1000),
+    ])
+    expect(NO_MAXIMUM).toBe(999_999)
+  })
+
+  test('has five frequencies, daily unless said otherwise', () => {
+    expect(alertFrequencies).toEqual(['instant', 'daily', '3day', 'weekly', 'monthly'])
+    expect(defaultFrequency).toBe('daily')
+    expect(isAlertFrequency('3day')).toBe(true)
+    expect(isAlertFrequency('hourly')).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Longer than the history that previews count. */
+const KEEP_NEWS_DAYS = 180
+/** A home that was away longer is as good as new when it comes back. */
+const KEEP_TOLD_DAYS = 90
+
+export type CleanedWatches = { news: number; matches: number; told: number }
+
+/** Forgets old news, what was told of homes long gone, and what matching wrote while an account was
+ *  deleted. */
+export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatches> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const news = await db
+    .deleteFrom('home_news')
+    .where('matched_at', 'is not', null)
+    .where('happened_at', '<', before(KEEP_NEWS_DAYS))
+    .executeTakeFirst()
+  const remove = async (table: 'watch_match' | 'watch_told') => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} done
+      where
+        not exists (
+          select from home
+          where id = done.home_id and (gone_at is null or gone_at >= ${before(KEEP_TOLD_DAYS)})
+        )
+        or not exists (select from watch where account_id = done.account_id)
+    `.execute(db)
+    return Number(numAffectedRows ?? 0)
+  }
+  return {
+    news: Number(news.numDeletedRows),
+    matches: await remove('watch_match'),
+    told: await remove('watch_told'),
+  }
+}

@@ -1,0 +1,560 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { testDatabase } from '@kot/db/testing/test-database'
+import type { Watch } from '@kot/domain/watch'
+import { addHome } from '@kot/market/home/add-home'
+import { catchingUp } from '@kot/market/home/catching-up'
+import { changeHome } from '@kot/market/home/change-home'
+import { returnAdvert } from '@kot/market/home/return-advert'
+import { withdrawHome } from '@kot/market/home/withdraw-home'
+import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { matchNews } from '../match/match-news.ts'
+import { disableWatch } from '../save/disable-watch.ts'
+import { enableWatch } from '../save/enable-watch.ts'
+import { saveWatch } from '../save/save-watch.ts'
+import { aWatch } from '../testing/a-watch.ts'
+import { aWatcher } from '../testing/a-watcher.ts'
+import { clear } from '../testing/clear.ts'
+import type { Digest } from './digest.ts'
+import { takeDueDigests } from './due-digests.ts'
+import { stillWanted } from './still-wanted.ts'
+
+const { db } = await testDatabase()
+const at = (moment: string) => new Date(`2026-11-${moment}:00Z`)
+const noon = at('14T12:00')
+const morning = at('15T08:00')
+
+const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome(facts)))
+const change = (id: number, facts = {}) =>
+  db.transaction().execute((trx) => changeHome(trx, id, facts))
+const addAt = (created_at: Date, facts = {}) => add({ created_at, ...facts })
+const instantly = (now = noon) => aWatcher(db, { frequency: 'instant' }, { now })
+const match = (now = noon) => db.transaction().execute((trx) => matchNews(trx, now))
+const takeSome = (now: Date, limit: number) =>
+  db.transaction().execute((trx) => takeDueDigests(trx, now, limit))
+const take = async (now = morning) => (await takeSome(now, 100)).digests
+const takeHomes = async (now = morning) => homesOf(await take(now))
+const homesOf = (digests: Digest[]) =>
+  digests.map(({ items }) => items.map(({ homeId }) => homeId).toSorted((a, b) => a - b))
+const missesOf = (digests: Digest[]) =>
+  digests.map(({ nearMisses }) => nearMisses.map(({ homeId, miss }) => ({ homeId, miss })))
+const stored = (accountId: string) =>
+  db.selectFrom('watch').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
+
+beforeEach(() => clear(db))
+
+describe('a digest', () => {
+  it('tells at its time what matched, with all the facts, once', async () => {
+    const accountId = await aWatcher(db)
+    const advert = anAdvert()
+    const homeId = await add({ adverts: [advert], photo_url: 'https://photos.example/1.jpg' })
+    await match()
+
+    expect(await take(at('15T07:59'))).toEqual([])
+    const [digest, ...others] = await take()
+    expect(await take()).toEqual([])
+    expect(await take(at('16T08:00'))).toEqual([])
+
+    expect(others).toEqual([])
+    expect(digest).toMatchObject({
+      accountId,
+      name: 'Anna Jónsdóttir',
+      email: expect.stringContaining('@kot.test'),
+      lang: 'is',
+      frequency: 'daily',
+      watch: aWatch(),
+      periodKey: '2026-11-15.1',
+      caughtUp: [],
+      nearMisses: [],
+    })
+    expect(digest?.items).toEqual([
+      {
+        homeId,
+        price: 285_000,
+        priceBefore: null,
+        size: 74,
+        rooms: 3,
+        postcode: '101',
+        address: 'Njálsgata 52',
+        photoUrl: 'https://photos.example/1.jpg',
+        availableNow: false,
+        availableFrom: '2026-12-01',
+        petsAllowed: false,
+        reason: 'new',
+        source: advert.source,
+        link: advert.link,
+      },
+    ])
+  })
+
+  it.each([
+    ['daily', '15T08:00', '16T08:00'],
+    ['3day', '17T08:00', '20T08:00'],
+    ['weekly', '21T08:00', '28T08:00'],
+  ] as const)(
+    'of a watch that writes %s comes at %s and then at %s',
+    async (frequency, first, second) => {
+      const accountId = await aWatcher(db, { frequency }, { now: noon })
+      expect((await stored(accountId)).next_digest_at).toEqual(at(first))
+      const early = await add()
+      await match()
+      expect(await takeHomes(at(first))).toEqual([[early]])
+      expect((await stored(accountId)).next_digest_at).toEqual(at(second))
+      const late = await add()
+      await match(at(first))
+      expect(await takeHomes(new Date(at(second).getTime() - 1))).toEqual([])
+      expect(await takeHomes(at(second))).toEqual([[late]])
+    },
+  )
+
+  it('of a monthly watch comes on the same day of the next month', async () => {
+    const accountId = await aWatcher(db, { frequency: 'monthly' }, { now: noon })
+
+    expect((await stored(accountId)).next_digest_at).toEqual(new Date('2026-12-14T08:00:00Z'))
+  })
+
+  it('keeps its day when the worker comes late', async () => {
+    const accountId = await aWatcher(db, { frequency: 'weekly' }, { now: noon })
+    await take(at('23T15:00'))
+    expect((await stored(accountId)).next_digest_at).toEqual(at('28T08:00'))
+  })
+
+  it('that is empty moves on silently', async () => {
+    const accountId = await aWatcher(db)
+
+    expect(await take()).toEqual([])
+    expect(await stored(accountId)).toMatchObject({
+      next_digest_at: at('16T08:00'),
+      mails_that_day: 0,
+      mailed_at: null,
+    })
+  })
+
+  it('behind many empty ones is found by whoever goes on while any is due', async () => {
+    for (let each = 0; each < 3; each++) await aWatcher(db, { postcodes: ['200'] })
+    await db
+      .updateTable('watch')
+      .set({ next_digest_at: at('15T07:59') })
+      .execute()
+    await aWatcher(db)
+    const id = await add()
+    await match()
+
+    expect(await takeSome(morning, 2)).toEqual({ due: 2, digests: [] })
+    const { due, digests } = await takeSome(morning, 2)
+    expect(due).toBe(2)
+    expect(homesOf(digests)).toEqual([[id]])
+    expect(await takeSome(morning, 2)).toEqual({ due: 0, digests: [] })
+  })
+
+  it('shows a home once, however many reasons there are, with what it cost before', async () => {
+    await aWatcher(db, { maxRent: 290_000 })
+    const advert = anAdvert()
+    const id = await add({ price: 300_000, adverts: [advert] })
+    await match()
+    await db.transaction().execute(async (trx) => {
+      await withdrawHome(trx, id)
+      await returnAdvert(trx, advert.source, advert.external_id)
+      await changeHome(trx, id, { price: 280_000 })
+    })
+    await match()
+
+    const [digest] = await take()
+    expect(digest?.items).toMatchObject([
+      { homeId: id, reason: 'back', price: 280_000, priceBefore: 300_000 },
+    ])
+  })
+
+  it('leaves out what is gone and what matches no longer', async () => {
+    const accountId = await aWatcher(db, { maxRent: 300_000 })
+    const stays = await add({ size: 80 })
+    const gone = await add({ size: 80 })
+    const dearer = await add({ size: 80 })
+    await add({ size: 60 })
+    await match()
+    await db.transaction().execute(async (trx) => {
+      await withdrawHome(trx, gone)
+      await changeHome(trx, dearer, { price: 310_000 })
+      await saveWatch(trx, accountId, aWatch({ maxRent: 300_000, minSize: 70 }), noon)
+    })
+
+    expect(await takeHomes()).toEqual([[stays]])
+  })
+
+  it('has what was only caught up on apart', async () => {
+    await aWatcher(db)
+    const late = await db.transaction().execute(async (trx) => {
+      await catchingUp(trx)
+      return addHome(trx, aHome())
+    })
+    const fresh = await add()
+    await match()
+
+    const [digest] = await take()
+    expect(digest?.items.map(({ homeId }) => homeId)).toEqual([fresh])
+    expect(digest?.caughtUp.map(({ homeId }) => homeId)).toEqual([late])
+  })
+})
+
+describe('only those who may be told', () => {
+  it('get a digest: active access and a confirmed address', async () => {
+    const told = await aWatcher(db)
+    const withoutAccess = await aWatcher(db, {}, { access: false })
+    const unconfirmed = await aWatcher(db, {}, { confirmed: false })
+    await add()
+    await match()
+
+    const digests = await take()
+
+    expect(digests.map(({ accountId }) => accountId)).toEqual([told])
+    for (const accountId of [withoutAccess, unconfirmed]) {
+      expect((await stored(accountId)).next_digest_at).toEqual(at('16T08:00'))
+    }
+  })
+
+  it.each([
+    ['has ended', { ends_at: morning }],
+    ['was withdrawn', { revoked_at: noon }],
+  ])('do: not when access %s', async (_, fault) => {
+    await aWatcher(db)
+    await add()
+    await match()
+    await db.updateTable('access_grant').set(fault).execute()
+
+    expect(await take()).toEqual([])
+  })
+
+  it('are not told later what they missed', async () => {
+    const accountId = await aWatcher(db, {}, { access: false })
+    await add()
+    await match()
+    await take()
+    await db
+      .insertInto('access_grant')
+      .values({ account_id: accountId, starts_at: noon, ends_at: at('30T00:00') })
+      .execute()
+    const id = await add()
+    await match(morning)
+
+    expect(await takeHomes(at('16T08:00'))).toEqual([[id]])
+  })
+
+  it('are asked about again at the moment of sending', async () => {
+    const accountId = await aWatcher(db)
+    expect(await stillWanted(db, accountId, noon)).toBe(true)
+
+    await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
+    expect(await stillWanted(db, accountId, noon)).toBe(false)
+    await db.transaction().execute((trx) => enableWatch(trx, accountId, noon))
+    expect(await stillWanted(db, accountId, noon)).toBe(true)
+
+    await db.updateTable('account').set({ email_confirmed_at: null }).execute()
+    expect(await stillWanted(db, accountId, noon)).toBe(false)
+    await db.updateTable('account').set({ email_confirmed_at: noon }).execute()
+    await db.updateTable('access_grant').set({ ends_at: noon }).execute()
+    expect(await stillWanted(db, accountId, new Date(noon.getTime() - 1))).toBe(true)
+    expect(await stillWanted(db, accountId, noon)).toBe(false)
+  })
+})
+
+describe('a watch that was turned off', () => {
+  it('tells nothing, not even what matched before', async () => {
+    const accountId = await aWatcher(db)
+    await add()
+    await match()
+    await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
+
+    expect(await take()).toEqual([])
+    await db.transaction().execute((trx) => enableWatch(trx, accountId, morning))
+    expect(await take(at('16T08:00'))).toEqual([])
+  })
+})
+
+describe('inside and outside each criterion', () => {
+  const wishes: Partial<Watch> = {
+    postcodes: ['105'],
+    maxRent: 250_000,
+    minSize: 50,
+    minRooms: 2,
+    pets: true,
+  }
+  const inside = { postcode: '105', price: 250_000, size: 50, rooms: 2, pets_allowed: true }
+
+  it.each([
+    ['postcode', { postcode: '104' }],
+    ['rent', { price: 250_001 }],
+    ['size of 49 m²', { size: 49 }],
+    ['rooms', { rooms: 1 }],
+    ['pets', { pets_allowed: false }],
+  ])('only the home inside is told: %s', async (_, outside) => {
+    await aWatcher(db, wishes)
+    const id = await add(inside)
+    await add({ ...inside, ...outside })
+    await match()
+
+    expect(await takeHomes()).toEqual([[id]])
+  })
+
+  it('a minimum size of 50 m² is stored and tells of 50 but not of 49 m²', async () => {
+    const accountId = await aWatcher(db, { minSize: 50 })
+    const right = await add({ size: 50 })
+    await add({ size: 49 })
+    await match()
+
+    expect((await stored(accountId)).min_size).toBe(50)
+    expect(await takeHomes()).toEqual([[right]])
+  })
+})
+
+describe('taking', () => {
+  it('twice at the same time gives each digest once', async () => {
+    for (let each = 0; each < 12; each++) await aWatcher(db)
+    await add()
+    await match()
+
+    const runs = await Promise.all([1, 2, 3].map(() => takeSome(morning, 5)))
+    const rest = await take()
+
+    const taken = [...runs.flatMap(({ digests }) => digests), ...rest]
+    const accounts = taken.map(({ accountId }) => accountId)
+    expect(accounts).toHaveLength(12)
+    expect(new Set(accounts).size).toBe(12)
+    expect(await take()).toEqual([])
+  })
+
+  it('does not wait for another that is at it', async () => {
+    await aWatcher(db)
+    await add()
+    await match()
+    const slow = await db.startTransaction().execute()
+    const { digests } = await takeDueDigests(slow, morning, 1)
+
+    const quick = take()
+    const first = await Promise.race([quick, delay(2_000, 'waited')])
+    await slow.rollback().execute()
+    await quick
+
+    expect(digests).toHaveLength(1)
+    expect(first).toEqual([])
+  })
+
+  it('loses nothing when it dies before it commits: the same is taken again', async () => {
+    await aWatcher(db)
+    await aWatcher(db, { frequency: 'instant' })
+    await add()
+    await match()
+    let first: Digest[] = []
+    const dying = db.transaction().execute(async (trx) => {
+      first = (await takeDueDigests(trx, morning, 100)).digests
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+
+    expect(first).toHaveLength(2)
+    expect(await take()).toEqual(first)
+    expect(await take()).toEqual([])
+  })
+
+  it('does not swallow what is matched meanwhile', async () => {
+    const accountId = await aWatcher(db, { frequency: 'instant' })
+    const first = await add()
+    await match()
+    const taking = await db.startTransaction().execute()
+    const { digests } = await takeDueDigests(taking, noon, 100)
+    const second = await add()
+    // It waits for the watch that is being taken, and then finds it with nothing to tell.
+    const matching = match(at('14T12:01'))
+    await expect
+      .poll(async () =>
+        db.selectFrom('home_news').select('id').where('matched_at', 'is', null).execute(),
+      )
+      .toHaveLength(1)
+    await taking.commit().execute()
+    await matching
+
+    expect(homesOf(digests)).toEqual([[first]])
+    expect((await stored(accountId)).next_digest_at).toEqual(at('14T12:01'))
+    expect(await takeHomes(at('14T12:01'))).toEqual([[second]])
+  })
+})
+
+describe('what somebody was told', () => {
+  it('is not told again when the same happens again', async () => {
+    await aWatcher(db, { maxRent: 290_000 })
+    const id = await add({ price: 300_000 })
+    const fall = () =>
+      db.transaction().execute(async (trx) => {
+        await changeHome(trx, id, { price: 300_000 })
+        await changeHome(trx, id, { price: 280_000 })
+      })
+    await fall()
+    await match()
+    expect(await takeHomes()).toEqual([[id]])
+
+    await fall()
+    expect(await match(morning)).toEqual({ news: 1, matches: 0, instant: 0 })
+    expect(await take(at('16T08:00'))).toEqual([])
+  })
+
+  it('is not told again when it is matched again while it is being told', async () => {
+    const accountId = await aWatcher(db)
+    const id = await add()
+    await match()
+    const waiting = await db.selectFrom('watch_match').selectAll().executeTakeFirstOrThrow()
+    expect(await takeHomes()).toEqual([[id]])
+    await db.insertInto('watch_match').values(waiting).execute()
+
+    expect(await take(at('16T08:00'))).toEqual([])
+    expect((await stored(accountId)).mails_that_day).toBe(1)
+  })
+
+  it('does not include what was passed over: that may be told when it happens again', async () => {
+    await aWatcher(db, { maxRent: 290_000 })
+    const id = await add({ price: 300_000 })
+    await change(id, { price: 280_000 })
+    await match()
+    await change(id, { price: 300_000 })
+    expect(await take()).toEqual([])
+
+    await change(id, { price: 280_000 })
+    await match(morning)
+    expect(await takeHomes(at('16T08:00'))).toEqual([[id]])
+  })
+})
+
+describe('an instant watch', () => {
+  it('tells at once, and then nothing until the next home comes', async () => {
+    const accountId = await instantly()
+    const id = await add()
+    await match()
+
+    expect(await takeHomes(noon)).toEqual([[id]])
+    expect((await stored(accountId)).next_digest_at).toBeNull()
+  })
+
+  it('tells what came in the quiet hours at seven, together', async () => {
+    await instantly(at('14T21:00'))
+    const first = await add()
+    await match(at('14T22:00'))
+    const second = await add()
+    await match(at('15T03:00'))
+
+    expect(await take(at('15T06:59'))).toEqual([])
+    expect(await takeHomes(at('15T07:00'))).toEqual([[first, second]])
+  })
+
+  it('does not mail in the quiet hours what was matched just before them', async () => {
+    await instantly()
+    const id = await add()
+    await match(at('14T21:59'))
+
+    expect(await take(at('14T22:00'))).toEqual([])
+    expect(await takeHomes(at('15T07:00'))).toEqual([[id]])
+  })
+
+  it('mails eight times a day, and the ninth and tenth together the next morning', async () => {
+    await instantly()
+    const keys: string[] = []
+    for (let mail = 1; mail <= 8; mail++) {
+      await add()
+      await match()
+      const [digest] = await take(noon)
+      keys.push(digest?.periodKey ?? 'none')
+    }
+    expect(keys).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((mail) => `2026-11-14.${mail}`))
+    const ninth = await add()
+    await match()
+    const tenth = await add()
+    await match()
+
+    expect(await take(at('14T21:00'))).toEqual([])
+    expect(await takeHomes(at('15T07:00'))).toEqual([[ninth, tenth]])
+    const eleventh = await add()
+    await match(at('15T07:01'))
+    expect(await takeHomes(at('15T07:01'))).toEqual([[eleventh]])
+  })
+
+  it('tells what is caught up on at eight, not at once', async () => {
+    await instantly()
+    const late = await db.transaction().execute(async (trx) => {
+      await catchingUp(trx)
+      return addHome(trx, aHome())
+    })
+    await match()
+
+    expect(await take(noon)).toEqual([])
+    expect(await take(at('15T07:59'))).toEqual([])
+    const [digest] = await take(morning)
+    expect(digest?.items).toEqual([])
+    expect(digest?.caughtUp.map(({ homeId }) => homeId)).toEqual([late])
+  })
+})
+
+describe('near misses', () => {
+  const wishes: Partial<Watch> = { maxRent: 250_000, minSize: 50 }
+
+  it('are at most three, the nearest first, beside something that matched', async () => {
+    await aWatcher(db, wishes)
+    await addAt(noon, { price: 250_000 })
+    await addAt(noon, { price: 274_000 })
+    const second = await addAt(noon, { price: 258_000 })
+    const first = await addAt(noon, { price: 250_001 })
+    const third = await addAt(noon, { price: 250_000, size: 48 })
+    await addAt(noon, { price: 250_000, size: 45 })
+    await addAt(noon, { price: 276_000 })
+    await addAt(noon, { price: 251_000, postcode: '105' })
+    await match()
+
+    expect(missesOf(await take())).toEqual([
+      [
+        { homeId: first, miss: { kind: 'rent', over: 1 } },
+        { homeId: second, miss: { kind: 'rent', over: 8_000 } },
+        { homeId: third, miss: { kind: 'size', under: 2 } },
+      ],
+    ])
+  })
+
+  it('alone are no reason for a mail', async () => {
+    await aWatcher(db, wishes)
+    await addAt(noon, { price: 258_000 })
+    await match()
+
+    expect(await take()).toEqual([])
+  })
+
+  it('are told in one mail only, and not when they are gone or were caught up on', async () => {
+    const mailed = await aWatcher(db, wishes)
+    const waiting = await aWatcher(db, wishes)
+    await db
+      .updateTable('watch')
+      .set({ next_digest_at: at('16T08:00') })
+      .where('account_id', '=', waiting)
+      .execute()
+    await addAt(noon, { price: 250_000 })
+    const near = await addAt(noon, { price: 258_000 })
+    const gone = await addAt(noon, { price: 257_000 })
+    await db.transaction().execute(async (trx) => {
+      await withdrawHome(trx, gone)
+      await catchingUp(trx)
+      await addHome(trx, aHome({ created_at: noon, price: 256_000 }))
+    })
+    await match()
+    expect(missesOf(await take())).toEqual([
+      [{ homeId: near, miss: { kind: 'rent', over: 8_000 } }],
+    ])
+
+    await addAt(at('15T12:00'), { price: 250_000 })
+    const next = await addAt(at('15T12:00'), { price: 259_000 })
+    await match()
+    const digests = await take(at('16T08:00'))
+    expect(missesOf(digests.filter(({ accountId }) => accountId === mailed))).toEqual([
+      [{ homeId: next, miss: { kind: 'rent', over: 9_000 } }],
+    ])
+    expect(missesOf(digests.filter(({ accountId }) => accountId === waiting))).toEqual([
+      [
+        { homeId: near, miss: { kind: 'rent', over: 8_000 } },
+        { homeId: next, miss: { kind: 'rent', over: 9_000 } },
+      ],
+    ])
+  })
+})
