@@ -106,6 +106,10 @@ export const pageTexts = defineTexts({
     unsubMatch: page('Slökkva á leiguvaktinni', 'Hér slekkur þú á tölvupósti frá leiguvaktinni.'),
     subscribeMatch: page('Kveikja á leiguvaktinni', 'Fáðu aftur tölvupóst frá leiguvaktinni.'),
     switchLang: page('Skipta um tungumál', 'Veldu á hvaða máli við skrifum þér.'),
+    loosenMatch: page(
+      'Víkka leiguvaktina',
+      'Hér víkkar þú leiguvaktina svo að fleiri íbúðir passi.',
+    ),
     notFound: page('Síðan fannst ekki', 'Þessi síða er ekki til eða hún hefur verið færð.'),
   },
   en: {
@@ -204,6 +208,7 @@ export const pageTexts = defineTexts({
       'Receive e-mails from the rental watch again.',
     ),
     switchLang: page('Change language', 'Choose the language we write to you in.'),
+    loosenMatch: page('Widen the rental watch', 'Widen your watch so that more apartments match.'),
     notFound: page('Page not found', 'This page does not exist or has been moved.'),
   },
 })

@@ -16,6 +16,18 @@ export const note = (text: string): Block => ({
   text,
 })
 
+/** At the foot, in its quiet print. */
+export const footLine = (text: string): Block => ({
+  html: createElement('p', look('footLine'), text),
+  text,
+})
+
+/** Begins a part of a long mail; underlined where there is nothing but text. */
+export const sectionHeading = (text: string): Block => ({
+  html: createElement('h2', look('sectionHeading'), text),
+  text: `${text}\n${'-'.repeat(text.length)}`,
+})
+
 /** @param copyLink introduces the address itself, for mail programs that break buttons */
 export function button(label: string, address: string, copyLink: string): Block {
   const href = absoluteLink(address)

@@ -5,21 +5,45 @@
 export const light = {
   page: '#f3f6f7',
   surface: '#ffffff',
+  surfaceSunken: '#eaf0f2',
   ink: '#16202a',
   inkSoft: '#42505c',
   line: '#dce3e7',
   link: '#0b6b8f',
   primary: '#0b6b8f',
   onPrimary: '#ffffff',
+  primarySoft: '#e3f0f5',
+  onPrimarySoft: '#085571',
+  access: '#2b7a4b',
+  onAccess: '#ffffff',
+  goodSoft: '#e4f1e9',
+  onGoodSoft: '#1f6239',
+  alert: '#c23b1f',
+  onAlert: '#ffffff',
+  notice: '#f4e9dc',
+  onNotice: '#5e4520',
 } as const
 
-export const dark: Record<keyof typeof light, string> = {
+export type Colour = keyof typeof light
+
+export const dark: Record<Colour, string> = {
   page: '#0e151b',
   surface: '#17212a',
+  surfaceSunken: '#1f2b35',
   ink: '#edf2f5',
   inkSoft: '#b4c1ca',
   line: '#2a3741',
   link: '#73c4e4',
   primary: '#117ca5',
   onPrimary: '#ffffff',
+  primarySoft: '#14333f',
+  onPrimarySoft: '#a5dbf0',
+  access: '#2c7f4e',
+  onAccess: '#ffffff',
+  goodSoft: '#1b3527',
+  onGoodSoft: '#8fddb0',
+  alert: '#c9432a',
+  onAlert: '#ffffff',
+  notice: '#33291c',
+  onNotice: '#f0ddbe',
 }

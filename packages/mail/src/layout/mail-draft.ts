@@ -10,4 +10,6 @@ export type MailDraft = {
   blocks: readonly Block[]
   /** Why this mail came, at its foot. */
   reason: string
+  /** What else its foot says, between the reason and our name. */
+  foot?: readonly Block[]
 }

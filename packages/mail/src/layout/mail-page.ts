@@ -1,12 +1,13 @@
 import { brand } from '@kot/domain/brand'
 import { createElement as h, Fragment, type ReactElement } from 'react'
+import type { Block } from './blocks.ts'
 import { look, styleSheet } from './mail-styles.ts'
 import type { MailDraft } from './mail-draft.ts'
+import { table } from './table.ts'
 
-type MailPage = MailDraft & { foot: readonly string[] }
+type MailPage = MailDraft & { foot: readonly Block[] }
 
-/** The one layout of all mails: name, a white card, small print. Tables, because the oldest mail
- *  programs that people use lay out nothing else. */
+/** The one layout of all mails: name, a white card, small print. */
 export const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElement =>
   h(
     'html',
@@ -27,45 +28,20 @@ export const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): Re
       'body',
       look('page'),
       h('div', look('preview'), preview),
-      table(
-        look('page'),
+      table(look('page'), [
         h(
           'td',
           { align: 'center' },
           table(
             look('frame'),
-            h('td', look('head'), brand.name),
-            h(
-              'td',
-              look('body'),
-              h('h1', look('heading'), subject),
-              blocks.map(({ html }, index) => h(Fragment, { key: index }, html)),
-            ),
-            h(
-              'td',
-              look('foot'),
-              foot.map((line) => h('p', { ...look('footLine'), key: line }, line)),
-            ),
+            [h('td', look('head'), brand.name)],
+            [h('td', look('body'), h('h1', look('heading'), subject), inOrder(blocks))],
+            [h('td', look('foot'), inOrder(foot))],
           ),
         ),
-      ),
+      ]),
     ),
   )
 
-const table = (attributes: object, ...cells: ReactElement[]): ReactElement =>
-  h(
-    'table',
-    {
-      role: 'presentation',
-      width: '100%',
-      cellPadding: 0,
-      cellSpacing: 0,
-      border: 0,
-      ...attributes,
-    },
-    h(
-      'tbody',
-      null,
-      cells.map((cell, index) => h('tr', { key: index }, cell)),
-    ),
-  )
+const inOrder = (blocks: readonly Block[]): ReactElement[] =>
+  blocks.map(({ html }, index) => h(Fragment, { key: index }, html))

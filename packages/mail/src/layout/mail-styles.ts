@@ -1,81 +1,58 @@
 import type { CSSProperties } from 'react'
-import { dark, light } from './mail-colours.ts'
-
-const font =
-  "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-
-const factCell = { padding: '6px 0', font: `400 15px/22px ${font}`, verticalAlign: 'top' } as const
-const label = { textAlign: 'left', whiteSpace: 'nowrap' } as const
-const totalLine = `1px dashed ${light.inkSoft}`
-const totalCell = {
-  padding: '12px 0',
-  borderTop: totalLine,
-  borderBottom: totalLine,
-  color: light.ink,
-  font: `650 18px/24px ${font}`,
-} as const
+import { homeLooks } from './home-looks.ts'
+import type { LookRule } from './look-rule.ts'
+import { dark, light, type Colour } from './mail-colours.ts'
+import { pageLooks } from './page-looks.ts'
 
 /**
  * Every look has a style attribute, which all mail programs understand, in light colours. Its class is
  * for those that also read a style sheet: they get the dark colours and the narrow layout.
  */
-const looks = {
-  page: { margin: 0, padding: 0, backgroundColor: light.page },
-  frame: { width: '100%', maxWidth: 600 },
-  head: { padding: '28px 28px 18px', color: light.ink, font: `650 24px/30px ${font}` },
-  body: { padding: '28px 28px 12px', borderRadius: 16, backgroundColor: light.surface },
-  heading: { margin: '0 0 16px', color: light.ink, font: `650 26px/32px ${font}` },
-  text: { margin: '0 0 16px', color: light.ink, font: `400 16px/24px ${font}` },
-  note: { margin: '0 0 16px', color: light.inkSoft, font: `400 14px/20px ${font}` },
-  link: { color: light.link, wordBreak: 'break-all' },
-  button: {
-    display: 'inline-block',
-    margin: '8px 0 24px',
-    padding: '10px 24px',
-    borderRadius: 12,
-    backgroundColor: light.primary,
-    color: light.onPrimary,
-    font: `650 16px/24px ${font}`,
-    textAlign: 'center',
-    textDecoration: 'none',
-  },
-  facts: { margin: '0 0 24px', borderCollapse: 'collapse' },
-  factLabel: { ...factCell, paddingRight: 16, color: light.inkSoft, ...label },
-  factValue: { ...factCell, color: light.ink, textAlign: 'right', wordBreak: 'break-word' },
-  totalLabel: { ...totalCell, ...label },
-  totalValue: { ...totalCell, textAlign: 'right' },
-  foot: { padding: '24px 28px 40px', color: light.inkSoft, font: `400 14px/20px ${font}` },
-  footLine: { margin: '0 0 12px' },
-  // Read by the list of a mailbox and by nobody else.
-  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
-} as const satisfies Record<string, CSSProperties>
+const looks = { ...pageLooks, ...homeLooks }
 
 export type Look = keyof typeof looks
 
+const rules = Object.entries<LookRule>(looks)
+
+const painted = (rule: LookRule, colours: Record<Colour, string>): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(rule.paint ?? {}).map(([property, colour]) => [property, colours[colour]]),
+  )
+
+const attributes = new Map(
+  rules.map(([name, rule]) => [
+    name,
+    { className: name, style: { ...rule.style, ...painted(rule, light) } },
+  ]),
+)
+
 /** The attributes that give an element its look. */
-export const look = (name: Look): { className: string; style: CSSProperties } => ({
-  className: name,
-  style: looks[name],
-})
+export function look(name: Look): { className: string; style: CSSProperties } {
+  const found = attributes.get(name)
+  if (!found) throw new RangeError(`no such look: ${name}`)
+  return found
+}
 
 /** Only the important flag wins against a style attribute. */
+const ruleFor = (name: string, style: CSSProperties): string => {
+  const declarations = Object.entries(style).map(
+    ([property, value]) => `${property.replaceAll(/[A-Z]/g, hyphenated)}:${value}!important`,
+  )
+  return declarations.length === 0 ? '' : `.${name}{${declarations.join(';')}}\n`
+}
+
+const hyphenated = (letter: string): string => `-${letter.toLowerCase()}`
+
+const finishRules = rules.map(([name, rule]) => ruleFor(name, rule.finish ?? {}))
+const darkRules = rules.map(([name, rule]) =>
+  ruleFor(name, { ...painted(rule, dark), ...rule.dark }),
+)
+const narrowRules = rules.map(([name, rule]) => ruleFor(name, rule.narrow ?? {}))
+
 export const styleSheet = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-.heading { text-wrap: balance; }
-.text, .note { text-wrap: pretty; }
-@media (prefers-color-scheme: dark) {
-  .page { background-color: ${dark.page} !important; }
-  .body { background-color: ${dark.surface} !important; }
-  .head, .heading, .text, .factValue { color: ${dark.ink} !important; }
-  .totalLabel, .totalValue { color: ${dark.ink} !important; border-color: ${dark.inkSoft} !important; }
-  .note, .foot, .factLabel { color: ${dark.inkSoft} !important; }
-  .link { color: ${dark.link} !important; }
-  .button { background-color: ${dark.primary} !important; color: ${dark.onPrimary} !important; }
-}
-@media (max-width: 480px) {
-  .head { padding: 20px 20px 14px !important; }
-  .body { padding: 24px 20px 8px !important; border-radius: 0 !important; }
-  .foot { padding: 20px 20px 32px !important; }
-  .button { display: block !important; }
-}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+${finishRules.join('')}@media (prefers-color-scheme:dark){
+${darkRules.join('')}}
+@media (max-width:480px){
+${narrowRules.join('')}}
 `

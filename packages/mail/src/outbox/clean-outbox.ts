@@ -1,6 +1,8 @@
 import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
+import { SOFT_BOUNCES_COUNT_MS } from '../bounce/pause-address.ts'
 import { secretKinds } from './mail-kinds.ts'
-import { emptyContents } from './settle-mail.ts'
+import { nothingLeft } from './settle-mail.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Long enough to answer somebody who asks about a mail. */
@@ -8,7 +10,7 @@ const KEEP_CONTENTS_DAYS = 30
 /** Longer than any reason can come up again. */
 const KEEP_ROWS_DAYS = 400
 
-/** Empties the contents of old mails and removes the very old ones. */
+/** Empties the contents of old mails, removes the very old ones and forgets bounces that are past. */
 export async function cleanOutbox(
   db: Database,
   now: Date,
@@ -18,17 +20,21 @@ export async function cleanOutbox(
     .deleteFrom('outgoing_mail')
     .where('settled_at', '<', daysAgo(KEEP_ROWS_DAYS))
     .executeTakeFirst()
-  const emptied = await db
-    .updateTable('outgoing_mail')
-    .set(emptyContents)
-    .where('html', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('settled_at', '<', daysAgo(KEEP_CONTENTS_DAYS)),
-        // Settling empties these already; whatever a former version left behind goes too.
-        eb.and([eb('settled_at', 'is not', null), eb('kind', 'in', secretKinds)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return { emptied: Number(emptied.numUpdatedRows), removed: Number(removed.numDeletedRows) }
+  // Settling empties those with a secret already; whatever a former version left behind goes too.
+  const emptied = await sql`
+    update outgoing_mail set ${nothingLeft}
+    where
+      html is not null
+      and settled_at is not null
+      and (settled_at < ${daysAgo(KEEP_CONTENTS_DAYS)} or kind = any(${secretKinds}))
+  `.execute(db)
+  await db.deleteFrom('mail_suppression').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('soft_bounce')
+    .where('happened_at', '<=', new Date(now.getTime() - SOFT_BOUNCES_COUNT_MS))
+    .execute()
+  return {
+    emptied: Number(emptied.numAffectedRows ?? 0n),
+    removed: Number(removed.numDeletedRows),
+  }
 }

@@ -8,20 +8,23 @@
  * - `urgent`: somebody has just asked for it and waits. It goes before others, is sent although its
  *   owner once complained about the others, and a refusal of the address stops it for a day only:
  *   relays err, and whoever has lost a password has no other way in.
+ * - `optional`: its owner can stop it at any time, also while it waits: they are asked for at the moment
+ *   of sending (`isWanted`).
  */
 export const mailKinds = {
-  confirmAddress: { secret: true, urgent: true },
-  resetPassword: { secret: true, urgent: true },
-  passwordChanged: { secret: false, urgent: true },
-  confirmNewAddress: { secret: true, urgent: true },
-  addressChanging: { secret: false, urgent: true },
-  confirmDeletion: { secret: true, urgent: true },
-  accountDeleted: { secret: false, urgent: true },
-  alreadyRegistered: { secret: false, urgent: true },
-  joinIdentity: { secret: true, urgent: true },
-  receipt: { secret: false, urgent: true },
-  digest: { secret: false, urgent: false },
-} as const satisfies Record<string, { secret: boolean; urgent: boolean }>
+  confirmAddress: { secret: true, urgent: true, optional: false },
+  resetPassword: { secret: true, urgent: true, optional: false },
+  passwordChanged: { secret: false, urgent: true, optional: false },
+  confirmNewAddress: { secret: true, urgent: true, optional: false },
+  addressChanging: { secret: false, urgent: true, optional: false },
+  confirmDeletion: { secret: true, urgent: true, optional: false },
+  accountDeleted: { secret: false, urgent: true, optional: false },
+  alreadyRegistered: { secret: false, urgent: true, optional: false },
+  joinIdentity: { secret: true, urgent: true, optional: false },
+  receipt: { secret: false, urgent: true, optional: false },
+  digest: { secret: false, urgent: false, optional: true },
+  newsletter: { secret: false, urgent: false, optional: true },
+} as const satisfies Record<string, { secret: boolean; urgent: boolean; optional: boolean }>
 
 export type MailKind = keyof typeof mailKinds
 
@@ -29,6 +32,14 @@ export type MailKind = keyof typeof mailKinds
 export type SecretKind = {
   [Kind in MailKind]: (typeof mailKinds)[Kind]['secret'] extends true ? Kind : never
 }[MailKind]
+
+/** Kinds that are sent only while their owner wants them. */
+export type OptionalKind = {
+  [Kind in MailKind]: (typeof mailKinds)[Kind]['optional'] extends true ? Kind : never
+}[MailKind]
+
+export const isOptional = (kind: string): kind is OptionalKind =>
+  kind in mailKinds && mailKinds[kind as MailKind].optional
 
 export const secretKinds: readonly string[] = Object.entries(mailKinds).flatMap(
   ([kind, { secret }]) => (secret ? [kind] : []),

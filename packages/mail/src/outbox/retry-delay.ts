@@ -12,6 +12,6 @@ type Again = Exclude<Outcome['kind'], 'taken' | 'refused'>
 /** How long a mail rests after an attempt, its n-th. */
 export function retryDelay(outcome: Again, attempts: number): number {
   // Not this mail's doing: it keeps its place in the row, so that age decides when the relay is back.
-  if (outcome === 'unreachable') return 0
+  if (outcome === 'unreachable' || outcome === 'withheld') return 0
   return Math.min(2 ** (attempts - 1), LONGEST_MINUTES) * MINUTE
 }

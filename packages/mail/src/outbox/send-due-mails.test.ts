@@ -7,7 +7,7 @@ import { relay } from '../testing/relay.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
 import { createPace } from './pace.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { sendDueMails, type OutboxRun } from './send-due-mails.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -139,6 +139,56 @@ describe('a mail with a secret', () => {
   })
 })
 
+describe('a mail that its owner can stop', () => {
+  const accountId = '0c8f6a52-30a1-4f0e-9a5e-6a4d1c2b3e4f'
+  beforeEach(() =>
+    db
+      .insertInto('account')
+      .values({ id: accountId, name: 'Anna', email: 'anna@kot.test', lang: 'is' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+  it('is not sent when they no longer want it, and is tried no more', async () => {
+    await queue([aMail({ kind: 'digest', accountId }), aMail({ kind: 'newsletter', accountId })])
+    const asked: unknown[] = []
+    const isWanted: OutboxRun['isWanted'] = async (mail) => {
+      asked.push(mail)
+      return mail.kind === 'newsletter'
+    }
+
+    await sendDueMails({ ...run(), isWanted })
+    await send(later(60))
+
+    expect(asked).toEqual([
+      { kind: 'digest', accountId },
+      { kind: 'newsletter', accountId },
+    ])
+    expect(await rows()).toMatchObject([
+      { state: 'unwanted', settled_at: now, next_attempt_at: null },
+      { state: 'sent' },
+    ])
+    expect(mailbox.store.list()).toHaveLength(1)
+  })
+
+  it('is asked about each time it is tried', async () => {
+    mailbox.faults.set({ kind: 'temporary' })
+    await queue([aMail({ kind: 'digest', accountId })])
+    await send()
+    await sendDueMails({ ...run(later(1)), isWanted: async () => false })
+
+    expect(await rows()).toMatchObject([{ state: 'unwanted', attempts: 2 }])
+    expect(mailbox.store.list()).toEqual([])
+  })
+
+  it('is unlike one that somebody asked for, which nobody is asked about', async () => {
+    await queue([aMail({ accountId }), reset({ accountId })])
+    await sendDueMails({ ...run(), isWanted: async () => false })
+
+    expect(await states()).toEqual(['sent', 'sent'])
+  })
+})
+
 describe('a refusal', () => {
   it('for good ends the mail, and the address takes no more', async () => {
     mailbox.faults.set({ kind: 'refuse', to: 'anna@kot.test' })
@@ -208,6 +258,24 @@ describe('a relay in trouble', () => {
 
     await sendDueMails(aRun(db, oneLane, later(361)))
     expect(arrived()).toEqual(['first', 'second'])
+  })
+
+  it('keeps no mail that was only leased', async () => {
+    await queue(Array.from({ length: 30 }, () => aMail()))
+    const real = transport()
+    let asked = 0
+    const breaking: MailTransport = {
+      ...real,
+      send: async (...args) =>
+        (asked += 1) > 3 ? { kind: 'unreachable', fault: '421' } : real.send(...args),
+    }
+
+    await sendDueMails(aRun(db, breaking, now))
+
+    const left = (await rows()).filter(({ state }) => state !== 'sent')
+    expect(left.length).toBeGreaterThan(20)
+    for (const row of left) expect(row).toMatchObject({ state: 'waiting', next_attempt_at: now })
+    expect(left.filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(20)
   })
 
   it('that loses its reply leaves one mail unknown and not all of them', async () => {

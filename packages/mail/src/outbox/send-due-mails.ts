@@ -1,7 +1,9 @@
-import { claimMail } from './claim-mail.ts'
 import { freeDeadLeases } from './free-dead-leases.ts'
+import { createHandOver } from './hand-over.ts'
 import type { Pace } from './pace.ts'
+import { recallRested } from './recall-rested.ts'
 import { sendMail, type Attempt, type Sender } from './send-mail.ts'
+import { createSupply } from './supply.ts'
 
 export type OutboxRun = Sender & {
   pace: Pace
@@ -17,38 +19,63 @@ const RUN_MS = 60_000
  *
  * The first mail goes alone. Only when the relay has answered for it do the other lanes open, so that
  * a relay that is down is asked once a run and not once a mail, and one that hangs after the last
- * line leaves one mail unknown and not all of them.
+ * line leaves one mail unknown and not all of them. The lanes then work side by side up to the last
+ * line of a mail, which they write one at a time (hand-over.ts).
  *
  * @returns whether mail was left because the time was up
  */
 export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promise<boolean> {
   const { db, transport, now } = run
   const end = performance.now() + RUN_MS
-  let trouble = false
+  const supply = createSupply(db, now)
+  const handOver = createHandOver(db, now)
+  let hasTaken = false
+  let isOver = false
   let timeUp = false
 
-  /** @returns false when there is nothing (more) to do */
-  const next = async (): Promise<boolean> => {
+  /** @returns null when there is nothing (more) to do */
+  const next = async (): Promise<Attempt | null> => {
     await run.pace()
-    if (trouble || signal?.aborted) return false
+    if (isOver || handOver.isShut() || signal?.aborted) return null
     if (performance.now() > end) {
       timeUp = true
-      return false
+      return null
     }
-    const mail = await claimMail(db, now())
-    if (mail === null) return false
-    const attempt = await sendMail(run, mail)
+    const mail = await supply.next()
+    if (mail === null) return null
+    const attempt = await sendMail(run, handOver, mail)
     run.onAttempt(attempt)
-    trouble ||= isRelayTrouble(attempt)
-    return !trouble
+    isOver ||= isRelayTrouble(attempt)
+    if (attempt.outcome?.kind === 'taken' && !hasTaken) {
+      hasTaken = true
+      await recallRested(db, { taken: mail.id }, now())
+    }
+    return attempt
   }
   const lane = async (): Promise<void> => {
-    while (await next());
+    try {
+      while ((await next()) !== null);
+    } catch (error) {
+      // The other lanes finish what they have begun and begin nothing more.
+      isOver = true
+      throw error
+    }
   }
 
   await freeDeadLeases(db, now())
-  if (await next()) await Promise.all(Array.from({ length: transport.lanes }, lane))
-  return timeUp && !trouble
+  try {
+    let first = await next()
+    // What needed no relay says nothing about it.
+    while (first?.outcome === null) first = await next()
+    if (first === null || isOver) return timeUp && !isOver
+    supply.open()
+    const lanes = await Promise.allSettled(Array.from({ length: transport.lanes }, lane))
+    const failed = lanes.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
+  } finally {
+    await supply.close()
+  }
+  return timeUp && !isOver
 }
 
 const isRelayTrouble = ({ outcome }: Attempt): boolean =>

@@ -2,36 +2,53 @@ import type { Database } from '@kot/db/connect'
 import { suppressAddress } from '../suppression/suppress-address.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
 import type { Outcome } from '../transport/outcome.ts'
-import type { ClaimedMail } from './claim-mail.ts'
+import type { ClaimedMail } from './claim-mails.ts'
+import type { HandOver } from './hand-over.ts'
+import { isOptional, type OptionalKind } from './mail-kinds.ts'
 import { messageIdPart } from './message-id.ts'
-import { settleMail } from './settle-mail.ts'
 import { lastMoment, verdictOn, type Verdict } from './verdict.ts'
 
-export type Sender = { db: Database; transport: MailTransport; now: () => Date }
+export type Sender = {
+  db: Database
+  transport: MailTransport
+  now: () => Date
+  /** Whether its owner still wants such mail; asked for kinds that can be stopped. */
+  isWanted: (mail: { kind: OptionalKind; accountId: string | null }) => Promise<boolean>
+  /** Where a mail comes back to; the sender's own address where nobody reads bounces. */
+  returnPath?: (mailId: number) => string
+}
 
 /** Whether it was worth a connection, and what became of it. */
 export type Attempt = { mail: ClaimedMail; outcome: Outcome | null; verdict: Verdict }
 
 /** Sends one claimed mail, or finds that it must not be sent any more, and writes down which. */
-export async function sendMail(sender: Sender, mail: ClaimedMail): Promise<Attempt> {
+export async function sendMail(
+  sender: Sender,
+  handOver: HandOver,
+  mail: ClaimedMail,
+): Promise<Attempt> {
   const { db, transport, now } = sender
-  const obstacle = obstacleTo(mail, now())
+  const obstacle = await obstacleTo(sender, mail)
   if (obstacle !== null) {
-    await settleMail(db, mail, obstacle, now())
+    await handOver.settle(mail, obstacle)
     return { mail, outcome: null, verdict: obstacle }
   }
-  const outcome = await transport.send({
-    to: mail.recipient,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.plain_text,
-    headers: mail.headers,
-    attachments: mail.attachments,
-    idPart: messageIdPart(mail.reason_key),
-    date: mail.created_at,
-  })
+  const outcome = await transport.send(
+    {
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.plain_text,
+      headers: mail.headers,
+      attachments: mail.attachments,
+      idPart: messageIdPart(mail.reason_key),
+      date: mail.created_at,
+      ...(sender.returnPath ? { returnPath: sender.returnPath(mail.id) } : {}),
+    },
+    () => handOver.begin(mail),
+  )
   const verdict = verdictOn(outcome, mail, now())
-  await settleMail(db, mail, verdict, now())
+  await handOver.settle(mail, verdict)
   if (outcome.kind === 'refused' && outcome.badAddress) {
     const { recipient: address } = mail
     await suppressAddress(db, { address, reason: 'bounce', fault: outcome.fault }, now())
@@ -40,8 +57,12 @@ export async function sendMail(sender: Sender, mail: ClaimedMail): Promise<Attem
 }
 
 /** Asked at the last moment: much can happen while a mail waits. */
-function obstacleTo(mail: ClaimedMail, now: Date): Verdict | null {
+async function obstacleTo({ isWanted, now }: Sender, mail: ClaimedMail): Promise<Verdict | null> {
   if (mail.suppressed) return { state: 'suppressed', fault: 'suppressed' }
-  if (now >= lastMoment(mail)) return { state: 'failed', fault: 'expired' }
+  if (now() >= lastMoment(mail)) return { state: 'failed', fault: 'expired' }
+  const { kind, account_id: accountId } = mail
+  if (isOptional(kind) && !(await isWanted({ kind, accountId }))) {
+    return { state: 'unwanted', fault: 'unwanted' }
+  }
   return null
 }

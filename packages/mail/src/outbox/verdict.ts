@@ -4,7 +4,7 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-delay.ts'
 /** What becomes of a mail after an attempt. */
 export type Verdict =
   | { state: 'sent'; fault: null }
-  | { state: 'failed' | 'suppressed'; fault: string }
+  | { state: 'failed' | 'suppressed' | 'unwanted'; fault: string }
   /** A lost reply stays unknown; with no next attempt, for good. */
   | { state: 'waiting'; fault: string; nextAttemptAt: Date }
   | { state: 'unknown'; fault: string; nextAttemptAt: Date | null }

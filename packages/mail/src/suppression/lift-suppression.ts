@@ -5,6 +5,6 @@ export async function liftSuppression(db: Database, address: string): Promise<vo
   await db
     .deleteFrom('mail_suppression')
     .where('address', '=', address.toLowerCase())
-    .where('reason', '=', 'bounce')
+    .where('reason', 'in', ['bounce', 'paused'])
     .execute()
 }

@@ -15,6 +15,7 @@ export function aRun(
     transport,
     now: () => now,
     pace: async () => {},
+    isWanted: async () => true,
     onAttempt: (attempt) => void attempts.push(attempt),
     attempts,
   }

@@ -1,4 +1,5 @@
-/** A worker that can be killed: sends what is due in the outbox of DATABASE_URL to SMTP_URL. */
+/** A worker that can be killed: sends what is due in the outbox of DATABASE_URL to SMTP_URL, as if it
+ *  were NOW. */
 import { connect } from '@kot/db/connect'
 import { sendDueMails } from '../outbox/send-due-mails.ts'
 import { createSmtpTransport } from '../transport/smtp-transport.ts'
@@ -9,4 +10,4 @@ const transport = createSmtpTransport({
   url: process.env['SMTP_URL'] ?? '',
   from: 'hallo@kot.test',
 })
-await sendDueMails(aRun(db, transport, new Date()))
+await sendDueMails(aRun(db, transport, new Date(process.env['NOW'] ?? Date.now())))

@@ -14,6 +14,7 @@ export type SmtpFailure = {
 
 /** RFC 3463: no such mailbox, no such domain, moved away, no mail accepted there, mailbox disabled. */
 const BAD_ADDRESS = /^5\.(1\.([1-36]|10)|2\.1)$/
+export const isBadAddress = (status: string): boolean => BAD_ADDRESS.test(status)
 /** Replies to RCPT TO that mean the same from relays that give no enhanced status. */
 const BAD_ADDRESS_CODES = [550, 551, 553]
 /** The relay is closing the connection, whatever was said. */
@@ -48,7 +49,7 @@ export function judgeFailure(failure: SmtpFailure, handedOver: boolean): Outcome
   const badAddress =
     status === undefined
       ? command === 'RCPT TO' && BAD_ADDRESS_CODES.includes(responseCode)
-      : BAD_ADDRESS.test(status)
+      : isBadAddress(status)
   return { kind: 'refused', fault, badAddress }
 }
 

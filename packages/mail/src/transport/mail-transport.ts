@@ -20,12 +20,17 @@ export type Message = {
   /** The part before the @ of its Message-ID. */
   idPart: string
   date: Date
+  /** Where it comes back to if it cannot be delivered; the sender's address when left out. */
+  returnPath?: string
 }
+
+/** Asked directly before the last line of a mail is written; false keeps it back. */
+export type MayHandOver = () => Promise<boolean>
 
 /** Whoever takes our mail. A failure is an outcome, not an exception. */
 export type MailTransport = {
-  /** How many mails it takes at the same time. */
+  /** How many mails are worth sending at the same time. */
   readonly lanes: number
-  send(message: Message): Promise<Outcome>
+  send(message: Message, mayHandOver?: MayHandOver): Promise<Outcome>
   close(): void
 }

@@ -10,5 +10,7 @@ export type Outcome =
   | { kind: 'unreachable'; fault: string }
   /** The connection broke before the whole mail was handed over, so nobody has it. */
   | { kind: 'interrupted'; fault: string }
+  /** We ourselves kept back its last line, so nobody has it. */
+  | { kind: 'withheld'; fault: string }
   /** All of it was handed over and no reply came: it may have been taken or not. */
   | { kind: 'reply-lost'; fault: string }

@@ -2,27 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { aMessage } from '../testing/a-message.ts'
 import { relay } from '../testing/relay.ts'
-import type { Message } from './mail-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const { mailbox, transport } = await relay()
 afterEach(() => {
   mailbox.store.clear()
   mailbox.faults.clear()
-})
-
-const aMessage = (facts: Partial<Message> = {}): Message => ({
-  to: 'anna@kot.test',
-  subject: 'Nýtt lykilorð',
-  html: '<p>Þú baðst um nýtt lykilorð.</p>',
-  text: 'Þú baðst um nýtt lykilorð.',
-  headers: {},
-  attachments: [],
-  idPart: 'abc123',
-  date: new Date('2026-11-15T08:00:00Z'),
-  ...facts,
 })
 
 describe('a mail', () => {
@@ -45,6 +34,15 @@ describe('a mail', () => {
       'list-unsubscribe': '<https://kot.test/unsub_match?id=1>',
       'auto-submitted': 'auto-generated',
     })
+  })
+
+  it('comes back to where it says, and to its sender when it says nothing', async () => {
+    await transport().send(aMessage({ idPart: 'one' }))
+    await transport().send(aMessage({ idPart: 'two', returnPath: 'bounce+1@kot.test' }))
+
+    const [second, first] = mailbox.store.list()
+    expect(first).toMatchObject({ returnPath: 'hallo@kot.test', to: ['anna@kot.test'] })
+    expect(second).toMatchObject({ returnPath: 'bounce+1@kot.test', from: 'hallo@kot.test' })
   })
 
   it('arrives with the files sent along, to the byte', async () => {
@@ -122,6 +120,64 @@ describe('a failure', () => {
     })
     onTestFinished(() => unfriendly.close())
     expect(await unfriendly.send(aMessage())).toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+describe('the last line of a mail', () => {
+  it('is written when it may be, and nobody has the mail before', async () => {
+    const arrivedBefore: number[] = []
+    const html = 'x'.repeat(300_000)
+
+    const outcome = await transport().send(aMessage({ html }), async () => {
+      await delay(200)
+      arrivedBefore.push(mailbox.store.list().length)
+      return true
+    })
+
+    expect(outcome).toEqual({ kind: 'taken' })
+    expect(arrivedBefore).toEqual([0])
+    expect(mailbox.store.list()).toHaveLength(1)
+  })
+
+  it.each([
+    ['is told not to', () => Promise.resolve(false)],
+    ['cannot find out', () => Promise.reject(new Error('no database'))],
+  ])('is kept back by who %s, and the next mail goes through', async (_what, mayHandOver) => {
+    const one = transport()
+
+    expect(await one.send(aMessage({ idPart: 'kept' }), mayHandOver)).toMatchObject({
+      kind: 'withheld',
+    })
+    expect(await one.send(aMessage({ idPart: 'next' }))).toEqual({ kind: 'taken' })
+
+    expect(mailbox.store.list().map(({ messageId }) => messageId)).toEqual(['<next@kot.test>'])
+  })
+
+  it('is not asked about before the relay has asked for the text', async () => {
+    const url = await aRelayThatSays([
+      '220 hi\r\n',
+      '250 hello\r\n',
+      '250 fine\r\n',
+      '250 fine\r\n',
+      '',
+    ])
+    const silent = createSmtpTransport({ url, from: 'hallo@kot.test', silenceMs: 300 })
+    onTestFinished(() => silent.close())
+    let asked = 0
+
+    const outcome = await silent.send(aMessage(), async () => (asked += 1) > 0)
+
+    expect(outcome).toMatchObject({ kind: 'interrupted', fault: 'ETIMEDOUT' })
+    expect(asked).toBe(0)
+  })
+
+  it('is not asked about when the mail was refused before', async () => {
+    mailbox.faults.set({ kind: 'refuse' })
+    let asked = 0
+
+    await transport().send(aMessage(), async () => (asked += 1) > 0)
+
+    expect(asked).toBe(0)
   })
 })
 

@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { brand } from '@kot/domain/brand'
 import { createTransport } from 'nodemailer'
+import { createDkimSigner, type DkimKey } from './dkim-signer.ts'
 import { judgeFailure, type SmtpFailure } from './judge-failure.ts'
-import type { MailTransport, Message } from './mail-transport.ts'
+import type { MailTransport, MayHandOver, Message } from './mail-transport.ts'
 import type { Outcome } from './outcome.ts'
 
 type Options = {
@@ -11,11 +11,22 @@ type Options = {
   url: string
   /** The address mail comes from; its domain also names our Message-IDs. */
   from: string
-  /** Connections at once. */
-  lanes?: number
+  /** Open at once. */
+  connections?: number
   /** Longest silence of the relay. RFC 5321 would wait ten minutes for the last reply; with a relay of
    *  our own two are enough, and a mail sent twice keeps its Message-ID. */
   silenceMs?: number
+  /** Signs every mail for its domain; without it the relay has to. */
+  dkim?: DkimKey
+}
+
+/** How far a mail has come. */
+type Attempt = {
+  mayHandOver: MayHandOver
+  /** All of it may be at the relay. */
+  isHandedOver: boolean
+  /** We kept its last line back. */
+  isWithheld: boolean
 }
 
 /** However the relay drips, an attempt has an outcome by then: well before its lease ends. */
@@ -23,12 +34,12 @@ export const LONGEST_ATTEMPT_MS = 180_000
 
 /** Hands mail to a relay over SMTP, on a few connections kept open while there is something to send. */
 export function createSmtpTransport(options: Options): MailTransport {
-  const { url, from, lanes = 4, silenceMs = 120_000 } = options
+  const { url, from, connections = 4, silenceMs = 120_000 } = options
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const pool = createTransport({
     pool: true,
     url,
-    maxConnections: lanes,
+    maxConnections: connections,
     // A message that the client quietly sends again is one the outbox cannot count.
     maxRequeues: 0,
     // Shorter than any relay's own patience, so that a connection is never found dead by a mail.
@@ -42,54 +53,85 @@ export function createSmtpTransport(options: Options): MailTransport {
     disableUrlAccess: true,
   })
 
-  /** Message-IDs of mails all of which has been given to the relay. */
-  const handedOver = new Set<string>()
+  const sign = options.dkim && createDkimSigner(options.dkim)
   // The client reads the last stage of a message only once the relay has asked for its text, and
-  // writes the closing dot after it has read everything: until then nobody can have the mail.
+  // writes the closing dot when that stage has ended: until then nobody can have the mail. The client's
+  // own signing would come after this stage and read it ahead of time, so it is done here.
   pool.use('stream', (mail, done) => {
-    mail.message.processFunc((input) => {
-      const lastStage = new PassThrough()
-      lastStage.once('end', () => handedOver.add(String(mail.data.messageId)))
-      return input.pipe(lastStage)
-    })
+    const { attempt } = mail.data as { attempt?: Attempt }
+    if (sign) mail.message.processFunc(sign)
+    if (attempt) mail.message.processFunc((input) => throughTheDoor(input, attempt))
     done()
   })
 
   return {
-    lanes,
+    // While the fate of one mail is written down, another has its connection.
+    lanes: 2 * connections,
     close: () => pool.close(),
-    async send(message) {
-      const fields = fieldsOf(message, { from, domain })
-      handedOver.delete(fields.messageId)
-      const attempt = pool
+    async send(message, mayHandOver = () => Promise.resolve(true)) {
+      const attempt: Attempt = { mayHandOver, isHandedOver: false, isWithheld: false }
+      const fields = { ...fieldsOf(message, { from, domain }), attempt }
+      const sending = pool
         .sendMail(fields)
         .then((): Outcome => ({ kind: 'taken' }))
-        .catch((error: SmtpFailure) => judgeFailure(error, handedOver.has(fields.messageId)))
-        .finally(() => handedOver.delete(fields.messageId))
-      return withinReason(attempt)
+        .catch((failure: SmtpFailure) => outcomeOf(failure, attempt))
+      return withinReason(sending, attempt)
     },
   }
 }
 
-async function withinReason(attempt: Promise<Outcome>): Promise<Outcome> {
-  const enough = new AbortController()
-  const tooLong = delay(
-    LONGEST_ATTEMPT_MS,
-    // It may still go through behind our back.
-    { kind: 'reply-lost', fault: 'too slow' } as const,
-    { signal: enough.signal, ref: false },
-  )
-  tooLong.catch(() => {})
+/**
+ * The text of a message in one piece, and its end when the mail may be handed over. Nothing happens
+ * before it is read. The client makes a message in hundreds of small pieces; in one it costs the socket
+ * much less.
+ */
+function throughTheDoor(input: Readable, attempt: Attempt): Readable {
+  async function* textThenEnd() {
+    yield await inOnePiece(input)
+    const isAllowed = await attempt.mayHandOver().catch(() => false)
+    // The connection may be gone by now, and the mail with it.
+    attempt.isHandedOver = isAllowed && !door.destroyed
+    attempt.isWithheld = !isAllowed
+    if (!isAllowed) throw new Error('withheld')
+  }
+  const door = Readable.from(textThenEnd(), { objectMode: false })
+  // Who reads it hears of a failure; nobody may be reading any more.
+  return door.on('error', () => {})
+}
+
+const inOnePiece = (input: Readable): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    input
+      .on('data', (piece: Buffer) => void pieces.push(piece))
+      .once('end', () => resolve(Buffer.concat(pieces)))
+      .once('error', reject)
+  })
+
+function outcomeOf(failure: SmtpFailure, { isWithheld, isHandedOver }: Attempt): Outcome {
+  if (isWithheld) return { kind: 'withheld', fault: 'withheld' }
+  return judgeFailure(failure, isHandedOver)
+}
+
+async function withinReason(sending: Promise<Outcome>, attempt: Attempt): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      // What is not handed over by now never will be: nobody opens the door for it any more.
+      resolve({ kind: attempt.isHandedOver ? 'reply-lost' : 'interrupted', fault: 'too slow' })
+    }, LONGEST_ATTEMPT_MS).unref()
+  })
   try {
-    return await Promise.race([attempt, tooLong])
+    return await Promise.race([sending, tooLong])
   } finally {
-    enough.abort()
+    clearTimeout(timer)
   }
 }
 
 const fieldsOf = (message: Message, sender: { from: string; domain: string }) => ({
   from: { name: brand.name, address: sender.from },
   to: { name: '', address: message.to },
+  envelope: { from: message.returnPath ?? sender.from, to: message.to },
   subject: message.subject,
   text: message.text,
   html: message.html,

@@ -1,0 +1,218 @@
+import { formatRent } from '../krona.ts'
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+/** 3 nýjar íbúðir passa, 21 ný íbúð passar: every word of it agrees with the number. */
+const countIs = (count: number, one: string, other: string) =>
+  `${formatNumber('is', count)} ${plural('is', count, { one, other })}`
+
+const countEn = (count: number, one: string, other: string) =>
+  `${formatNumber('en', count)} ${plural('en', count, { one, other })}`
+
+const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
+
+/**
+ * The mail of the rental watch. `place` comes with its preposition ('í 101 Reykjavík'), `price` as a
+ * card writes it.
+ */
+export const digestTexts = defineTexts({
+  is: {
+    /** What is in it: one home is named, several are counted. */
+    subject: {
+      new: (count: number) =>
+        `${countIs(count, 'ný íbúð passar', 'nýjar íbúðir passa')} við leitina þína`,
+      cheaper: (count: number) =>
+        `${countIs(count, 'íbúð lækkaði í verði og passar', 'íbúðir lækkuðu í verði og passa')} nú við leitina þína`,
+      back: (count: number) =>
+        `${countIs(count, 'íbúð er aftur til leigu og passar', 'íbúðir eru aftur til leigu og passa')} við leitina þína`,
+      mixed: (count: number) => `${countIs(count, 'íbúð passar', 'íbúðir passa')} við leitina þína`,
+      late: (count: number) =>
+        `${countIs(count, 'íbúð sem fannst seint passar', 'íbúðir sem fundust seint passa')} við leitina þína`,
+      near: (count: number) =>
+        `${countIs(count, 'íbúð passar', 'íbúðir passa')} næstum við leitina þína`,
+      oneNew: (place: string, price: string) => `Ný íbúð ${place} á ${price}`,
+      oneNewOffer: (place: string) => `Ný íbúð ${place}, tilboð óskast`,
+      oneCheaper: (place: string, price: string) => `Íbúð ${place} lækkaði í ${price}`,
+      oneCheaperOffer: (place: string) => `Íbúð ${place}: nú er óskað eftir tilboðum`,
+      oneBack: (place: string) => `Íbúð ${place} er aftur til leigu`,
+      oneLate: (place: string) => `Íbúð ${place} fannst seint en passar við leitina þína`,
+      oneNear: (place: string) => `Íbúð ${place} passar næstum við leitina þína`,
+    },
+    lead: {
+      /** Below a subject that counts homes of several kinds. */
+      new: (count: number) => countIs(count, 'er ný', 'eru nýjar'),
+      cheaper: (count: number) => countIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
+      back: (count: number) => countIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
+    },
+    /** Before what was searched for. */
+    search: (criteria: string) => `Leitin þín: ${criteria}`,
+    postcodes: (count: number) => `${formatNumber('is', count)} póstnúmer`,
+    badge: {
+      new: 'NÝTT',
+      cheaper: 'Lækkað verð',
+      /** Where an amount gave way to offers. */
+      offer: 'Breytt verð',
+      back: 'Aftur til leigu',
+    },
+    before: (price: string) => `áður ${price}`,
+    beforeOffer: 'áður var óskað eftir tilboðum',
+    rooms: (count: number) => `${formatNumber('is', count)} herbergi`,
+    availableNow: 'laus strax',
+    availableFrom: (day: string) => `laus ${day}`,
+    petsAllowed: 'gæludýr leyfð',
+    photo: (place: string) => `Mynd: ${place}`,
+    why: {
+      new: 'Ný á markaðnum og passar við leitina þína.',
+      cheaper: (fall: number) =>
+        `Leigan lækkaði um ${formatRent(fall)} og er nú innan hámarksins þíns.`,
+      /** When it is not known by how much. */
+      cheaperNow: 'Leigan lækkaði og er nú innan hámarksins þíns.',
+      cheaperOffer: 'Leigusalinn óskar nú eftir tilboðum.',
+      back: 'Hvarf af markaðnum en er nú aftur til leigu.',
+      late: 'Passar við leitina þína.',
+    },
+    open: 'Skoða íbúðina',
+    more: {
+      matching: (count: number) =>
+        `${countIs(count, 'íbúð til viðbótar passar', 'íbúðir til viðbótar passa')} líka við leitina þína.`,
+      late: (count: number) =>
+        `${countIs(count, 'íbúð til viðbótar fannst', 'íbúðir til viðbótar fundust')} seint.`,
+      link: 'Sjá allar íbúðir sem passa núna',
+    },
+    late: {
+      heading: (count: number): string => (count === 1 ? 'Fannst seint' : 'Fundust seint'),
+      text: (count: number): string =>
+        count === 1
+          ? 'Þessi íbúð hefur verið auglýst um hríð en við fundum hana ekki fyrr en nú. Hún er því ekki ný, en gæti enn verið laus.'
+          : 'Þessar íbúðir hafa verið auglýstar um hríð en við fundum þær ekki fyrr en nú. Þær eru því ekki nýjar, en gætu enn verið lausar.',
+    },
+    near: {
+      heading: (count: number): string =>
+        count === 1 ? 'Þessi passar næstum' : 'Þessar passa næstum',
+      text: 'Hér munar aðeins einu, og ekki miklu.',
+      over: (rent: number) => `${formatRent(rent)} yfir hámarkinu þínu`,
+      under: (squareMetres: number) => `${size(squareMetres)} undir lágmarkinu þínu`,
+      raiseRent: (rent: number) => `Hækka hámarkið í ${formatRent(rent)}`,
+      lowerSize: (squareMetres: number) => `Lækka lágmarkið í ${size(squareMetres)}`,
+    },
+    sources: {
+      checked: (count: number) => `Við leituðum á ${countIs(count, 'leiguvef', 'leiguvefjum')}.`,
+      failing: (count: number, names: string): string =>
+        count === 1
+          ? `Þessi vefur svaraði ekki: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`
+          : `Þessir vefir svöruðu ekki: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`,
+    },
+    reason: {
+      instant:
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér strax þegar íbúð passar, nema á nóttunni: þá bíður pósturinn til kl.\u00A07.',
+      daily:
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér daglega, en aðeins þegar eitthvað passar.',
+      '3day':
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér á 3 daga fresti, en aðeins þegar eitthvað passar.',
+      weekly:
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér vikulega, en aðeins þegar eitthvað passar.',
+      monthly:
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér mánaðarlega, en aðeins þegar eitthvað passar.',
+    },
+    change: 'Breyta leiguvaktinni',
+    unsubscribe: 'Hætta að fá þessa pósta',
+    /** In the other language, for whoever reads only that one. */
+    switchLang: 'Get these e-mails in English',
+  },
+  en: {
+    subject: {
+      new: (count) =>
+        `${countEn(count, 'new apartment matches', 'new apartments match')} your search`,
+      cheaper: (count) =>
+        `${countEn(count, 'apartment got cheaper and now matches', 'apartments got cheaper and now match')} your search`,
+      back: (count) =>
+        `${countEn(count, 'apartment is back on the market and matches', 'apartments are back on the market and match')} your search`,
+      mixed: (count) => `${countEn(count, 'apartment matches', 'apartments match')} your search`,
+      late: (count) =>
+        `${countEn(count, 'apartment we found late matches', 'apartments we found late match')} your search`,
+      near: (count) =>
+        `${countEn(count, 'apartment almost matches', 'apartments almost match')} your search`,
+      oneNew: (place, price) => `New apartment ${place} for ${price}`,
+      oneNewOffer: (place) => `New apartment ${place}, offer wanted`,
+      oneCheaper: (place, price) => `Apartment ${place} now down to ${price}`,
+      oneCheaperOffer: (place) => `Apartment ${place}: offers are wanted now`,
+      oneBack: (place) => `Apartment ${place} is back on the market`,
+      oneLate: (place) => `Apartment ${place}: found late, but it matches your search`,
+      oneNear: (place) => `Apartment ${place} almost matches your search`,
+    },
+    lead: {
+      new: (count) => countEn(count, 'is new', 'are new'),
+      cheaper: (count) => countEn(count, 'got cheaper', 'got cheaper'),
+      back: (count) => countEn(count, 'is back on the market', 'are back on the market'),
+    },
+    search: (criteria) => `Your search: ${criteria}`,
+    postcodes: (count) => countEn(count, 'postcode', 'postcodes'),
+    badge: {
+      new: 'NEW',
+      cheaper: 'Price cut',
+      offer: 'Price change',
+      back: 'Back on the market',
+    },
+    before: (price) => `was ${price}`,
+    beforeOffer: 'offers were wanted before',
+    rooms: (count) => countEn(count, 'room', 'rooms'),
+    availableNow: 'available now',
+    availableFrom: (day) => `available from ${day}`,
+    petsAllowed: 'pets allowed',
+    photo: (place) => `Photo: ${place}`,
+    why: {
+      new: 'New on the market, and it matches your search.',
+      cheaper: (fall) => `The rent fell by ${formatRent(fall)} and is now within your limit.`,
+      cheaperNow: 'The rent fell and is now within your limit.',
+      cheaperOffer: 'The landlord is now open to offers.',
+      back: 'It was gone from the market and is for rent again.',
+      late: 'Matches your search.',
+    },
+    open: 'View apartment',
+    more: {
+      matching: (count) =>
+        `${countEn(count, 'more apartment matches', 'more apartments match')} your search.`,
+      late: (count) =>
+        `${countEn(count, 'more apartment was', 'more apartments were')} found late.`,
+      link: 'See all apartments that match now',
+    },
+    late: {
+      heading: () => 'Found late',
+      text: (count) =>
+        count === 1
+          ? 'This apartment has been advertised for a while, but we only found it now. It is not new, but it may still be available.'
+          : 'These apartments have been advertised for a while, but we only found them now. They are not new, but they may still be available.',
+    },
+    near: {
+      heading: (count) => (count === 1 ? 'This one almost matches' : 'These almost match'),
+      text: 'Only one thing is off, and not by much.',
+      over: (rent) => `${formatRent(rent)} over your limit`,
+      under: (squareMetres) => `${size(squareMetres)} under your minimum`,
+      raiseRent: (rent) => `Raise my limit to ${formatRent(rent)}`,
+      lowerSize: (squareMetres) => `Lower my minimum to ${size(squareMetres)}`,
+    },
+    sources: {
+      checked: (count) => `We searched ${countEn(count, 'rental site', 'rental sites')}.`,
+      failing: (count, names) =>
+        count === 1
+          ? `This site did not answer: ${names}. Apartments advertised only there may be missing.`
+          : `These sites did not answer: ${names}. Apartments advertised only there may be missing.`,
+    },
+    reason: {
+      instant:
+        'You get this e-mail because your rental watch is active. It writes to you as soon as an apartment matches, except at night: then the e-mail waits until 7 in the morning.',
+      daily:
+        'You get this e-mail because your rental watch is active. It writes to you daily, but only when something matches.',
+      '3day':
+        'You get this e-mail because your rental watch is active. It writes to you every 3 days, but only when something matches.',
+      weekly:
+        'You get this e-mail because your rental watch is active. It writes to you weekly, but only when something matches.',
+      monthly:
+        'You get this e-mail because your rental watch is active. It writes to you monthly, but only when something matches.',
+    },
+    change: 'Change the rental watch',
+    unsubscribe: 'Stop these e-mails',
+    switchLang: 'Fá þessa pósta á íslensku',
+  },
+})

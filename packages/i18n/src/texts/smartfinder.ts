@@ -1,0 +1,136 @@
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+/** Homes are counted over so many days of the market's history. */
+const months = 3
+
+export const smartfinderTexts = defineTexts({
+  is: {
+    form: 'Leiguvaktin',
+    add: 'Bæta við',
+    pets: { label: 'Aðeins þar sem gæludýr eru leyfð', no: 'Nei', yes: 'Já' },
+    frequency: {
+      label: 'Hve oft viltu fá póst?',
+      instant: 'Strax',
+      daily: 'Daglega',
+      '3day': 'Á 3 daga fresti',
+      weekly: 'Vikulega',
+      monthly: 'Mánaðarlega',
+    },
+    activate: 'Virkja Smartfinder',
+    update: 'Uppfæra Smartfinder',
+    disable: 'Slökkva á Smartfinder',
+    updated: 'Smartfinder uppfærður',
+    deactivated: 'Slökkt hefur verið á Smartfinder',
+    noPostcode: 'Veldu póstnúmer',
+    notLoaded: 'Ekki tókst að sækja vaktina þína.',
+    /** Above a form that holds what was chosen before signing up. */
+    broughtAlong: 'Hér er það sem þú valdir. Virkjaðu Smartfinder og þá byrjum við að leita.',
+    on: {
+      heading: 'Smartfinder er virkur.',
+      instant: 'Þú færð póst um leið og íbúð birtist, en þó ekki á milli kl. 22 og 7.',
+      daily: 'Þú færð póst kl. 8 á morgnana þegar eitthvað nýtt passar.',
+      '3day': 'Þú færð póst á 3 daga fresti þegar eitthvað nýtt passar.',
+      weekly: 'Þú færð póst einu sinni í viku þegar eitthvað nýtt passar.',
+      monthly: 'Þú færð póst einu sinni í mánuði þegar eitthvað nýtt passar.',
+    },
+    waiting: { heading: 'Smartfinder er í bið.', text: 'Engir póstar eru sendir.' },
+    noAccess: {
+      text: 'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
+      buy: 'Kaupa aðgang',
+    },
+    perMonth: (count: number) =>
+      `Um ${formatNumber('is', count)} ${plural('is', count, {
+        one: 'íbúð á mánuði passar',
+        other: 'íbúðir á mánuði passa',
+      })} við þetta`,
+    lessThanOneAMonth: 'Innan við ein íbúð á mánuði passar við þetta',
+    noneAMonth: `Engin íbúð sem passar við þetta hefur birst síðustu ${months} mánuði`,
+    tooYoung: 'Við höfum ekki fylgst nógu lengi með til að segja hve margar birtast á mánuði',
+    choosePostcode: 'Veldu póstnúmer til að sjá hve margar íbúðir passa',
+    previewNotLoaded: 'Ekki tókst að telja íbúðirnar',
+    latest: 'Nýjustu íbúðirnar sem hefðu passað',
+    noneOnOffer: 'Engin íbúð sem passar við þetta er til leigu núna.',
+    all: 'Sjá allar sem passa núna',
+    panel: {
+      heading: 'Þú færð tilkynningu um nýjar íbúðir til leigu',
+      notice:
+        'Segðu okkur að hverju þú leitar og við sendum þér póst þegar rétta íbúðin birtist. Tilkynningar fylgja aðgangi.',
+      area: 'Hvar viltu búa?',
+      maxRent: 'Hámark mánaðarleigu',
+      rooms: 'Fjöldi herbergja',
+      atLeast: (rooms: number) => `${rooms} eða fleiri`,
+      email: 'Netfangið þitt',
+      people: 'Fjöldi íbúa',
+      manyPeople: (people: number) => `${people} eða fleiri`,
+      submit: 'Fá tilkynningar',
+      active: 'Smartfinder er virkur',
+      activeText: 'Við látum þig vita þegar rétta íbúðin birtist.',
+      open: 'Opna leiguvaktina mína',
+    },
+  },
+  en: {
+    form: 'The rental watch',
+    add: 'Add',
+    pets: { label: 'Only where pets are allowed', no: 'No', yes: 'Yes' },
+    frequency: {
+      label: 'How often do you want mail?',
+      instant: 'At once',
+      daily: 'Daily',
+      '3day': 'Every 3 days',
+      weekly: 'Weekly',
+      monthly: 'Monthly',
+    },
+    activate: 'Activate Your Smartfinder',
+    update: 'Update Your Smartfinder',
+    disable: 'Disable Smartfinder',
+    updated: 'Smartfinder updated',
+    deactivated: 'Smartfinder deactivated',
+    noPostcode: 'Please select postcode',
+    notLoaded: 'Your watch could not be loaded.',
+    broughtAlong: 'Here is what you chose. Activate your Smartfinder and we start looking.',
+    on: {
+      heading: 'Smartfinder is active.',
+      instant: 'You get mail as soon as an apartment appears, but not between 22:00 and 07:00.',
+      daily: 'You get mail at 8 in the morning when something new matches.',
+      '3day': 'You get mail every 3 days when something new matches.',
+      weekly: 'You get mail once a week when something new matches.',
+      monthly: 'You get mail once a month when something new matches.',
+    },
+    waiting: { heading: 'Smartfinder is on hold.', text: 'No mails are sent.' },
+    noAccess: {
+      text: 'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
+      buy: 'Buy access',
+    },
+    perMonth: (count) =>
+      `About ${formatNumber('en', count)} ${plural('en', count, {
+        one: 'apartment a month matches',
+        other: 'apartments a month match',
+      })} this`,
+    lessThanOneAMonth: 'Less than one apartment a month matches this',
+    noneAMonth: `No apartment that matches this has appeared in the last ${months} months`,
+    tooYoung: 'We have not followed the market long enough to say how many appear in a month',
+    choosePostcode: 'Select a postcode to see how many apartments match',
+    previewNotLoaded: 'The apartments could not be counted',
+    latest: 'The latest apartments that would have matched',
+    noneOnOffer: 'No apartment that matches this is for rent right now.',
+    all: 'See all that match right now',
+    panel: {
+      heading: 'You will be notified of new rental apartments',
+      notice:
+        'Tell us what you are looking for and we send you a mail when the right apartment appears. Notifications come with access.',
+      area: 'Where do you want to live?',
+      maxRent: 'Maximum monthly rent',
+      rooms: 'Number of rooms',
+      atLeast: (rooms) => `${rooms} or more`,
+      email: 'Your e-mail',
+      people: 'Number of people',
+      manyPeople: (people) => `${people} or more`,
+      submit: 'Notify me',
+      active: 'Smartfinder active',
+      activeText: 'We will tell you when the right apartment appears.',
+      open: 'Open my rental watch',
+    },
+  },
+})

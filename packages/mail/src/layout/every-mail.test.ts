@@ -1,0 +1,127 @@
+import { langs } from '@kot/domain/lang'
+import { describe, expect, test } from 'vitest'
+import { digestMail } from '../templates/digest-mail.ts'
+import { origins } from '../testing/a-digest.ts'
+import { digestVariants } from '../testing/digest-variants.ts'
+import { everyTemplate, mailFacts } from '../testing/every-template.ts'
+import { hrefsOf, seenWords, tagsOf } from '../testing/read-html.ts'
+import { styleSheet } from './mail-styles.ts'
+
+const all = langs.flatMap((lang) => [
+  ...Object.entries(everyTemplate).map(([name, template]) => ({
+    name,
+    lang,
+    mail: template(mailFacts({ lang })),
+  })),
+  ...Object.entries(digestVariants).map(([variant, facts]) => ({
+    name: `digest of ${variant}`,
+    lang,
+    mail: digestMail(facts(lang)),
+  })),
+])
+
+/** Everything with a look of its own. */
+const styled = (html: string) =>
+  [...html.matchAll(/<([a-z0-9]+) [^>]*class="([^"]+)"[^>]*>/g)].map(
+    ([tag, element = '', name = '']) => ({
+      element,
+      name,
+      style: /style="([^"]*)"/.exec(tag)?.[1] ?? '',
+    }),
+  )
+
+const [, darkSheet = ''] = styleSheet.split('prefers-color-scheme:dark')
+
+describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) => {
+  test('is laid out by tables that say so', () => {
+    const tables = html.split(/<table /).slice(1)
+    expect(tables.length).toBeGreaterThan(1)
+    for (const table of tables) {
+      const [opening = ''] = table.split('>')
+      // A table of facts is one: its rows have headings.
+      const isFacts = opening.includes('class="facts"') && table.includes('scope="row"')
+      expect(isFacts || opening.includes('role="presentation"')).toBe(true)
+      expect(opening).toMatch(/cellPadding="0" cellSpacing="0" border="0"/)
+    }
+    expect(html).not.toMatch(/display:(flex|grid)|position:|float:|calc\(|var\(/)
+    expect(html.split('<table ').length).toBe(html.split('</table>').length)
+    expect(html.split('<td').length).toBe(html.split('</td>').length)
+  })
+
+  test('gives every picture its size, its words and a whole address', () => {
+    for (const { width, height, alt, src } of tagsOf(html, 'img')) {
+      expect([width, height]).toEqual(['208', '150'])
+      expect(alt).toMatch(/^(Mynd|Photo): .+/)
+      expect(new URL(src ?? '').origin).toBe(origins[lang])
+    }
+    expect(tagsOf(html, 'img')).toHaveLength(html.split('<img').length - 1)
+  })
+
+  test('runs nothing and brings no font along', () => {
+    expect(html).not.toMatch(/<(script|link|iframe|object|embed|form|svg|base)\b/i)
+    expect(html).not.toMatch(/ on[a-z]+=|javascript:|url\(|@import|@font-face/i)
+  })
+
+  test('has each of its colours in a style attribute, and another in the dark', () => {
+    const parts = styled(html)
+    expect(parts.length).toBeGreaterThan(5)
+    for (const { name, style } of parts) {
+      const [rule = ''] = new RegExp(`\\n\\.${name}\\{[^}]*\\}`).exec(darkSheet) ?? []
+      for (const [, property = ''] of style.matchAll(/(?<=^|;)([a-z-]*color):#/g)) {
+        expect(`${name} ${rule}`).toMatch(new RegExp(`[{;]${property}:#[0-9a-f]{6}!important`))
+      }
+    }
+    // Without a style attribute a mail program that reads no style sheet shows it bare.
+    expect(parts.filter(({ style }) => style === '')).toEqual([])
+    expect(html).not.toMatch(/bgcolor|<font|(?<!-)color="/i)
+  })
+
+  test('leads nowhere but to pages of ours, the same in both forms', () => {
+    const links = hrefsOf(html)
+    expect(links).toHaveLength(html.split('<a ').length - 1)
+    for (const link of links) expect(Object.values(origins)).toContain(new URL(link).origin)
+    const inText = text.match(/https?:\/\/\S+/g) ?? []
+    expect(new Set(inText)).toEqual(new Set(links))
+    // Each stands on a line of its own, where every mail program makes it a link.
+    expect(text.split('\n').filter((line) => line.startsWith('http'))).toHaveLength(inText.length)
+  })
+
+  test('says the same words in both forms', () => {
+    const seen = seenWords(html)
+    const lines = text
+      .split('\n')
+      .filter((line) => !/^(-+ ?|https?:.*|)$/.test(line))
+      .map((line) => line.replace(/:$/, ''))
+    for (const line of lines) {
+      for (const part of line.split(', ')) expect(seen).toContain(part)
+    }
+    const spoken = text.replaceAll(/\s+/g, ' ')
+    const pieces = html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<div class="preview".*?<\/div>/s, '')
+      .split(/<[^>]+>/)
+      .map((piece) => seenWords(piece))
+      .filter((piece) => piece !== '' && piece !== 'Kot' && !unsaid.has(piece))
+    for (const piece of pieces)
+      expect(spoken).toContain(piece.replaceAll(/\s+/g, ' ').replace(/:$/, ''))
+    expect(seen).toContain(subject)
+  })
+
+  test('is small enough to be shown whole', () => {
+    // Some providers cut at 102 kB, and what they cut is the way to unsubscribe.
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(90_000)
+  })
+})
+
+/** What makes sense only beside a button or a gap. */
+const unsaid = new Set([
+  'Mynd vantar',
+  'No photo',
+  'Ef hnappurinn virkar ekki skaltu afrita þennan tengil í vafrann:',
+  'If the button does not work, copy this link into your browser:',
+])
+
+test('the style sheet is short enough for those who drop long ones', () => {
+  // 8192 characters is where one large provider stops reading.
+  expect(styleSheet.length).toBeLessThan(8_000)
+})

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a mailed link may do; one made for a purpose is worth nothing for another. */
+export type MailLinkPurpose =
+  | 'unsub_match'
+  | 'subscribe_match'
+  | 'unsub_newsletter'
+  | 'switch_lang'
+  | 'loosen_match'
+
+export type MailLinks = {
+  /** One string that can stand in an address as it is. */
+  sign: (purpose: MailLinkPurpose, parts: readonly string[]) => string
+  /** The parts as they were signed; null for whatever we did not sign for this purpose. */
+  read: (purpose: MailLinkPurpose, id: string) => string[] | null
+}
+
+const SHORTEST_KEY = 32
+/** Nothing we sign comes near; longer ones are not worth a calculation. */
+const LONGEST_ID = 1_000
+
+/**
+ * Signs what a link in a mail is about, so that it works without a session and nobody can make one for
+ * somebody else. Such links do not expire: a mail may be opened years later, and stopping must always
+ * work.
+ */
+export function createMailLinks(key: string): MailLinks {
+  if (key.length < SHORTEST_KEY) throw new RangeError('a key for mailed links is too short')
+  const sign: MailLinks['sign'] = (purpose, parts) => {
+    const text = Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const seal = createHmac('sha256', key)
+      .update(JSON.stringify(['mail-link', purpose, ...parts]))
+      .digest('base64url')
+    return `${text}.${seal}`
+  }
+  return {
+    sign,
+    read(purpose, id) {
+      const parts = id.length <= LONGEST_ID ? partsOf(id) : null
+      // The whole string is compared and not what it decodes to: base64 has more than one spelling.
+      return parts !== null && isSame(sign(purpose, parts), id) ? parts : null
+    },
+  }
+}
+
+function partsOf(id: string): string[] | null {
+  const [text = ''] = id.split('.')
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return isStrings(parts) ? parts : null
+  } catch {
+    return null
+  }
+}
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string')
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,58 @@
+import { langs, type Lang } from '@kot/domain/lang'
+import { searchFromQuery } from '@kot/domain/search-query'
+import { expect, test } from 'vitest'
+import { mailLinks, origins } from '../../testing/a-digest.ts'
+import { digestLinks } from './digest-links.ts'
+
+const watch = {
+  postcodes: ['101', '225'],
+  maxRent: 255_500,
+  minSize: 45,
+  minRooms: 3 as const,
+  pets: true,
+}
+const accountId = '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001'
+const email = 'gudrun+leiga@kot.test'
+const linksIn = (lang: Lang) =>
+  digestLinks(
+    { accountId, email, lang, watch },
+    { origins, sign: mailLinks.sign, photo: () => null },
+  )
+const queryOf = (link: string) => new URL(link).searchParams
+
+test.each(langs)('links out of a mail in %s carry what their calls read', (lang) => {
+  const links = linksIn(lang)
+  for (const link of [links.unsubscribe, links.oneClick]) {
+    expect(mailLinks.read('unsub_match', queryOf(link).get('id') ?? '')).toEqual([accountId])
+    expect(link.startsWith(origins[lang])).toBe(true)
+  }
+  expect(new URL(links.unsubscribe).pathname).toBe('/unsub_match')
+  expect(new URL(links.oneClick).pathname).toBe('/api/v1/unsub_match')
+})
+
+test('the link to another language leads to its own host and is signed for address and language', () => {
+  const url = new URL(linksIn('is').switchLang)
+  expect(`${url.origin}${url.pathname}`).toBe('http://en.kot.localhost:3000/switch_lang')
+  expect(url.searchParams.get('email')).toBe(email)
+  expect(url.searchParams.get('lang')).toBe('en')
+  const signature = url.searchParams.get('signature') ?? ''
+  expect(mailLinks.read('switch_lang', signature)).toEqual([email, 'en'])
+  expect(queryOf(linksIn('en').switchLang).get('lang')).toBe('is')
+})
+
+test('the link to all results asks for what the watch asks for, and leaves nothing out', () => {
+  expect(searchFromQuery(queryOf(linksIn('is').results))).toEqual({
+    postcodes: ['101', '225'],
+    // Between two thousands the page takes the upper.
+    maxPrice: 256,
+    minSize: 45,
+    rooms: 3,
+    pets: true,
+  })
+})
+
+test('a home and the watch are at their addresses of the site', () => {
+  const links = linksIn('en')
+  expect(links.home(7)).toBe('http://en.kot.localhost:3000/?home=7')
+  expect(links.smartfinder).toBe('http://en.kot.localhost:3000/smartfinder')
+})

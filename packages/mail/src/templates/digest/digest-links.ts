@@ -1,0 +1,66 @@
+import type { Lang } from '@kot/domain/lang'
+import { searchToQuery } from '@kot/domain/search-query'
+import type { Watch } from '@kot/domain/watch'
+import type { MailLinks } from '../../links/mail-link.ts'
+import type { DigestHome, DigestLinks, DigestMiss } from '../digest-facts.ts'
+import { loosenedLimit } from './loosened-limit.ts'
+
+type Recipient = {
+  accountId: string
+  email: string
+  lang: Lang
+  watch: Omit<Watch, 'frequency'>
+}
+
+type LinkParts<Home extends DigestHome> = {
+  /** Where each language lives. */
+  origins: Readonly<Record<Lang, string>>
+  sign: MailLinks['sign']
+  photo: (home: Home) => string | null
+}
+
+/** Every address of a digest. What is signed is what the calls behind the pages read. */
+export function digestLinks<Home extends DigestHome>(
+  { accountId, email, lang, watch }: Recipient,
+  { origins, sign, photo }: LinkParts<Home>,
+): DigestLinks<Home> & { oneClick: string } {
+  const at = (
+    path: string,
+    query: Record<string, string> | URLSearchParams,
+    host = lang,
+  ): string => {
+    const url = new URL(path, origins[host])
+    url.search = new URLSearchParams(query).toString()
+    return url.href
+  }
+  const unsubscribe = { id: sign('unsub_match', [accountId]) }
+  const otherLang = lang === 'is' ? 'en' : 'is'
+  return {
+    home: (homeId) => at('/', { home: String(homeId) }),
+    photo,
+    results: at('/', searchToQuery(searchOf(watch))),
+    smartfinder: at('/smartfinder', {}),
+    unsubscribe: at('/unsub_match', unsubscribe),
+    /** For the header of the mail: mail programs post to it themselves (RFC 8058). */
+    oneClick: at('/api/v1/unsub_match', unsubscribe),
+    // On the host of the other language, which its reader understands.
+    switchLang: at(
+      '/switch_lang',
+      { email, lang: otherLang, signature: sign('switch_lang', [email, otherLang]) },
+      otherLang,
+    ),
+    loosen: (miss) => at('/loosen_match', { id: sign('loosen_match', [accountId, wish(miss)]) }),
+  }
+}
+
+const wish = (miss: DigestMiss): string =>
+  `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${loosenedLimit(miss)}`
+
+/** The search page counts in thousands; above all it must not leave out what matches. */
+const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets }: Recipient['watch']) => ({
+  postcodes,
+  maxPrice: maxRent === null ? null : Math.ceil(maxRent / 1000),
+  minSize,
+  rooms: minRooms,
+  pets,
+})

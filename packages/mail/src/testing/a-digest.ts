@@ -1,0 +1,69 @@
+import type { Lang } from '@kot/domain/lang'
+import type { DigestFacts, DigestHome, DigestItem, DigestMiss } from '../templates/digest-facts.ts'
+import { digestLinks } from '../templates/digest/digest-links.ts'
+import { createMailLinks } from '../links/mail-link.ts'
+
+export const origins: Record<Lang, string> = {
+  is: 'http://kot.localhost:3000',
+  en: 'http://en.kot.localhost:3000',
+}
+
+export const mailLinks = createMailLinks('a key of tests that is long enough for it')
+
+/** A home of a digest; a test states only what it is about. */
+export const aDigestHome = (facts: Partial<DigestHome> = {}): DigestHome => ({
+  homeId: 4711,
+  price: 315_000,
+  size: 58,
+  rooms: 2,
+  postcode: '101',
+  address: 'Njálsgata 32',
+  availableNow: false,
+  availableFrom: '2026-12-01',
+  petsAllowed: false,
+  ...facts,
+})
+
+export const anItem = (facts: Partial<DigestItem> = {}): DigestItem => ({
+  ...aDigestHome(facts),
+  reason: facts.reason ?? 'new',
+  priceBefore: facts.priceBefore ?? null,
+})
+
+export const aMiss = (facts: Partial<DigestMiss> = {}): DigestMiss => ({
+  ...aDigestHome({ price: 358_000, ...facts }),
+  miss: facts.miss ?? { kind: 'rent', over: 8_000 },
+})
+
+/** A digest with its real links; without anything to tell unless a test says what. */
+export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFacts {
+  const watch = facts.watch ?? {
+    postcodes: ['101', '105', '107'],
+    maxRent: 350_000,
+    minSize: 50,
+    minRooms: 2 as const,
+    pets: false,
+  }
+  const { lang } = facts
+  return {
+    name: 'Guðrún Ösp Þórðardóttir',
+    frequency: 'daily',
+    watch,
+    items: [],
+    caughtUp: [],
+    nearMisses: [],
+    sources: { checked: 14, failing: [] },
+    links: digestLinks(
+      { accountId: '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001', email: 'gudrun@kot.test', lang, watch },
+      {
+        origins,
+        sign: mailLinks.sign,
+        photo: ({ homeId }) =>
+          homeId % 10 === 9
+            ? null
+            : `${origins[lang]}/img/${homeId}/sharp/${'s'.repeat(24)}@2x.webp`,
+      },
+    ),
+    ...facts,
+  }
+}
