@@ -18,5 +18,14 @@ export async function fillMarket(db: Database, photoOrigin: string): Promise<voi
     photos: pictures.map(({ name }) => `${photoOrigin}/photos/${name}.jpg`),
     brokenPhoto: `${photoOrigin}/faults/missing.jpg`,
   })
-  await db.transaction().execute((trx) => addHomes(trx, homes))
+  await db.transaction().execute(async (trx) => {
+    await addHomes(trx, homes)
+    // The market has stood for two months: its homes came when they say they did, and are no news.
+    await trx
+      .updateTable('home_news')
+      .from('home')
+      .set((news) => ({ happened_at: news.ref('home.created_at'), matched_at: new Date() }))
+      .whereRef('home.id', '=', 'home_news.home_id')
+      .execute()
+  })
 }

@@ -11,6 +11,7 @@ import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
 import { fillRegister } from './fill-register.ts'
+import { fillWatches } from './fill-watches.ts'
 import { demoPlace } from './place.ts'
 import { socialLogin } from './social-login.ts'
 import { clearState, readState, writeState } from './state.ts'
@@ -69,10 +70,11 @@ export async function startDemo(options: {
   const shared = {
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: place.feed,
-    // Fixed, so that positions, pictures and sessions survive a restart of the demo, and of no
-    // value anywhere else.
+    // Fixed, so that positions, pictures, sessions and mailed links survive a restart of the demo, and
+    // of no value anywhere else.
     POSITION_SECRET: 'demo-position-secret-of-no-value-0000',
     IMAGE_SECRET: 'demo-image-secret-of-no-value-0000000',
+    MAIL_LINK_KEY: 'demo-mail-link-key-of-no-value-000000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }
   const worker = startProcess(
@@ -136,6 +138,7 @@ async function fill(databaseUrl: string, photoOrigin: string): Promise<void> {
   try {
     await createDemoAccounts(db)
     await fillMarket(db, photoOrigin)
+    await fillWatches(db)
     await fillRegister(db)
   } finally {
     await db.destroy()

@@ -34,7 +34,7 @@ const matrix: Record<string, Entry> = {
   'POST /api/v1/sign_up': { rule: 'open', body: { user: {} } },
   'POST /api/v1/sign_out': { rule: 'open' },
   'POST /api/v1/renew': { rule: 'session' },
-  'POST /api/v1/check_active': { rule: 'session' },
+  'POST /api/v1/check_active': { rule: 'session', body: {} },
   'POST /api/v1/hand_off': { rule: 'session', body: { lang: 'en' } },
   'POST /api/v1/hand_off/exchange': { rule: 'open', body: { jwt: 'made up' } },
   'POST /users/password': { rule: 'open', body: { user: { email: 'abc' } } },
@@ -55,8 +55,8 @@ const matrix: Record<string, Entry> = {
   'GET /api/v1/my_data': { rule: 'session' },
   'POST /api/v1/confirm_email': { rule: 'session' },
   'POST /api/v1/delete_account': { rule: 'session' },
-  'POST /lo/fetch.json': { rule: 'session' },
-  'POST /api/v1/f/:id': { rule: 'session', url: '/api/v1/f/2000000000' },
+  'POST /lo/fetch.json': { rule: 'session', body: {} },
+  'POST /api/v1/f/:id': { rule: 'session', url: '/api/v1/f/2000000000', body: {} },
   'PUT /api/v1/f/:id': {
     rule: 'session',
     url: '/api/v1/f/2000000000',
@@ -70,6 +70,24 @@ const matrix: Record<string, Entry> = {
   },
   'GET /api/v1/receipts': { rule: 'session' },
   'GET /api/v1/receipts/:number.pdf': { rule: 'session', url: '/api/v1/receipts/1.pdf' },
+  'GET /user_email.json': { rule: 'session' },
+  'POST /user_email_update.json': {
+    rule: 'session',
+    body: { max_rent: '250000', postcodes: [1] },
+  },
+  'POST /unsub_match_smartfinder.json': { rule: 'session' },
+  'POST /api/v1/watch_preview': { rule: 'open', body: { max_rent: '250000', postcodes: [1] } },
+  // Who asks does not matter, the signature does: routes/watch/watch-links.test.ts.
+  'POST /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
+  'GET /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
+  'POST /api/v1/unsub_newsletter': { rule: 'open', url: '/api/v1/unsub_newsletter?id=1' },
+  'GET /api/v1/unsub_newsletter': { rule: 'open', url: '/api/v1/unsub_newsletter?id=1' },
+  'POST /api/v1/subscribe_match': { rule: 'open', url: '/api/v1/subscribe_match?id=1&match=1' },
+  'POST /api/v1/loosen_match': { rule: 'open', url: '/api/v1/loosen_match?id=1' },
+  'POST /api/v1/switch_lang': {
+    rule: 'open',
+    url: '/api/v1/switch_lang?email=enginn%40kot.test&lang=en&signature=1',
+  },
   'GET /auth/:provider': { rule: 'open', url: '/auth/google' },
   'GET /auth/:provider/callback': { rule: 'open', url: '/auth/facebook/callback' },
   'POST /auth/facebook/deletion': { rule: 'open', form: 'signed_request=made.up' },
@@ -102,12 +120,12 @@ async function tokenOfDeleted(): Promise<string> {
   return jwt
 }
 
-function ask(route: string, jwt: string | null, extra: object = {}) {
+function ask(route: string, jwt: string | null, extra: object = {}, query = '') {
   const { url, body, form } = matrix[route] ?? {}
   const [method = '', path = ''] = route.split(' ')
   return app.inject({
     method: method as 'GET',
-    url: url ?? path,
+    url: (url ?? path) + (query && `?${query}`),
     headers: {
       host: 'kot.localhost:3000',
       ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
@@ -117,6 +135,12 @@ function ask(route: string, jwt: string | null, extra: object = {}) {
     ...(body && { payload: { ...body, ...extra } }),
   })
 }
+
+/** One call tells it in its body, as the specification has it. */
+const isRefusal = (route: string, answer: { statusCode: number; body: string }) =>
+  route === 'GET /user_email.json'
+    ? answer.body === '{"errors":"INVALID"}'
+    : answer.statusCode === 401
 
 const called = Object.keys(matrix).filter((route) => matrix[route]?.rule !== 'page')
 
@@ -140,17 +164,46 @@ test.each(nobodies)(
     for (const route of called) {
       const { statusCode } = await ask(route, jwt)
       const visitor = await ask(route, null)
-      const wanted = matrix[route]?.rule === 'session' ? 401 : visitor.statusCode
-      expect([route, statusCode]).toEqual([route, wanted])
+      expect([route, statusCode]).toEqual([route, visitor.statusCode])
+    }
+    for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
+      const refused = isRefusal(route, await ask(route, jwt))
+      expect([route, refused]).toEqual([route, true])
     }
   },
 )
 
+/** The calls that document a `jwt` in their body. */
+const takeBodies = [
+  'POST /api/v1/check_active',
+  'POST /lo/fetch.json',
+  'POST /api/v1/f/:id',
+  'POST /activevate_user.json',
+  'POST /user_email_update.json',
+  'POST /update_account.json',
+  'POST /updatePassword.json',
+]
+
+test.each(takeBodies)('%s takes its token in the body alone', async (route) => {
+  const jwt = await tokenOf((await anAccount(db, access)).id)
+  expect(isRefusal(route, await ask(route, null, { jwt }))).toBe(false)
+  expect(isRefusal(route, await ask(route, null, { jwt: 'made.up.token' }))).toBe(true)
+})
+
+test('a token in the query is one for two calls only', async () => {
+  const jwt = await tokenOf((await anAccount(db, access)).id)
+  const listened: string[] = []
+  for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
+    if (!isRefusal(route, await ask(route, null, {}, `jwt=${jwt}`))) listened.push(route)
+  }
+  expect(listened).toEqual(['GET /user_email.json', 'POST /unsub_match_smartfinder.json'])
+})
+
 test('an expired token is good for renewing and signing out only', async () => {
   const jwt = await expiredToken()
   for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
-    const { statusCode } = await ask(route, jwt)
-    expect([route, statusCode === 401]).toEqual([route, route !== 'POST /api/v1/renew'])
+    const answer = await ask(route, jwt)
+    expect([route, isRefusal(route, answer)]).toEqual([route, route !== 'POST /api/v1/renew'])
   }
 })
 
@@ -166,9 +219,9 @@ test.each([
   for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
     // Whatever a call says about another account is not listened to.
     const extra = { user_id: other.id, account_id: other.id, id: other.id }
-    const { statusCode, body } = await ask(route, jwt, extra)
-    expect([route, statusCode === 401 || statusCode >= 500]).toEqual([route, false])
-    expect(body).not.toContain(other.email)
+    const answer = await ask(route, jwt, extra)
+    expect([route, isRefusal(route, answer) || answer.statusCode >= 500]).toEqual([route, false])
+    expect(answer.body).not.toContain(other.email)
   }
   expect(JSON.stringify(await exportAccount(db, other.id))).toBe(before)
 })

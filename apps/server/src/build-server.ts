@@ -9,6 +9,7 @@ import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { DB } from '@kot/db/generated'
 import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
+import { createMailLinks } from '@kot/mail/links/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-readers'
 import { photoOfHome } from '@kot/market/home/photo-of-home'
 import { createPresenter } from '@kot/market/present/present-home'
@@ -32,6 +33,7 @@ import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
 import { providersOf } from './routes/social/providers-of.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
+import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
@@ -95,15 +97,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   health(app, parts.db, parts.isStopping)
   receiveCspReports(app, metrics.cspRefusals)
-  marketRoutes(app, {
-    db: parts.db,
-    feeds,
-    market,
-    present: createPresenter({
-      positionSecret: environment.POSITION_SECRET,
-      imageLink: createImageLinks(environment.IMAGE_SECRET),
-    }),
+  const present = createPresenter({
+    positionSecret: environment.POSITION_SECRET,
+    imageLink: createImageLinks(environment.IMAGE_SECRET),
   })
+  marketRoutes(app, { db: parts.db, feeds, market, present })
   image(app, {
     secret: environment.IMAGE_SECRET,
     photoOf: (homeId) => photoOfHome(parts.db, homeId),
@@ -122,6 +120,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider: configuredProvider(environment), origins })
+  const links = createMailLinks(environment.MAIL_LINK_KEY)
+  await watchRoutes(app, { ...account, links, present })
   await socialRoutes(app, {
     sessions,
     providers: providersOf(environment),

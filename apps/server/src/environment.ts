@@ -15,6 +15,9 @@ const environment = z.object({
   POSITION_SECRET: z.string().min(32),
   /** Signs the addresses of images; the worker writes them into the market, so both have the same. */
   IMAGE_SECRET: z.string().min(32),
+  /** Signs the links in mails about watches and newsletters; the worker writes them, so both have the
+   *  same. A new one ends every link that was ever mailed. */
+  MAIL_LINK_KEY: z.string().min(32),
   /** Keeps rendered images; may be emptied at any time. */
   IMAGE_DIRECTORY: z.string().min(1),
   IMAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).default(512),

@@ -1,14 +1,16 @@
 import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { createMailLinks } from '@kot/mail/links/mail-link'
 import { afterAll, expect, test } from 'vitest'
+import { claimsOf } from './routes/accounts/testing/claims-of.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()
 const cards = await startCardProvider()
 afterAll(() => cards.stop())
-const { app, sessions, log } = await wholeServer(db, paymentVariables(cards))
+const { app, environment, sessions, log } = await wholeServer(db, paymentVariables(cards))
 
 const host = 'kot.localhost:3000'
 const email = 'gudrun@kot.test'
@@ -40,7 +42,21 @@ test('no log line holds a token, a password or an address, whatever is done with
   }>()
   const { custom } = order.checkout.payload
   const { privateKey } = cards
-  const secrets = { jwt, confirmation, reset, handOff, state, cookie, password, email, privateKey }
+  const unsubscribing = createMailLinks(environment.MAIL_LINK_KEY).sign('unsub_match', [
+    String(claimsOf(jwt)['user_id']),
+  ])
+  const secrets = {
+    jwt,
+    confirmation,
+    reset,
+    handOff,
+    state,
+    cookie,
+    password,
+    email,
+    privateKey,
+    unsubscribing,
+  }
   // A secret that was not found in an answer would be missing from every log.
   expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true)
 
@@ -52,6 +68,13 @@ test('no log line holds a token, a password or an address, whatever is done with
     await call('GET', `/mailed-link?token=${inAddress}`)
     await call('GET', `/auth/facebook/callback?code=${inAddress}&state=${inAddress}`)
     await call('GET', `/d/current_market.json?jwt=${inAddress}`)
+    await call('GET', `/user_email.json?jwt=${inAddress}`)
+    await call('POST', `/unsub_match_smartfinder.json?jwt=${inAddress}`)
+    await call('GET', `/unsub_match?id=${inAddress}`)
+    await call('POST', `/api/v1/unsub_match?id=${inAddress}`)
+    await call('POST', `/api/v1/subscribe_match?match=1&id=${inAddress}`)
+    await call('POST', `/api/v1/switch_lang?email=${inAddress}&lang=is&signature=${inAddress}`)
+    await call('POST', '/user_email_update.json', { jwt: secret, max_rent: secret })
     await call('GET', `/%?jwt=${inAddress}`)
     await call('POST', '/api/v1/sign_in', { email, password: secret })
     await call('POST', '/api/v1/hand_off/exchange', { jwt: secret })

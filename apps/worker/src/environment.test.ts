@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest'
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { configuredBounces, configuredDkim } from './mail-variables.ts'
 
 const complete = {
   DATABASE_URL: 'postgres://kot@127.0.0.1:5432/kot',
   FEED_DIRECTORY: '/var/lib/kot/feed',
   POSITION_SECRET: 'thirty-two characters or more of it',
   IMAGE_SECRET: 'another thirty-two characters or more',
+  MAIL_LINK_KEY: 'once more thirty-two characters or more',
   SMTP_URL: 'smtp://kot:s3cret@relay.kot.test:587',
   MAIL_FROM: 'hallo@kot.test',
 }
@@ -25,7 +28,7 @@ it('names every fault at once', () => {
   const wrong = { DATABASE_URL: 'mysql://kot', POSITION_SECRET: 'short', LOG_LEVEL: 'loud' }
 
   expect(() => readEnvironment(wrong)).toThrow(
-    /7 fault.*DATABASE_URL.*FEED_DIR.*POSITION_S.*IMAGE_S.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
+    /8 fault.*DATABASE_URL.*FEED_DIR.*POSITION_S.*IMAGE_S.*MAIL_LINK.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
   )
 })
 
@@ -42,6 +45,50 @@ it('takes a card provider whole or not at all', () => {
     const { [name]: _, ...rest } = { ...complete, ...provider } as Record<string, string>
     expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by`)
   }
+})
+
+describe('the signature of mails', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  const dkim = {
+    MAIL_DKIM_DOMAIN: 'kot.test',
+    MAIL_DKIM_SELECTOR: 'kot1',
+    MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n'),
+  }
+
+  it('is taken whole or not at all', () => {
+    const read = readEnvironment({ ...complete, ...dkim })
+    expect(configuredDkim(read)).toEqual({
+      dkim: { domain: 'kot.test', selector: 'kot1', privateKey: pem },
+    })
+    expect(configuredDkim(readEnvironment(complete))).toEqual({})
+    for (const name of Object.keys(dkim)) {
+      const { [name]: _, ...rest } = { ...complete, ...dkim } as Record<string, string>
+      expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by MAIL_DKIM`)
+    }
+  })
+
+  it('wants a key that can sign', () => {
+    expect(() => readEnvironment({ ...complete, ...dkim, MAIL_DKIM_KEY: 's3cret' })).toThrow(
+      /1 fault(?!.*s3cret).*MAIL_DKIM_KEY/s,
+    )
+  })
+})
+
+describe('what comes back', () => {
+  it('goes to the domain mail comes from, unless another is named', () => {
+    const folder = { ...complete, MAIL_BOUNCE_MAILDIR: '/var/mail/kot' }
+    const other = { ...folder, MAIL_BOUNCE_DOMAIN: 'bounces.kot.test' }
+
+    expect(configuredBounces(readEnvironment(folder))?.addresses.of(1)).toMatch(/@kot\.test$/)
+    expect(configuredBounces(readEnvironment(other))?.addresses.of(1)).toMatch(
+      /@bounces\.kot\.test$/,
+    )
+  })
+
+  it('goes to the sender where nobody reads it', () => {
+    expect(configuredBounces(readEnvironment(complete))).toBeNull()
+  })
 })
 
 it('never repeats a secret in its complaint', () => {

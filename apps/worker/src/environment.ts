@@ -1,5 +1,6 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
 import { z } from 'zod'
+import { mailVariables, missingForDkim } from './mail-variables.ts'
 
 /** Everything the worker takes from its surroundings, validated once at start. */
 const environment = z.object({
@@ -14,6 +15,9 @@ const environment = z.object({
   POSITION_SECRET: z.string().min(32),
   /** Signs the addresses of images in the feeds; the servers that answer them have the same one. */
   IMAGE_SECRET: z.string().min(32),
+  /** Signs the links in mails about watches and newsletters; the servers that answer them have the
+   *  same one. */
+  MAIL_LINK_KEY: z.string().min(32),
   /** The relay that takes our mail: smtp://user:password@host:587 with STARTTLS, which only a relay on
    *  this machine may go without, or smtps://…:465. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -21,6 +25,7 @@ const environment = z.object({
   MAIL_FROM: z.email(),
   /** Most mails a second from this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
+  ...mailVariables,
   /** The card provider, for reconciliation; the servers have the same. */
   ...paymentVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -31,11 +36,14 @@ export type Environment = z.infer<typeof environment>
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
-  const missing = missingForPayment(variables)
+  const missing = [
+    ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
+    ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+  ]
   if (result.success && missing.length === 0) return result.data
   const faults = [
     ...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`),
-    ...missing.map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+    ...missing,
   ]
   throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
 }

@@ -9,6 +9,7 @@ const mail: Attempt['mail'] = {
   id: 7,
   lease_id: '3f0e',
   kind: 'resetPassword',
+  account_id: 'private account',
   recipient: 'private@kot.test',
   reason_key: 'private reason',
   subject: 'private subject',

@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { mailSend, marketPublish } from '@kot/jobs/jobs'
+import { enqueue } from '@kot/jobs/enqueue'
+import { mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
@@ -18,6 +19,7 @@ import { readPointer } from '@kot/market/feed/feed-pointer'
 import { lockPublication } from '@kot/market/feed/publication-lock'
 import { addHome } from '@kot/market/home/add-home'
 import { aHome } from '@kot/market/testing/a-home'
+import { aWatcher } from '@kot/watches/testing/a-watcher'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
@@ -44,6 +46,7 @@ const startWorker = (url: string): ChildProcess => {
       FEED_DIRECTORY: feed,
       POSITION_SECRET: 'a position secret for the test only',
       IMAGE_SECRET: 'an image secret for the test only',
+      MAIL_LINK_KEY: 'a key of mail links for the test only',
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM: 'hallo@kot.test',
       LOG_LEVEL: 'silent',
@@ -112,6 +115,34 @@ describe('the worker', async () => {
     await expect.poll(() => countRequests(db, mailSend, 'active')).toBe(0)
     expect(arrived()).toBe(1)
   })
+
+  it('mails a home to whoever watches for it, and once', async () => {
+    await db.deleteFrom('account').execute()
+    const watcher = await aWatcher(db, {}, { now: new Date() })
+    const { email } = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', watcher)
+      .executeTakeFirstOrThrow()
+    const told = () => mailbox.store.list(email).length
+    const matched = async () =>
+      (await db.selectFrom('watch_match').select('home_id').execute()).length
+    startWorker(url)
+    await expect.poll(publishedCount, { timeout: 10_000 }).toBe(0)
+
+    await add(db)
+    await expect.poll(matched, { timeout: 5_000 }).toBe(1)
+    // It is due at eight in the morning; here it is.
+    await db.updateTable('watch').set({ next_digest_at: new Date() }).execute()
+    for (let time = 0; time < 2; time += 1) {
+      await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
+    }
+
+    await expect.poll(told, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countRequests(db, watchesDigest, 'active')).toBe(0)
+    await expect.poll(() => countRequests(db, mailSend, 'active')).toBe(0)
+    expect(told()).toBe(1)
+  }, 40_000)
 
   it('loses nothing when it is killed between a change and its publication', async () => {
     const { worker, letGo } = await aWorkerInTheMiddle()

@@ -9,14 +9,19 @@ import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/start-queue'
+import { createMailLinks } from '@kot/mail/links/mail-link'
 import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
 import { pino } from 'pino'
 import { readEnvironment } from './environment.ts'
+import { configuredBounces, configuredDkim } from './mail-variables.ts'
 import { wireJobs } from './wire-jobs.ts'
 
 /** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
 const PATIENCE_MS = 20_000
+
+/** Matching with a million watches takes some of it; the job is given up after five minutes anyway. */
+const LONGEST_STATEMENT_MS = 240_000
 
 const environment = readEnvironment(process.env)
 const logger = pino({
@@ -29,6 +34,12 @@ const db = connect(environment.DATABASE_URL, {
   name: 'kot-worker',
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
+const patientDb = connect(environment.DATABASE_URL, {
+  name: 'kot-worker-patient',
+  max: 2,
+  statementTimeoutMs: LONGEST_STATEMENT_MS,
+  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+})
 const queue = await startQueue(environment.DATABASE_URL, {
   onError: (err) => logger.error({ err }, 'the queue has trouble'),
   onWarning: ({ message, data }) => logger.warn({ data }, message),
@@ -36,23 +47,29 @@ const queue = await startQueue(environment.DATABASE_URL, {
 const transport = createSmtpTransport({
   url: environment.SMTP_URL,
   from: environment.MAIL_FROM,
+  ...configuredDkim(environment),
 })
+const imageLink = createImageLinks(environment.IMAGE_SECRET)
 const stopping = new AbortController()
 await wireJobs({
   queue,
   logger,
   db,
+  patientDb,
   publisher: {
     db,
     directory: environment.FEED_DIRECTORY,
-    present: createPresenter({
-      positionSecret: environment.POSITION_SECRET,
-      imageLink: createImageLinks(environment.IMAGE_SECRET),
-    }),
+    present: createPresenter({ positionSecret: environment.POSITION_SECRET, imageLink }),
   },
+  imageLink,
+  links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
-  mail: { transport, perSecond: environment.MAIL_PER_SECOND },
+  mail: {
+    transport,
+    perSecond: environment.MAIL_PER_SECOND,
+    bounces: configuredBounces(environment),
+  },
   stopping: stopping.signal,
 })
 // Whatever a former worker left undone, or whoever touched the files since, is put right at once; and
@@ -74,5 +91,6 @@ async function stop(signal: string): Promise<void> {
   await stopQueue(queue, PATIENCE_MS)
   transport.close()
   await db.destroy()
+  await patientDb.destroy()
   logger.info('stopped')
 }

@@ -1,13 +1,23 @@
 import { cleanAccounts } from '@kot/accounts/clean/clean-accounts'
 import { enqueue } from '@kot/jobs/enqueue'
-import { accountClean, accountMail, mailClean, mailSend, marketPublish } from '@kot/jobs/jobs'
+import {
+  accountClean,
+  accountMail,
+  mailBounces,
+  mailClean,
+  mailSend,
+  marketPublish,
+} from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
+import { takeBounces } from '@kot/mail/bounce/take-bounces'
 import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
 import { createPace } from '@kot/mail/outbox/pace'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { publishMarket } from '@kot/market/feed/publish-market'
+import { createIsWanted } from './is-wanted.ts'
 import { logAttempt } from './log-attempt.ts'
 import { wireAccessJobs } from './wire-access-jobs.ts'
+import { wireWatchJobs } from './wire-watch-jobs.ts'
 import type { WorkerParts } from './worker-parts.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -29,11 +39,21 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
     transport: mail.transport,
     pace: createPace(mail.perSecond),
     now: () => new Date(),
+    isWanted: createIsWanted(db, () => new Date()),
     onAttempt: logAttempt(logger),
+    ...(mail.bounces ? { returnPath: mail.bounces.addresses.of } : {}),
   }
   await work(queue, mailSend, async () => {
     const leftOver = await sendDueMails(outbox, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, mailSend, {}))
+  })
+
+  await work(queue, mailBounces, async () => {
+    if (!mail.bounces) return
+    const taken = await takeBounces(db, mail.bounces, new Date(), stopping)
+    const facts = { job: mailBounces.name, ...taken }
+    if (taken.strange > 0) logger.warn(facts, 'some of what came back was not understood')
+    else logger.info(facts, 'read what came back')
   })
 
   await work(queue, mailClean, async () => {
@@ -55,4 +75,5 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   })
 
   await wireAccessJobs(parts)
+  await wireWatchJobs(parts)
 }

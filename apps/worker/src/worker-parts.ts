@@ -1,7 +1,10 @@
 import type { PaymentProvider } from '@kot/access/payment/payment-provider'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
+import type { ImageLink } from '@kot/images/image-links'
 import type { Queue } from '@kot/jobs/start-queue'
+import type { BounceBox } from '@kot/mail/bounce/take-bounces'
+import type { MailLinks } from '@kot/mail/links/mail-link'
 import type { MailTransport } from '@kot/mail/transport/mail-transport'
 import type { Publisher } from '@kot/market/feed/publish-market'
 import type { Logger } from 'pino'
@@ -11,8 +14,19 @@ export type WorkerParts = {
   queue: Queue
   logger: Logger
   db: Database
+  /** The same database, for statements that may take minutes: they hold up nobody's page. */
+  patientDb: Database
   publisher: Publisher
-  mail: { transport: MailTransport; perSecond: number }
+  mail: {
+    transport: MailTransport
+    perSecond: number
+    /** Where mail comes back to; null where nobody reads that. */
+    bounces: BounceBox | null
+  }
+  /** Signs what the links of mails do. */
+  links: MailLinks
+  /** The addresses of our pictures of homes. */
+  imageLink: ImageLink
   /** The card provider; null where nothing is sold. */
   provider: PaymentProvider | null
   /** Where each language lives: mails lead there. */

@@ -16,11 +16,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For the calls that document a `jwt` in their body; all take the Authorization header. */
     jwtInBody?: boolean
+    /** For the two calls that document a `jwt` in their query. */
+    jwtInQuery?: boolean
   }
 }
 
-/** Lets every route ask who sends a request, once its body is there. A token in the query is no
- *  token: addresses end up in histories and in other people's logs. */
+/** Lets every route ask who sends a request, once its body is there. A token in the query is no token
+ *  but where the specification wants one: addresses end up in histories and in other people's logs. */
 export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void {
   const known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
@@ -30,7 +32,9 @@ export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void
   app.decorateRequest('sessionToken', function sessionToken(this: FastifyRequest) {
     const { authorization } = this.headers
     if (authorization !== undefined) return bearerToken(authorization)
-    return this.routeOptions.config.jwtInBody ? tokenInBody(this.body) : null
+    const { jwtInBody, jwtInQuery } = this.routeOptions.config
+    if (jwtInBody) return tokenIn(this.body)
+    return jwtInQuery ? tokenIn(this.query) : null
   })
 
   app.decorateRequest('session', function session(this: FastifyRequest) {
@@ -46,7 +50,7 @@ export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void
 
 const bearerToken = (header: string) => /^Bearer +([^ ]+) *$/i.exec(header)?.[1] ?? null
 
-function tokenInBody(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('jwt' in body)) return null
-  return typeof body.jwt === 'string' ? body.jwt : null
+function tokenIn(fields: unknown): string | null {
+  if (typeof fields !== 'object' || fields === null || !('jwt' in fields)) return null
+  return typeof fields.jwt === 'string' ? fields.jwt : null
 }

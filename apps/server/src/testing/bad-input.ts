@@ -46,6 +46,12 @@ const fields = [
   'colour',
   'product',
   'transition_id',
+  'max_rent',
+  'min_rooms',
+  'min_size',
+  'pets',
+  'alert_freq',
+  'postcodes',
   'user',
 ] as const
 
@@ -61,6 +67,12 @@ const right: Record<string, readonly unknown[]> = {
   name: ['Anna'],
   product: [0, 1, 2, 3, '0', 4, 0.5],
   transition_id: ['made-up', '0123456789abcdef01234567'],
+  max_rent: ['250000', '999999', '999999999'],
+  min_rooms: [0, 4],
+  min_size: [0, 10_000],
+  pets: [true, false],
+  alert_freq: ['instant', 'monthly'],
+  postcodes: [[1], [1, 2, 195], [196], [-1], [2 ** 40]],
 }
 
 const values = fc.record(

@@ -6,4 +6,5 @@ export const completeEnvironment = {
   SESSION_SECRET: 'x'.repeat(32),
   POSITION_SECRET: 'x'.repeat(32),
   IMAGE_SECRET: 'x'.repeat(32),
+  MAIL_LINK_KEY: 'x'.repeat(32),
 }

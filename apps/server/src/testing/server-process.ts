@@ -39,6 +39,7 @@ async function startOnce(variables: Record<string, string>): Promise<ServerProce
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
       POSITION_SECRET: 'a position secret for tests only',
       IMAGE_SECRET: 'an-image-secret-for-tests-long-enough',
+      MAIL_LINK_KEY: 'a-key-of-mail-links-for-tests-only',
       IMAGE_DIRECTORY: join(tmpdir(), 'kot-test-images'),
       LOG_LEVEL: 'info',
       ...variables,

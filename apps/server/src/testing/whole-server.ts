@@ -22,6 +22,7 @@ export async function wholeServer(db: Database, variables: Record<string, string
     SESSION_SECRET: 'a session secret for tests only..',
     POSITION_SECRET: 'a position secret for tests only.',
     IMAGE_SECRET: 'an image secret for tests only...',
+    MAIL_LINK_KEY: 'a key of mail links for tests only',
     FACEBOOK_APP_ID: '1000',
     FACEBOOK_APP_SECRET: 'a secret of no value',
     ...variables,

@@ -12,6 +12,7 @@ export async function startWorkerProcess(variables: Record<string, string>): Pro
       PATH: process.env['PATH'],
       POSITION_SECRET: 'a position secret for tests only',
       IMAGE_SECRET: 'an-image-secret-for-tests-long-enough',
+      MAIL_LINK_KEY: 'a-key-of-mail-links-for-tests-only',
       MAIL_FROM: 'hallo@kot.test',
       MAIL_PER_SECOND: '500',
       LOG_LEVEL: 'info',

@@ -18,7 +18,7 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, receipts, sessions, identities, favourites] = await Promise.all([
+  const [access, receipts, sessions, identities, favourites, watch] = await Promise.all([
     db
       .selectFrom('access_grant')
       .select(['created_at', 'starts_at', 'ends_at', 'revoked_at'])
@@ -48,6 +48,29 @@ export async function exportAccount(db: Database, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute(),
+    db
+      .selectFrom('watch')
+      .select([
+        'active',
+        'postcodes',
+        'max_rent',
+        'min_size',
+        'min_rooms',
+        'pets',
+        'frequency',
+        'created_at',
+        'updated_at',
+      ])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
   ])
-  return { account, access, receipts, sessions, social_logins: identities, favourites }
+  return {
+    account,
+    access,
+    receipts,
+    sessions,
+    social_logins: identities,
+    favourites,
+    watch: watch ?? null,
+  }
 }

@@ -133,6 +133,21 @@ describe('deleting an account', () => {
 
 test('the copy of one’s data holds everything but secrets', async () => {
   const { account, jwt } = await signedIn({ password, accessUntil: new Date('2026-12-01') })
+  await db
+    .insertInto('watch')
+    .values({
+      account_id: account.id,
+      active: false,
+      postcodes: ['101'],
+      min_size: 0,
+      min_rooms: 1,
+      pets: false,
+      frequency: 'daily',
+      created_at: sessions.now(),
+      updated_at: sessions.now(),
+      active_since: sessions.now(),
+    })
+    .execute()
   const copy = await exportAccount(db, account.id)
   expect(copy).toMatchObject({
     account: { name: account.name, email: account.email },
@@ -140,6 +155,7 @@ test('the copy of one’s data holds everything but secrets', async () => {
     receipts: [],
     sessions: [{ device: 'Chrome, Linux' }],
     favourites: [],
+    watch: { postcodes: ['101'], frequency: 'daily', active: false },
   })
   expect(JSON.stringify(copy)).not.toMatch(/argon2|hash/)
   expect(JSON.stringify(copy)).not.toContain(jwt)

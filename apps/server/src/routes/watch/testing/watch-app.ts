@@ -1,0 +1,67 @@
+import { startSession } from '@kot/accounts/sessions/start-session'
+import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
+import type { Database } from '@kot/db/connect'
+import { createMailLinks } from '@kot/mail/links/mail-link'
+import { wholeServer } from '../../../testing/whole-server.ts'
+
+/** What the page sends for two rooms in the old town and no other wish. */
+export const anUpdate = (facts: Record<string, unknown> = {}) => ({
+  locale: 'is',
+  max_rent: '250000',
+  min_rooms: 2,
+  pets: false,
+  alert_freq: 'daily',
+  postcodes: [1],
+  ...facts,
+})
+
+type Call = { jwt?: string | undefined; body?: object; host?: string }
+
+/** The whole server, somebody signed in, and the links that mails would carry. */
+export async function watchApp(db: Database) {
+  const { app, environment, sessions, log } = await wholeServer(db)
+
+  const call = (
+    method: 'GET' | 'POST',
+    url: string,
+    { jwt, body, host = 'kot.localhost:3000' }: Call = {},
+  ) =>
+    app.inject({
+      method,
+      url,
+      headers: { host, ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }) },
+      ...(body && { payload: body }),
+    })
+  const get = (url: string, options?: Call) => call('GET', url, options)
+  const post = (url: string, options?: Call) => call('POST', url, options)
+
+  return {
+    app,
+    sessions,
+    log,
+    links: createMailLinks(environment.MAIL_LINK_KEY),
+    get,
+    post,
+    /** An account with a token. */
+    somebody: async (facts: Partial<AccountFacts> = {}) => {
+      const account = await anAccount(db, facts)
+      return { ...account, jwt: (await startSession(sessions, account.id)) ?? '' }
+    },
+    /** The watch as its own call tells it. */
+    watchOf: async (jwt: string) =>
+      (await get('/user_email.json', { jwt })).json<Record<string, unknown>>(),
+    /** Everything about an account that a mailed link could change. */
+    stateOf: async (accountId: string) => ({
+      account: await db
+        .selectFrom('account')
+        .select(['lang', 'newsletter'])
+        .where('id', '=', accountId)
+        .executeTakeFirst(),
+      watch: await db
+        .selectFrom('watch')
+        .select(['active', 'max_rent', 'min_size', 'min_rooms', 'postcodes', 'frequency'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+    }),
+  }
+}

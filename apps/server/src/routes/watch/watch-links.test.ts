@@ -1,0 +1,360 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { createMailLinks } from '@kot/mail/links/mail-link'
+import { digestLinks } from '@kot/mail/templates/digest/digest-links'
+import { describe, expect, test } from 'vitest'
+import { watchLimits } from '../../limits/watch-limits.ts'
+import { anUpdate, watchApp } from './testing/watch-app.ts'
+
+const { db } = await testDatabase()
+const { app, links, get, post, somebody, stateOf } = await watchApp(db)
+
+/** Somebody with a newsletter and a watch, as a mail would find them; not signed in anywhere below. */
+async function aReader(facts: { active?: boolean } = {}) {
+  const reader = await somebody({ newsletter: true })
+  await post('/user_email_update.json', { jwt: reader.jwt, body: anUpdate({ min_size: 50 }) })
+  if (facts.active === false) {
+    await post('/unsub_match_smartfinder.json', { jwt: reader.jwt })
+  }
+  return reader
+}
+type Reader = Awaited<ReturnType<typeof aReader>>
+
+const callTo = (path: string, values: Record<string, string>) =>
+  `/api/v1/${path}?${new URLSearchParams(values).toString()}`
+
+/** The address of every link, and whether what it does has been done. */
+const everyLink = {
+  unsub_match: ({ id }: Reader) => callTo('unsub_match', { id: links.sign('unsub_match', [id]) }),
+  unsub_newsletter: ({ id }: Reader) =>
+    callTo('unsub_newsletter', { id: links.sign('unsub_newsletter', [id]) }),
+  subscribe_match: ({ id }: Reader) =>
+    callTo('subscribe_match', { id: links.sign('subscribe_match', [id]), match: '1' }),
+  loosen_match: ({ id }: Reader) =>
+    callTo('loosen_match', { id: links.sign('loosen_match', [id, 'max_rent:260000']) }),
+  switch_lang: ({ email }: Reader) =>
+    callTo('switch_lang', {
+      email,
+      lang: 'en',
+      signature: links.sign('switch_lang', [email, 'en']),
+    }),
+}
+const names = Object.keys(everyLink) as (keyof typeof everyLink)[]
+
+const aMiss = {
+  homeId: 1,
+  price: 258_000,
+  priceBefore: null,
+  size: 60,
+  rooms: 3,
+  postcode: '101',
+  address: 'Njálsgata 52',
+  availableNow: true,
+  availableFrom: null,
+  petsAllowed: false,
+  miss: { kind: 'rent', over: 8_000 },
+} as const
+
+/** The reader each link does something to. */
+const readerFor = (name: keyof typeof everyLink) => aReader({ active: name !== 'subscribe_match' })
+
+describe('a link of a mail, without a session', () => {
+  test.each([
+    ['unsub_match', { watch: { active: false } }],
+    ['unsub_newsletter', { account: { newsletter: false } }],
+    ['subscribe_match', { watch: { active: true } }],
+    ['loosen_match', { watch: { active: true, max_rent: 260_000, min_size: 50 } }],
+    ['switch_lang', { account: { lang: 'en' } }],
+  ] as const)('%s does what it says, as often as it is posted', async (name, wanted) => {
+    const reader = await readerFor(name)
+    const before = await stateOf(reader.id)
+    expect(before).not.toMatchObject(wanted)
+    for (const host of ['kot.localhost:3000', 'en.kot.localhost:3000']) {
+      const answer = await post(everyLink[name](reader), { host })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(await stateOf(reader.id)).toMatchObject(wanted)
+    }
+    // And nothing else.
+    const after = await stateOf(reader.id)
+    const { account = {}, watch = {} } = wanted as Record<'account' | 'watch', object | undefined>
+    expect(after).toEqual({
+      account: { ...before.account, ...account },
+      watch: { ...before.watch, ...watch },
+    })
+  })
+
+  test.each(names)(
+    '%s changes nothing when it is opened, on the call or on its page',
+    async (name) => {
+      const reader = await readerFor(name)
+      const before = await stateOf(reader.id)
+      const url = everyLink[name](reader)
+      for (const opened of [url, url.replace('/api/v1', '')]) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          await app.inject({ method, url: opened, headers: { host: 'kot.localhost:3000' } })
+        }
+      }
+      expect(await stateOf(reader.id)).toEqual(before)
+    },
+  )
+
+  test.each(names)('%s is refused with any one sign changed', async (name) => {
+    const reader = await readerFor(name)
+    const before = await stateOf(reader.id)
+    const url = new URL(everyLink[name](reader), 'http://kot.localhost:3000')
+    const signedAs = name === 'switch_lang' ? 'signature' : 'id'
+    const signed = url.searchParams.get(signedAs) ?? ''
+    for (let at = 0; at < signed.length; at += 1) {
+      const other = signed[at] === 'A' ? 'B' : 'A'
+      url.searchParams.set(signedAs, signed.slice(0, at) + other + signed.slice(at + 1))
+      const { statusCode } = await post(url.pathname + url.search)
+      expect([at, statusCode]).toEqual([at, 422])
+    }
+    expect(await stateOf(reader.id)).toEqual(before)
+  })
+
+  test.each(names)('%s is refused with a row number, nothing, or another key’s', async (name) => {
+    const reader = await readerFor(name)
+    const before = await stateOf(reader.id)
+    const others = createMailLinks('the key of somebody else entirely.')
+    const url = new URL(everyLink[name](reader), 'http://kot.localhost:3000')
+    const signedAs = name === 'switch_lang' ? 'signature' : 'id'
+    const parts = links.read(name, url.searchParams.get(signedAs) ?? '') ?? []
+    for (const value of [
+      '1',
+      '',
+      reader.id,
+      '%00',
+      '\0',
+      'x'.repeat(5_000),
+      others.sign(name, parts),
+    ]) {
+      url.searchParams.set(signedAs, value)
+      const { statusCode } = await post(url.pathname + url.search)
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    }
+    url.searchParams.delete(signedAs)
+    expect((await post(url.pathname + url.search)).statusCode).toBe(400)
+    expect(await stateOf(reader.id)).toEqual(before)
+  })
+
+  test('serves no other purpose than its own', async () => {
+    const reader = await aReader()
+    const before = await stateOf(reader.id)
+    for (const purpose of names) {
+      const id = links.sign(purpose, [reader.id])
+      for (const name of names.filter((one) => one !== purpose)) {
+        const values = { id, match: '1', email: reader.email, lang: 'en', signature: id }
+        const { statusCode } = await post(callTo(name, values))
+        expect([purpose, name, statusCode]).toEqual([purpose, name, 422])
+      }
+    }
+    expect(await stateOf(reader.id)).toEqual(before)
+  })
+
+  test('for somebody who is gone: unsubscribing is done already, the rest has nobody to change', async () => {
+    const reader = await aReader()
+    await db.deleteFrom('account').where('id', '=', reader.id).execute()
+    const statuses = await Promise.all(
+      names.map(async (name) => [name, (await post(everyLink[name](reader))).statusCode]),
+    )
+    expect(Object.fromEntries(statuses)).toEqual({
+      unsub_match: 200,
+      unsub_newsletter: 200,
+      subscribe_match: 404,
+      loosen_match: 404,
+      switch_lang: 404,
+    })
+  })
+})
+
+test('the addresses that a digest carries are those that are read here', async () => {
+  const reader = await aReader()
+  const watch = {
+    postcodes: ['101'],
+    maxRent: 250_000,
+    minSize: 50,
+    minRooms: 1,
+    pets: false,
+  } as const
+  const digest = digestLinks(
+    { accountId: reader.id, email: reader.email, lang: 'is', watch },
+    {
+      origins: { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' },
+      sign: (purpose, parts) => links.sign(purpose, parts),
+      photo: () => null,
+    },
+  )
+  const press = async (address: string) => {
+    const { pathname, search, host } = new URL(address)
+    const path = pathname.startsWith('/api/v1/') ? pathname : `/api/v1${pathname}`
+    return (await post(path + search, { host })).statusCode
+  }
+  expect(await press(digest.loosen(aMiss))).toBe(200)
+  expect(await press(digest.switchLang)).toBe(200)
+  expect(await stateOf(reader.id)).toMatchObject({
+    account: { lang: 'en' },
+    watch: { active: true, max_rent: 260_000 },
+  })
+  expect(await press(digest.unsubscribe)).toBe(200)
+  expect((await stateOf(reader.id)).watch?.active).toBe(false)
+  await post(everyLink.subscribe_match(reader))
+  expect(await press(digest.oneClick)).toBe(200)
+  expect((await stateOf(reader.id)).watch?.active).toBe(false)
+})
+
+describe('one-click unsubscribing', () => {
+  const form = 'List-Unsubscribe=One-Click'
+  const multipart = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', form],
+    ['a form in parts', 'multipart/form-data; boundary=x', multipart],
+    ['no body', undefined, undefined],
+    ['a type and no body', 'application/json', undefined],
+    ['a type that nobody knows', 'text/x-unknown', form],
+  ])('takes %s, sets no cookie and does not redirect', async (_, type, payload) => {
+    for (const name of ['unsub_match', 'unsub_newsletter'] as const) {
+      const reader = await aReader()
+      const answer = await app.inject({
+        method: 'POST',
+        url: everyLink[name](reader),
+        headers: {
+          host: 'kot.localhost:3000',
+          ...(type !== undefined && { 'content-type': type }),
+        },
+        ...(payload !== undefined && { payload }),
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['location']).toBeUndefined()
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      const { account, watch } = await stateOf(reader.id)
+      expect(name === 'unsub_match' ? watch?.active : account?.newsletter).toBe(false)
+    }
+  })
+
+  test('is never refused for being asked often, while turning on again is', async () => {
+    const reader = await aReader()
+    const twice = watchLimits.mailedChange.points * 2
+    const asked = async (name: 'unsub_match' | 'subscribe_match') => {
+      const answers = await Promise.all(
+        Array.from({ length: twice }, () => post(everyLink[name](reader))),
+      )
+      return new Set(answers.map(({ statusCode }) => statusCode))
+    }
+    expect(await asked('subscribe_match')).toEqual(new Set([200, 429]))
+    expect(await asked('unsub_match')).toEqual(new Set([200]))
+    expect((await stateOf(reader.id)).watch?.active).toBe(false)
+  })
+
+  test('opened in a browser, its address leads to the page that has the button', async () => {
+    const reader = await aReader()
+    for (const name of ['unsub_match', 'unsub_newsletter'] as const) {
+      const url = everyLink[name](reader)
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers['location']).toBe(url.replace('/api/v1', ''))
+    }
+  })
+
+  test('forms are read by no other call about the watch', async () => {
+    const { jwt } = await somebody()
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/user_email_update.json',
+      headers: {
+        host: 'kot.localhost:3000',
+        authorization: `Bearer ${jwt}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'max_rent=250000&postcodes=1',
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('subscribing', () => {
+  test('asks for yes and nothing else', async () => {
+    const reader = await aReader({ active: false })
+    const id = links.sign('subscribe_match', [reader.id])
+    for (const match of ['0', 'false', '', '1;drop']) {
+      expect((await post(callTo('subscribe_match', { id, match }))).statusCode).toBe(400)
+    }
+    expect((await stateOf(reader.id)).watch?.active).toBe(false)
+  })
+
+  test('says so where there is no watch to turn on, in the language of the host', async () => {
+    const { id: accountId } = await somebody()
+    const id = links.sign('subscribe_match', [accountId])
+    const url = callTo('subscribe_match', { id, match: '1' })
+    const answer = await post(url, { host: 'en.kot.localhost:3000' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      error: 'You have no rental watch. Set one up under “My rental watch”.',
+      code: 'no_watch',
+    })
+  })
+})
+
+const loosen = (accountId: string, limit: string) =>
+  post(callTo('loosen_match', { id: links.sign('loosen_match', [accountId, limit]) }))
+
+describe('loosening', () => {
+  test('moves the limit that the link names', async () => {
+    const { id } = await aReader()
+    expect((await loosen(id, 'min_size:45')).statusCode).toBe(200)
+    expect((await stateOf(id)).watch).toMatchObject({ max_rent: 250_000, min_size: 45 })
+  })
+
+  test('of an old mail never makes a watch stricter', async () => {
+    const { id, jwt } = await aReader()
+    const body = anUpdate({ max_rent: '400000', min_size: 20 })
+    await post('/user_email_update.json', { jwt, body })
+    await loosen(id, 'max_rent:260000')
+    await loosen(id, 'min_size:45')
+    expect((await stateOf(id)).watch).toMatchObject({ max_rent: 400_000, min_size: 20 })
+  })
+
+  test.each(['min_rooms:1', 'max_rent:', 'max_rent:-1', 'max_rent:1e9', ''])(
+    'knows nothing of %j',
+    async (limit) => {
+      const { id } = await aReader()
+      const before = await stateOf(id)
+      expect((await loosen(id, limit)).statusCode).toBe(422)
+      expect(await stateOf(id)).toEqual(before)
+    },
+  )
+})
+
+describe('switching the language', () => {
+  test('needs a signature for this very address and this very language', async () => {
+    const reader = await aReader()
+    const other = await aReader()
+    const { email } = reader
+    const signature = links.sign('switch_lang', [email, 'is'])
+    const wrong: Record<string, string>[] = [
+      { email, lang: 'en' },
+      { email, lang: 'en', signature },
+      { email: other.email, lang: 'is', signature },
+      { email, lang: 'da', signature: links.sign('switch_lang', [email, 'da']) },
+    ]
+    for (const values of wrong) {
+      const { statusCode } = await post(callTo('switch_lang', values))
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    }
+    expect((await stateOf(reader.id)).account).toMatchObject({ lang: 'is' })
+    expect((await stateOf(other.id)).account).toMatchObject({ lang: 'is' })
+  })
+
+  test('goes both ways', async () => {
+    const reader = await aReader()
+    const { email } = reader
+    for (const lang of ['en', 'is'] as const) {
+      const signature = links.sign('switch_lang', [email, lang])
+      await post(callTo('switch_lang', { email, lang, signature }))
+      expect((await stateOf(reader.id)).account).toMatchObject({ lang })
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import { changeLanguage } from '@kot/accounts/settings/change-language'
+import { stopNewsletter } from '@kot/accounts/settings/stop-newsletter'
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  linkFollowed,
+  linkQuery,
+  subscribeQuery,
+  switchLangQuery,
+} from '@kot/contract/watch/watch-link'
+import type { DB } from '@kot/db/generated'
+import type { MailLinkPurpose } from '@kot/mail/links/mail-link'
+import { disableWatch } from '@kot/watches/save/disable-watch'
+import { enableWatch } from '@kot/watches/save/enable-watch'
+import { loosenWatch } from '@kot/watches/save/loosen-watch'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { watchLimits } from '../../limits/watch-limits.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import { readLoosening } from './read-loosening.ts'
+import { linkInvalid, nobodyThere, noWatch } from './watch-errors.ts'
+import type { WatchRouteParts } from './watch-route-parts.ts'
+
+const described = {
+  tags: ['links in mails'],
+  description: 'Needs no session: its link is signed. Takes no body. Repeating it changes nothing.',
+}
+const done = { done: true as const }
+
+/**
+ * What the pages of mailed links post when their button is pressed, and what mail programs post
+ * themselves to unsubscribe. Nothing here is asked by GET, because mail scanners open links too.
+ */
+export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
+  const { sessions, links, limits, langOf } = parts
+
+  /** What a link was signed with. Asks nobody: a stranger who guesses keeps no database busy.
+   *  @throws a refusal for anything that we did not sign for this purpose */
+  function signedParts(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string[] {
+    const signed = links.read(purpose, id)
+    if (!signed) throw linkInvalid(langOf(request))
+    return signed
+  }
+
+  function accountOf(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string {
+    const [accountId, ...rest] = signedParts(request, purpose, id)
+    if (accountId === undefined || rest.length > 0) throw linkInvalid(langOf(request))
+    return accountId
+  }
+
+  const change = (work: (trx: Transaction<DB>) => Promise<boolean>) =>
+    sessions.db.transaction().execute(work)
+
+  // Whoever is gone gets no mail any more, which is what was asked for.
+  const stops = [
+    {
+      purpose: 'unsub_match',
+      summary: 'Turns the rental watch off',
+      stop: (trx: Transaction<DB>, accountId: string) =>
+        disableWatch(trx, accountId, sessions.now()),
+    },
+    {
+      purpose: 'unsub_newsletter',
+      summary: 'Ends the newsletter',
+      stop: (trx: Transaction<DB>, accountId: string) => stopNewsletter(trx, accountId),
+    },
+  ] as const
+  for (const { purpose, summary, stop } of stops) {
+    app.post(
+      `/api/v1/${purpose}`,
+      {
+        schema: {
+          ...described,
+          summary,
+          querystring: linkQuery,
+          response: { 200: linkFollowed, 422: refusal },
+        },
+      },
+      async (request) => {
+        const accountId = accountOf(request, purpose, request.query.id)
+        await change((trx) => stop(trx, accountId))
+        return done
+      },
+    )
+
+    // The address stands in the mail's header, and some programs open it in a browser instead.
+    app.get(
+      `/api/v1/${purpose}`,
+      {
+        schema: {
+          tags: described.tags,
+          summary: 'Leads to the page of the link; changes nothing',
+          querystring: linkQuery,
+        },
+      },
+      (request, reply) =>
+        reply.redirect(
+          `/${purpose}?${new URLSearchParams({ id: request.query.id }).toString()}`,
+          303,
+        ),
+    )
+  }
+
+  app.post(
+    '/api/v1/subscribe_match',
+    {
+      schema: {
+        ...described,
+        summary: 'Turns the rental watch on again, as it was',
+        querystring: subscribeQuery,
+        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      const accountId = accountOf(request, 'subscribe_match', request.query.id)
+      await limits.take(watchLimits.mailedChange, accountId)
+      const on = await change((trx) => enableWatch(trx, accountId, sessions.now()))
+      if (!on) throw noWatch(langOf(request))
+      return done
+    },
+  )
+
+  app.post(
+    '/api/v1/loosen_match',
+    {
+      schema: {
+        ...described,
+        summary: 'Lets the rental watch find the near miss that the link stands under',
+        querystring: linkQuery,
+        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      const [accountId, limit] = signedParts(request, 'loosen_match', request.query.id)
+      const loosening = readLoosening(limit)
+      if (accountId === undefined || !loosening) throw linkInvalid(langOf(request))
+      await limits.take(watchLimits.mailedChange, accountId)
+      const loosened = await change((trx) => loosenWatch(trx, accountId, loosening, sessions.now()))
+      if (!loosened) throw noWatch(langOf(request))
+      return done
+    },
+  )
+
+  app.post(
+    '/api/v1/switch_lang',
+    {
+      schema: {
+        ...described,
+        summary: 'Writes to an address in another language',
+        querystring: switchLangQuery,
+        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      const { email, lang, signature } = request.query
+      const [signedEmail, signedLang] = signedParts(request, 'switch_lang', signature)
+      if (signedEmail !== email || signedLang !== lang) throw linkInvalid(langOf(request))
+      await limits.take(watchLimits.mailedChange, email)
+      const changed = await changeLanguage(sessions.db, { email, lang })
+      if (!changed) throw nobodyThere(langOf(request))
+      return done
+    },
+  )
+}

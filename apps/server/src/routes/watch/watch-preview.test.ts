@@ -1,0 +1,107 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { addHomes } from '@kot/market/home/add-homes'
+import { withdrawHome } from '@kot/market/home/withdraw-home'
+import { aHome } from '@kot/market/testing/a-home'
+import { beforeEach, expect, test } from 'vitest'
+import { watchLimits } from '../../limits/watch-limits.ts'
+import { anUpdate, watchApp } from './testing/watch-app.ts'
+
+const { db } = await testDatabase()
+const { app, get, post, somebody, watchOf } = await watchApp(db)
+
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+/** Seven homes that match, the newest last, and one that is too dear. */
+const market = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+  aHome({
+    address: `Njálsgata ${number}`,
+    price: 240_000,
+    created_at: daysAgo(10 - number),
+  }),
+)
+
+let ids: number[] = []
+beforeEach(async () => {
+  await db.deleteFrom('home').execute()
+  await db.deleteFrom('rate_limit').execute()
+  ids = await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [...market, aHome({ price: 260_000 })]))
+})
+
+const preview = async (facts: Record<string, unknown> = {}, jwt?: string) =>
+  (await post('/api/v1/watch_preview', { jwt, body: anUpdate(facts) })).json<{
+    per_month: number | null
+    latest: { id: number; adress: string | null }[]
+  }>()
+
+/** From somebody's network, without a session. */
+const ask = (remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/watch_preview',
+    remoteAddress,
+    headers: { host: 'en.kot.localhost:3000' },
+    payload: anUpdate(),
+  })
+
+const access = { accessUntil: new Date(Date.now() + DAY) }
+
+test('shows the five latest that would have matched, the newest first', async () => {
+  const { latest } = await preview()
+  expect(latest.map(({ id }) => id)).toEqual(ids.slice(2, 7).toReversed())
+  await db.transaction().execute((trx) => withdrawHome(trx, ids[6] ?? 0))
+  expect((await preview()).latest.map(({ id }) => id)).toEqual(ids.slice(1, 6).toReversed())
+})
+
+test('tells every viewer what the market tells them, and no more', async () => {
+  const inactive = await somebody()
+  const holder = await somebody(access)
+  for (const jwt of [undefined, inactive.jwt, holder.jwt]) {
+    const { latest } = await preview({}, jwt)
+    const listings = (await get('/api/v1/listings?maxPrice=250&rooms=2&limit=5', { jwt })).json()
+    expect(latest).toEqual(listings.records)
+    const isFull = jwt === holder.jwt
+    expect(latest[0]?.adress).toBe(isFull ? 'Njálsgata 7' : null)
+    const answer = JSON.stringify(latest)
+    expect(answer.includes('Leiguhornið') || answer.includes('/sharp/')).toBe(isFull)
+  }
+})
+
+test('counts homes a month from the market’s own history, and says nothing of a young market', async () => {
+  expect((await preview()).per_month).toBeNull()
+  await db
+    .updateTable('home_news')
+    .set({ happened_at: daysAgo(30) })
+    .execute()
+  expect((await preview()).per_month).toBe(7)
+  expect((await preview({ max_rent: '100000' })).per_month).toBe(0)
+})
+
+test('keeps nothing', async () => {
+  const { jwt } = await somebody(access)
+  const before = await watchOf(jwt)
+  await preview({}, jwt)
+  expect(await watchOf(jwt)).toEqual(before)
+  expect(await db.selectFrom('watch').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['without a postcode', { postcodes: [] }, 422],
+  ['with one that does not exist', { postcodes: [196] }, 422],
+  ['with a rent that is no text', { max_rent: 1 }, 400],
+  ['without a rent', { max_rent: undefined }, 400],
+])('is refused %s', async (_, fault, status) => {
+  const answer = await post('/api/v1/watch_preview', { body: anUpdate(fault) })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a stranger who asks without end is told to wait, and nobody else is', async () => {
+  await ask('192.0.2.1')
+  await db.updateTable('rate_limit').set({ points: watchLimits.preview.points }).execute()
+  const refused = await ask('192.0.2.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().error).toBe('Too many attempts. Please wait a little and try again.')
+  expect((await ask('192.0.2.2')).statusCode).toBe(200)
+})

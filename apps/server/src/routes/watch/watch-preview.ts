@@ -1,0 +1,37 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import { watchPreviewAnswer, watchPreviewRequest } from '@kot/contract/watch/watch-preview'
+import { defaultFrequency } from '@kot/domain/alert-frequency'
+import { isSignedIn } from '@kot/domain/viewer'
+import { homesWithIds } from '@kot/market/home/homes-with-ids'
+import { previewWatch } from '@kot/watches/preview/watch-preview'
+import { networkOf } from '../../limits/network-of.ts'
+import { watchLimits } from '../../limits/watch-limits.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import { readCriteria } from './read-criteria.ts'
+import type { WatchRouteParts } from './watch-route-parts.ts'
+
+const schema = {
+  tags: ['watch'],
+  summary: 'What a watch would have brought, as far as the viewer may see it',
+  description: 'Changes nothing.',
+  security: [{ session: [] }, {}],
+  body: watchPreviewRequest,
+  response: { 200: watchPreviewAnswer, 422: refusal, 429: refusal },
+}
+
+/** Open to everybody, because the market is: visitors see what it would bring before they sign up. */
+export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
+  const { sessions, limits, langOf, present } = parts
+  app.post('/api/v1/watch_preview', { schema }, async (request, reply) => {
+    const criteria = readCriteria(request.body, langOf(request))
+    const viewer = await request.viewer()
+    const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
+    await limits.take(watchLimits.preview, asker)
+    // How often mails would come has no part in which homes they would be about.
+    const watch = { ...criteria, frequency: defaultFrequency }
+    const { perMonth, latestHomeIds } = await previewWatch(sessions.db, watch, sessions.now())
+    const homes = await homesWithIds(sessions.db, latestHomeIds)
+    reply.header('vary', 'authorization')
+    return { per_month: perMonth, latest: homes.map((home) => present(home, viewer)) }
+  })
+}

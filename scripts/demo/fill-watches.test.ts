@@ -1,0 +1,42 @@
+import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { emptyWatch } from '@kot/domain/watch'
+import { matchNews } from '@kot/watches/match/match-news'
+import { previewWatch } from '@kot/watches/preview/watch-preview'
+import { disableWatch } from '@kot/watches/save/disable-watch'
+import { watchOf } from '@kot/watches/save/watch-of'
+import { beforeAll, expect, test } from 'vitest'
+import { fillMarket } from './fill-market.ts'
+import { fillWatches } from './fill-watches.ts'
+
+const { db } = await testDatabase()
+beforeAll(async () => {
+  await createDemoAccounts(db)
+  await fillMarket(db, 'http://127.0.0.1:3101')
+  await fillWatches(db)
+}, 30_000)
+
+const idOf = async (email: string) =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow())
+    .id
+
+test('the account with access has a watch that finds something, the other has none', async () => {
+  const watch = await watchOf(db, await idOf('active@kot.test'))
+  expect(watch).toMatchObject({ active: true })
+  expect(await watchOf(db, await idOf('inactive@kot.test'))).toBeNull()
+  const { perMonth, latestHomeIds } = await previewWatch(db, watch ?? emptyWatch, new Date())
+  expect(perMonth).toBeGreaterThan(0)
+  expect(latestHomeIds).toHaveLength(5)
+})
+
+test('the market it starts with is no news to anybody', async () => {
+  const matched = await db.transaction().execute((trx) => matchNews(trx, new Date()))
+  expect(matched).toEqual({ news: 0, matches: 0, instant: 0 })
+})
+
+test('a watch that was changed stays as it is when the demo starts again', async () => {
+  const owner = await idOf('active@kot.test')
+  await db.transaction().execute((trx) => disableWatch(trx, owner, new Date()))
+  await fillWatches(db)
+  expect(await watchOf(db, owner)).toMatchObject({ active: false })
+})
