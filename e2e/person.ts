@@ -30,7 +30,7 @@ export async function aPerson(
 }
 
 /** Only so many people may sign up from one place in an hour, and all stories come from one place. */
-const forgetSignUps = () =>
+export const forgetSignUps = () =>
   inDatabase((db) => db.deleteFrom('rate_limit').where('key', 'like', 'sign_up:%').execute())
 
 /** What the server says to the credentials, without a browser. */

@@ -24,6 +24,7 @@ export const openPages = [
   { path: '/unsub_match?id=x', page: 'unsubMatch' },
   { path: '/switch_lang?email=a%40b.is&lang=en', page: 'switchLang' },
   { path: '/subscribe_match?id=x&match=y', page: 'subscribeMatch' },
+  { path: '/loosen_match?id=x', page: 'loosenMatch' },
 ] as const
 
 /** Pages for signed-in people; the server answers them, the guard stands in the browser. */

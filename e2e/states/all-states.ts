@@ -5,6 +5,7 @@ import { modalStates } from './modal-states.ts'
 import { pageStates } from './page-states.ts'
 import { purchaseStates } from './purchase-states.ts'
 import { resultsStates } from './results-states.ts'
+import { smartfinderStates } from './smartfinder-states.ts'
 import type { State } from './state.ts'
 
 /** What is found on pages without doing anything there is `pageStates`. */
@@ -15,6 +16,7 @@ export const livelyStates: State[] = [
   ...mapStates,
   ...modalStates,
   ...purchaseStates,
+  ...smartfinderStates,
 ]
 
 export const allStates: State[] = [...livelyStates, ...pageStates]

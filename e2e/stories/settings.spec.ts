@@ -11,6 +11,7 @@ import { hosts } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import { aPerson, expectRefusals, isTaken, stored, type Person } from '../person.ts'
 import { accounts, signIn, signInAs, signInByForm } from '../sign-in.ts'
+import { freeze } from '../steps/freeze.ts'
 import { expect, phone, test } from '../story.ts'
 
 async function openAs(page: Page, lang: Lang, person: Person) {
@@ -35,12 +36,6 @@ const profileOf = (page: Page, lang: Lang) => {
     update: section.getByRole('button', { name: texts.submit }),
     updated: section.getByText(texts.updated, { exact: true }),
   }
-}
-
-/** From here on time passes only when the story says so. */
-async function freeze(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
 }
 
 for (const lang of langs) {

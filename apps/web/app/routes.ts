@@ -39,6 +39,7 @@ export default [
   route('unsub_match', 'routes/unsub-match.tsx'),
   route('subscribe_match', 'routes/subscribe-match.tsx'),
   route('switch_lang', 'routes/switch-lang.tsx'),
+  route('loosen_match', 'routes/loosen-match.tsx'),
 
   route('_ui', 'routes/gallery.tsx'),
   route('404', 'routes/not-found.tsx'),

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { pageMeta } from '../features/page/page-meta'
 import { requireUser } from '../features/session/require-user'
+import { useLeaveWhenSignedOut } from '../features/session/use-leave-when-signed-out'
 import { useSession } from '../features/session/use-session'
 import { AccessBox } from '../features/settings/access-box'
 import { MyData } from '../features/settings/my-data'
@@ -62,12 +61,4 @@ function Waiting() {
       <Skeleton shape="card" className="h-112" />
     </SettingsFrame>
   )
-}
-
-/** A session can end elsewhere while the page stands open; then its guard is asked again. */
-function useLeaveWhenSignedOut(signedOut: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (signedOut) void revalidate()
-  }, [signedOut, revalidate])
 }

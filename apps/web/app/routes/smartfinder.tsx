@@ -1,21 +1,49 @@
-import { PageHeading } from '../features/page/page-heading'
 import { pageMeta } from '../features/page/page-meta'
 import { requireUser } from '../features/session/require-user'
+import { useLeaveWhenSignedOut } from '../features/session/use-leave-when-signed-out'
+import { useSession } from '../features/session/use-session'
+import { SmartfinderFrame } from '../features/smartfinder/smartfinder-frame'
+import { SmartfinderPage } from '../features/smartfinder/smartfinder-page'
+import { WatchSkeleton } from '../features/smartfinder/watch-skeleton'
+import { requestContext } from '../request-context'
 import type { Route } from './+types/smartfinder'
 
 export const meta = pageMeta('smartfinder', { hidden: true })
 
-/** The stored user is known in the browser only, so the guard stands there. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireUser(request)
-  return null
+type Counts = { countByPostcode: Readonly<Record<string, number>> }
+
+const nothingCounted: Counts = { countByPostcode: {} }
+
+/** How many homes each postcode has, as the selector says. */
+export function loader({ context }: Route.LoaderArgs): Counts {
+  const { market } = context.get(requestContext)
+  return market ? { countByPostcode: market.countByPostcode } : nothingCounted
+}
+
+/** The stored user is known in the browser only, so the guard stands there. A watch can be set up
+ *  without the counts. */
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Counts> {
+  requireUser(args.request)
+  return args.serverLoader().catch(() => nothingCounted)
 }
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <PageHeading page="smartfinder" />
+  return <Waiting />
 }
 
-export default function Smartfinder() {
-  return <PageHeading page="smartfinder" />
+export default function Smartfinder({ loaderData }: Route.ComponentProps) {
+  const { user } = useSession()
+  useLeaveWhenSignedOut(user === null)
+  if (user === null) return <Waiting />
+  // Signing in as somebody else in another tab begins anew.
+  return <SmartfinderPage key={user.user_id} user={user} counts={loaderData.countByPostcode} />
+}
+
+function Waiting() {
+  return (
+    <SmartfinderFrame>
+      <WatchSkeleton />
+    </SmartfinderFrame>
+  )
 }

@@ -1,8 +1,25 @@
-import { PageHeading } from '../features/page/page-heading'
+import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
+import { carriedValues } from '../features/mail-links/carried-values'
+import { MailLinkPage } from '../features/mail-links/mail-link-page'
+import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
 
 export const meta = pageMeta('unsubNewsletter', { hidden: true })
 
 export default function UnsubNewsletter() {
-  return <PageHeading page="unsubNewsletter" />
+  const texts = mailLinkTexts[useLang()]
+  const carried = useLinkValues()
+  const { id = '' } = carried
+  const { text, button, done } = texts.unsubNewsletter
+  return (
+    <MailLinkPage
+      page="unsubNewsletter"
+      call="unsub_newsletter"
+      values={carriedValues(carried, ['id'])}
+      words={{ text, button, done }}
+      carried={id === '' ? [] : [texts.link(id)]}
+      next={{ to: '/', words: texts.home }}
+    />
+  )
 }

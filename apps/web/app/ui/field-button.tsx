@@ -10,21 +10,25 @@ interface FieldButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   value: string
   placeholder: string
   expanded: boolean
+  /** The text that says what is wrong with the value, by its id. */
+  faultId?: string | undefined
 }
 
 /** A field whose value is chosen in a panel: looks like the fields beside it and opens on press. */
 export function FieldButton(props: FieldButtonProps) {
-  const { label, value, placeholder, expanded, className, ...rest } = props
+  const { label, value, placeholder, expanded, faultId, className, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       aria-haspopup="dialog"
       aria-expanded={expanded}
+      aria-describedby={faultId}
       className={classes(
         fieldLook,
         'relative pr-10 wide:pr-10',
         expanded && 'outline-2 -outline-offset-2 outline-primary',
+        faultId && 'outline-2 -outline-offset-2 outline-alert-text',
         className,
       )}
     >

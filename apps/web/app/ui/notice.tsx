@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { Icon } from './icon'
 
 interface NoticeProps {
-  tone?: 'info' | 'good' | 'error' | undefined
+  tone?: 'info' | 'good' | 'error' | 'quiet' | undefined
   title?: string | undefined
   icon?: LucideIcon | undefined
   children: ReactNode
@@ -17,9 +17,11 @@ const tones = {
   info: { look: 'bg-notice text-on-notice', icon: Info },
   good: { look: 'bg-good-soft text-on-good-soft', icon: CircleCheck },
   error: { look: 'bg-alert-soft text-on-alert-soft', icon: CircleAlert },
+  quiet: { look: 'bg-sunken text-ink-soft', icon: Info },
 }
 
-/** Sand informs, moss confirms, lava reports a fault, which is read aloud as soon as it appears. */
+/** Sand informs, moss confirms, lava reports a fault, which is read aloud as soon as it appears; what
+ *  rests is quiet. */
 export function Notice({ tone = 'info', title, icon, children, action, className }: NoticeProps) {
   return (
     <div

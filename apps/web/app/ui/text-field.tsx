@@ -11,7 +11,8 @@ export function TextField({ label, error, hint, id, className, ...rest }: TextFi
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} error={error} hint={hint} className={className}>
-      <input type="text" {...rest} {...fieldAria(fieldId, { error, hint })} className={fieldLook} />
+      {/* A form that tells of its faults in one place says itself which field is meant. */}
+      <input type="text" {...fieldAria(fieldId, { error, hint })} {...rest} className={fieldLook} />
     </FieldFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { memo } from 'react'
+import { WatchPanel } from '../watch-panel/watch-panel'
 import { AreasSection } from './areas-section'
 import { MarketStrip } from './market-strip'
 import { NewestSection } from './newest-section'
@@ -21,6 +22,8 @@ interface MarketSectionsProps {
   knownAt: Date | null
 }
 
+const nothingCounted = {}
+
 /** Everything below the search. Remembered, because no filter changes any of it and a filter's count
  *  must not wait for it. */
 export const MarketSections = memo(function MarketSections(props: MarketSectionsProps) {
@@ -32,6 +35,7 @@ export const MarketSections = memo(function MarketSections(props: MarketSections
       <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />
+      <WatchPanel counts={figures?.countByPostcode ?? nothingCounted} />
     </>
   )
 })

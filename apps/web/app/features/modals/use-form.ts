@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useCallback, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { afterPress } from './after-press'
 
 /** What is wrong with each field; a field without an entry is right. */
@@ -14,6 +14,10 @@ export function useForm<Name extends string>(
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const faults = faultsOf(values)
+  const set = useCallback(
+    (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value })),
+    [],
+  )
 
   const field = (name: Name) => ({
     name,
@@ -39,8 +43,6 @@ export function useForm<Name extends string>(
       sending.current = false
       setBusy(false)
     }
-
-  const set = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }))
 
   function reset(): void {
     setValues(empty)

@@ -5,7 +5,8 @@ export type ApiCall =
   | {
       method: 'POST' | 'PUT'
       path: string
-      body: object
+      /** Absent where the call is documented without one. */
+      body?: object
       /** Lets the call outlive a page that is left right after. */
       keepalive?: true
     }
@@ -35,12 +36,15 @@ const send = (call: ApiCall, jwt: string | null): Promise<Response> =>
   fetch(call.path, {
     method: call.method,
     headers: {
-      ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(bodyOf(call) !== undefined && { 'content-type': 'application/json' }),
       ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
     },
-    ...(call.method !== 'GET' && { body: JSON.stringify(call.body) }),
+    ...(bodyOf(call) !== undefined && { body: JSON.stringify(bodyOf(call)) }),
     ...(call.method !== 'GET' && call.keepalive && { keepalive: true }),
   })
+
+const bodyOf = (call: ApiCall): object | undefined =>
+  call.method === 'GET' ? undefined : call.body
 
 async function read(response: Response): Promise<ApiAnswer> {
   const text = await response.text()

@@ -2,7 +2,7 @@ import { emailFault, nameFault, newPasswordFault } from '@kot/domain/account-rul
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -17,6 +17,7 @@ import { useModals } from '../modals/use-modals'
 import { useLang } from '../page/use-page'
 import { wantedPackage } from '../purchase/wanted-package'
 import { signUp } from '../session/sign-up'
+import { wantedWatch } from '../smartfinder/wanted-watch'
 
 export function SignUpForm() {
   const lang = useLang()
@@ -28,11 +29,20 @@ export function SignUpForm() {
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const { field, onSubmit, busy } = useForm({ name: '', email: '', password: '' }, (typed) => ({
-    name: faultText(lang, nameFault(typed.name)),
-    email: faultText(lang, emailFault(typed.email)),
-    password: faultText(lang, newPasswordFault(typed.password)),
-  }))
+  const { field, onSubmit, busy, set } = useForm(
+    { name: '', email: '', password: '' },
+    (typed) => ({
+      name: faultText(lang, nameFault(typed.name)),
+      email: faultText(lang, emailFault(typed.email)),
+      password: faultText(lang, newPasswordFault(typed.password)),
+    }),
+  )
+
+  // Whoever wants a watch has said on the landing page where it should write to.
+  useEffect(() => {
+    const email = wantedWatch.read()?.email
+    if (email) set('email', email)
+  }, [set])
 
   const send = onSubmit(async ({ name, email, password }) => {
     setRefusal(null)
@@ -45,7 +55,7 @@ export function SignUpForm() {
     })
     if ('user' in result) {
       const wanted = wantedPackage.take()
-      await navigate('/', { replace: true })
+      await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
       if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
       // On the way to a purchase the receipt says that the address is to be confirmed.
       else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)

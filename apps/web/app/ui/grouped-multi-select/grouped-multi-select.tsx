@@ -18,12 +18,14 @@ interface GroupedMultiSelectProps {
   goOn?: { label: string; onPress: () => void } | undefined
   /** What the panel of wide screens lies below, when it is more than the field. */
   anchor?: RefObject<HTMLElement | null> | undefined
+  /** The text that says what is wrong with the choice, by its id. */
+  faultId?: string | undefined
   className?: string | undefined
 }
 
 /** Many of many, in groups: a field that opens a panel on wide screens and a sheet on phones. */
 export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
-  const { summary, texts, anchor, className, ...rest } = props
+  const { summary, texts, anchor, faultId, className, ...rest } = props
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const wide = useMediaQuery('(min-width: 57.5rem)')
@@ -37,6 +39,7 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
         value={summary}
         placeholder={texts.placeholder}
         expanded={open}
+        faultId={faultId}
         onClick={() => setOpen(!open)}
         className={className}
       />

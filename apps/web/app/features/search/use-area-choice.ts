@@ -1,0 +1,49 @@
+import { countIn } from '@kot/domain/count-by-postcode'
+import type { Lang } from '@kot/domain/lang'
+import { capitalArea } from '@kot/domain/search-preset'
+import { formatNumber } from '@kot/i18n/number'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useMemo } from 'react'
+import type { Counting } from '../../ui/grouped-multi-select/count'
+import type { Group } from '../../ui/grouped-multi-select/group-state'
+import type { SelectTexts } from '../../ui/grouped-multi-select/select-overlay'
+import type { Shortcut } from '../../ui/grouped-multi-select/shortcut-row'
+import { useLang } from '../page/use-page'
+import { areaGroups } from './area-groups'
+
+type AreaChoice = { groups: Group[]; shortcut: Shortcut; texts: SelectTexts }
+
+const countingIn = (lang: Lang): Counting => ({
+  shown: (count) => formatNumber(lang, count),
+  spoken: searchTexts[lang].count,
+})
+const countings: Record<Lang, Counting> = { is: countingIn('is'), en: countingIn('en') }
+
+/** What a selector of postcodes offers: the regions with their counts, the capital area at once. */
+export function useAreaChoice(
+  chosen: readonly string[],
+  counts: Readonly<Record<string, number>>,
+): AreaChoice {
+  const lang = useLang()
+  const { area } = searchTexts[lang]
+  const groups = useMemo(() => areaGroups(lang, counts), [lang, counts])
+  return {
+    groups,
+    shortcut: {
+      label: area.wholeCapitalArea,
+      total: countIn(counts, capitalArea),
+      values: capitalArea,
+    },
+    texts: {
+      label: area.label,
+      placeholder: area.placeholder,
+      close: area.close,
+      clear: area.clear,
+      clearShort: area.clearShort,
+      done: chosen.length === 0 ? area.done : area.choose(chosen.length),
+      remove: area.remove,
+      fold: area.fold,
+      counting: countings[lang],
+    },
+  }
+}

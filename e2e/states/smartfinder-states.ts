@@ -1,0 +1,152 @@
+import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
+import { postcodeByCode } from '@kot/domain/postcode'
+import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { openSmartfinder } from '../steps/smartfinder.ts'
+import { mailLinks } from '../watcher.ts'
+import type { State } from './state.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** The demo's people share their accounts with whoever tries the demo: their watch is made up. */
+async function withWatch(page: Page, codes: string[], active = true): Promise<void> {
+  const answer: WatchAnswer = {
+    max_rent: 350_000,
+    selected_postcodes: codes.map((postcode) => ({
+      id: postcodeByCode(postcode)?.areaId ?? 0,
+      postcode,
+      name: `${postcode} Reykjavík`,
+    })),
+    min_rooms: 2,
+    min_size: 50,
+    pets: false,
+    alert_freq: 'daily',
+    notfication_match: active,
+  }
+  await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
+}
+
+/** What goes after 2 seconds would be gone before anybody has looked. A clock that stands still would
+ *  hold up whoever looks, too. */
+const keepMessages = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 2_000 ? 0 : later(act, ms, ...rest)) as typeof window.setTimeout
+  })
+
+const seen = (
+  name: string,
+  viewer: 'active' | 'inactive',
+  codes: string[],
+  active = true,
+): State => ({
+  name,
+  viewer,
+  long: true,
+  ownColours: true,
+  async reach(page, lang) {
+    await withWatch(page, codes, active)
+    await openSmartfinder(page, lang)
+    if (codes.length === 0) return
+    await page
+      .getByRole('region', { name: smartfinderTexts[lang].latest })
+      .getByRole('article')
+      .first()
+      .waitFor()
+  },
+})
+
+export const smartfinderStates: State[] = [
+  seen('smartfinder-new', 'active', [], false),
+  seen('smartfinder-active', 'active', ['101', '105', '107']),
+  seen('smartfinder-without-access', 'inactive', ['101', '105', '107']),
+  {
+    name: 'smartfinder-without-postcode',
+    viewer: 'active',
+    async reach(page, lang) {
+      await withWatch(page, [], false)
+      await keepMessages(page)
+      const watch = await openSmartfinder(page, lang)
+      await watch.activate.click()
+      await watch.form.getByText(smartfinderTexts[lang].noPostcode, { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'smartfinder-loading',
+    viewer: 'active',
+    async reach(page, lang) {
+      await page.route('**/user_email.json*', () => {})
+      await page.goto(`${hosts[lang]}/smartfinder`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'smartfinder-failed',
+    viewer: 'active',
+    failing: true,
+    async reach(page, lang) {
+      await page.route('**/user_email.json*', (route) => route.abort())
+      await page.goto(`${hosts[lang]}/smartfinder`)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'mail-link-asking',
+    async reach(page, lang) {
+      const id = mailLinks.sign('loosen_match', [nobody, 'max_rent:260000'])
+      await page.goto(`${hosts[lang]}/loosen_match?id=${id}`)
+      await page.getByText(mailLinkTexts[lang].link(id)).waitFor()
+    },
+  },
+  {
+    name: 'mail-link-done',
+    async reach(page, lang) {
+      const id = mailLinks.sign('unsub_match', [nobody])
+      const { button, done } = mailLinkTexts[lang].unsubMatch
+      await page.goto(`${hosts[lang]}/unsub_match?id=${id}`)
+      await page.getByRole('button', { name: button }).click()
+      await page.getByText(done).waitFor()
+    },
+  },
+  {
+    name: 'mail-link-refused',
+    failing: true,
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/subscribe_match?id=x&match=1`)
+      await page.getByRole('main').getByRole('button').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'watch-panel-fault',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/`)
+      await page.waitForLoadState('networkidle')
+      const { heading, submit } = smartfinderTexts[lang].panel
+      const panel = page.getByRole('region', { name: heading })
+      await panel.getByRole('button', { name: submit }).click()
+      await panel.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'watch-panel-active',
+    viewer: 'inactive',
+    ownColours: true,
+    async reach(page, lang) {
+      await withWatch(page, ['101'])
+      await page.route('**/user_email_update.json', (route) => route.fulfill({ json: {} }))
+      await page.goto(`${hosts[lang]}/`)
+      await page.waitForLoadState('networkidle')
+      const { heading, area, submit, active } = smartfinderTexts[lang].panel
+      const panel = page.getByRole('region', { name: heading })
+      await panel.getByRole('button', { name: area }).click()
+      await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()
+      await page.keyboard.press('Escape')
+      await panel.getByRole('button', { name: submit }).click()
+      await panel.getByText(active, { exact: true }).waitFor()
+    },
+  },
+]
