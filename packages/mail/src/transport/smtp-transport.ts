@@ -135,6 +135,8 @@ const fieldsOf = (message: Message, sender: { from: string; domain: string }) =>
   subject: message.subject,
   text: message.text,
   html: message.html,
+  // Icelandic and English are mostly ASCII: left to itself the client counts every letter, twice.
+  textEncoding: 'quoted-printable' as const,
   date: message.date,
   messageId: `<${message.idPart}@${sender.domain}>`,
   headers: {
