@@ -2,18 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { forgetFullFeedAfterSignOut } from './features/market/forget-full-feed'
-import { afterFirstPaint } from './features/page/after-first-paint'
 import { registerServiceWorker } from './features/offline/register-service-worker'
 
-afterFirstPaint(() => {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
 })
 
 forgetFullFeedAfterSignOut()
