@@ -38,6 +38,7 @@ export function smartfinder(page: Page, lang: Lang) {
     /** Ticks postcodes in the panel or sheet and closes it. */
     async choose(...codes: string[]): Promise<void> {
       await form.getByRole('button', { name: `${search.area.label}: ` }).click()
+      await areas.waitFor()
       for (const code of codes) {
         const box = areas.getByRole('checkbox', { name: new RegExp(`^${code}`) })
         // On phones most regions are folded at first.
