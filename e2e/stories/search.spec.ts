@@ -141,7 +141,10 @@ test('every filter goes into the address and local storage, and the count follow
   page,
   ask,
 }) => {
+  const feed = page.waitForResponse('**/current_market.json*')
   await page.goto(`${hosts.is}/`)
+  // The market is asked for once, when the page has nothing better to do.
+  await (await feed).finished()
   await page.waitForLoadState('networkidle')
   const panel = searchPanel(page, 'is')
   const asked: string[] = []
