@@ -165,6 +165,40 @@ export interface Advert {
   source: string;
 }
 
+export interface AdvertFacts {
+  address: string;
+  /**
+   * Postcode, street and house of the national register; null when it does not know them
+   */
+  address_key: string | null;
+  advert_id: number;
+  /**
+   * The same advert elsewhere, as source and id: "mbl 123"
+   */
+  also_at: Generated<string[]>;
+  available_from: string | null;
+  available_now: boolean;
+  changed_at: Timestamp;
+  /**
+   * Whole sweeps in a row that did not list it; three mean gone
+   */
+  missing: Generated<number>;
+  pets_allowed: boolean | null;
+  photo_url: string | null;
+  /**
+   * Joined or split off by hand: its home is no longer decided by rules
+   */
+  pinned: Generated<boolean>;
+  placed_by: string | null;
+  position: string | null;
+  postcode: string;
+  price: number;
+  property_number: string | null;
+  published_at: Timestamp | null;
+  rooms: number | null;
+  size: number;
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: Timestamp;
@@ -277,6 +311,40 @@ export interface HomeNews {
    * new: came on the market; cheaper: its rent fell; back: on the market again
    */
   reason: string;
+}
+
+export interface HomeProvenance {
+  fields: Json;
+  home_id: number;
+}
+
+export interface KeptApart {
+  advert_id: number;
+  other_id: number;
+}
+
+export interface KeptPage {
+  /**
+   * The decoded text, compressed with gzip
+   */
+  body: Buffer;
+  content_type: string;
+  id: Generated<number>;
+  kept_at: Timestamp;
+  request: Json;
+  source: string;
+  sweep_id: number | null;
+  verdict: string;
+}
+
+export interface KnownPage {
+  body: Buffer;
+  content_type: string;
+  etag: string | null;
+  last_modified: string | null;
+  seen_at: Timestamp;
+  source: string;
+  url: string;
 }
 
 export interface MailedLink {
@@ -419,6 +487,15 @@ export interface PriceChange {
    * Whole krónur; 0 when an offer was wanted until then
    */
   price_before: number;
+}
+
+export interface PushedPage {
+  body: Buffer;
+  content_type: string;
+  id: Generated<number>;
+  received_at: Generated<Timestamp>;
+  source: string;
+  taken_at: Timestamp | null;
 }
 
 export interface RateLimit {
@@ -568,6 +645,114 @@ export interface SoftBounce {
   mail_id: number;
 }
 
+export interface Source {
+  enabled: Generated<boolean>;
+  /**
+   * Looks in a row that came to nothing
+   */
+  failures: Generated<number>;
+  /**
+   * End of the last whole sweep that was believed
+   */
+  good_at: Timestamp | null;
+  /**
+   * End of the last look, good or bad
+   */
+  looked_at: Timestamp | null;
+  /**
+   * Somebody is at it, and has said so lately; two looks at once would be impolite
+   */
+  looking_until: Timestamp | null;
+  /**
+   * The name of its reader in packages/intake/src/sources; advert.source is the same
+   */
+  name: string;
+  next_peek_at: Timestamp | null;
+  next_sweep_at: Timestamp | null;
+  /**
+   * Where it lives when that is not where its reader thinks
+   */
+  origin: string | null;
+  /**
+   * Least time between two requests, in place of what its reader says; so with the two below
+   */
+  pause_ms: number | null;
+  peek_seconds: number | null;
+  /**
+   * As its reader says: of two sources that say different things of one home the lower counts
+   */
+  precedence: Generated<number>;
+  /**
+   * SHA-256 of the token of a partner that brings its adverts itself
+   */
+  push_token_hash: Buffer | null;
+  /**
+   * The version of the reader that did it: what comes with a repaired reader is not new
+   */
+  reader_version: Generated<number>;
+  /**
+   * The trouble, in one word of the program; null when there is none
+   */
+  reason: string | null;
+  /**
+   * The circuit breaker: it is left alone until then
+   */
+  rests_until: Timestamp | null;
+  /**
+   * new until the first good sweep; then what the last look at it says
+   */
+  state: Generated<string>;
+  state_since: Generated<Timestamp>;
+  sweep_seconds: number | null;
+  /**
+   * What people read; the operator can change it
+   */
+  title: string;
+  /**
+   * What is usual for it is counted from here: it was enabled then, or a change was confirmed; null for all its history
+   */
+  usual_since: Timestamp | null;
+}
+
+export interface Sweep {
+  added: Generated<number>;
+  /**
+   * Adverts that were taken, not counting the refused
+   */
+  adverts: number;
+  changed: Generated<number>;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp;
+  failed_pages: number;
+  /**
+   * For each field the share of adverts that said something, 0 to 1
+   */
+  filled: Generated<Json>;
+  gone: Generated<number>;
+  /**
+   * The adverts of a held sweep, so that confirming it does not ask the site again; null once decided
+   */
+  held: Json | null;
+  id: Generated<number>;
+  /**
+   * sweep: the whole stock; peek: its first page; push: a partner brought it
+   */
+  kind: string;
+  pages: number;
+  reason: string | null;
+  /**
+   * How many adverts were left out, by reason
+   */
+  refused: Generated<Json>;
+  returned: Generated<number>;
+  source: string;
+  started_at: Timestamp;
+  /**
+   * believed: it changed the market; held: in quarantine until somebody decides; failed: there was nothing to believe; doubted: a peek that a sweep has to look into; confirmed and dismissed: what was decided
+   */
+  verdict: string;
+}
+
 export interface Watch {
   account_id: string;
   active: boolean;
@@ -640,16 +825,22 @@ export interface DB {
   access_order_step: AccessOrderStep;
   account: Account;
   advert: Advert;
+  advert_facts: AdvertFacts;
   deletion_request: DeletionRequest;
   favourite: Favourite;
   hand_off: HandOff;
   home: Home;
   home_news: HomeNews;
+  home_provenance: HomeProvenance;
+  kept_apart: KeptApart;
+  kept_page: KeptPage;
+  known_page: KnownPage;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
   operator_alert: OperatorAlert;
   outgoing_mail: OutgoingMail;
   price_change: PriceChange;
+  pushed_page: PushedPage;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_number: ReceiptNumber;
@@ -660,6 +851,8 @@ export interface DB {
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   soft_bounce: SoftBounce;
+  source: Source;
+  sweep: Sweep;
   watch: Watch;
   watch_area: WatchArea;
   watch_match: WatchMatch;

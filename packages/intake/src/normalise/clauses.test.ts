@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { clauses } from './clauses.ts'
+
+test.each([
+  ['Reykingar bannaðar. Dýr leyfð!', ['reykingar bannadar', 'dyr leyfd']],
+  ['Reykingar ekki leyfðar en hundar velkomnir', ['reykingar ekki leyfdar', 'hundar velkomnir']],
+  ['Laus 1.12.2026 fyrir reyklausa', ['laus 1.12.2026 fyrir reyklausa']],
+  ['<p>Engin gæludýr</p><p>Laus strax</p>', ['engin gaeludyr', 'laus strax']],
+  ['Pets: no\nSmoking: yes', ['pets: no', 'smoking: yes']],
+])('%j', (text, expected) => {
+  expect(clauses(text)).toEqual(expected)
+})
+
+test('nothing said has none', () => {
+  expect([clauses(null), clauses(''), clauses(' . , ')]).toEqual([[], [], []])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readLink } from './link.ts'
+import { readPhoto } from './photo.ts'
+
+test.each([
+  ['https://daemi.is/auglysing/1', 'https://daemi.is/auglysing/1'],
+  ['http://daemi.is', 'http://daemi.is/'],
+  ['HTTPS://Daemi.is/Mynd 1.jpg', 'https://daemi.is/Mynd%201.jpg'],
+  ['https://dæmi.is/íbúð', 'https://xn--dmi-yla.is/%C3%ADb%C3%BA%C3%B0'],
+  [' https://daemi.is/a\n', 'https://daemi.is/a'],
+])('%j leads to %s', (said, link) => {
+  expect(readLink(said)).toBe(link)
+})
+
+test.each([
+  '',
+  '/auglysing/1',
+  '//daemi.is/1',
+  'daemi.is/1',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'ftp://daemi.is/1',
+  'mailto:jon@daemi.is',
+  'https://jon:leyndo@daemi.is/',
+  'https://jon@daemi.is/',
+  'https://',
+  'https://daemi.is:99999/',
+])('%j leads nowhere', (said) => {
+  expect(readLink(said)).toBeNull()
+})
+
+test('more than 2,000 characters, as they are sent, are no address', () => {
+  expect(readLink(`https://daemi.is/${'x'.repeat(1983)}`)).toHaveLength(2000)
+  expect(readLink(`https://daemi.is/${'x'.repeat(1984)}`)).toBeNull()
+  expect(readLink(`https://daemi.is/${'ð'.repeat(700)}`)).toBeNull()
+})
+
+test('the first picture with an address of its own is taken', () => {
+  const photos = [
+    'data:image/png;base64,AA',
+    '/mynd.jpg',
+    'https://daemi.is/1.jpg',
+    'https://daemi.is/2.jpg',
+  ]
+  expect(readPhoto(photos)).toBe('https://daemi.is/1.jpg')
+  expect(readPhoto(['/mynd.jpg'])).toBeNull()
+  expect(readPhoto([])).toBeNull()
+})

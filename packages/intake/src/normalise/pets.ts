@@ -1,0 +1,52 @@
+import { clauses } from './clauses.ts'
+import { fold } from './fold.ts'
+import { plainText } from './plain-text.ts'
+
+// «dýr» by itself is too near to «dyr», doors, and to the word for expensive: it counts in the site's own
+// field for pets and nowhere else.
+const animal =
+  /gaeludyr|dyrahald|dyralaus|\bhund(?:a|ar|ur|i|um|ahald)?\b|\bk[eo]tt(?:i|ir|ur|um)?\b|\bkatta\w*|\bkis(?:a|u|ur)\b|\bpets?\b|\bpet-|\bdogs?\b|\bcats?\b|\banimals?\b/
+const animalInField = /\bdyr\w*/
+const no =
+  /\bekki\b|\bekkert\b|\bengin[na]?\b|\bengir\b|\ban (?:gaelu|dyr|hund|katt)|dyralaus|bannad|bann\b|bonnu[dm]|oheimil|oleyf|\bnei\b|\bnot?\b|\bpet[ -]free\b|without/
+const yes =
+  /leyf|velkom|\bheimil(?:t|ad|ud|adar|adir)\b|i lagi|\bok\b|\bja\b|\byes\b|allow|welcome|friendly|accept|possible|koma til greina|mogule/
+// Neither yes nor no: somebody is to be asked first.
+const condition =
+  /samthykk|samkomulag|\bnema\b|\bhad\b|med leyfi|\bunless\b|\bconsent|\bupon\b|\bapproval|negotiable/
+
+/** Whether pets may live there; null when it is not said, depends, or is said both ways. */
+export function readPets(said: string | boolean | null, text: string | null): boolean | null {
+  if (typeof said === 'boolean') return said
+  const inField = fieldAnswers(said)
+  return agreed(inField.length > 0 ? inField : textAnswers(text))
+}
+
+type Answer = boolean | 'depends'
+
+/** The field is about pets, so it need not say so: «Leyfð», «Nei». */
+function fieldAnswers(said: string | null): Answer[] {
+  const field = fold(plainText(said ?? '', 200))
+  if (/^(?:true|1)$/.test(field)) return [true]
+  if (/^(?:false|0)$/.test(field)) return [false]
+  const all = clauses(said)
+  const named = all.filter((clause) => animal.test(clause) || animalInField.test(clause))
+  return answers(named.length > 0 ? named : all)
+}
+
+const textAnswers = (text: string | null): Answer[] =>
+  answers(clauses(text).filter((clause) => animal.test(clause)))
+
+const answers = (about: string[]): Answer[] =>
+  about.map(answer).filter((one): one is Answer => one !== null)
+
+function answer(clause: string): Answer | null {
+  if (condition.test(clause)) return 'depends'
+  if (no.test(clause)) return false
+  return yes.test(clause) ? true : null
+}
+
+function agreed(all: Answer[]): boolean | null {
+  const [first] = all
+  return typeof first === 'boolean' && all.every((one) => one === first) ? first : null
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from './advert.ts'
+import { amounts, type Amount } from './amounts.ts'
+import { fold } from './fold.ts'
+import { plainText } from './plain-text.ts'
+
+type PriceRefusal = Extract<Refusal, 'no-price' | 'test-price' | 'short-term' | 'unbelievable'>
+
+// Residential rows at or under 100 kr. are somebody trying out the site. (Commercial ones mean an offer,
+// but those are not taken at all.)
+const testPrice = 100
+
+// Nobody lets a home for less a month. Between a test price and this stand thousands without the word
+// ("295"), the rent of a square metre and that of a night. To take "295" for 295.000 would be to invent a
+// rent: they are left out, and counted.
+const leastRent = 10_000
+
+const mostRent = 5_000_000
+
+const offer = /tilbod|\btilb\b|samkomulag|samband|\boffer|on request|negotiable|upplysing|\buppl\b/
+const per = String.raw`(?:\b(?:a|per|pr|hver|each)\b\.?|\/)\s*`
+const perNight = new RegExp(
+  String.raw`${per}(?:viku?|vika|nott|solarhring|dag|week|night|day)\b|\b(?:vikan|nottin|solarhringurinn|dagurinn|nightly|weekly|daily)\b`,
+)
+const perSomethingElse = new RegExp(
+  String.raw`${per}(?:ari|ar|year|annum|m2|m²|fm|fermet\w*|sqm|mann|person)(?![a-z\d])`,
+)
+const otherCurrency = /[€$£]|\b(?:eur|euros?|evrur?|usd|gbp|dollar\w*|pund|dkk|sek|nok|pln)\b/
+const thousand = /^\s*(?:thusund|thus|th|k)(?![a-z])\.?/
+const kronaBehind = /^\s*(?:(?:kronur|krona|kr|isk)(?![a-z])|[.,]?-(?!\s*\d))/
+const kronaBefore = /(?:^|[^a-z])(?:kr|isk)\.?:?\s*$/
+const upTo = /^\s*(?:thusund|thus|th|k|kronur|kr|isk)?\.?\s*(?:-|–|—|til|to)\s*(?:kr\.?|isk)?\s*$/
+
+/**
+ * A month's rent in whole krónur; 0 when an offer is wanted. Of a range the higher end counts: who
+ * searches up to a rent must be able to have the home for it.
+ */
+export function readPrice(said: string | number | null): number | PriceRefusal {
+  if (typeof said === 'number') return Number.isNaN(said) ? 'no-price' : believed(said)
+  const text = fold(plainText(said ?? '', 200))
+  if (perNight.test(text)) return 'short-term'
+  if (perSomethingElse.test(text) || otherCurrency.test(text)) return 'unbelievable'
+  const rent = rentIn(text)
+  if (rent === null) return offer.test(text) ? 0 : 'no-price'
+  return believed(rent)
+}
+
+function believed(rent: number): number | PriceRefusal {
+  const whole = Math.round(rent)
+  if (whole === 0) return 0
+  if (whole > 0 && whole <= testPrice) return 'test-price'
+  return whole >= leastRent && whole <= mostRent ? whole : 'unbelievable'
+}
+
+/** The first amount that is called money, else the first: deposits and fees come behind the rent. */
+function rentIn(text: string): number | null {
+  const found = amounts(text)
+  const index = Math.max(
+    found.findIndex((amount) => isMoney(text, amount)),
+    0,
+  )
+  const first = found[index]
+  if (!first) return null
+  const rent = first.value * scale(text, first)
+  const second = found[index + 1]
+  if (!second || !upTo.test(text.slice(first.end, second.start))) return rent
+  const upper = second.value * scale(text, second)
+  // "250-300 þús": the word stands for both.
+  const lower = rent < 1000 && upper >= leastRent ? rent * 1000 : rent
+  // What is not a little more is no end of a range but the size, or a telephone number.
+  return upper > lower && upper <= 2 * lower ? upper : lower
+}
+
+const isMoney = (text: string, { start, end }: Amount): boolean =>
+  kronaBefore.test(text.slice(0, start)) ||
+  kronaBehind.test(text.slice(end)) ||
+  thousand.test(text.slice(end))
+
+const scale = (text: string, { end }: Amount): number => (thousand.test(text.slice(end)) ? 1000 : 1)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readPropertyNumber } from './property-number.ts'
+
+test.each([
+  ['2001234', '2001234'],
+  ['F2001234', '2001234'],
+  ['F200-1234', '2001234'],
+  ['200-1234', '2001234'],
+  ['200 1234', '2001234'],
+  ['Fnr. 2001234', '2001234'],
+  ['Fasteignanúmer: 2001234 ', '2001234'],
+])('%j is %s', (said, number) => {
+  expect(readPropertyNumber(said)).toBe(number)
+})
+
+test.each([null, '', 'L123456', '123456', '12345678', '0000000', '9999999', 'óþekkt'])(
+  '%j is none',
+  (said) => {
+    expect(readPropertyNumber(said)).toBeNull()
+  },
+)

@@ -1,0 +1,87 @@
+const latin1Trails = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+
+// A lost letter, or one whose two bytes were each read as a letter of its own: «ð» as "Ã°". In JSON both may
+// stand as escapes.
+const misreadLetter = new RegExp(
+  [
+    '\\ufffd',
+    'ï¿½',
+    '&#(?:65533|[xX]0*[fF]{3}[dD]);',
+    String.raw`\\u[fF]{3}[dD]`,
+    `[ÃÂ][${latin1Trails}]`,
+    `â[${latin1Trails}]{2}`,
+    String.raw`\\u00[cC][23]\\u00[89abAB][\da-fA-F]`,
+  ].join('|'),
+  'g',
+)
+
+const icelandicLetter =
+  /[áéíóúýþæöðÁÉÍÓÚÝÞÆÖÐ]|\\u00[c-fC-F][\da-fA-F]|&(?:[aeiouyAEIOUY]acute|eth|ETH|thorn|THORN|aelig|AElig|[oO]uml);/g
+
+// One advertiser who pasted broken text does not make a page unreadable; a page read in the wrong
+// encoding has hardly a whole letter left.
+const misreadShare = 0.2
+
+/** Whether more than a few of the letters outside ASCII are not what was written. */
+export function looksMisread(text: string): boolean {
+  const misread = text.match(misreadLetter)?.length ?? 0
+  if (misread === 0) return false
+  const whole = text.replace(misreadLetter, '').match(icelandicLetter)?.length ?? 0
+  return misread / (misread + whole) > misreadShare
+}
+
+/**
+ * The text of a page. What the page and its server declare is believed, in the order that browsers do;
+ * when that gives mojibake the page is suspicious, and it is for somebody to find out who is wrong: text
+ * repaired by guessing would be stored as if the site had said it.
+ */
+export function decodePage(
+  bytes: Uint8Array,
+  contentTypeHeader: string | null,
+): { text: string; suspicious: boolean } {
+  const encoding = byMark(bytes) ?? byHeader(contentTypeHeader) ?? byPage(bytes, contentTypeHeader)
+  const text = encoding === null ? undeclared(bytes) : new TextDecoder(encoding).decode(bytes)
+  return { text, suspicious: looksMisread(text) }
+}
+
+function byMark(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return null
+}
+
+function byHeader(contentType: string | null): string | null {
+  const label = /;\s*charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType ?? '')?.[1]
+  return label === undefined ? null : encodingCalled(label)
+}
+
+function byPage(bytes: Uint8Array, contentType: string | null): string | null {
+  // JSON declares nothing; what looks like it is part of some advert's text.
+  if (/json/i.test(contentType ?? '')) return null
+  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096))
+  const label =
+    /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/.exec(beginning)?.[1] ??
+    /<meta[^>]{0,300}charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1]
+  if (label === undefined) return null
+  // A declaration that could be read one byte at a time is not in UTF-16, whatever it says.
+  return /^utf-?16/i.test(label) ? 'utf-8' : encodingCalled(label)
+}
+
+function undeclared(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** null for a name that no browser knows either. */
+function encodingCalled(label: string): string | null {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return null
+  }
+}
