@@ -1,0 +1,51 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { loadRegister } from '../register/load-register.ts'
+import { aFile, anOfficialRow, officialCsv } from '../testing/official-file.ts'
+import { centralReykjavik } from '../testing/sample-addresses.ts'
+import { createAddressIndexHolder } from './address-index-holder.ts'
+import { findAddress } from './find-address.ts'
+import { loadAddressIndex } from './load-address-index.ts'
+
+const { db } = await testDatabase()
+const njalsgata = { address: 'Njálsgötu 4b', postcode: '101' }
+
+test('before the first load there is an index that knows postcodes', async () => {
+  const index = await createAddressIndexHolder(db).current()
+  expect(index.streets).toBe(0)
+  expect(findAddress(index, njalsgata).precision).toBe('postcode')
+})
+
+test('the loaded register is found in, also when it comes in several parts', async () => {
+  await loadRegister(db, centralReykjavik)
+  const index = await loadAddressIndex(db, 1_000)
+  expect(findAddress(index, njalsgata)).toEqual({
+    precision: 'address',
+    postcode: '101',
+    street: 'Njálsgata',
+    house: '4B',
+    position: { lat: 64.144_17, long: -21.929_12 },
+    addressKey: '101|Njálsgata|4B',
+  })
+  expect((await loadAddressIndex(db)).streets).toBe(index.streets)
+})
+
+test('it is kept until another register is loaded', async () => {
+  const holder = createAddressIndexHolder(db)
+  const [one, other] = await Promise.all([holder.current(), holder.current()])
+  expect(other).toBe(one)
+  expect(await holder.current()).toBe(one)
+
+  await loadRegister(db, await aFile(officialCsv([anOfficialRow({ HUSNR: '4', BOKST: 'B' })])))
+  const next = await holder.current()
+  expect(next.streets).toBe(1)
+  expect(findAddress(next, njalsgata).addressKey).toBe('101|Njálsgata|4B')
+})
+
+test('a load that fails is tried again', async () => {
+  const holder = createAddressIndexHolder(db)
+  await db.schema.alterTable('register.address').renameTo('hidden').execute()
+  await expect(holder.current()).rejects.toThrow('register.address')
+  await db.schema.alterTable('register.hidden').renameTo('address').execute()
+  expect((await holder.current()).streets).toBe(1)
+})

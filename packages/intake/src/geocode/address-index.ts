@@ -1,0 +1,101 @@
+import type { Address } from '../register/read-address.ts'
+import { abbreviate } from './abbreviate.ts'
+import { inflect } from './inflect.ts'
+import { nameKey } from './name-key.ts'
+import { createStreet, metresBetween, type Position, type Street } from './street.ts'
+import { createTypoIndex, type Resembling } from './typo-index.ts'
+
+/** A row of the national address register, as far as finding it needs. */
+export type RegisterAddress = Omit<Address, 'id'>
+
+/** The streets of the country under everything they may be called; all names are keys (name-key.ts). */
+export type AddressIndex = {
+  /** In the nominative or dative of the register, else inflected by rule, else cut short. */
+  named(name: string): (readonly Street[])[]
+  /** Streets whose name differs by a letter or two. */
+  resembling(name: string): { street: Street; distance: number }[]
+  streets: number
+}
+
+/** Rows of one house lie closer together than this; farther apart, nobody knows which is meant. */
+const SAME_HOUSE_METRES = 60
+
+export function createAddressIndex(addresses: Iterable<RegisterAddress>): AddressIndex {
+  const official = new Map<string, Street[]>()
+  const inflected = new Map<string, Street[]>()
+  const shortened = new Map<string, Street[]>()
+  const gathered = gather(addresses)
+  for (const { street, datives } of gathered) {
+    const name = nameKey(street.name)
+    add(official, [name, ...[...datives].map(nameKey)], street)
+    add(inflected, inflect(name), street)
+    // A new street has no dative in the register yet; what the rule gives stands in for it in typos.
+    if (datives.size === 0) add(official, inflect(name).slice(0, 1), street)
+    add(shortened, abbreviate(name), street)
+  }
+  const typos = createTypoIndex([...official.keys()])
+  const streetsOf = ({ word, distance }: Resembling) =>
+    (official.get(word) ?? []).map((street) => ({ street, distance }))
+  return {
+    named: (name) => [official, inflected, shortened].map((names) => names.get(name) ?? []),
+    resembling: (name) => typos.resembling(name).flatMap(streetsOf),
+    streets: gathered.length,
+  }
+}
+
+function add(names: Map<string, Street[]>, forms: readonly string[], street: Street): void {
+  for (const form of new Set(forms)) {
+    const streets = names.get(form)
+    if (streets) streets.push(street)
+    else names.set(form, [street])
+  }
+}
+
+type Gathering = {
+  postcode: string
+  name: string
+  datives: Set<string>
+  houses: Map<string, { position: Position; hasName: boolean; isSure: boolean }>
+  everywhere: Position[]
+}
+
+function gather(addresses: Iterable<RegisterAddress>): { street: Street; datives: Set<string> }[] {
+  const gatherings = new Map<string, Gathering>()
+  for (const address of addresses) {
+    const name = withoutMarks(address.street)
+    // "Neðri-Háls" and "Neðri Háls" are one farm; "Hóll" and "Höll" are two.
+    const spelling = name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+    const key = `${address.postcode}|${address.municipality}|${spelling}`
+    let gathering = gatherings.get(key)
+    if (!gathering) {
+      const { postcode } = address
+      gathering = { postcode, name, datives: new Set(), houses: new Map(), everywhere: [] }
+      gatherings.set(key, gathering)
+    }
+    addHouse(gathering, address)
+  }
+  return [...gatherings.values()].map(({ datives, houses, everywhere, ...of }) => {
+    const sure = [...houses].filter(([, { isSure }]) => isSure)
+    const positions = new Map(sure.map(([label, { position }]) => [label, position]))
+    return { street: createStreet(of, positions, everywhere), datives }
+  })
+}
+
+/** Houses with a name of their own beside the number are outbuildings and flats: the one without goes
+ *  before. */
+function addHouse(gathering: Gathering, address: RegisterAddress): void {
+  const { lat, long, house_number, letter, special_name, street_dative } = address
+  const position = { lat, long }
+  gathering.everywhere.push(position)
+  if (street_dative !== null) gathering.datives.add(withoutMarks(street_dative))
+  const label = `${house_number ?? ''}${withoutMarks(letter ?? '')}`
+  const house = { position, hasName: special_name !== null, isSure: true }
+  const known = gathering.houses.get(label)
+  if (!known || (known.hasName && !house.hasName)) gathering.houses.set(label, house)
+  else if (known.hasName === house.hasName) {
+    known.isSure &&= metresBetween(known.position, position) <= SAME_HOUSE_METRES
+  }
+}
+
+/** The register has "Skógarsel," and "Grafarholt *", and a star for a letter. */
+const withoutMarks = (name: string): string => name.replace(/[\s,.*!]+$/, '')

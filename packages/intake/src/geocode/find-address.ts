@@ -1,0 +1,74 @@
+import { postcodeByCode } from '@kot/domain/postcode'
+import type { AddressIndex } from './address-index.ts'
+import { hintOf, type Hint } from './hint.ts'
+import { matchStreet, type Match } from './match-street.ts'
+import type { House } from './read-house.ts'
+import { readWritten } from './read-written.ts'
+import type { Position } from './street.ts'
+
+export type Found = {
+  /** How much of the address the register knows; null when not even the postcode is known. */
+  precision: 'address' | 'street' | 'postcode' | null
+  postcode: string | null
+  /** In the nominative. */
+  street: string | null
+  /** Number and letter: "4B"; empty for a farm. */
+  house: string | null
+  position: Position | null
+  /** "101|Njálsgata|4B"; "101|Njálsgata|4F?" of a house that the register does not have in that street. */
+  addressKey: string | null
+}
+
+type AddressQuery = {
+  /** As an advert writes it. */
+  address: string
+  postcode: string | null
+  place?: string | null
+  /** Where the source puts it, to tell streets of one name apart. */
+  around?: Position | null
+}
+
+/**
+ * Looks an address up in the national register. It may be in the dative, cut short, without accents,
+ * mistyped, with a flat or a place behind it; what it says must lead to one answer, because a wrong
+ * place is worse than none.
+ */
+export function findAddress(index: AddressIndex, query: AddressQuery): Found {
+  const written = readWritten(query.address)
+  const hint = hintOf(query, written)
+  const text = query.address.normalize('NFC').toLowerCase()
+  for (const { names, house } of written.readings) {
+    for (const name of names) {
+      const match = matchStreet(index, { name, house, hint, around: query.around ?? null, text })
+      if (match) return foundBy(match, house)
+    }
+  }
+  return postcodeOf(hint)
+}
+
+/** A house is newer than the register now and then: two adverts that write it alike mean the same one. */
+function foundBy({ street, label, position }: Match, written: House | null): Found {
+  const { postcode, name } = street
+  const house = label ?? (written && `${written.number}${written.letter}?`)
+  return {
+    precision: label === null ? 'street' : 'address',
+    postcode,
+    street: name,
+    house: label,
+    position,
+    addressKey: house === null ? null : `${postcode}|${name}|${house}`,
+  }
+}
+
+function postcodeOf(hint: Hint | null): Found {
+  const [code, ...others] = hint ?? []
+  const postcode = code === undefined || others.length > 0 ? undefined : postcodeByCode(code)
+  return {
+    precision: postcode ? 'postcode' : null,
+    postcode: postcode?.code ?? null,
+    street: null,
+    house: null,
+    position: postcode ? { lat: postcode.lat, long: postcode.long } : null,
+    addressKey: null,
+  }
+}

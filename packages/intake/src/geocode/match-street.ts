@@ -1,0 +1,106 @@
+import type { AddressIndex } from './address-index.ts'
+import { isInside, isNextDoor, type Hint } from './hint.ts'
+import type { House } from './read-house.ts'
+import { houseIn, metresBetween, nearHouse, type Position, type Street } from './street.ts'
+
+/** A house of the register, or only its street; then `label` is null. */
+export type Match = { street: Street; label: string | null; position: Position }
+
+type Sought = {
+  /** Its key. */
+  name: string
+  house: House | null
+  hint: Hint | null
+  /** Says which of several is meant, never that there is one. */
+  around: Position | null
+  /** As written, in lower case: tells Hóll from Höll. */
+  text: string
+}
+
+/** What lies farther from where the source puts it is not what the source means. */
+export const SAME_PLACE_METRES = 2_000
+
+/** The one street or house that is meant; null when there is none or more than one. */
+export function matchStreet(index: AddressIndex, sought: Sought): Match | null {
+  const named = index.named(sought.name)
+  const inside = firstFilled(
+    named.map((streets) => streets.filter((street) => isInside(sought.hint, street))),
+  )
+  if (inside.length > 0) {
+    const hits = hitsIn(inside, sought)
+    if (hits.length > 0) return theOne(hits, sought)
+    return (
+      repaired(firstFilled(named), sought) ??
+      theOne(
+        inside.map((street) => onlyStreet(street, sought)),
+        sought,
+      )
+    )
+  }
+  // A street of another town may be what a typo made of a street here; of two streets near each other
+  // nobody knows.
+  const elsewhere = firstFilled(named)
+  const meant = matchResembling(index, sought, elsewhere.length > 0)
+  const nextDoor = hitsIn(elsewhere, sought).some((hit) => isNearHint(hit, sought))
+  if (meant) return nextDoor ? null : meant
+  return repaired(elsewhere, sought)
+}
+
+const firstFilled = (lists: readonly (readonly Street[])[]): readonly Street[] =>
+  lists.find((streets) => streets.length > 0) ?? []
+
+/** A postcode next door was given; only one street of that name in the country has the house. */
+function repaired(streets: readonly Street[], sought: Sought): Match | null {
+  if (!sought.hint || !sought.house) return null
+  const [hit, ...others] = hitsIn(streets, sought)
+  return hit && others.length === 0 && isNearHint(hit, sought) ? hit : null
+}
+
+/** Typos: the house must be there, because it is all that speaks for the street besides. What is
+ *  written right for another place may have one letter wrong for this one, no more. */
+function matchResembling(
+  index: AddressIndex,
+  sought: Sought,
+  isNameElsewhere: boolean,
+): Match | null {
+  if (!sought.house && (!sought.hint || isNameElsewhere)) return null
+  const all = index.resembling(sought.name).filter(({ distance }) => distance > 0)
+  const inside = all.filter(({ street }) => isInside(sought.hint, street))
+  const least = inside[0]?.distance
+  if (least === undefined || (isNameElsewhere && least > 1)) return null
+  const streets = [
+    ...new Set(inside.filter(({ distance }) => distance === least).map(({ street }) => street)),
+  ]
+  const names = new Set(streets.map(({ name }) => name))
+  if (!sought.hint && names.size > 1) return null
+  const closer = all.filter(({ distance }) => distance < least).map(({ street }) => street)
+  if (hitsIn(closer, sought).some((hit) => isNearHint(hit, sought))) return null
+  return theOne(hitsIn(streets, sought), sought)
+}
+
+function hitsIn(streets: readonly Street[], { house }: Sought): Match[] {
+  return streets.flatMap((street) => {
+    const label = houseIn(street, house)
+    const position = label === null ? undefined : street.houses.get(label)
+    return position ? [{ street, label, position }] : []
+  })
+}
+
+const onlyStreet = (street: Street, { house }: Sought): Match => ({
+  street,
+  label: null,
+  position: nearHouse(street, house),
+})
+
+const isNearHint = ({ street, position }: Match, { hint }: Sought): boolean =>
+  hint !== null && isNextDoor(hint, street, position)
+
+function theOne(matches: readonly Match[], { text, around }: Sought): Match | null {
+  if (matches.length <= 1) return matches[0] ?? null
+  const spelt = matches.filter(({ street }) => text.includes(street.name.toLowerCase()))
+  if (spelt.length === 1) return spelt[0] ?? null
+  const there = matches.filter(
+    ({ position }) => around && metresBetween(position, around) <= SAME_PLACE_METRES,
+  )
+  return there.length === 1 ? (there[0] ?? null) : null
+}

@@ -1,0 +1,63 @@
+import { toFlat } from '../streets/flat.ts'
+import { distance, median } from '../streets/point.ts'
+import type { House } from './read-house.ts'
+
+export type Position = { lat: number; long: number }
+
+/** A street of one postcode and municipality, or a farm. */
+export type Street = {
+  postcode: string
+  name: string
+  /** By number and letter: "4B". A farm itself is at "". */
+  houses: Map<string, Position>
+  /** The house nearest to the middle of all. */
+  middle: Position
+  /** A name that stands for a place without a number. */
+  isFarm: boolean
+}
+
+/** Farms have been divided into a few, numbered; what has more numbers is a street. */
+const MOST_NUMBERS_OF_A_FARM = 4
+
+export const metresBetween = (one: Position, other: Position): number =>
+  distance(toFlat(one), toFlat(other))
+
+export function createStreet(
+  { postcode, name }: { postcode: string; name: string },
+  houses: Map<string, Position>,
+  everywhere: readonly Position[],
+): Street {
+  const numbered = [...houses.keys()].filter((label) => label !== '').length
+  return {
+    postcode,
+    name,
+    houses,
+    middle: middleOf(everywhere),
+    isFarm: houses.has('') && numbered <= MOST_NUMBERS_OF_A_FARM,
+  }
+}
+
+function middleOf(positions: readonly Position[]): Position {
+  const centre = {
+    lat: median(positions.map(({ lat }) => lat)),
+    long: median(positions.map(({ long }) => long)),
+  }
+  return positions.reduce((nearest, some) =>
+    metresBetween(some, centre) < metresBetween(nearest, centre) ? some : nearest,
+  )
+}
+
+/** The house as the register knows it, or null: its label, of a range the first that there is. */
+export function houseIn(street: Street, house: House | null): string | null {
+  if (!house) return street.isFarm ? '' : null
+  const labels = [`${house.number}${house.letter}`, house.to === null ? '' : String(house.to)]
+  return labels.find((label) => label !== '' && street.houses.has(label)) ?? null
+}
+
+/** Where a house of that number stands, whatever its letter: near a 4B that the register lacks. */
+export function nearHouse(street: Street, house: House | null): Position {
+  for (const [label, position] of street.houses) {
+    if (house && Number.parseInt(label, 10) === house.number) return position
+  }
+  return street.middle
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import type { RegisterAddress } from '../geocode/address-index.ts'
+
+/** An excerpt of the whole country that may lie beside the checkout; it is too large to be in it. */
+export const addressExcerpt = resolve(
+  import.meta.dirname,
+  '../../../../../shared/data/addresses-sample.csv.gz',
+)
+
+type Row = Record<
+  | 'postcode'
+  | 'street'
+  | 'street_dative'
+  | 'house'
+  | 'special_name'
+  | 'municipality_code'
+  | 'lat'
+  | 'long',
+  string
+>
+
+export async function readAddressExcerpt(): Promise<RegisterAddress[]> {
+  const rows: Row[] = parse(gunzipSync(await readFile(addressExcerpt)), { columns: true })
+  return rows.map((row) => ({
+    postcode: row.postcode,
+    municipality: row.municipality_code,
+    street: row.street,
+    street_dative: row.street_dative === '' ? null : row.street_dative,
+    house_number: Number(/^\d+/.exec(row.house)?.[0] ?? 0) || null,
+    letter: row.house.replace(/^\d+/, '') || null,
+    special_name: row.special_name === '' ? null : row.special_name,
+    lat: Number(row.lat),
+    long: Number(row.long),
+  }))
+}
+
+const keyOf = ({ postcode, street }: RegisterAddress) => `${postcode} ${street}`
+
+/** The addresses that somebody could write: houses with a number and farms. A name without a number
+ *  on a street that has numbers is a plot or a substation. */
+export function writableAddresses(addresses: readonly RegisterAddress[]): RegisterAddress[] {
+  const numbered = new Set(addresses.filter((some) => some.house_number !== null).map(keyOf))
+  return addresses.filter((some) => some.house_number !== null || !numbered.has(keyOf(some)))
+}
