@@ -1,0 +1,89 @@
+import { decodePage } from '../normalise/text-encoding.ts'
+import type { Page, PageRequest } from '../source/page.ts'
+import { isChallenge } from './challenge.ts'
+import { followRedirects } from './follow-redirects.ts'
+import type { KnownPage, KnownPages } from './known-pages.ts'
+import type { Remains } from './remains.ts'
+import { Blocked, failureOfAnswer, GiveUp } from './retry-class.ts'
+import { retryAfterMs } from './retry-after.ts'
+import type { Robots } from './robots.ts'
+import type { Answer, SiteLine } from './site-line.ts'
+
+/** What it takes to ask a site for its pages. */
+type Site = {
+  home: URL
+  line: SiteLine
+  robots: Robots
+  known: KnownPages
+  now: () => Date
+}
+
+type Fetched = {
+  page: Page
+  /** To be called once the page proved readable: a page that is kept comes back with the next 304. */
+  keep: () => Promise<void>
+}
+
+/**
+ * One page of a site, asked for once.
+ *
+ * @throws RetryLater, Blocked or GiveUp
+ */
+export async function fetchPage(request: PageRequest, site: Site): Promise<Fetched> {
+  if (!URL.canParse(request.url)) throw new GiveUp('changed-markup')
+  const { json } = request
+  const hasQuestion = json !== undefined
+  const { url, answer, known } = await followRedirects(new URL(request.url), {
+    home: site.home,
+    method: hasQuestion ? 'POST' : 'GET',
+    ask: async (hop) => {
+      if (!(await site.robots.allow(hop))) throw new GiveUp('robots')
+      const unchanged = hasQuestion ? null : await site.known.find(hop.href)
+      const headers = unchanged ? conditionsOf(unchanged) : {}
+      return { known: unchanged, answer: await site.line.ask(hop, { json, headers }) }
+    },
+  })
+  if (answer.status === 304 && known)
+    return { page: { request, ...textOf(known) }, async keep() {} }
+
+  const remains = remainsOf(answer)
+  if (answer.status !== 200)
+    throw failureOfAnswer(
+      answer.status,
+      remains,
+      retryAfterMs(answer.header('retry-after'), site.now()),
+    )
+  const about = { status: 200, remains: textOf(remains) }
+  if (!answer.whole) throw new GiveUp('too-large', { ...about, remains: beginningOf(remains) })
+  if (remains.suspicious) throw new GiveUp('encoding', about)
+  if (isChallenge(remains)) throw new Blocked('captcha', about)
+
+  const etag = answer.header('etag')
+  const lastModified = answer.header('last-modified')
+  return {
+    page: { request, ...textOf(remains) },
+    async keep() {
+      if (hasQuestion || (etag ?? lastModified) === null) return
+      await site.known.keep(url.href, { etag, lastModified, ...textOf(remains) })
+    },
+  }
+}
+
+const conditionsOf = ({ etag, lastModified }: KnownPage): Record<string, string> => ({
+  ...(etag === null ? {} : { 'if-none-match': etag }),
+  ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+})
+
+function remainsOf(answer: Answer): Remains & { suspicious: boolean } {
+  const said = answer.header('content-type')
+  const contentType = said?.split(';')[0]?.trim().toLowerCase() ?? ''
+  return { contentType, ...decodePage(answer.bytes, said) }
+}
+
+const textOf = ({ contentType, text }: Remains): Remains => ({ contentType, text })
+
+/** Enough of an endless page to see what it is. */
+const beginningOf = ({ contentType, text }: Remains): Remains => ({
+  contentType,
+  text: text.slice(0, 65_536),
+})

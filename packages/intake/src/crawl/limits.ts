@@ -1,0 +1,39 @@
+/** How gently a site is treated. */
+export type Politeness = {
+  /** Least time between the end of one request and the start of the next. */
+  pauseMs: number
+  /** Waits before the second and the third try of a page that may come later. */
+  retryWaitsMs: readonly number[]
+  /** A site that asks for a longer wait than this is left for another time. */
+  longestWaitMs: number
+  /** Tries beyond the first in one look, over all its pages: half a site that fails must not take hours. */
+  mostRetries: number
+}
+
+export const usualPoliteness: Omit<Politeness, 'pauseMs'> = {
+  retryWaitsMs: [5_000, 20_000],
+  longestWaitMs: 60_000,
+  mostRetries: 20,
+}
+
+/** What one look may cost us, whatever the site does. */
+export type Limits = {
+  connectMs: number
+  headersMs: number
+  /** From the request to the last byte, so that a slow drip ends. */
+  pageMs: number
+  wireBytes: number
+  decodedBytes: number
+  listPages: number
+  detailPages: number
+}
+
+export const usualLimits: Limits = {
+  connectMs: 10_000,
+  headersMs: 20_000,
+  pageMs: 45_000,
+  wireBytes: 4 * 1_024 * 1_024,
+  decodedBytes: 8 * 1_024 * 1_024,
+  listPages: 500,
+  detailPages: 5_000,
+}

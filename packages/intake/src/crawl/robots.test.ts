@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { idsOf, look } from './testing/a-look.ts'
+import { pausesBetween, startRentalSite } from './testing/rental-site.ts'
+
+const stock = {
+  '/leiga': {
+    adverts: ['1', '2', '3'].map((id) => ({
+      id,
+      detail: `/${id === '2' ? 'lokad' : 'leiga'}/${id}`,
+    })),
+  },
+  '/leiga/1': {},
+  '/leiga/3': {},
+  '/lokad/2': {},
+}
+
+test('what the rules forbid is never asked for', async () => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': 'User-agent: *\nDisallow: /lokad/\nAllow: /',
+  })
+  const looked = await look(site)
+  expect(site.asked()).toEqual(['/leiga', '/leiga/1', '/leiga/3'])
+  expect(idsOf(looked)).toEqual(['1', '3'])
+  expect(looked.failed).toEqual([
+    { url: `${site.origin}/lokad/2`, kind: 'detail', trouble: 'robots', status: null },
+  ])
+})
+
+test.each([
+  ['everybody', 'User-agent: *\nDisallow: /'],
+  ['us by name', 'User-agent: *\nAllow: /\n\nUser-agent: KotBot\nDisallow: /'],
+  ['us by name, in capitals and after a mark', '\ufeffUSER-AGENT: KOTBOT\r\nDISALLOW: /leiga\r\n'],
+])('rules that keep out %s end the look before its first page', async (_whom, rules) => {
+  const site = await startRentalSite({ ...stock, '/robots.txt': rules })
+  const looked = await look(site)
+  expect(site.log.map(({ path }) => path)).toEqual(['/robots.txt'])
+  expect(looked).toMatchObject({ said: [], stoppedBy: 'robots' })
+})
+
+test('rules for others are not for us', async () => {
+  const rules = 'User-agent: OtherBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin/'
+  const site = await startRentalSite({ ...stock, '/robots.txt': rules })
+  expect((await look(site)).failed).toEqual([])
+})
+
+test.each([
+  ['longer than our pause is kept', '0.15', 20, 150],
+  ['shorter than our pause makes it no shorter', '0.02', 100, 100],
+  ['that is no number is no delay', 'lengi', 50, 50],
+])('a Crawl-delay %s', async (_how, delay, pauseMs, least) => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': `User-agent: *\nCrawl-delay: ${delay}`,
+  })
+  await look(site, { politeness: { pauseMs } })
+  const pauses = pausesBetween(site.log)
+  expect(pauses).toHaveLength(4)
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(least)
+})
+
+test.each([404, 410, 401, 403, 400])(
+  'a robots.txt that is answered with %i forbids nothing',
+  async (status) => {
+    const site = await startRentalSite({
+      ...stock,
+      '/robots.txt': (_request, response) => response.writeHead(status).end(),
+    })
+    expect(idsOf(await look(site))).toEqual(['1', '2', '3'])
+  },
+)
+
+test.each([
+  [500, 'robots'],
+  [503, 'robots'],
+  [429, 'too-many-requests'],
+])(
+  'a robots.txt that is answered with %i, three times, forbids everything',
+  async (status, trouble) => {
+    const site = await startRentalSite({
+      ...stock,
+      '/robots.txt': (_request, response) => response.writeHead(status).end(),
+    })
+    const looked = await look(site)
+    expect(site.log.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt', '/robots.txt'])
+    expect(looked).toMatchObject({ said: [], stoppedBy: trouble, failed: [{ trouble, status }] })
+  },
+)
+
+test('rules that come at the second try are good', async () => {
+  let tries = 0
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': (_request, response) => {
+      tries += 1
+      response.writeHead(tries === 1 ? 503 : 200).end('User-agent: *\nDisallow: /lokad/')
+    },
+  })
+  expect(idsOf(await look(site))).toEqual(['1', '3'])
+})
+
+test('a site that hangs is slow, not forbidden', async () => {
+  const site = await startRentalSite({ '/robots.txt': () => {} })
+  const looked = await look(site, { limits: { headersMs: 100 } })
+  expect(looked.stoppedBy).toBe('timeout')
+  expect(site.asked()).toEqual([])
+})
+
+test('a site that is not there is unreachable, not forbidden', async () => {
+  const looked = await look({ origin: 'http://127.0.0.1:1' })
+  expect(looked).toMatchObject({ stoppedBy: 'unreachable', pages: 1 })
+})
+
+test('rules are followed to where they moved', async () => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': (_request, response) =>
+      response.writeHead(301, { location: '/reglur.txt' }).end(),
+    '/reglur.txt': 'User-agent: *\nDisallow: /lokad/',
+  })
+  expect(idsOf(await look(site))).toEqual(['1', '3'])
+})
+
+test('rules that only turn in circles end the look', async () => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': (_request, response) =>
+      response.writeHead(302, { location: '/robots.txt' }).end(),
+  })
+  const looked = await look(site)
+  expect(looked.stoppedBy).toBe('redirects')
+  expect(site.asked()).toEqual([])
+})
+
+test('of rules without end the beginning counts', async () => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': (_request, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('Disallow: /annad/\n'.repeat(1_000)));
+      }
+      response.write('User-agent: *\nDisallow: /lokad/\n')
+      response.on('drain', more)
+      more()
+    },
+  })
+  const looked = await look(site)
+  expect(idsOf(looked)).toEqual(['1', '3'])
+  expect(looked.bytes).toBeLessThan(2_000_000)
+})
+
+test('a front page in the place of robots.txt forbids nothing', async () => {
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': '<!doctype html><title>Leiga</title><p>Allar íbúðir: hér</p>',
+  })
+  expect(idsOf(await look(site))).toEqual(['1', '2', '3'])
+})

@@ -1,0 +1,60 @@
+import robotsParserModule from 'robots-parser'
+import { followRedirects } from './follow-redirects.ts'
+import { RetryLater } from './retry-class.ts'
+import { retryAfterMs } from './retry-after.ts'
+import type { SiteLine } from './site-line.ts'
+
+/** Its types promise a default export; what the module gives is the function itself. */
+const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default
+
+/** More of it than this is not read, by us or by others (RFC 9309 asks for 500 KiB at least). */
+const MOST_BYTES = 500 * 1_024
+/** A Crawl-delay beyond a minute is taken for one of a minute. */
+const LONGEST_DELAY_MS = 60_000
+
+export type Robots = {
+  /** @throws RetryLater when the rules cannot be known: then nothing is allowed */
+  allow(url: URL): Promise<boolean>
+}
+
+type RobotsOptions = { line: SiteLine; userAgent: string; home: URL; now: () => Date }
+
+/**
+ * The rules of a site, read before its first page and, should a redirect lead to its other name, before
+ * the first page there. A Crawl-delay in them makes the pause longer from then on.
+ */
+export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots {
+  const read = new Map<string, ReturnType<typeof robotsParser>>()
+
+  async function rulesOf(origin: string) {
+    const known = read.get(origin)
+    if (known) return known
+    const address = new URL('/robots.txt', origin)
+    const rules = robotsParser(address.href, await textOf(address))
+    read.set(origin, rules)
+    const delayMs = Math.min((rules.getCrawlDelay(userAgent) ?? 0) * 1_000, LONGEST_DELAY_MS)
+    line.pauseAtLeast(delayMs)
+    return rules
+  }
+
+  async function textOf(address: URL): Promise<string> {
+    const { answer } = await followRedirects(address, {
+      home,
+      method: 'GET',
+      ask: async (url) => ({ answer: await line.ask(url, { decodedBytes: MOST_BYTES }) }),
+    })
+    const { status } = answer
+    const about = { status, retryAfterMs: retryAfterMs(answer.header('retry-after'), now()) }
+    if (status === 429) throw new RetryLater('too-many-requests', about)
+    // RFC 9309: no such file means no rules; a server in trouble means that nothing is allowed.
+    if (status >= 500) throw new RetryLater('robots', about)
+    if (status !== 200) return ''
+    const text = new TextDecoder().decode(answer.bytes)
+    // The line that the limit cuts through could say something else than it was meant to.
+    return answer.whole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
+  }
+
+  return {
+    allow: async (url) => (await rulesOf(url.origin)).isAllowed(url.href, userAgent) ?? false,
+  }
+}

@@ -1,0 +1,157 @@
+import type { Page, PageRequest } from '../source/page.ts'
+import type { Source } from '../source/source.ts'
+import { fetchPage } from './fetch-page.ts'
+import type { KnownPages } from './known-pages.ts'
+import { usualLimits, usualPoliteness, type Limits, type Politeness } from './limits.ts'
+import { openLogbook, type Logbook, type Looked, type Progress } from './logbook.ts'
+import { patienceWith } from './patience.ts'
+import { eachOf, failureOfReading, reading } from './reading.ts'
+import { PageFailure } from './retry-class.ts'
+import { robotsOf } from './robots.ts'
+import { openLine } from './site-line.ts'
+
+export type SweepOptions = {
+  /** sweep: the whole stock; peek: its first page. */
+  kind: 'sweep' | 'peek'
+  origin: string
+  /** Who asks and how to reach us: KotBot/1.0 (+https://…/contact; …@…). */
+  agent: string
+  known: KnownPages
+  politeness?: Partial<Politeness>
+  limits?: Partial<Limits>
+  /** Ends the look with its reason; nothing of it is told then. */
+  signal?: AbortSignal
+  now?: () => Date
+  onProgress?: (progress: Progress) => void
+}
+
+type Wanted<Row> = { row: Row; request: PageRequest }
+type Outcome = 'read' | 'gone' | 'failed'
+/** Asks for a page and has it read, unless either fails, which the logbook knows then. */
+type Turn = (request: PageRequest, read: (page: Page) => void) => Promise<Outcome>
+
+/**
+ * One look at a site: its rules, its lists, the adverts' own pages where a source wants them. Whatever
+ * the site does comes back as an account of it; only what is wrong with us is thrown.
+ *
+ * One page after the other. A page is read while the pause after it runs, so reading costs no time.
+ */
+export async function sweep<Row>(source: Source<Row>, options: SweepOptions): Promise<Looked> {
+  const { kind, agent: userAgent, known, signal = null, now = () => new Date() } = options
+  const limits = { ...usualLimits, ...options.limits }
+  const politeness = { ...usualPoliteness, pauseMs: source.pauseMs, ...options.politeness }
+  const home = new URL(options.origin)
+  const line = openLine({ userAgent, pauseMs: politeness.pauseMs, limits, signal })
+  const robots = robotsOf({ line, userAgent, home, now })
+  const patiently = patienceWith(line, politeness)
+  const log = openLogbook(kind, now(), politeness.longestWaitMs)
+
+  const turn: Turn = async (request, read) => {
+    try {
+      const site = { home, line, robots, known, now }
+      const { page, keep } = await patiently(() => fetchPage(request, site))
+      reading(page, read)
+      log.read(page)
+      await keep()
+      return 'read'
+    } catch (error) {
+      return noteFailure(log, request, error, now())
+    } finally {
+      options.onProgress?.(log.progress())
+    }
+  }
+
+  try {
+    const look = { source, options, limits, log, turn }
+    await readDetails(await readLists(look), look)
+    return log.close({ now: now(), bytes: line.bytesReceived() })
+  } finally {
+    await line.close()
+  }
+}
+
+type Look<Row> = {
+  source: Source<Row>
+  options: SweepOptions
+  limits: Limits
+  log: Logbook
+  turn: Turn
+}
+
+/** Says what the rows of the lists say by themselves, and gives those that want a page of their own. */
+async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
+  const { source, limits, log, turn } = look
+  const { origin, kind } = look.options
+  const wanted: Wanted<Row>[] = []
+  const asked = new Set<string>()
+  const starts = source.start(origin)
+  const waiting = kind === 'peek' ? starts.slice(0, 1) : [...starts]
+  // It grows while it is walked through.
+  for (const request of waiting) {
+    if (log.stopped()) break
+    if (asked.has(addressOf(request))) continue
+    if (asked.size === limits.listPages) {
+      log.stop('too-large')
+      break
+    }
+    asked.add(addressOf(request))
+    await turn(request, (page) => {
+      const { rows, next, total } = source.discover(page, origin)
+      if (total !== undefined) log.total(total)
+      if (kind === 'sweep') for (const further of next) waiting.push(further)
+      const cause = eachOf(rows, (row) => {
+        const detail = source.detail?.request(row, origin) ?? null
+        if (detail) wanted.push({ row, request: detail })
+        else say(row, look)
+      })
+      if (cause) log.tripped(page, failureOfReading(page, cause))
+    })
+  }
+  return wanted
+}
+
+async function readDetails<Row>(wanted: Wanted<Row>[], look: Look<Row>): Promise<void> {
+  const { source, options, limits, log, turn } = look
+  const asked = new Set<string>()
+  for (const { row, request } of wanted) {
+    if (log.stopped()) break
+    if (asked.has(addressOf(request))) continue
+    if (asked.size === limits.detailPages) {
+      log.stop('too-large')
+      break
+    }
+    asked.add(addressOf(request))
+    const outcome = await turn(request, (page) => say(source.detail?.read(page, row) ?? row, look))
+    if (outcome === 'failed') noteUnread(row, source, options.origin, log)
+  }
+}
+
+function say<Row>(row: Row, { source, options, log }: Look<Row>): void {
+  const said = source.normalise(row, options.origin)
+  if (said) log.say(said)
+}
+
+/** The row may not say enough to be believed, but it says which advert is still listed. */
+function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: Logbook): void {
+  try {
+    const said = source.normalise(row, origin)
+    if (said) log.unread(said.externalId)
+  } catch {
+    // Then not even that is known.
+  }
+}
+
+function noteFailure(log: Logbook, request: PageRequest, error: unknown, now: Date): Outcome {
+  if (!(error instanceof PageFailure)) throw error
+  const isGone = error.trouble === 'not-found' && [404, 410].includes(error.status ?? 0)
+  if (request.kind === 'detail' && isGone) {
+    log.gone(request, error)
+    return 'gone'
+  }
+  log.failed(request, error, now)
+  return 'failed'
+}
+
+/** The same address with another question is another page. */
+const addressOf = ({ url, json }: PageRequest): string =>
+  `${url.replace(/#.*$/, '')} ${json === undefined ? '' : JSON.stringify(json)}`

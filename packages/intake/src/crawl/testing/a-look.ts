@@ -1,0 +1,85 @@
+import { nothingSaid } from '../../source/said.ts'
+import type { Source } from '../../source/source.ts'
+import { Unreadable } from '../../source/unreadable.ts'
+import type { KnownPage, KnownPages } from '../known-pages.ts'
+import { sweep, type SweepOptions } from '../sweep.ts'
+import type { RentalSite } from './rental-site.ts'
+
+/** A row of a list; `detail` is the address of its own page, where it wants to be read. */
+export type TestRow = { id: string; price?: number; detail?: string; broken?: boolean }
+type TestList = { adverts: TestRow[]; next?: string[]; total?: number }
+
+/** Reads lists in JSON, starting at /leiga, and details where the rows name them. */
+export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRow> {
+  return {
+    name: 'leiguvefur',
+    title: 'Leiguvefurinn',
+    origin: 'https://leiguvefur.example',
+    pauseMs: 1,
+    sweepMinutes: 60,
+    peekMinutes: 5,
+    precedence: 1,
+    wholeStock: true,
+    version: 1,
+    start: (origin) => [{ kind: 'list', url: `${origin}/leiga` }],
+    discover: ({ text }, origin) => {
+      const { adverts, next = [], total } = parse(text) as TestList
+      if (!Array.isArray(adverts)) throw new Unreadable('changed-markup', 'no adverts')
+      return {
+        rows: adverts,
+        next: next.map((path) => ({ kind: 'list', url: new URL(path, origin).href })),
+        ...(total === undefined ? {} : { total }),
+      }
+    },
+    detail: {
+      request: ({ detail }, origin) =>
+        detail ? { kind: 'detail', url: new URL(detail, origin).href } : null,
+      read: ({ text }, row) => ({ ...row, ...(parse(text) as object) }),
+    },
+    normalise: ({ id, price = null, broken }, origin) => {
+      if (broken) throw new TypeError('a row nobody thought of')
+      return { ...nothingSaid, externalId: id, link: `${origin}/leiga/${id}`, price }
+    },
+    ...overrides,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable('not-json', text.slice(0, 20))
+  }
+}
+
+export const agent = 'KotBot/1.0 (+https://kot.example/contact; kot@kot.example)'
+
+const nothingKnown: KnownPages = { find: async () => null, keep: async () => {} }
+
+export function pagesInMemory(): KnownPages & { pages: Map<string, KnownPage> } {
+  const pages = new Map<string, KnownPage>()
+  return {
+    pages,
+    find: async (url) => pages.get(url) ?? null,
+    keep: async (url, page) => void pages.set(url, page),
+  }
+}
+
+/** Looks at a site of the test, in a hurry unless told otherwise. */
+export function look(
+  { origin }: Pick<RentalSite, 'origin'>,
+  options: Partial<SweepOptions> & { source?: Source<TestRow> } = {},
+) {
+  const { source = aSource(), politeness, ...rest } = options
+  return sweep(source, {
+    kind: 'sweep',
+    origin,
+    agent,
+    known: nothingKnown,
+    politeness: { retryWaitsMs: [1, 2], ...politeness },
+    ...rest,
+  })
+}
+
+export const idsOf = ({ said }: { said: { externalId: string }[] }): string[] =>
+  said.map(({ externalId }) => externalId)
