@@ -1,0 +1,29 @@
+import type { PlacedAdvert } from '../geocode/placed.ts'
+
+let count = 0
+
+/** An ordinary advert, each with an id and a house of its own; a test says only what matters to it. */
+export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
+  count++
+  const { externalId = `${count}` } = facts
+  return {
+    externalId,
+    link: `https://torgid.example/ibudir/${externalId}`,
+    price: 285_000,
+    size: 74,
+    rooms: 3,
+    availableNow: false,
+    availableFrom: '2026-12-01',
+    address: `Njálsgata ${count}`,
+    postcode: '101',
+    position: { lat: 64.1437, long: -21.9235 },
+    placedBy: 'address',
+    addressKey: `101|Njálsgata|${count}`,
+    petsAllowed: false,
+    photoUrl: `https://torgid.example/myndir/${externalId}.jpg`,
+    propertyNumber: null,
+    alsoAt: [],
+    publishedAt: null,
+    ...facts,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Database } from '@kot/db/connect'
+import { startRentalSites, type RentalSites } from '@kot/rental-sites-simulator/rental-sites'
+import { sharesOf } from '@kot/rental-sites-simulator/shares'
+import { sites } from '@kot/rental-sites-simulator/sites'
+import { createWorld, type World } from '@kot/rental-sites-simulator/world/world'
+import { sql } from 'kysely'
+import { createAddressIndex } from '../geocode/address-index.ts'
+import { enableSource } from '../health/enable-source.ts'
+import { registerSources } from '../health/register-sources.ts'
+import type { Applied } from '../lifecycle/apply-look.ts'
+import { lookAt } from '../look/look-at.ts'
+import { receivePush } from '../push/receive-push.ts'
+import { allSources } from '../sources/all-sources.ts'
+import { worldAddresses } from './world-addresses.ts'
+
+export type WatchedWorld = {
+  world: World
+  sites: RentalSites
+  /** One sweep of every source, all at once. @returns what came of each, by name */
+  round(): Promise<Map<string, Applied | null>>
+  state(source: string): Promise<{ state: string; reason: string | null }>
+  stop(): Promise<void>
+}
+
+const index = createAddressIndex(worldAddresses())
+
+/** The simulated sites, and all sources watching them by the world's own clock. */
+export async function watchWorld(
+  db: Database,
+  options: {
+    seed: number
+    homes: number
+    now: Date
+    /** How long a page may take: a site that hangs must not hold up a test for long. */
+    patienceMs?: number
+  },
+): Promise<WatchedWorld> {
+  const { patienceMs = 4_000 } = options
+  // Where sites name different rents, which is true is nobody's to say.
+  const world = createWorld({ ...options, sites: sharesOf(sites), disagreeing: 0 })
+  const running = await startRentalSites({ world, sites })
+  await registerSources(db, allSources)
+  for (const { name } of allSources) {
+    await enableSource(db, name, world.now)
+    await db
+      .updateTable('source')
+      .set({ origin: running.origins[name] ?? '', pause_ms: 0 })
+      .where('name', '=', name)
+      .execute()
+  }
+  const looking = {
+    db,
+    addresses: { current: () => Promise.resolve(index) },
+    agent: `KotBot/1.0 (+http://kot.test/contact; hallo@kot.test)`,
+    now: () => world.now,
+    limits: {
+      connectMs: patienceMs,
+      headersMs: patienceMs,
+      pageMs: patienceMs,
+      decodedBytes: 3_000_000,
+    },
+    politeness: { retryWaitsMs: [], longestWaitMs: 50 },
+  }
+  return {
+    world,
+    sites: running,
+    async round() {
+      await bring(db, running, patienceMs)
+      const applied = await Promise.all(
+        allSources.map(async (source) => {
+          const kind = source.name === 'push' ? 'push' : 'sweep'
+          return [source.name, await lookAt(looking, source, kind)] as const
+        }),
+      )
+      return new Map(applied)
+    },
+    state: (source) =>
+      db
+        .selectFrom('source')
+        .select(['state', 'reason'])
+        .where('name', '=', source)
+        .executeTakeFirstOrThrow(),
+    stop: () => running.close(),
+  }
+}
+
+/** The partner brings its stock, as the door of the server would take it; one in trouble stays away. */
+async function bring(db: Database, running: RentalSites, patienceMs: number): Promise<void> {
+  const answer = await fetch(`${running.origins['push']}/export`, {
+    signal: AbortSignal.timeout(patienceMs),
+  })
+    .then(async (response) => (response.ok ? { text: await response.text() } : null))
+    .catch(() => null)
+  if (!answer) return
+  const page = { contentType: 'application/json', text: answer.text }
+  await receivePush(db, 'push', page, running.world.now)
+}
+
+/** Everything of the market that a person could notice, to compare before and after. */
+export async function dumpMarket(db: Database): Promise<string> {
+  const { rows } = await sql<{ dump: string }>`
+    select string_agg(row::text, E'\n' order by id) as dump
+    from (
+      select id, created_at, gone_at, price, size, rooms, address, postcode, pets_allowed,
+        available_now, available_from, st_astext(position) as place, photo_url
+      from home
+    ) row
+  `.execute(db)
+  return rows[0]?.dump ?? ''
+}

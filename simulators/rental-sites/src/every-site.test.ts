@@ -1,0 +1,143 @@
+import { allSources } from '@kot/intake/sources/all-sources'
+import type { Page, PageRequest } from '@kot/intake/source/page'
+import type { Said } from '@kot/intake/source/said'
+import type { Source } from '@kot/intake/source/source'
+import { Unreadable } from '@kot/intake/source/unreadable'
+import { describe, expect, test } from 'vitest'
+import { told } from './faults/told.ts'
+import type { Fault } from './faults.ts'
+import { render } from './render.ts'
+import { sharesOf } from './shares.ts'
+import type { SiteAnswer } from './site.ts'
+import { leftOutFrom } from './sites/shown/left-out.ts'
+import { sites } from './sites.ts'
+import { createWorld } from './world/world.ts'
+
+const world = createWorld({
+  seed: 5,
+  homes: 300,
+  now: new Date('2026-11-15T12:00:00Z'),
+  sites: sharesOf(sites),
+})
+const origin = 'http://127.0.0.1:1'
+
+function answerOf(source: Source, { url, json }: PageRequest, fault: Fault | null): SiteAnswer {
+  const site = sites.find(({ name }) => name === source.name)
+  if (!site) throw new RangeError(`No site is read by ${source.name}`)
+  const method = json === undefined ? 'GET' : 'POST'
+  const body = json === undefined ? '' : JSON.stringify(json)
+  return render({
+    site,
+    fault,
+    world,
+    origin,
+    request: { method, url: new URL(url), headers: {}, body },
+  })
+}
+
+function pageOf(source: Source, request: PageRequest, fault: Fault | null): Page {
+  const answer = answerOf(source, request, fault)
+  if (answer.status !== 200) throw new Error(`${request.url} answers ${answer.status}`)
+  // As a reader sees it who believes what is said about the charset.
+  const { type, text } = told({ ...answer, body: Buffer.from(answer.body) })
+  return { request, contentType: type, text }
+}
+
+/** What a source reads from its whole site. */
+function read(source: Source, fault: Fault | null): Said[] {
+  const waiting: PageRequest[] = startOf(source)
+  const asked = new Set<string>()
+  const said: Said[] = []
+  for (let request = waiting.shift(); request; request = waiting.shift()) {
+    if (asked.has(JSON.stringify(request))) continue
+    asked.add(JSON.stringify(request))
+    const { rows, next } = source.discover(pageOf(source, request, fault), origin)
+    waiting.push(...next)
+    for (const row of rows) {
+      const detail = source.detail?.request(row, origin)
+      const full = detail ? source.detail?.read(pageOf(source, detail, fault), row) : row
+      const one = source.normalise(full, origin)
+      if (one && Number(one.externalId) < leftOutFrom) said.push(one)
+    }
+  }
+  return said
+}
+
+const readOrNot = (source: Source, fault: Fault): Said[] | null => {
+  try {
+    return read(source, fault)
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}
+
+/** A partner without pages brings its export. */
+const startOf = (source: Source): PageRequest[] =>
+  source.name === 'push' ? [{ kind: 'list', url: `${origin}/export` }] : source.start(origin)
+
+const idsOf = (said: readonly Said[]) => said.map(({ externalId }) => externalId).toSorted()
+
+describe.each(allSources.map((source) => [source.name, source] as const))('%s', (name, source) => {
+  const before = read(source, null)
+
+  test('shows every advert of the world to its reader', () => {
+    expect(idsOf(before)).toEqual(
+      world
+        .adverts(name)
+        .map(({ id }) => String(id))
+        .toSorted(),
+    )
+    expect(before.every(({ price }) => price !== null)).toBe(true)
+    expect(before.filter(({ address }) => address?.includes('\u{fffd}'))).toEqual([])
+    expect(read(source, null)).toEqual(before)
+  })
+
+  test('answers the pages that a visit starts with while half of the others fail', () => {
+    for (const request of startOf(source)) {
+      expect(answerOf(source, request, 'half-failing').status).toBe(200)
+    }
+  })
+
+  test('with no adverts is a site without adverts, and no other one', () => {
+    expect(read(source, 'empty')).toEqual([])
+  })
+
+  test.each(['changed-markup', 'html-for-json'] as const)(
+    'under %s is not known again',
+    (fault) => {
+      expect(() => read(source, fault)).toThrow(Unreadable)
+    },
+  )
+
+  test('partly changed shows the same adverts, and what none of them costs', () => {
+    const after = read(source, 'partly-changed')
+
+    expect(idsOf(after)).toEqual(idsOf(before))
+    expect(after.filter(({ price }) => price !== null && price !== '')).toEqual([])
+    expect(after.map(({ size, address }) => [size, address])).toEqual(
+      before.map(({ size, address }) => [size, address]),
+    )
+  })
+
+  test('in the wrong charset is unreadable, or says something else', () => {
+    expect(readOrNot(source, 'wrong-charset')).not.toEqual(before)
+  })
+
+  test('with rotated ids shows the same homes under others', () => {
+    const after = read(source, 'rotated-ids')
+
+    expect(idsOf(after)).toEqual(
+      before.map(({ externalId }) => String(Number(externalId) + 5_000_000)).toSorted(),
+    )
+  })
+
+  test('with fewer adverts shows a part of them', () => {
+    const ids = new Set(idsOf(before))
+    const after = idsOf(read(source, 'fewer'))
+
+    expect(after.length).toBeLessThan(ids.size)
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((id) => !ids.has(id))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Site, SiteAnswer } from '../site.ts'
+import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
+import { addressOf, availableDay, type Shown } from './shown/shown.ts'
+import { shownOf } from './shown/shown-of.ts'
+
+/** The anonymous role gets so many rows, whatever limit is asked for. */
+const mostRows = 16
+
+/** The newspaper's portal: an open GraphQL endpoint, and a page for people beside it. */
+export const mbl: Site = {
+  name: 'mbl',
+  robots: null,
+  answer({ method, url, body }, adverts) {
+    const shown = shownOf(adverts)
+    if (url.pathname === '/v1/graphql') {
+      return method === 'POST' ? graphql(body, shown) : jsonAnswer({ error: 'not found' }, 404)
+    }
+    const [, id] = /^\/fasteignir\/leiga\/leigueign\/(\d+)\/$/.exec(url.pathname) ?? []
+    const advert = shown.find((one) => String(one.id) === id)
+    return advert ? pageForPeople(advert) : notFound()
+  },
+}
+
+type Question = {
+  query?: string
+  variables?: { highest?: number; offset?: number; limit?: number }
+}
+
+function graphql(body: string, shown: Shown[]): SiteAnswer {
+  const { query = '', variables = {} } = parsed(body) ?? {}
+  if (!query.includes('rentals_property')) {
+    return jsonAnswer({ errors: [{ message: 'not a valid graphql query' }] })
+  }
+  const { highest = 2 ** 31 - 1, offset = 0, limit = mostRows } = variables
+  const standing = shown
+    .filter(({ id }) => id <= highest)
+    .toSorted((one, other) => other.id - one.id)
+  const rows = standing.slice(offset, offset + Math.min(limit, mostRows)).map(row)
+  return jsonAnswer({
+    data: {
+      rentals_property: rows.map((full) => asked(full, query)),
+      rentals_property_aggregate: { aggregate: { count: standing.length } },
+    },
+  })
+}
+
+function parsed(body: string): Question | null {
+  try {
+    return JSON.parse(body) as Question
+  } catch {
+    return null
+  }
+}
+
+/** Only what the question names comes back. */
+const asked = (full: Record<string, unknown>, query: string) =>
+  Object.fromEntries(Object.entries(full).filter(([key]) => new RegExp(`\\b${key}\\b`).test(query)))
+
+function row(advert: Shown): Record<string, unknown> {
+  const { landlord } = advert
+  // Some rows carry the innards of the program that wrote them, and whatever stands in there.
+  const fault = advert.id % 9 === 4 ? `#<Hashie::Mash id=7 contact="${landlord.name}">` : ''
+  return {
+    id: advert.id,
+    address: addressOf(advert) + fault,
+    normalized_address: addressOf(advert).toLowerCase(),
+    zipcode: Number(advert.postcode),
+    title: advert.title + fault,
+    type_id: advert.kind === 'office' ? 6 : 2,
+    size: advert.size,
+    price: advert.price,
+    rooms: advert.rooms,
+    available_from: availableDay(advert),
+    available_until: null,
+    longtime: advert.longTerm,
+    lift: false,
+    pet_allowed: advert.pets,
+    wheelchair_acc: null,
+    from_leiguskjol: advert.id % 4 === 0,
+    created: withoutZone(advert.publishedAt),
+    updated: withoutZone(advert.updatedAt),
+    description: advert.text,
+    images: advert.photos.map((big, ordering) => ({ id: ordering, ordering, big, small: null })),
+    agency: { name: landlord.name, phone: landlord.phone, email: landlord.email },
+    postal_code: { postnr: Number(advert.postcode), baer: advert.place, landshluti: 'Ísland' },
+  }
+}
+
+const withoutZone = (date: Date): string => date.toISOString().replace('Z', '')

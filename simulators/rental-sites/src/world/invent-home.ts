@@ -1,0 +1,68 @@
+import { postcodeByCode } from '@kot/domain/postcode'
+import { flatIn } from '../../../../scripts/demo/market/flat.ts'
+import type { Random } from '../../../../scripts/demo/market/random.ts'
+import { rentFacts } from '../../../../scripts/demo/market/rent-facts.ts'
+import type { WorldHome } from '../site.ts'
+import { randomAvailability } from './random-availability.ts'
+import { streets } from './streets.ts'
+
+export type Invented = { home: WorldHome; rent: number }
+
+/** A home as they are in its postcode, and what is asked for it. */
+export function inventHome(
+  serial: number,
+  { random, now, photos }: { random: Random; now: Date; photos: readonly string[] },
+): Invented {
+  const area = random.pick(areas)
+  const { size, rooms, rent } = flatIn(area, random)
+  const home: WorldHome = {
+    key: `home-${serial}`,
+    ...placeIn(area[0], random),
+    size: random.chance(0.35) ? size + 0.5 : size,
+    rooms,
+    pets: random.pick([null, null, null, false, false, true]),
+    available: randomAvailability(now, random),
+    propertyNumber: String(2_000_000 + serial * 17),
+    kind: kindOf(size, rooms, random),
+    photos: random.chance(0.05) ? [] : somePhotos(photos, random),
+  }
+  return { home, rent: random.chance(shareOfOffers) ? 0 : rent }
+}
+
+const shareOfOffers = 0.03
+
+/** Less than in proportion, so that small places have adverts too. */
+const areas = rentFacts.flatMap((facts) =>
+  Array<(typeof rentFacts)[number]>(Math.ceil(facts[1] ** 0.85 / 6)).fill(facts),
+)
+
+const metresPerDegree = 111_320
+
+function placeIn(postcode: string, random: Random) {
+  const street = random.pick(streets[postcode] ?? [])
+  const along = ((random.next() - 0.5) * 240) / metresPerDegree
+  const across = ((random.next() - 0.5) * 60) / metresPerDegree
+  return {
+    street: street.name,
+    streetDative: street.dative,
+    house: random.between(1, Math.max(street.highestHouse, 8)),
+    letter: random.chance(0.08) ? random.pick(['A', 'B', 'C']) : null,
+    postcode,
+    place: postcodeByCode(postcode)?.postalName ?? '',
+    lat: inSixPlaces(street.lat + along),
+    long: inSixPlaces(street.long + across / Math.cos((street.lat * Math.PI) / 180)),
+  }
+}
+
+const inSixPlaces = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+function kindOf(size: number, rooms: number, random: Random): WorldHome['kind'] {
+  if (rooms === 1) return size < 20 ? 'room' : 'studio'
+  if (size < 110) return 'apartment'
+  return random.pick(['apartment', 'house', 'townhouse'])
+}
+
+function somePhotos(photos: readonly string[], random: Random): readonly string[] {
+  if (photos.length === 0) return []
+  return [...new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(photos)))]
+}

@@ -1,0 +1,103 @@
+import type { WorldAdvert, WorldHome } from '../site.ts'
+import type { Posting } from './postings.ts'
+
+/** An advert that was put up, whether it still stands or not: one that comes back has its old id. */
+export type Posted = Posting & { id: number; updatedAt: Date; stands: boolean }
+
+type Entry = { home: WorldHome; posted: Posted[] }
+
+/** Every home there ever was, and its adverts. */
+export class Stock {
+  readonly #entries = new Map<string, Entry>()
+  /** What sites are asked for over and over, until something changes. */
+  readonly #listed = new Map<string, readonly WorldAdvert[]>()
+
+  readonly #lastIds: Map<string, number>
+  readonly #gap: () => number
+
+  /** `gap` is how far the next id is from the one before: sites number other things in between. */
+  constructor(sites: readonly string[], gap: () => number) {
+    this.#lastIds = new Map(sites.map((name, index) => [name, 100_000 + index * 20_000]))
+    this.#gap = gap
+  }
+
+  add(homes: readonly { home: WorldHome; postings: readonly Posting[] }[]): void {
+    const numbered = homes
+      .flatMap(({ home, postings }) => postings.map((posting) => ({ key: home.key, posting })))
+      // The later advert has the higher id, as on real sites.
+      .toSorted((a, b) => a.posting.publishedAt.getTime() - b.posting.publishedAt.getTime())
+      .map(({ key, posting }) => ({ key, posting, id: this.#nextId(posting.site) }))
+    for (const { home } of homes) this.#entries.set(home.key, { home, posted: [] })
+    for (const { key, posting, id } of numbered) {
+      const posted = { ...posting, id, updatedAt: posting.publishedAt, stands: true }
+      this.#entry(key).posted.push(posted)
+    }
+    this.#listed.clear()
+  }
+
+  home(key: string): WorldHome {
+    return this.#entry(key).home
+  }
+
+  /** All adverts a home ever had. */
+  posted(key: string): readonly Posted[] {
+    return this.#entry(key).posted
+  }
+
+  replace(home: WorldHome): void {
+    this.#entry(home.key).home = home
+    this.#listed.clear()
+  }
+
+  edit(key: string, change: (posted: Posted) => Partial<Posted>): void {
+    for (const one of this.#entry(key).posted) Object.assign(one, change(one))
+    this.#listed.clear()
+  }
+
+  editAll(change: (posted: Posted) => Partial<Posted>): void {
+    for (const key of this.#entries.keys()) this.edit(key, change)
+  }
+
+  entries(): readonly Entry[] {
+    return [...this.#entries.values()]
+  }
+
+  /** Those standing, newest first. */
+  adverts(site: string): readonly WorldAdvert[] {
+    const known = this.#listed.get(site)
+    if (known) return known
+    const listed = this.entries()
+      .flatMap((entry) => entry.posted.map((one) => ({ one, entry })))
+      .filter(({ one }) => one.stands && one.site === site)
+      .map(({ one, entry }) => advert(one, entry))
+      .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
+    this.#listed.set(site, listed)
+    return listed
+  }
+
+  #nextId(site: string): number {
+    const last = this.#lastIds.get(site)
+    if (last === undefined) throw new RangeError(`There is no site ${site}`)
+    const id = last + this.#gap()
+    this.#lastIds.set(site, id)
+    return id
+  }
+
+  #entry(key: string): Entry {
+    const found = this.#entries.get(key)
+    if (!found) throw new RangeError(`There is no home ${key}`)
+    return found
+  }
+}
+
+const advert = (
+  { site, id, price, publishedAt, updatedAt }: Posted,
+  { home, posted }: Entry,
+): WorldAdvert => ({
+  id,
+  home,
+  price,
+  publishedAt,
+  updatedAt,
+  mblId: site === 'myigloo' ? (posted.find((other) => other.site === 'mbl')?.id ?? null) : null,
+})

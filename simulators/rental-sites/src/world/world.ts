@@ -1,0 +1,129 @@
+import { seededRandom } from '../../../../scripts/demo/market/random.ts'
+import { whenCreated } from '../../../../scripts/demo/market/when-created.ts'
+import type { WorldAdvert, WorldHome } from '../site.ts'
+import type { Changeable } from './changeable.ts'
+import { happen, type EventKind, type WorldEvent } from './happen.ts'
+import { inventHome, type Invented } from './invent-home.ts'
+import { Neighbours } from './neighbours.ts'
+import { choosePostings, type SiteShare } from './postings.ts'
+import { Stock } from './stock.ts'
+import { truthOf } from './truth.ts'
+import { isShown, weekStart } from './weekly.ts'
+
+export type WorldOptions = {
+  seed: number
+  homes: number
+  now: Date
+  sites: readonly SiteShare[]
+  /** Addresses of pictures to choose from. */
+  photos?: readonly string[]
+  /** Share of second and third adverts that name another price than the first; a fiftieth. */
+  disagreeing?: number
+}
+
+export type World = Changeable & {
+  advance(ms: number): void
+  /** Those standing on a site, newest first. */
+  adverts(site: string): readonly WorldAdvert[]
+  /** One random event, or one of a kind; null when there is no home it could happen to. */
+  happen(kind?: EventKind): WorldEvent | null
+  /** An hour passes, and as much happens as does in one. */
+  step(): WorldEvent[]
+}
+
+const hour = 3_600_000
+
+/** Each hour, one in so many homes sees something happen. */
+const homesPerHourlyEvent = 600
+
+/** An invented market of which many sites show a part. The same seed and the same calls make the same one. */
+export function createWorld(options: WorldOptions): World {
+  const { photos = [], disagreeing = 0.02, sites } = options
+  const random = seededRandom(options.seed)
+  const stock = new Stock(
+    sites.map(({ name }) => name),
+    () => random.between(1, 9),
+  )
+  const neighbours = new Neighbours()
+  let now = options.now
+  let serial = 0
+
+  const invent = (facts: Partial<WorldHome> = {}): Invented => {
+    serial += 1
+    for (;;) {
+      const { home, rent } = inventHome(serial, { random, now, photos })
+      const wanted = { ...home, ...facts, key: home.key }
+      // Whoever asks for an address and a size gets them.
+      const asked = facts.street !== undefined && facts.size !== undefined
+      if (!asked && !neighbours.canTellApart(wanted)) continue
+      neighbours.put(wanted)
+      return { home: wanted, rent }
+    }
+  }
+
+  stock.add(
+    Array.from({ length: options.homes }, () => {
+      const { home, rent } = invent()
+      const created = whenCreated(random, now)
+      return { home, postings: choosePostings({ rent, created, now, sites, disagreeing }, random) }
+    }),
+  )
+
+  const world: World = {
+    get now() {
+      return now
+    },
+    advance(ms) {
+      const before = now
+      now = new Date(now.getTime() + ms)
+      if (weekStart(before).getTime() !== weekStart(now).getTime()) {
+        stock.editAll((one) => (isShown(one, now) ? {} : { stands: false }))
+      }
+    },
+    adverts: (site) => stock.adverts(site),
+    home: (key) => stock.home(key),
+    appear({ sites: names, price, facts = {} } = {}) {
+      const { home, rent } = invent(facts)
+      const asked = price ?? rent
+      const postings = names
+        ? names.map((site) => ({ site, price: asked, publishedAt: now }))
+        : choosePostings({ rent: asked, created: now, now, sites, disagreeing: 0 }, random)
+      stock.add([{ home, postings }])
+      return home
+    },
+    change(key, facts) {
+      const home = { ...stock.home(key), ...facts }
+      neighbours.put(home)
+      stock.replace(home)
+      stock.edit(key, ({ stands }) => (stands ? { updatedAt: now } : {}))
+    },
+    drop(key, kr) {
+      if (stock.posted(key).some(({ price }) => price <= kr)) {
+        throw new RangeError(`${key} does not cost ${kr} kr.`)
+      }
+      stock.edit(key, ({ price }) => ({ price: price - kr, updatedAt: now }))
+    },
+    leave: (key, site) =>
+      stock.edit(key, (one) => (site === undefined || one.site === site ? { stands: false } : {})),
+    comeBack: (key) =>
+      stock.edit(key, (one) =>
+        one.stands
+          ? {}
+          : { stands: true, updatedAt: now, ...(!isShown(one, now) && { publishedAt: now }) },
+      ),
+    truth: () => truthOf(stock),
+    gone: () =>
+      stock
+        .entries()
+        .filter(({ posted }) => posted.every(({ stands }) => !stands))
+        .map(({ home }) => home.key),
+    happen: (kind) => happen(world, random, kind),
+    step() {
+      world.advance(hour)
+      const count = Math.max(1, Math.round(world.truth().length / homesPerHourlyEvent))
+      return Array.from({ length: count }, () => world.happen()).filter((one) => one !== null)
+    },
+    canHaveSize: (key, size) => neighbours.canTellApart({ ...stock.home(key), size }),
+  }
+  return world
+}
