@@ -1,0 +1,31 @@
+import type { DB } from '@kot/db/generated'
+import { sql, type Kysely } from 'kysely'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The last good and the first bad page are kept 30 days. */
+const KEEP_PAGES_DAYS = 30
+const KEEP_SWEEPS_DAYS = 365
+/** A page that no sweep has asked for in a week belongs to an advert that is gone. */
+const KEEP_KNOWN_DAYS = 7
+/** Long enough to read again what a partner brought, when it asks what became of it. */
+const KEEP_PUSHED_DAYS = 7
+
+export type CleanedIntake = { pages: number; sweeps: number; known: number; pushed: number }
+
+/** Forgets what was read and is no longer needed. Also pages that a partner brought and nobody took:
+ *  after a week they say nothing true any more. */
+export async function cleanIntake(db: Kysely<DB>, now: Date): Promise<CleanedIntake> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const remove = async (table: string, column: string, days: number) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ${sql.ref(column)} < ${before(days)}
+    `.execute(db)
+    return Number(numAffectedRows ?? 0)
+  }
+  return {
+    pages: await remove('kept_page', 'kept_at', KEEP_PAGES_DAYS),
+    sweeps: await remove('sweep', 'ended_at', KEEP_SWEEPS_DAYS),
+    known: await remove('known_page', 'seen_at', KEEP_KNOWN_DAYS),
+    pushed: await remove('pushed_page', 'received_at', KEEP_PUSHED_DAYS),
+  }
+}

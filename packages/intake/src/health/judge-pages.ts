@@ -1,0 +1,52 @@
+import type { Trouble } from '../crawl/swept.ts'
+import type { Look } from './look.ts'
+import type { JudgedState, Verdict } from './verdict.ts'
+
+/**
+ * What a trouble that leaves nothing to read says about its source. Blocked: the site does not want us,
+ * and asking again soon makes it worse. Broken: the site is ill, or our reader does not know it any more,
+ * which for the market comes to the same; the word tells the operator whom to help. Suspect is left for
+ * sites that could be read and said something odd.
+ */
+export const stateOfTrouble: Record<Trouble, JudgedState> = {
+  forbidden: 'blocked',
+  captcha: 'blocked',
+  'too-many-requests': 'blocked',
+  robots: 'blocked',
+  'server-error': 'broken',
+  unreachable: 'broken',
+  timeout: 'broken',
+  'too-large': 'broken',
+  redirects: 'broken',
+  'not-found': 'broken',
+  'not-json': 'broken',
+  'not-html': 'broken',
+  'not-xml': 'broken',
+  'not-csv': 'broken',
+  'changed-markup': 'broken',
+  encoding: 'broken',
+}
+
+export const isTrouble = (reason: string | null): reason is Trouble =>
+  reason !== null && reason in stateOfTrouble
+
+/** Adverts that leave between list and detail are normal churn: up to about 5 % of them. */
+const CHURN_SHARE = 0.05
+/** A single page may fail in a small source as well. */
+const CHURN_PAGES = 1
+
+/** Judges by the pages alone, whatever they say; null when enough of them could be read. */
+export function judgePages({ kind, swept }: Look): Verdict | null {
+  const { failed, said, stoppedBy } = swept
+  const first = failed.find((page) => page.kind === 'list') ?? failed[0]
+  const trouble = stoppedBy ?? (said.length === 0 ? first?.trouble : undefined)
+  if (trouble !== undefined) {
+    return { verdict: 'failed', state: stateOfTrouble[trouble], reason: trouble }
+  }
+  const details = failed.filter((page) => page.kind === 'detail').length
+  const churn = Math.max(CHURN_PAGES, CHURN_SHARE * said.length)
+  if (details === failed.length && details <= churn) return null
+  return kind === 'peek'
+    ? { verdict: 'doubted', state: null, reason: 'incomplete' }
+    : { verdict: 'held', state: 'suspect', reason: 'incomplete' }
+}

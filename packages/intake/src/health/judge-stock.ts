@@ -1,0 +1,75 @@
+import { idsChanged } from './ids-changed.ts'
+import {
+  refusedShare,
+  usualAdverts,
+  usualFilled,
+  usualRefusedShare,
+  type History,
+} from './history.ts'
+import { countRefused, type Look } from './look.ts'
+import type { Reason, Verdict } from './verdict.ts'
+
+/** A sweep 40 % smaller than usual is quarantined. */
+const FEWER_SHARE = 0.6
+/** How much of what the site itself says it has must have come: rows change while they are read. */
+const COMPLETE_SHARE = 0.9
+/** Further than this a share does not fall, or rise, from one sweep to the next by itself. */
+const DRIFT = 0.3
+/** Shares of fewer adverts than this jump by themselves. */
+const FEWEST_FOR_SHARES = 5
+
+/** Refusals that mean that a row could not be read, not that it was read and is none of ours. */
+const UNREAD = ['no-identity', 'no-address', 'no-price', 'unbelievable']
+
+/** Judges what a sweep says as a whole, against what the source usually says. */
+export function judgeStock(look: Look, history: History): Verdict {
+  if (history.sweeps.length === 0) return judgeFirst(look)
+  const doubt = doubtAbout(look, history)
+  return doubt === null
+    ? { verdict: 'believed', state: 'healthy', reason: null }
+    : { verdict: 'held', state: 'suspect', reason: doubt }
+}
+
+/**
+ * There is nothing to hold a first sweep against, so it has to show by itself that its pages are read:
+ * adverts, most of them readable, some of them with a rent.
+ */
+function judgeFirst(look: Look): Verdict {
+  const unread = UNREAD.reduce((sum, reason) => sum + (look.refused[reason] ?? 0), 0)
+  if (unread > look.adverts.length) return failed('fields-missing')
+  if (look.adverts.length === 0) return failed('empty')
+  if (look.filled['price'] === 0) return failed('fields-missing')
+  if (isIncomplete(look)) return { verdict: 'held', state: 'suspect', reason: 'incomplete' }
+  return { verdict: 'believed', state: 'healthy', reason: null }
+}
+
+const failed = (reason: Reason): Verdict => ({ verdict: 'failed', state: 'suspect', reason })
+
+/** The order is from the doubt that explains most: where no price is found, no advert is left either. */
+function doubtAbout(look: Look, history: History): Reason | null {
+  const count = look.adverts.length
+  const usual = usualAdverts(history)
+  if (isIncomplete(look)) return 'incomplete'
+  if (manyMoreRefused(look, history)) return 'fields-missing'
+  if (count === 0 && usual > 0) return 'empty'
+  if (idsChanged(look.adverts, history)) return 'ids-changed'
+  if (usual >= FEWEST_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
+  if (fieldsAreMissing(look, history)) return 'fields-missing'
+  return null
+}
+
+const isIncomplete = ({ swept: { total }, adverts, refused }: Look): boolean =>
+  total !== null && adverts.length < (total - countRefused(refused)) * COMPLETE_SHARE
+
+function manyMoreRefused({ adverts, refused }: Look, history: History): boolean {
+  const rows = adverts.length + countRefused(refused)
+  const share = refusedShare({ adverts: adverts.length, refused })
+  return rows >= FEWEST_FOR_SHARES && share - usualRefusedShare(history) > DRIFT
+}
+
+function fieldsAreMissing({ adverts, filled }: Look, history: History): boolean {
+  if (adverts.length < FEWEST_FOR_SHARES) return false
+  return Object.entries(filled).some(
+    ([field, share]) => usualFilled(history, field) - share > DRIFT,
+  )
+}

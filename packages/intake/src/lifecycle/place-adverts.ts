@@ -1,0 +1,79 @@
+import type { DB } from '@kot/db/generated'
+import type { Transaction } from 'kysely'
+import type { PlacedAdvert } from '../geocode/placed.ts'
+import { findHomes } from '../merge/find-homes.ts'
+import { addAdverts } from './add-adverts.ts'
+import { setCatchingUp } from './catching-up.ts'
+import { moveAdverts } from './move-adverts.ts'
+import { seekerOf } from './seeker-of.ts'
+import { isOldNews, sinceWhen } from './seen-late.ts'
+import { wrongReposts } from './wrong-reposts.ts'
+
+type Shown = {
+  /** All that the look has shown. */
+  adverts: readonly PlacedAdvert[]
+  /** Those of them that are new to us. */
+  unknown: readonly PlacedAdvert[]
+  endedAt: Date
+  partial: boolean
+  late: boolean
+  goodAt: Date | null
+}
+
+type Placed = {
+  added: number
+  undecided: number
+  /** Homes that got an advert or lost one to another home. */
+  homes: number[]
+}
+
+/** Gives new adverts the home they belong to, or one of their own; and likewise those that were taken for
+ *  a repost and are not. */
+export async function placeAdverts(
+  trx: Transaction<DB>,
+  source: string,
+  { adverts, unknown, endedAt, partial, late, goodAt }: Shown,
+  now: Date,
+): Promise<Placed> {
+  const ids = adverts.map(({ externalId }) => externalId)
+  const wrong = await wrongReposts(trx, source, ids)
+  const wrongIds = new Map(wrong.map(({ advertId, externalId }) => [externalId, advertId]))
+  const moving = adverts.filter(({ externalId }) => wrongIds.has(externalId))
+  const seekers = [...unknown, ...moving].map((advert) =>
+    seekerOf(source, advert, wrongIds.get(advert.externalId) ?? null),
+  )
+  const { homes, undecided } = await findHomes(trx, seekers, { seen: new Set(ids), partial, now })
+  const isDecided = ({ externalId }: { externalId: string }) => !undecided.has(externalId)
+  const homeOf = ({ externalId }: { externalId: string }) => homes.get(externalId) ?? null
+
+  const decided = unknown.filter(isDecided)
+  const isLate = ({ publishedAt }: PlacedAdvert) => late || isOldNews(publishedAt, goodAt)
+  const add = async (some: readonly PlacedAdvert[], createdAt: (advert: PlacedAdvert) => Date) => {
+    const added = some.map((advert) => ({
+      advert,
+      homeId: homeOf(advert),
+      createdAt: createdAt(advert),
+    }))
+    return addAdverts(trx, source, added, { seenAt: endedAt, now })
+  }
+  await setCatchingUp(trx, false)
+  const fresh = await add(
+    decided.filter((advert) => !isLate(advert)),
+    () => now,
+  )
+  await setCatchingUp(trx, true)
+  const old = await add(decided.filter(isLate), ({ publishedAt }) =>
+    sinceWhen(publishedAt, goodAt, now),
+  )
+  // These were there all the time: nothing is new with them either.
+  const apart = wrong.filter(isDecided)
+  const moved = await moveAdverts(
+    trx,
+    apart.map(({ advertId, externalId }) => ({ advertId, homeId: homeOf({ externalId }) })),
+  )
+  return {
+    added: decided.length,
+    undecided: undecided.size,
+    homes: [...fresh, ...old, ...moved, ...apart.map(({ homeId }) => homeId)],
+  }
+}

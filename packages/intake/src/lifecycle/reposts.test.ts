@@ -1,0 +1,168 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlacedAdvert } from '../geocode/placed.ts'
+import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
+
+const { db } = await testDatabase()
+
+const homes = () =>
+  db.selectFrom('home').selectAll().where('gone_at', 'is', null).orderBy('id').execute()
+const homeOf = async (externalId: string) =>
+  (
+    await db
+      .selectFrom('advert')
+      .select('home_id')
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow()
+  ).home_id
+const news = async () =>
+  (await db.selectFrom('home_news').select('reason').orderBy('id').execute()).map(
+    ({ reason }) => reason,
+  )
+const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
+const renamed = (advert: PlacedAdvert, externalId: string) => ({ ...advert, externalId })
+
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+
+describe('a repost', () => {
+  it('continues the home of the advert that left the list', async () => {
+    const torgid = await aWatchedSource(db)
+    const [first = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.sweep([first, ...rest])
+    const again = { ...renamed(first, 'again'), price: 270_000 }
+    for (let sweep = 0; sweep < 4; sweep++) await torgid.sweep([again, ...rest])
+
+    expect(await homeOf('again')).toBe(await homeOf(first.externalId))
+    expect(await homes()).toHaveLength(10)
+    expect((await homes())[0]).toMatchObject({ price: 270_000, address: first.address })
+    expect(await news()).not.toContain('back')
+  })
+
+  it('finds its home again some weeks after it left the market', async () => {
+    const torgid = await aWatchedSource(db)
+    const [first = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.sweep([first, ...rest])
+    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+    expect(await homes()).toHaveLength(9)
+    for (let day = 0; day < 20; day++) {
+      torgid.clock.pass(20)
+      await torgid.sweep(rest)
+    }
+    await torgid.sweep([renamed(first, 'again'), ...rest])
+    expect(await homeOf('again')).toBe(await homeOf(first.externalId))
+    expect((await news()).at(-1)).toBe('back')
+  })
+
+  it('of long ago is another home', async () => {
+    const torgid = await aWatchedSource(db)
+    const [first = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.sweep([first, ...rest])
+    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+    for (let day = 0; day < 35; day++) {
+      torgid.clock.pass(23)
+      await torgid.sweep(rest)
+    }
+    await torgid.sweep([renamed(first, 'again'), ...rest])
+    expect(await homeOf('again')).not.toBe(await homeOf(first.externalId))
+  })
+
+  it('that a peek shows waits for the sweep, which sees whether the other left', async () => {
+    const torgid = await aWatchedSource(db)
+    const [first = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.sweep([first, ...rest])
+    const peeked = [renamed(first, 'again'), ...rest.slice(0, 3), aPlacedAdvert()]
+
+    expect(await torgid.peek(peeked)).toMatchObject({ added: 1, undecided: 1 })
+    const source = await db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
+    expect(source.next_sweep_at).toEqual(torgid.clock.now())
+    expect(await homes()).toHaveLength(11)
+
+    await torgid.sweep([renamed(first, 'again'), ...rest, ...peeked.slice(-1)])
+    expect(await homes()).toHaveLength(11)
+    expect(await homeOf('again')).toBe(await homeOf(first.externalId))
+  })
+})
+
+describe('flats that are alike', () => {
+  it('on one site are homes of their own', async () => {
+    const torgid = await aWatchedSource(db)
+    const flat = aPlacedAdvert()
+    await torgid.sweep([flat, renamed(flat, 'second'), renamed(flat, 'third')])
+    expect(await homes()).toHaveLength(3)
+  })
+
+  it('taken for a repost are taken apart when both are listed, and are not new', async () => {
+    const torgid = await aWatchedSource(db)
+    const [flat = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.sweep([flat, ...rest])
+    await torgid.sweep([renamed(flat, 'second'), ...rest])
+    expect(await homes()).toHaveLength(10)
+    await torgid.sweep([flat, { ...renamed(flat, 'second'), price: 290_000 }, ...rest])
+
+    expect(await homes()).toHaveLength(11)
+    expect(await homeOf('second')).not.toBe(await homeOf(flat.externalId))
+    const told = await db.selectFrom('home_news').selectAll().orderBy('id').execute()
+    expect(told.slice(10).filter(({ caught_up }) => !caught_up)).toEqual([])
+    const prices = (await homes()).map(({ price }) => price)
+    expect(Math.max(...prices)).toBe(290_000)
+  })
+
+  it('are joined across sites by their rent', async () => {
+    const torgid = await aWatchedSource(db)
+    const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
+    const flat = aPlacedAdvert({ price: 250_000 })
+    await torgid.sweep([flat, { ...renamed(flat, 'upper'), price: 270_000 }])
+    await mbl.sweep([
+      { ...renamed(flat, 'm upper'), price: 270_000 },
+      { ...renamed(flat, 'm attic'), price: 262_000 },
+    ])
+    expect(await homeOf('m upper')).toBe(await homeOf('upper'))
+    expect(await homes()).toHaveLength(3)
+  })
+})
+
+describe('a reference', () => {
+  it.each([
+    ['before', ['torgid', 'mbl']],
+    ['after', ['mbl', 'torgid']],
+  ])('joins two adverts when the one that refers comes %s the other', async (_when, order) => {
+    const sources = {
+      torgid: await aWatchedSource(db),
+      mbl: await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 }),
+    }
+    const unplaced = { addressKey: null, placedBy: 'postcode' } as const
+    const adverts = {
+      torgid: aPlacedAdvert({ ...unplaced, alsoAt: [{ source: 'mbl', externalId: 'm 1' }] }),
+      mbl: aPlacedAdvert({ ...unplaced, externalId: 'm 1' }),
+    }
+    for (const name of order as ('torgid' | 'mbl')[]) await sources[name].sweep([adverts[name]])
+    expect(await homes()).toHaveLength(1)
+  })
+})
+
+it('a home shows the better source while it stands, and the other when it has left', async () => {
+  const torgid = await aWatchedSource(db)
+  const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
+  const rest = some(9)
+  const flat = aPlacedAdvert({ rooms: null })
+  await mbl.sweep([{ ...renamed(flat, 'm1'), rooms: 3, price: 290_000 }])
+  await torgid.sweep([flat, ...rest])
+  expect((await homes())[0]).toMatchObject({ rooms: 3, price: 285_000 })
+  const [advert] = await db
+    .selectFrom('advert')
+    .select(['id', 'home_id'])
+    .where('external_id', '=', 'm1')
+    .execute()
+  const provenance = await db
+    .selectFrom('home_provenance')
+    .select('fields')
+    .where('home_id', '=', advert?.home_id ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(provenance.fields).toMatchObject({ rooms: advert?.id })
+  expect(provenance.fields).not.toMatchObject({ price: advert?.id })
+
+  for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+  expect((await homes())[0]).toMatchObject({ price: 290_000 })
+})

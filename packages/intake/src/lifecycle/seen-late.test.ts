@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isOldNews, looksLate, sinceWhen } from './seen-late.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+const goodAt = at('2026-11-14T10:00')
+
+it.each<[string, Date | null, number, Date, boolean]>([
+  ['an hour later', goodAt, 1, at('2026-11-14T11:00'), false],
+  ['a day later', goodAt, 1, at('2026-11-15T10:00'), false],
+  ['more than a day later', goodAt, 1, at('2026-11-15T10:01'), true],
+  ['the first time', null, 1, at('2026-11-14T11:00'), true],
+  ['with another reader', goodAt, 2, at('2026-11-14T11:00'), true],
+])('a look %s', (_what, good, version, endedAt, late) => {
+  expect(looksLate({ goodAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
+})
+
+it.each<[string, Date | null, Date | null, boolean]>([
+  ['today', at('2026-11-14T09:00'), goodAt, false],
+  ['two days before', at('2026-11-12T10:00'), goodAt, false],
+  ['longer before', at('2026-11-12T09:59'), goodAt, true],
+  ['never', null, goodAt, false],
+  ['before the first sweep', at('2026-01-01T00:00'), null, false],
+])('an advert published %s', (_when, publishedAt, good, old) => {
+  expect(isOldNews(publishedAt, good)).toBe(old)
+})
+
+it.each<[string, Date | null, Date | null, Date]>([
+  ['since its date', at('2026-10-01T00:00'), goodAt, at('2026-10-01T00:00')],
+  ['since the last good sweep', null, at('2026-11-01T00:00'), at('2026-11-01T00:00')],
+  ['since yesterday', null, null, at('2026-11-13T12:00')],
+  ['since yesterday, when the sweep was today', null, goodAt, at('2026-11-13T12:00')],
+  [
+    'since yesterday, when its date is to come',
+    at('2027-01-01T00:00'),
+    null,
+    at('2026-11-13T12:00'),
+  ],
+])('a home seen late is on offer %s', (_when, publishedAt, good, since) => {
+  expect(sinceWhen(publishedAt, good, at('2026-11-14T12:00'))).toEqual(since)
+})
+
+it('a home seen late is never new today, unless its site says so', () => {
+  const date = fc.date({
+    min: at('2026-01-01T00:00'),
+    max: at('2027-12-31T00:00'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(fc.option(date), date, (good, now) => {
+      const since = sinceWhen(null, good, now)
+      expect(since.toISOString().slice(0, 10) < now.toISOString().slice(0, 10)).toBe(true)
+    }),
+  )
+})

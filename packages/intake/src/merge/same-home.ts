@@ -1,0 +1,96 @@
+import { referenceTo, type MergeFacts } from './merge-facts.ts'
+
+/** What shows that two adverts are of one home, from the surest on. */
+export type Evidence = 'cross-reference' | 'property-number' | 'address-and-price' | 'address'
+
+export const evidenceInOrder: readonly Evidence[] = [
+  'cross-reference',
+  'property-number',
+  'address-and-price',
+  'address',
+]
+
+/** The rents of one home on two sites differ by no more than this: one may include heating, or is not
+ *  lowered yet. A wider band finds no more of them, and more of the flats upstairs. */
+const PRICE_BAND = 0.1
+/** So near that it is the same rent, rounded. */
+const SAME_PRICE = 0.01
+/** Sites round the same register's size differently. */
+const SIZE_SQUARE_METRES = 1
+const SIZE_SHARE = 0.02
+/**
+ * A property number is of one registered unit, and mostly that is one flat. But the rooms of a flat and
+ * the basement of a house are let one by one under the number of the whole, and their sizes tell them
+ * apart. A balcony or a storage room counted in or not makes less of a difference than this.
+ */
+const SIZE_OF_UNIT_SHARE = 0.2
+
+/**
+ * What shows that two adverts are of one home, or null. Neither texts nor photos count: developers use
+ * one photo for a whole building, and landlords one text for all they have.
+ */
+export function sameHome(one: MergeFacts, other: MergeFacts): Evidence | null {
+  if (contradict(one, other)) return null
+  if (refersTo(one, other) || refersTo(other, one)) return 'cross-reference'
+  if (haveOneNumber(one, other)) return 'property-number'
+  if (!haveOneAddress(one, other)) return null
+  if (haveSamePrice(one, other)) return 'address-and-price'
+  return haveLikePrice(one, other) ? 'address' : null
+}
+
+/** Whether what they say of their place cannot both be true of one home. */
+export const contradict = (one: MergeFacts, other: MergeFacts): boolean =>
+  bothSaidAndDiffer(one.propertyNumber, other.propertyNumber) ||
+  bothSaidAndDiffer(one.addressKey, other.addressKey)
+
+/** Asked where a building or a property number holds several homes: there another rent, however near, is
+ *  another flat. Where both want offers the size has to say more. */
+export const agreeInAll = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.price === other.price &&
+  (one.price > 0 ? haveLikeSize(one, other) : one.size > 0 && one.size === other.size) &&
+  haveLikeRooms(one, other)
+
+const refersTo = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.alsoAt.includes(referenceTo(other))
+
+function haveOneNumber(one: MergeFacts, other: MergeFacts): boolean {
+  if (one.propertyNumber === null || one.propertyNumber !== other.propertyNumber) return false
+  // Where one does not say its size, the rent has to tell a room from the flat around it.
+  if (one.size === 0 || other.size === 0) return haveLikePrice(one, other)
+  return isNear(one.size, other.size, SIZE_OF_UNIT_SHARE)
+}
+
+const haveOneAddress = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.addressKey !== null &&
+  one.addressKey === other.addressKey &&
+  (haveLikeSize(one, other) ? haveLikeRooms(one, other) : agreeWithoutSize(one, other))
+
+/** Where one does not say its size, rooms and rent have to be the same. */
+const agreeWithoutSize = (one: MergeFacts, other: MergeFacts): boolean =>
+  (one.size === 0 || other.size === 0) &&
+  one.rooms !== null &&
+  one.rooms === other.rooms &&
+  haveSamePrice(one, other)
+
+const haveLikeSize = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.size > 0 &&
+  other.size > 0 &&
+  (Math.abs(one.size - other.size) <= SIZE_SQUARE_METRES ||
+    isNear(one.size, other.size, SIZE_SHARE))
+
+const haveLikeRooms = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.rooms === null || other.rooms === null || one.rooms === other.rooms
+
+const haveSamePrice = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.price > 0 && other.price > 0 && isNear(one.price, other.price, SAME_PRICE)
+
+/** Where an offer is wanted, nothing speaks against it. */
+const haveLikePrice = (one: MergeFacts, other: MergeFacts): boolean =>
+  one.price === 0 || other.price === 0 || isNear(one.price, other.price, PRICE_BAND)
+
+/** Differ by no more than this share of the larger. */
+const isNear = (one: number, other: number, share: number): boolean =>
+  Math.abs(one - other) <= share * Math.max(one, other)
+
+const bothSaidAndDiffer = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other
