@@ -23,6 +23,7 @@ import { aWatcher } from '@kot/watches/testing/a-watcher'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
+import { startWorker as startWorkerProcess } from './testing/start-worker.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
 const mailbox = await startMailbox({ smtp: 0, web: 0 })
@@ -40,19 +41,7 @@ afterEach(async () => {
 })
 
 const startWorker = (url: string): ChildProcess => {
-  const worker = spawn(process.execPath, [program], {
-    env: {
-      DATABASE_URL: url,
-      FEED_DIRECTORY: feed,
-      POSITION_SECRET: 'a position secret for the test only',
-      IMAGE_SECRET: 'an image secret for the test only',
-      MAIL_LINK_KEY: 'a key of mail links for the test only',
-      SMTP_URL: mailbox.smtpUrl,
-      MAIL_FROM: 'hallo@kot.test',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const worker = startWorkerProcess({ databaseUrl: url, feed, smtpUrl: mailbox.smtpUrl })
   workers.push(worker)
   return worker
 }

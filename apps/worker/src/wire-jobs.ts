@@ -17,6 +17,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { createIsWanted } from './is-wanted.ts'
 import { logAttempt } from './log-attempt.ts'
 import { wireAccessJobs } from './wire-access-jobs.ts'
+import { wireIntakeJobs } from './wire-intake-jobs.ts'
 import { wireWatchJobs } from './wire-watch-jobs.ts'
 import type { WorkerParts } from './worker-parts.ts'
 import { writeAccountMail } from './write-account-mail.ts'
@@ -76,4 +77,5 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
 
   await wireAccessJobs(parts)
   await wireWatchJobs(parts)
+  await wireIntakeJobs(parts)
 }

@@ -16,6 +16,8 @@ type JobDefinition = {
    * waits this long and answers everything asked until then in one run.
    */
   collectMs?: number
+  /** How many runs of it a worker has going at a time; one unless said. Not for jobs that collect. */
+  atOnce?: number
   /** Also runs at these times (cron, UTC), whether or not anybody asked. */
   schedule?: string
 }

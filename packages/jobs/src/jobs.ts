@@ -17,6 +17,9 @@ import { defineJob } from './define-job.ts'
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
+ *                       every minute ──▶ intake.schedule ──▶ intake.sweep of every site that is due
+ *    a partner brings its adverts ──▶ intake.sweep ──▶ homes added, changed or gone
+ *                        every night ──▶ intake.clean
  */
 
 /**
@@ -171,6 +174,45 @@ export const watchesClean = defineJob({
   schedule: '50 4 * * *',
 })
 
+/**
+ * Looks at one site and lets the market know what it says: the whole stock, only its first page, or what
+ * its partner brought.
+ */
+export const intakeSweep = defineJob<{ source: string; kind: 'sweep' | 'peek' | 'push' }>({
+  name: 'intake.sweep',
+  // A look that failed is part of the site's history, and the schedule knows when to come again: sooner
+  // would be impolite.
+  retry: { limit: 0, firstDelaySeconds: 60, longestDelaySeconds: 60 },
+  // A large site asked with its pauses takes a quarter of an hour.
+  expireSeconds: 1_800,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
+  // Sites do not wait for each other; each look is mostly a pause.
+  atOnce: 16,
+})
+
+/** Asks for a look at every site whose time has come. */
+export const intakeSchedule = defineJob({
+  name: 'intake.schedule',
+  // The next run is never far away.
+  retry: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 20 },
+  expireSeconds: 60,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  schedule: '* * * * *',
+})
+
+/** Forgets kept pages, old looks and what partners brought long ago. */
+export const intakeClean = defineJob({
+  name: 'intake.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  schedule: '0 5 * * *',
+})
+
 export const jobs = [
   marketPublish,
   mailSend,
@@ -184,4 +226,7 @@ export const jobs = [
   watchesMatch,
   watchesDigest,
   watchesClean,
+  intakeSweep,
+  intakeSchedule,
+  intakeClean,
 ]

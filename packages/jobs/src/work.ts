@@ -11,13 +11,13 @@ const LOOK_AGAIN_SECONDS = 5
 /** More requests than this in one run are answered by the next one. */
 const LARGEST_COLLECTION = 5_000
 
-/** Runs the handler for every request of this job, one at a time in this process. */
+/** Runs the handler for every request of this job, as many at a time in this process as it allows. */
 export async function work<Payload extends object>(
   queue: Queue,
   job: Job<Payload>,
   handler: Handler<Payload>,
 ): Promise<void> {
-  const { collectMs } = job
+  const { collectMs, atOnce = 1 } = job
   const run =
     collectMs === undefined
       ? (requests: Request<Payload>[]) => handler(payloadsOf(requests))
@@ -27,6 +27,7 @@ export async function work<Payload extends object>(
     job.name,
     {
       batchSize: collectMs === undefined ? 1 : LARGEST_COLLECTION,
+      localConcurrency: atOnce,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS,
     },

@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { enableSource } from '@kot/intake/health/enable-source'
+import { registerSources } from '@kot/intake/health/register-sources'
+import { allSources } from '@kot/intake/sources/all-sources'
+import { enqueue } from '@kot/jobs/enqueue'
+import { intakeSchedule, intakeSweep, watchesDigest } from '@kot/jobs/jobs'
+import { startMailbox } from '@kot/mailbox-simulator/mailbox'
+import { feedFolder } from '@kot/market/feed/feed-folder'
+import { readPointer } from '@kot/market/feed/feed-pointer'
+import { startRentalSites } from '@kot/rental-sites-simulator/rental-sites'
+import { sharesOf } from '@kot/rental-sites-simulator/shares'
+import { sites } from '@kot/rental-sites-simulator/sites'
+import { createWorld } from '@kot/rental-sites-simulator/world/world'
+import { aWatcher } from '@kot/watches/testing/a-watcher'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorker } from './testing/start-worker.ts'
+
+const { db, url } = await testDatabase()
+const world = createWorld({ seed: 3, homes: 40, now: new Date(), sites: sharesOf(sites) })
+const running = await startRentalSites({ world, sites })
+const mailbox = await startMailbox({ smtp: 0, web: 0 })
+const feed = mkdtempSync(join(tmpdir(), 'kot-intake-'))
+const PAUSE_MS = 40
+let worker: ChildProcess
+
+beforeAll(async () => {
+  await registerSources(db, allSources)
+  for (const { name } of allSources.filter((source) => source.name !== 'push')) {
+    await enableSource(db, name, new Date())
+    await db
+      .updateTable('source')
+      .set({ origin: running.origins[name] ?? '', pause_ms: PAUSE_MS })
+      .where('name', '=', name)
+      .execute()
+  }
+  worker = startWorker({ databaseUrl: url, feed, smtpUrl: mailbox.smtpUrl })
+})
+afterAll(async () => {
+  const ended = once(worker, 'exit')
+  worker.kill('SIGTERM')
+  await ended
+  await running.close()
+  await mailbox.stop()
+  rmSync(feed, { recursive: true })
+})
+
+const published = async () => (await readPointer(feedFolder(feed, 'visitor')))?.count ?? 0
+const onOffer = async () =>
+  (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
+const healthy = async () =>
+  (await db.selectFrom('source').select('name').where('state', '=', 'healthy').execute()).length
+
+it('reads every enabled site when it is due, one page at a time, under its own name', async () => {
+  await db.transaction().execute((trx) => enqueue(trx, intakeSchedule, {}))
+
+  await expect.poll(healthy, { timeout: 60_000 }).toBe(13)
+  await expect.poll(published, { timeout: 30_000 }).toBe(await onOffer())
+  for (const { name, robots } of sites.filter((site) => site.name !== 'push')) {
+    const asked = running.log.of(name)
+    expect({ name, first: asked[0]?.path, atOnce: running.log.largestOverlap(name) }).toEqual({
+      name,
+      first: '/robots.txt',
+      atOnce: 1,
+    })
+    expect(Math.min(...running.log.pauses(name), PAUSE_MS)).toBeGreaterThan(PAUSE_MS - 2)
+    for (const { userAgent, path } of asked) {
+      expect(userAgent).toMatch(/^KotBot\/1\.0 \(\+http\S+\/contact; \S+@\S+\)$/)
+      for (const [, forbidden = ''] of (robots ?? '').matchAll(/^Disallow: *(\S+)/gm)) {
+        expect(`${name}${path}`.startsWith(`${name}${forbidden}`)).toBe(false)
+      }
+    }
+  }
+}, 120_000)
+
+it('brings a new advert to the feed and to whoever waits for it at once', async () => {
+  const home = world.appear({ sites: ['myigloo'], price: 250_000 })
+  const owner = await aWatcher(
+    db,
+    { postcodes: [home.postcode], maxRent: null, minSize: 0, minRooms: 1, frequency: 'instant' },
+    { now: new Date() },
+  )
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow()
+  const before = await published()
+  const askedBefore = running.log.of('myigloo').length
+  await db
+    .transaction()
+    .execute((trx) => enqueue(trx, intakeSweep, { source: 'myigloo', kind: 'peek' }))
+
+  await expect.poll(published, { timeout: 60_000 }).toBe(before + 1)
+  const inFeed = performance.timeOrigin + performance.now()
+  const waiting = async () =>
+    (await db.selectFrom('watch_match').select('home_id').execute()).length +
+    mailbox.store.list(email).length
+  await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
+  // At night it would wait for the morning; here nobody sleeps.
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('watch')
+      .set({ next_digest_at: new Date() })
+      .where('account_id', '=', owner)
+      .execute()
+    await enqueue(trx, watchesDigest, {})
+  })
+  await expect.poll(() => mailbox.store.list(email).length, { timeout: 60_000 }).toBe(1)
+  const inMailbox = performance.timeOrigin + performance.now()
+
+  const fetched = running.log.of('myigloo').slice(askedBefore).at(-1)?.ended ?? 0
+  console.log(
+    `from the page to the feed ${Math.round(inFeed - fetched)} ms, to the mailbox ${Math.round(inMailbox - fetched)} ms`,
+  )
+}, 240_000)

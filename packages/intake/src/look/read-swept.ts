@@ -1,0 +1,38 @@
+import type { Swept } from '../crawl/swept.ts'
+import type { AddressIndex } from '../geocode/address-index.ts'
+import { placeAdvert } from '../geocode/place-advert.ts'
+import type { PlacedAdvert } from '../geocode/placed.ts'
+import type { Refusal } from '../normalise/advert.ts'
+import { shareFilled } from '../normalise/filled.ts'
+import { normalise } from '../normalise/normalise.ts'
+
+/** What a look at a site says, in our own words and with places on the map. */
+export type Look = {
+  swept: Swept
+  adverts: PlacedAdvert[]
+  refused: Partial<Record<Refusal | 'no-place' | 'repeated', number>>
+  filled: Record<string, number>
+}
+
+/** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
+export function readSwept(swept: Swept, index: AddressIndex, today: Date): Look {
+  const adverts = new Map<string, PlacedAdvert>()
+  const refused: Look['refused'] = {}
+  const refuse = (reason: keyof typeof refused) => {
+    refused[reason] = (refused[reason] ?? 0) + 1
+  }
+  for (const said of swept.said) {
+    const advert = normalise(said, today)
+    if (typeof advert === 'string') {
+      refuse(advert)
+      continue
+    }
+    const placed = placeAdvert(index, advert)
+    if (placed === 'no-place') refuse('no-place')
+    // A site that shows an advert on two of its pages has one advert.
+    else if (adverts.has(placed.externalId)) refuse('repeated')
+    else adverts.set(placed.externalId, placed)
+  }
+  const taken = [...adverts.values()]
+  return { swept, adverts: taken, refused, filled: shareFilled(taken, swept.said) }
+}
