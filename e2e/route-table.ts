@@ -8,6 +8,7 @@ export const openPages = [
   { path: '/city-overview', page: 'cityOverview' },
   { path: '/about', page: 'about' },
   { path: '/links', page: 'links' },
+  { path: '/sources', page: 'sources' },
   { path: '/contact', page: 'contact' },
   { path: '/prices', page: 'prices' },
   { path: '/terms-of-service', page: 'termsOfService' },

@@ -6,6 +6,7 @@ import { pageStates } from './page-states.ts'
 import { purchaseStates } from './purchase-states.ts'
 import { resultsStates } from './results-states.ts'
 import { smartfinderStates } from './smartfinder-states.ts'
+import { sourcesStates } from './sources-states.ts'
 import type { State } from './state.ts'
 
 /** What is found on pages without doing anything there is `pageStates`. */
@@ -17,6 +18,7 @@ export const livelyStates: State[] = [
   ...modalStates,
   ...purchaseStates,
   ...smartfinderStates,
+  ...sourcesStates,
 ]
 
 export const allStates: State[] = [...livelyStates, ...pageStates]

@@ -13,9 +13,9 @@ const cards = await startCardProvider()
 afterAll(() => cards.stop())
 const { app, sessions, routes } = await wholeServer(db, paymentVariables(cards))
 
-/** `open`: who asks does not matter. `session`: only somebody signed in. `page`: rendered, and held
- *  to account by the browser stories. */
-type Rule = 'open' | 'session' | 'page'
+/** `open`: who asks does not matter. `session`: only somebody signed in. `partner`: nobody with a
+ *  session, only a partner's own token. `page`: rendered, and held to account by the browser stories. */
+type Rule = 'open' | 'session' | 'partner' | 'page'
 type Entry = { rule: Rule; url?: string; body?: object; form?: string }
 
 /** Every route of the server, and who may use it. */
@@ -27,6 +27,9 @@ const matrix: Record<string, Entry> = {
   'GET /d/current_market.json': { rule: 'open' },
   'GET /api/v1/listings': { rule: 'open' },
   'GET /current_city_area.json': { rule: 'open' },
+  'GET /sources.json': { rule: 'open' },
+  // What the right token opens: routes/partners/push-adverts.test.ts.
+  'PUT /api/v1/partners/adverts': { rule: 'partner', body: { adverts: [] } },
   'GET /map/houses.json': { rule: 'open' },
   'GET /map/houses/:z/:x/:y.json': { rule: 'open', url: '/map/houses/13/3597/2177.json' },
   'GET /img/:id/:variant/:file': { rule: 'open', url: '/img/1/card/made-up.webp' },
@@ -166,7 +169,7 @@ test.each(nobodies)(
       const visitor = await ask(route, null)
       expect([route, statusCode]).toEqual([route, visitor.statusCode])
     }
-    for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
+    for (const route of called.filter((one) => matrix[one]?.rule !== 'open')) {
       const refused = isRefusal(route, await ask(route, jwt))
       expect([route, refused]).toEqual([route, true])
     }
@@ -222,6 +225,9 @@ test.each([
     const answer = await ask(route, jwt, extra)
     expect([route, isRefusal(route, answer) || answer.statusCode >= 500]).toEqual([route, false])
     expect(answer.body).not.toContain(other.email)
+  }
+  for (const route of called.filter((one) => matrix[one]?.rule === 'partner')) {
+    expect([route, isRefusal(route, await ask(route, jwt))]).toEqual([route, true])
   }
   expect(JSON.stringify(await exportAccount(db, other.id))).toBe(before)
 })

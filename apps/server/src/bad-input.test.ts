@@ -2,6 +2,8 @@ import { startSession } from '@kot/accounts/sessions/start-session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { newPushToken } from '@kot/intake/push/new-push-token'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { badBody, badSegment } from './testing/bad-input.ts'
@@ -17,6 +19,8 @@ afterAll(() => cards.stop())
 const { app, sessions, log } = await wholeServer(db, paymentVariables(cards))
 const account = await anAccount(db, { password: 'fjallasýn 42' })
 const jwt = (await startSession(sessions, account.id)) ?? ''
+await watchSources(db, aSource())
+const partner = (await newPushToken(db, 'leiguhornid')) ?? ''
 
 const endpoints = [
   ['POST', '/api/v1/sign_in'],
@@ -53,7 +57,10 @@ const endpoints = [
   ['POST', '/api/v1/switch_lang?email=anna%40kot.test&lang=en&signature='],
   ['GET', '/auth/'],
   ['POST', '/auth/facebook/deletion'],
+  ['PUT', '/api/v1/partners/adverts'],
 ] as const
+
+const tokenFor = (path: string) => (path.includes('/partners/') ? partner : jwt)
 
 const attack = fc.record({
   endpoint: fc.constantFrom(...endpoints),
@@ -83,7 +90,7 @@ test(
           headers: {
             host: 'kot.localhost:3000',
             'content-type': type,
-            ...(signedIn && { authorization: `Bearer ${jwt}` }),
+            ...(signedIn && { authorization: `Bearer ${tokenFor(path)}` }),
           },
           ...(method !== 'GET' && { payload: body }),
         })

@@ -31,8 +31,11 @@ import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
+import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { providersOf } from './routes/social/providers-of.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
+import { currentSources } from './routes/sources/current-sources.ts'
+import { sourcesRoute } from './routes/sources/sources-route.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
@@ -102,6 +105,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     imageLink: createImageLinks(environment.IMAGE_SECRET),
   })
   marketRoutes(app, { db: parts.db, feeds, market, present })
+  const sources = currentSources(parts.db, {
+    onFault: (err) => parts.logger.warn({ err }, 'the state of the sources could not be read'),
+  })
+  sourcesRoute(app, sources)
   image(app, {
     secret: environment.IMAGE_SECRET,
     photoOf: (homeId) => photoOfHome(parts.db, homeId),
@@ -113,9 +120,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     }),
   })
   mapRoutes(app, { db: parts.db })
+  const limits = createLimits(parts.db)
+  await partnerRoutes(app, { db: parts.db, limits })
   const account: AccountParts = {
     sessions,
-    limits: createLimits(parts.db),
+    limits,
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   }
   await accountRoutes(app, account)
@@ -137,6 +146,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     development: environment.DEVELOPMENT,
     reload,
     market,
+    sources,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
   })

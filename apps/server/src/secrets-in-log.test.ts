@@ -1,7 +1,9 @@
 import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { newPushToken } from '@kot/intake/push/new-push-token'
 import { createMailLinks } from '@kot/mail/links/mail-link'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { afterAll, expect, test } from 'vitest'
 import { claimsOf } from './routes/accounts/testing/claims-of.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
@@ -45,6 +47,8 @@ test('no log line holds a token, a password or an address, whatever is done with
   const unsubscribing = createMailLinks(environment.MAIL_LINK_KEY).sign('unsub_match', [
     String(claimsOf(jwt)['user_id']),
   ])
+  await watchSources(db, aSource())
+  const partner = (await newPushToken(db, 'leiguhornid')) ?? ''
   const secrets = {
     jwt,
     confirmation,
@@ -56,6 +60,7 @@ test('no log line holds a token, a password or an address, whatever is done with
     email,
     privateKey,
     unsubscribing,
+    partner,
   }
   // A secret that was not found in an answer would be missing from every log.
   expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true)
@@ -84,6 +89,8 @@ test('no log line holds a token, a password or an address, whatever is done with
     await call('POST', '/csp-report', { 'csp-report': { 'document-uri': `https://x/${secret}` } })
     await call('POST', '/activevate_user.json', { product: 0, transition_id: secret, jwt: secret })
     await call('POST', '/api/v1/renew', {}, encodeURIComponent(secret))
+    await call('PUT', `/api/v1/partners/adverts?token=${inAddress}`, { adverts: [] }, inAddress)
+    await call('PUT', '/api/v1/partners/adverts', { adverts: [secret] }, partner)
   }
   // A payment that works, one that cannot be looked up, and one that was taken before.
   const paid = cards.control.pay({ shape: 'dialog', custom })
@@ -103,6 +110,9 @@ test('no log line holds a token, a password or an address, whatever is done with
     url: `/auth/facebook/callback?code=made-up&state=${state}`,
     headers: { host, cookie: `social_login=${cookie}` },
   })
+
+  const pushed = await call('PUT', '/api/v1/partners/adverts', { adverts: [] }, partner)
+  expect(pushed.statusCode).toBe(202)
 
   expect(log.length).toBeGreaterThan(100)
   const lines = log.join('')

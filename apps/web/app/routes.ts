@@ -22,6 +22,7 @@ export default [
 
   route('about', 'routes/about.tsx'),
   route('links', 'routes/links.tsx'),
+  route('sources', 'routes/sources.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('terms-for-purchase', 'routes/terms-for-purchase.tsx'),

@@ -25,6 +25,7 @@ test.each([
   '/auth/google',
   '/img/7/card/abc.avif',
   '/current_city_area.json',
+  '/sources.json',
   '/about.data',
   '/favicon.svg',
   '/service-worker.js',

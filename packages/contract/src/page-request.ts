@@ -2,6 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
 import type { PaymentSettings } from './access/payment-settings.ts'
 import type { MarketRecord } from './current-market.ts'
+import type { Sources } from './sources.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
 export type PageRequest = {
@@ -14,6 +15,9 @@ export type PageRequest = {
   development: boolean
   /** The published market at the moment of rendering; null before the first publication. */
   market: RenderedMarket | null
+  /** The sites we watch, for pages that speak of them; null when nothing is known of them. Soon answered,
+   *  whatever the database does. */
+  sources: () => Promise<Sources | null>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** How access is paid for; null where no card provider is configured, and nothing is sold. */

@@ -11,7 +11,10 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
       info: { title: brand.name, version: '1' },
       servers: [{ url: origin }],
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          partner: { type: 'http', scheme: 'bearer' },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -4,6 +4,7 @@ import { verifySession } from '@kot/accounts/sessions/verify-session'
 import { viewerOfSession } from '@kot/accounts/sessions/viewer-of-session'
 import type { Viewer } from '@kot/domain/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerToken } from './bearer-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,8 +48,6 @@ export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void
     return viewerOfSession(await this.session(), sessions.now())
   })
 }
-
-const bearerToken = (header: string) => /^Bearer +([^ ]+) *$/i.exec(header)?.[1] ?? null
 
 function tokenIn(fields: unknown): string | null {
   if (typeof fields !== 'object' || fields === null || !('jwt' in fields)) return null

@@ -52,6 +52,7 @@ const fields = [
   'pets',
   'alert_freq',
   'postcodes',
+  'adverts',
   'user',
 ] as const
 
@@ -73,6 +74,7 @@ const right: Record<string, readonly unknown[]> = {
   pets: [true, false],
   alert_freq: ['instant', 'monthly'],
   postcodes: [[1], [1, 2, 195], [196], [-1], [2 ** 40]],
+  adverts: [[], [{}], [{ id: '\0' }], [null], [{ id: { id: [[]] } }]],
 }
 
 const values = fc.record(

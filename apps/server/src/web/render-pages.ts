@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PaymentSettings } from '@kot/contract/access/payment-settings'
-import type { MapTiles, RenderedMarket } from '@kot/contract/page-request'
+import type { MapTiles, PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import { languageOfHost } from '../language-of-host.ts'
 import { allowPage } from '../plugins/security-headers.ts'
@@ -18,6 +18,7 @@ export type RenderOptions = {
   development: boolean
   reload: boolean
   market: () => RenderedMarket | null
+  sources: PageRequest['sources']
   tiles: MapTiles | null
   payment: PaymentSettings | null
 }
@@ -54,6 +55,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
     }),
     development: options.development,
     market: options.market(),
+    sources: options.sources,
     tiles: options.tiles,
     payment: options.payment,
   })

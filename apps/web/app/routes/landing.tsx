@@ -18,6 +18,7 @@ import { ResultsModal } from '../features/search/results-modal'
 import { ResultsWithoutScript } from '../features/search/results-without-script'
 import { SearchPanel } from '../features/search/search-panel'
 import { useSearch } from '../features/search/use-search'
+import { useSources } from '../features/sources/use-sources'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
 
@@ -30,8 +31,8 @@ export const handle: FrameHandle = { hero: true }
 
 /** What the page can say before the browser has the market: the figures, and the count of the
  *  search in the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { market } = context.get(requestContext)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { market, sources } = context.get(requestContext)
   if (!market) return null
   const params = new URL(request.url).searchParams
   const search = searchFromQuery(params)
@@ -41,6 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     date: market.date,
     countByPostcode: market.countByPostcode,
     newest: market.newest(newestShown),
+    sources: await sources(),
     // What is new today must be the same on the server and in the browser.
     now: new Date().toISOString(),
     matching: {
@@ -82,6 +84,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
   const count = matching ? matching.length : renderedCount
   const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
+  const sources = useSources(loaderData?.sources ?? null)
   const lastVisit = useLastVisit()
   const fresh = useMemo(() => countNewSince(market?.homes ?? [], lastVisit), [market, lastVisit])
 
@@ -103,7 +106,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       {!market && rendered && rendered.newest.length > 0 && (
         <ResultsWithoutScript search={state.search} {...rendered} now={now} />
       )}
-      <MarketSections figures={figures} fresh={fresh} now={now} knownAt={marketState.knownAt} />
+      <MarketSections
+        figures={figures}
+        sources={sources}
+        fresh={fresh}
+        now={now}
+        knownAt={marketState.knownAt}
+      />
       <ResultsModal
         state={state}
         count={count}

@@ -16,6 +16,7 @@ export const footerTexts = defineTexts({
       forRent: 'Íbúðir til leigu',
       overview: 'Yfirlit yfir svæði',
       watch: 'Leiguvaktin',
+      sources: 'Staða leiguvefja',
     },
     company: {
       heading: brand.name,
@@ -42,6 +43,7 @@ export const footerTexts = defineTexts({
       forRent: 'Apartments for rent',
       overview: 'City overview',
       watch: 'Rental watch',
+      sources: 'Rental site status',
     },
     company: {
       heading: brand.name,

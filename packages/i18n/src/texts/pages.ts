@@ -49,6 +49,10 @@ export const pageTexts = defineTexts({
       'Tenglar',
       'Leiguvefir, leiguhópar, húsnæðisbætur, leigusamningar og annað sem leigjendur þurfa á að halda.',
     ),
+    sources: page(
+      'Staða leiguvefja',
+      'Leiguvefirnir sem við vöktum, hvenær við skoðuðum hvern þeirra síðast og hvernig það gekk.',
+    ),
     settings: page('Stillingar', 'Aðgangurinn þinn, persónuupplýsingar, tungumál og lykilorð.'),
     contact: page(
       'Hafa samband',
@@ -144,6 +148,10 @@ export const pageTexts = defineTexts({
     links: page(
       'Links',
       'Rental sites, rental groups, housing benefits, rental agreements and other things tenants need.',
+    ),
+    sources: page(
+      'Status of the rental sites',
+      'The rental sites we watch, when we last looked at each of them, and how it went.',
     ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
     contact: page(

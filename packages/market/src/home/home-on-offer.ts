@@ -16,7 +16,10 @@ export type HomeOnOffer = {
   long: number | null
   pets_allowed: boolean
   photo_url: string | null
-  /** Of the standing advert that we saw first; null only while a home has lost all of them. */
+  /**
+   * What people call the site of the standing advert that we saw first; null only while a home has lost
+   * all of them.
+   */
   source: string | null
   link: string | null
   /** Oldest first. */
@@ -50,6 +53,7 @@ export const selectHomesOnOffer = (db: Kysely<DB>) =>
           .as('shown_advert'),
       (join) => join.onTrue(),
     )
+    .leftJoin('source', 'source.name', 'shown_advert.source')
     .where('home.gone_at', 'is', null)
     .select([
       'home.id',
@@ -65,7 +69,8 @@ export const selectHomesOnOffer = (db: Kysely<DB>) =>
       sql<number | null>`st_x(home.position)`.as('long'),
       'home.pets_allowed',
       'home.photo_url',
-      'shown_advert.source',
+      // Homes that came by other hands have a site that we do not watch.
+      sql<string | null>`coalesce(source.title, shown_advert.source)`.as('source'),
       'shown_advert.link',
       priceChanges.as('price_changes'),
     ])

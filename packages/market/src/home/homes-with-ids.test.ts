@@ -1,11 +1,13 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { aHome } from '../testing/a-home.ts'
+import { aHome, anAdvert } from '../testing/a-home.ts'
+import { aSource, watchSources } from '../testing/a-source.ts'
 import { addHomes } from './add-homes.ts'
 import { homesWithIds } from './homes-with-ids.ts'
 import { withdrawHome } from './withdraw-home.ts'
 
 const { db } = await testDatabase()
+const foundAt = (source: string) => aHome({ adverts: [anAdvert({ source })] })
 beforeEach(() => db.deleteFrom('home').execute())
 
 test('homes come in the order they are asked for, without those that left', async () => {
@@ -16,4 +18,13 @@ test('homes come in the order they are asked for, without those that left', asyn
   const homes = await homesWithIds(db, [three, two, one, 2_000_000_000])
   expect(homes.map(({ id }) => id)).toEqual([three, one])
   expect(await homesWithIds(db, [])).toEqual([])
+})
+
+test('a site is named as people know it, and one that we do not watch as its advert names it', async () => {
+  await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo', enabled: false }))
+  const ids = await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [foundAt('myigloo'), foundAt('Bæjarblaðið')]))
+  const homes = await homesWithIds(db, ids)
+  expect(homes.map(({ source }) => source)).toEqual(['Igloo', 'Bæjarblaðið'])
 })

@@ -7,6 +7,7 @@ import { changeHome } from '@kot/market/home/change-home'
 import { returnAdvert } from '@kot/market/home/return-advert'
 import { withdrawHome } from '@kot/market/home/withdraw-home'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchNews } from '../match/match-news.ts'
 import { disableWatch } from '../save/disable-watch.ts'
@@ -84,6 +85,16 @@ describe('a digest', () => {
         source: advert.source,
         link: advert.link,
       },
+    ])
+  })
+
+  it('names a watched site as people know it', async () => {
+    await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo' }))
+    await aWatcher(db)
+    await add({ adverts: [anAdvert({ source: 'myigloo' })] })
+    await match()
+    expect((await take()).map(({ items }) => items.map(({ source }) => source))).toEqual([
+      ['Igloo'],
     ])
   })
 

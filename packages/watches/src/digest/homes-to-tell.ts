@@ -23,6 +23,7 @@ export async function homesToTell(
           .as('shown_advert'),
       (join) => join.onTrue(),
     )
+    .leftJoin('source', 'source.name', 'shown_advert.source')
     .where('home.id', '=', sql<number>`any(${[...new Set(ids)]}::integer[])`)
     .where('home.gone_at', 'is', null)
     .select([
@@ -36,7 +37,8 @@ export async function homesToTell(
       'home.available_now as availableNow',
       'home.available_from as availableFrom',
       'home.pets_allowed as petsAllowed',
-      'shown_advert.source',
+      // Homes that came by other hands have a site that we do not watch.
+      sql<string | null>`coalesce(source.title, shown_advert.source)`.as('source'),
       'shown_advert.link',
     ])
     .execute()

@@ -11,6 +11,7 @@ export function footerColumns(lang: Lang): readonly MenuGroup[] {
         { to: '/', text: search.forRent },
         { to: '/city-overview', text: search.overview },
         { to: '/smartfinder', text: search.watch },
+        { to: '/sources', text: search.sources },
       ],
     },
     {

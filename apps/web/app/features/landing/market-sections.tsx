@@ -1,4 +1,5 @@
 import type { MarketRecord } from '@kot/contract/current-market'
+import type { Sources } from '@kot/contract/sources'
 import { memo } from 'react'
 import { WatchPanel } from '../watch-panel/watch-panel'
 import { AreasSection } from './areas-section'
@@ -16,6 +17,8 @@ interface MarketSectionsProps {
     countByPostcode: Readonly<Record<string, number>>
     newest: readonly MarketRecord[]
   } | null
+  /** Null while nothing is known of the sites we watch. */
+  sources: Sources | null
   /** Homes that came since the last visit. */
   fresh: number
   now: Date
@@ -27,10 +30,10 @@ const nothingCounted = {}
 /** Everything below the search. Remembered, because no filter changes any of it and a filter's count
  *  must not wait for it. */
 export const MarketSections = memo(function MarketSections(props: MarketSectionsProps) {
-  const { figures, fresh, now, knownAt } = props
+  const { figures, sources, fresh, now, knownAt } = props
   return (
     <>
-      {figures && <MarketStrip {...figures} now={now} knownAt={knownAt} />}
+      {figures && <MarketStrip {...figures} sources={sources} now={now} knownAt={knownAt} />}
       {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
       <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}

@@ -1,25 +1,32 @@
+import type { Sources } from '@kot/contract/sources'
 import { brand } from '@kot/domain/brand'
 import { formatClock, formatDayAndMonth } from '@kot/i18n/date'
 import { formatNumber } from '@kot/i18n/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
 import { useLang } from '../page/use-page'
+import { SourcesLine } from '../sources/sources-line'
 
 type MarketStripProps = {
   count: number
   newToday: number
   date: string
+  sources: Sources | null
   now: Date
   /** When the market was last known, while the server cannot be asked. */
   knownAt: Date | null
 }
 
 /** What is on the market right now, in four numbers. */
-export function MarketStrip({ count, newToday, date, now, knownAt }: MarketStripProps) {
+export function MarketStrip(props: MarketStripProps) {
+  const { count, newToday, date, sources, now, knownAt } = props
   const lang = useLang()
   const texts = landingTexts[lang].market
-  const sites = brand.claims.monitoredSites
-  const checked = knownAt ?? new Date(date)
+  // Where no site is watched, the homes come by other hands.
+  const watched = sources && sources.of > 0 ? sources : null
+  const sites = watched?.of ?? brand.claims.monitoredSites
+  const checked = knownAt ?? new Date(watched?.last_at ?? date)
+  const live = !knownAt && (!watched || watched.checked > 0)
   const isToday = checked.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
   return (
     <section aria-label={texts.label} className="column pt-8 wide:pt-10">
@@ -33,11 +40,11 @@ export function MarketStrip({ count, newToday, date, now, knownAt }: MarketStrip
           <time dateTime={checked.toISOString()}>
             {isToday ? formatClock(checked) : formatDayAndMonth(lang, checked)}
           </time>
-          {!knownAt && (
-            <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />
-          )}
+          {live && <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />}
         </Figure>
       </dl>
+      {/* Without a connection nobody knows how the sites are now. */}
+      {watched && !knownAt && <SourcesLine sources={watched} now={now} />}
     </section>
   )
 }

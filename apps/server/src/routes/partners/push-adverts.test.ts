@@ -1,0 +1,126 @@
+import { gunzipSync } from 'node:zlib'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { newPushToken } from '@kot/intake/push/new-push-token'
+import { intakeSweep } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { wholeServer } from '../../testing/whole-server.ts'
+
+const { db } = await testDatabase()
+const { app } = await wholeServer(db)
+
+let token = ''
+let other = ''
+beforeEach(async () => {
+  for (const table of ['pushed_page', 'source', 'rate_limit'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await watchSources(db, aSource({ name: 'felagi' }), aSource({ name: 'annar' }))
+  token = (await newPushToken(db, 'felagi')) ?? ''
+  other = (await newPushToken(db, 'annar')) ?? ''
+})
+
+const push = (payload: unknown, authorization: string | null = `Bearer ${token}`, headers = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/v1/partners/adverts',
+    headers: {
+      host: 'kot.localhost:3000',
+      'content-type': 'application/json',
+      ...(authorization !== null && { authorization }),
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+const kept = async () =>
+  (await db.selectFrom('pushed_page').selectAll().orderBy('id').execute()).map(
+    ({ source, body }) => ({ source, said: JSON.parse(gunzipSync(body).toString('utf8')) }),
+  )
+
+const advert = (id: number) => ({ id, street: 'Þórsgötu 5', rent: '295.000 kr.', more: { a: [] } })
+
+test('what a partner brings is kept whole, with whatever else it says, and looked at soon', async () => {
+  const before = await countRequests(db, intakeSweep)
+  const said = { adverts: [advert(1), advert(2)], generator: 'felagi 1.0' }
+  const answer = await push(said)
+  expect([answer.statusCode, answer.json()]).toEqual([202, { received: 2 }])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(await kept()).toEqual([{ source: 'felagi', said }])
+  expect(await countRequests(db, intakeSweep)).toBe(before + 1)
+})
+
+test('a partner may have nothing, and may have 5,000', async () => {
+  expect((await push({ adverts: [] })).json()).toEqual({ received: 0 })
+  const all = Array.from({ length: 5_000 }, (_, id) => advert(id))
+  expect((await push({ adverts: all })).json()).toEqual({ received: 5_000 })
+})
+
+describe('nobody is let in', () => {
+  const bodies = [['a good body', { adverts: [advert(1)] }] as const, ['rubbish', '{'] as const]
+
+  test.each(bodies)('without a token or with a wrong one, with %s', async (_, body) => {
+    const answers = []
+    for (const sent of [null, '', 'Bearer', 'Bearer gervi', `Basic ${token}`, `Bearer ${token}x`]) {
+      const { statusCode, body: text } = await push(body, sent)
+      answers.push(`${statusCode} ${text}`)
+    }
+    // One and the same answer: it hints at nothing.
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toMatch(/^401 /)
+    expect(await kept()).toEqual([])
+  })
+
+  test('with the token of a source that is not enabled', async () => {
+    await db.updateTable('source').set({ enabled: false }).where('name', '=', 'felagi').execute()
+    expect((await push({ adverts: [] })).statusCode).toBe(401)
+    expect((await push({ adverts: [] }, `Bearer ${other}`)).statusCode).toBe(202)
+  })
+
+  test('with a token in the address', async () => {
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/api/v1/partners/adverts?jwt=${token}&token=${token}`,
+      payload: { adverts: [] },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+test.each([
+  ['no object', []],
+  ['nothing in it', {}],
+  ['adverts that are no list', { adverts: { 0: advert(1) } }],
+  ['an advert that is no object', { adverts: [advert(1), 'Þórsgata 5'] }],
+  ['an advert that is null', { adverts: [null] }],
+  ['too many adverts', { adverts: Array.from({ length: 5_001 }, () => ({})) }],
+])('a body with %s is refused with 422', async (_, body) => {
+  const answer = await push(body)
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'unreadable' }])
+  expect(await kept()).toEqual([])
+})
+
+test('what is no JSON is refused, as is another type', async () => {
+  expect((await push('{"adverts":[')).statusCode).toBe(400)
+  expect((await push('adverts', undefined, { 'content-type': 'text/csv' })).statusCode).toBe(415)
+  expect(await kept()).toEqual([])
+})
+
+function bodyOf(bytes: number): string {
+  const frame = '{"adverts":[{"text":""}]}'
+  return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`)
+}
+
+test('4 MB are taken, and not a byte more', async () => {
+  expect((await push(bodyOf(4 * 1_048_576))).statusCode).toBe(202)
+  expect((await push(bodyOf(4 * 1_048_576 + 1))).statusCode).toBe(413)
+})
+
+test('sixty times an hour, then wait; another partner is not held up', async () => {
+  for (const _ of Array(60).keys()) expect((await push({ adverts: [] })).statusCode).toBe(202)
+  const refused = await push({ adverts: [] })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await push({ adverts: [] }, `Bearer ${other}`)).statusCode).toBe(202)
+})

@@ -1,0 +1,39 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
+import { receivePush } from '@kot/intake/push/receive-push'
+import { PublicError } from '../../public-error.ts'
+import type { ZodApp } from '../accounts/zod-app.ts'
+import type { PartnerParts } from './partner-parts.ts'
+
+/** 5,000 adverts at 800 bytes each. */
+const LARGEST_BODY = 4 * 1_048_576
+
+const schema = {
+  tags: ['partners'],
+  summary: 'A partner brings all its adverts, in place of those it brought before',
+  description: 'They are looked at soon after. An advert that is left out is gone in time.',
+  security: [{ partner: [] }],
+  body: pushRequest,
+  response: { 202: pushAnswer, 401: refusal, 413: refusal, 422: refusal, 429: refusal },
+}
+
+const refused = () =>
+  new PublicError(
+    422,
+    'unreadable',
+    `The body must be an object with "adverts", a list of at most ${MOST_PUSHED_ADVERTS} objects.`,
+  )
+
+/** PUT /api/v1/partners/adverts. Here they are only received; what they say is judged where every
+ *  site's adverts are. */
+export function pushAdvertsRoute(app: ZodApp, { db }: PartnerParts): void {
+  const options = { schema, bodyLimit: LARGEST_BODY, attachValidation: true }
+  app.put('/api/v1/partners/adverts', options, async (request, reply) => {
+    if (request.validationError) throw refused()
+    await receivePush(db, request.partner, {
+      contentType: 'application/json',
+      text: JSON.stringify(request.body),
+    })
+    return reply.code(202).send({ received: request.body.adverts.length })
+  })
+}

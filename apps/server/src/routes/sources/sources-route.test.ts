@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { sources } from '@kot/contract/sources'
+import { connect } from '@kot/db/connect'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from '../../plugins/error-answer.ts'
+import { switchableDatabase } from '../map/testing/switchable-database.ts'
+import { currentSources } from './current-sources.ts'
+import { sourcesRoute } from './sources-route.ts'
+
+const { db, url } = await testDatabase()
+
+const noon = new Date('2026-11-15T12:00:00Z').getTime()
+const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000)
+
+function theCall(of = db) {
+  let passed = 0
+  const faults: unknown[] = []
+  const app = fastify()
+  answerErrors(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const options = {
+    onFault: (fault: unknown) => void faults.push(fault),
+    now: () => new Date(noon + passed),
+  }
+  sourcesRoute(app, currentSources(of, options))
+  return {
+    faults,
+    pass: (seconds: number) => void (passed += seconds * 1_000),
+    get: () => app.inject({ url: '/sources.json' }),
+    read: async () => sources.parse((await app.inject({ url: '/sources.json' })).json()),
+  }
+}
+
+beforeEach(() => db.deleteFrom('source').execute())
+
+test('the watched sites are told in the order of the alphabet, with the sum of them', async () => {
+  await watchSources(
+    db,
+    aSource({ name: 'o', title: 'Öskjuleiga', good_at: minutesAgo(5) }),
+    aSource({ name: 'a', title: 'Álfaborg', good_at: minutesAgo(20), state_since: minutesAgo(90) }),
+    aSource({
+      name: 'b',
+      title: 'Bær',
+      state: 'blocked',
+      reason: 'captcha',
+      good_at: minutesAgo(200),
+      state_since: minutesAgo(180),
+    }),
+    aSource({ name: 'x', title: 'Óvirkur vefur', enabled: false }),
+  )
+  await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [aHome({ adverts: [anAdvert({ source: 'b' })] })]))
+
+  const answer = await theCall().get()
+
+  expect(answer.headers['cache-control']).toBe('public, max-age=30')
+  const told = sources.parse(answer.json())
+  expect(told).toMatchObject({ checked: 2, of: 3, last_at: minutesAgo(5).toISOString() })
+  expect(told.sources.map(({ title }) => title)).toEqual(['Álfaborg', 'Bær', 'Öskjuleiga'])
+  expect(told.sources[1]).toEqual({
+    title: 'Bær',
+    state: 'blocked',
+    reason: 'blocked',
+    checked: false,
+    since: minutesAgo(180).toISOString(),
+    last_good_at: minutesAgo(200).toISOString(),
+    adverts: 1,
+  })
+  // What stands in the way is the operator's business.
+  expect(answer.body).not.toContain('captcha')
+})
+
+test('where none is watched there is nothing to tell', async () => {
+  expect(await theCall().read()).toEqual({ checked: 0, of: 0, last_at: null, sources: [] })
+})
+
+test('a site that was never read whole has no last time', async () => {
+  await watchSources(db, aSource({ state: 'new', good_at: null }))
+  expect(await theCall().read()).toMatchObject({
+    checked: 0,
+    of: 1,
+    last_at: null,
+    sources: [{ state: 'new', reason: null, checked: false, last_good_at: null }],
+  })
+})
+
+test('the database is asked again after some seconds, not at every request', async () => {
+  const { read, pass } = theCall()
+  expect((await read()).of).toBe(0)
+  await watchSources(db, aSource())
+  pass(1)
+  expect((await read()).of).toBe(0)
+  pass(10)
+  expect((await read()).of).toBe(1)
+})
+
+test('without the database what was known is told for a while, and then nothing', async () => {
+  const { db: overLine, cut } = await switchableDatabase(url)
+  const { get, read, pass, faults } = theCall(overLine)
+  expect((await read()).of).toBe(0)
+  cut()
+  pass(60)
+  expect((await read()).of).toBe(0)
+  expect(faults).toHaveLength(1)
+  pass(300)
+  expect((await get()).statusCode).toBe(503)
+})
+
+test('a database that does not answer holds nobody up until it is given up', async () => {
+  const silence = createServer().listen(0, '127.0.0.1')
+  await once(silence, 'listening')
+  const { port } = silence.address() as AddressInfo
+  const silent = connect(`postgres://nobody@127.0.0.1:${port}/none`, { name: 'silent' })
+  onTestFinished(async () => {
+    await silent.destroy()
+    silence.close()
+  })
+  const { get, faults } = theCall(silent)
+  expect((await get()).statusCode).toBe(503)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { langs } from '@kot/domain/lang'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { footerTexts } from '@kot/i18n/texts/footer'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { sourcesTexts } from '@kot/i18n/texts/sources'
+import { hosts } from '../hosts.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test } from '../story.ts'
+import { forgetSites, watchSites } from '../watched-sites.ts'
+
+type Told = { checked: number; of: number; last_at: string | null; sources: { title: string }[] }
+
+// They tell of one and the same table.
+test.describe.configure({ mode: 'serial' })
+test.afterAll(forgetSites)
+
+test('where no site is watched the landing page says nothing of them, and the page says so', async ({
+  page,
+  ask,
+}) => {
+  const told = (await (await ask('is', '/sources.json')).json()) as Told
+  test.skip(told.of > 0, 'this demo watches sites')
+  await page.goto(`${hosts.is}/`)
+  await expect(page.getByRole('main').locator('a[href="/sources"]')).toHaveCount(0)
+  await page.goto(`${hosts.is}/sources`)
+  await expect(page.getByText(sourcesTexts.is.none)).toBeVisible()
+})
+
+test('the state of the watched sites is told to everybody, its details to nobody', async ({
+  ask,
+}) => {
+  await watchSites()
+  await expect
+    .poll(async () => (await (await ask('is', '/sources.json')).text()).includes('Munnmælahúsið'), {
+      timeout: 15_000,
+    })
+    .toBe(true)
+  const answer = await ask('en', '/sources.json')
+  const told = (await answer.json()) as Told
+  expect(told.of).toBe(told.sources.length)
+  expect(told.sources).toContainEqual(
+    expect.objectContaining({ title: 'Álfhóll', state: 'blocked', reason: 'blocked' }),
+  )
+  expect(await answer.text()).not.toMatch(/captcha|unreachable|story-/)
+})
+
+for (const lang of langs) {
+  const texts = sourcesTexts[lang]
+
+  test.describe(`on the ${lang} host without scripts`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the landing page says how many sites were checked and leads to the page of them all', async ({
+      page,
+      ask,
+    }) => {
+      const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
+      await page.goto(`${hosts[lang]}/`)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: texts.checked(checked, of) })
+        .click()
+      await expect(page).toHaveURL(`${hosts[lang]}/sources`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        pageTexts[lang].sources.heading,
+      )
+
+      const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+      const { state, reason } = texts
+      await expect(row('Sögutorg')).toContainText(state.healthy)
+      await expect(row('Sögutorg')).toContainText(texts.adverts(0))
+      await expect(row('Þjóðsagnavefurinn')).toContainText(state.late)
+      await expect(row('Ævintýraleiga')).toContainText(reason.checking)
+      await expect(row('Álfhóll')).toContainText(state.blocked)
+      await expect(row('Álfhóll')).toContainText(lang === 'is' ? 'fyrir 2 dögum' : '2 days ago')
+      await expect(row('Munnmælahúsið')).toContainText(reason['not-answering'])
+      await expect(row('Frásögn')).toContainText(texts.never)
+      await expect(page.getByText(texts.trouble.nothingGone)).toBeVisible()
+    })
+  })
+}
+
+test('whoever goes to the page and back finds the line where it was', async ({ page }) => {
+  await page.goto(`${hosts.is}/`)
+  await page.waitForLoadState('networkidle')
+  const line = page.getByRole('main').locator('a[href="/sources"]')
+  const words = await line.textContent()
+  await line.click()
+  await expect(page.getByText('Munnmælahúsið')).toBeVisible()
+  await page.goBack()
+  await expect(line).toHaveText(words ?? '')
+})
+
+test('without the state of the sites the page says so and can be asked again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${hosts.en}/links`)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/sources.json', (route) => route.abort())
+  const { sources } = footerTexts.en.search
+  await page.getByRole('contentinfo').getByRole('link', { name: sources }).click()
+  await expect(page.getByRole('alert')).toContainText(sourcesTexts.en.notLoaded)
+  await page.getByRole('main').getByRole('link', { name: commonTexts.en.retry }).click()
+  await expect(page.getByText('Munnmælahúsið')).toBeVisible()
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('everything on the page can be hit with a finger', async ({ page }) => {
+    await page.goto(`${hosts.is}/sources`)
+    await expect(page.getByText('Munnmælahúsið')).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+    await page.goto(`${hosts.is}/`)
+    await expect(page.getByRole('main').locator('a[href="/sources"]')).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+  })
+})
+
+for (const path of ['/sources', '/']) {
+  test(`axe finds nothing on ${path} while sites are watched`, async ({ page }) => {
+    test.slow()
+    await page.goto(`${hosts.is}${path}`)
+    await page.waitForLoadState('networkidle')
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoViolations(page, `${width} px, ${colorScheme}`)
+      }
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { aSource } from '@kot/market/testing/a-source'
+import { inDatabase } from './database.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** Sites that nobody reads: a story says how they are. No home of the demo is advertised on one. */
+const sites = [
+  { name: 'story-well', title: 'Sögutorg', state: 'healthy', good_at: minutesAgo(3) },
+  { name: 'story-late', title: 'Þjóðsagnavefurinn', state: 'healthy', good_at: minutesAgo(305) },
+  {
+    name: 'story-suspect',
+    title: 'Ævintýraleiga',
+    state: 'suspect',
+    reason: 'fewer',
+    good_at: minutesAgo(41),
+  },
+  {
+    name: 'story-blocked',
+    title: 'Álfhóll',
+    state: 'blocked',
+    reason: 'captcha',
+    good_at: minutesAgo(60 * 50),
+  },
+  {
+    name: 'story-broken',
+    title: 'Munnmælahúsið',
+    state: 'broken',
+    reason: 'unreachable',
+    good_at: minutesAgo(200),
+  },
+  { name: 'story-new', title: 'Frásögn', state: 'new', good_at: null },
+]
+
+const farAway = new Date('2100-01-01')
+
+export const watchSites = () =>
+  inDatabase((db) =>
+    db
+      .insertInto('source')
+      .values(
+        sites.map((site) =>
+          aSource({
+            ...site,
+            rests_until: farAway,
+            next_sweep_at: farAway,
+            next_peek_at: farAway,
+          }),
+        ),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+
+export const forgetSites = () =>
+  inDatabase((db) => db.deleteFrom('source').where('name', 'like', 'story-%').execute())

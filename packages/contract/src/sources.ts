@@ -1,0 +1,33 @@
+import { publicReasons, sourceStates } from '@kot/domain/source-state'
+import { z } from 'zod'
+
+/** One watched site. */
+const sourceStatus = z.strictObject({
+  /** What people call it. */
+  title: z.string(),
+  state: z.enum(sourceStates),
+  /** Its trouble in a word; null when there is none. */
+  reason: z.enum(publicReasons).nullable(),
+  /** Whether it was read whole lately; counted in `checked`. */
+  checked: z.boolean(),
+  /** When its state began. */
+  since: z.iso.datetime(),
+  /** When it was last read whole; null before the first time. */
+  last_good_at: z.iso.datetime().nullable(),
+  /** Its adverts that stand now. */
+  adverts: z.int().nonnegative(),
+})
+
+/** GET /sources.json: the sites we watch and how each of them is. */
+export const sources = z.strictObject({
+  /** How many of them were read whole lately. */
+  checked: z.int().nonnegative(),
+  of: z.int().nonnegative(),
+  /** When the last of them was read whole; null before the first time. */
+  last_at: z.iso.datetime().nullable(),
+  /** In the order of the Icelandic alphabet. */
+  sources: z.array(sourceStatus),
+})
+
+export type SourceStatus = z.infer<typeof sourceStatus>
+export type Sources = z.infer<typeof sources>

@@ -1,0 +1,91 @@
+import { formatClock, formatDayAndMonth } from '../date.ts'
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+// A moment is read in one go, so it is not broken over two lines.
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0')
+
+/** The sites we watch. `state` is what stands on a mark beside the name, `reason` a sentence under it. */
+export const sourcesTexts = defineTexts({
+  is: {
+    /** 13 af 14 leiguvefjum skoðaðir: the last word agrees with the first number, the one before it
+     *  with the second. */
+    checked: (checked: number, of: number) =>
+      `${formatNumber('is', checked)} af ${formatNumber('is', of)} ${plural('is', of, {
+        one: 'leiguvef',
+        other: 'leiguvefjum',
+      })} ${plural('is', checked, { one: 'skoðaður', other: 'skoðaðir' })}`,
+    lastToday: (at: Date) => `síðast ${unbroken(`kl. ${formatClock(at)}`)}`,
+    lastBefore: (at: Date) =>
+      `síðast ${unbroken(`${formatDayAndMonth('is', at)} kl. ${formatClock(at)}`)}`,
+    state: {
+      healthy: 'Í lagi',
+      suspect: 'Til athugunar',
+      blocked: 'Lokað fyrir okkur',
+      broken: 'Ekki hægt að lesa',
+      new: 'Nýr hjá okkur',
+      /** Nothing is wrong with the site, but we have not been there. */
+      late: 'Ekki skoðaður nýlega',
+    },
+    reason: {
+      blocked: 'Vefurinn hleypir okkur ekki inn eins og er.',
+      'not-answering': 'Vefurinn svarar okkur ekki eins og er.',
+      changed: 'Vefurinn hefur breyst og við þurfum að læra á hann upp á nýtt.',
+      checking: 'Eitthvað kom okkur á óvart. Við förum yfir það áður en við tökum mark á því.',
+    },
+    lastGood: (ago: string) => `Skoðaður ${ago}`,
+    never: 'Hefur ekki verið skoðaður enn',
+    adverts: (count: number) =>
+      `${formatNumber('is', count)} ${plural('is', count, {
+        one: 'auglýsing',
+        other: 'auglýsingar',
+      })}`,
+    none: 'Enginn leiguvefur er vaktaður eins og er.',
+    notLoaded: 'Ekki tókst að sækja stöðu leiguvefjanna.',
+    trouble: {
+      heading: 'Þegar ekki er hægt að lesa vef',
+      nothingGone:
+        'Þá hverfur ekkert. Íbúðirnar sem við fundum þar síðast eru áfram á sínum stað þangað til við getum lesið vefinn aftur. Við tökum íbúð fyrst út þegar hana hefur vantað þrisvar í röð á vef sem við gátum lesið til enda.',
+      nothingInvented:
+        'Og ekkert er búið til. Við giskum ekki á það sem við getum ekki lesið. Nýjar íbúðir, sem eru aðeins auglýstar á þeim vef, gæti því vantað hjá okkur á meðan.',
+    },
+  },
+  en: {
+    checked: (checked, of) =>
+      `${formatNumber('en', checked)} of ${formatNumber('en', of)} ${plural('en', of, {
+        one: 'site',
+        other: 'sites',
+      })} checked`,
+    lastToday: (at) => `last ${unbroken(`at ${formatClock(at)}`)}`,
+    lastBefore: (at) =>
+      `last ${unbroken(`on ${formatDayAndMonth('en', at)} at ${formatClock(at)}`)}`,
+    state: {
+      healthy: 'Working',
+      suspect: 'Being looked into',
+      blocked: 'Closed to us',
+      broken: 'Cannot be read',
+      new: 'New to us',
+      late: 'Not checked lately',
+    },
+    reason: {
+      blocked: 'The site is not letting us in at the moment.',
+      'not-answering': 'The site is not answering us at the moment.',
+      changed: 'The site has changed, and we have to learn to read it again.',
+      checking: 'Something surprised us. We go over it before we believe it.',
+    },
+    lastGood: (ago) => `Checked ${ago}`,
+    never: 'Not checked yet',
+    adverts: (count) =>
+      `${formatNumber('en', count)} ${plural('en', count, { one: 'listing', other: 'listings' })}`,
+    none: 'No rental site is being watched at the moment.',
+    notLoaded: 'The status of the rental sites could not be loaded.',
+    trouble: {
+      heading: 'When a site cannot be read',
+      nothingGone:
+        'Then nothing disappears. The apartments we last found there stay where they are until we can read the site again. We only take an apartment off once it has been missing three times in a row from a site that we could read to the end.',
+      nothingInvented:
+        'And nothing is made up. We do not guess at what we cannot read. So new apartments that are advertised only on that site may be missing here meanwhile.',
+    },
+  },
+})
