@@ -1,0 +1,120 @@
+import type { Database } from '@kot/db/connect'
+import { brand } from '@kot/domain/brand'
+import { sweep } from '@kot/intake/crawl/sweep'
+import { disableSource } from '@kot/intake/health/disable-source'
+import { enableSource } from '@kot/intake/health/enable-source'
+import { confirmHeld, dismissHeld } from '@kot/intake/lifecycle/decide-held'
+import { normalise } from '@kot/intake/normalise/normalise'
+import { newPushToken } from '@kot/intake/push/new-push-token'
+import { fieldTable } from '@kot/intake/repair/field-table'
+import { keptPages } from '@kot/intake/repair/kept-pages'
+import { readPage } from '@kot/intake/repair/read-page'
+import { replay } from '@kot/intake/repair/replay'
+import type { Source } from '@kot/intake/source/source'
+
+type Command = (db: Database, source: Source) => Promise<void>
+
+export const commands: Readonly<Record<string, (db: Database, source?: Source) => Promise<void>>> =
+  {
+    list,
+    enable: named(async (db, { name }) =>
+      say(await enableSource(db, name, new Date()), `${name} is enabled`),
+    ),
+    disable: named(async (db, source) => {
+      await disableSource(db, source.name, new Date())
+      console.log(`${source.name} is disabled, and its adverts have left the market`)
+    }),
+    check: named(check),
+    diff: named(diff),
+    replay: named(showReplay),
+    confirm: named(async (db, source) => {
+      const applied = await confirmHeld(db, source, new Date())
+      console.log(applied === null ? 'nothing is in quarantine' : JSON.stringify(applied))
+    }),
+    dismiss: named(async (db, source) =>
+      say(await dismissHeld(db, source.name, new Date()), 'the sweep in quarantine is forgotten'),
+    ),
+    token: named(async (db, { name }) => {
+      console.log(await newPushToken(db, name))
+    }),
+  }
+
+/** Which source it is about is checked before a command runs. */
+function named(command: Command) {
+  return async (db: Database, source?: Source): Promise<void> => {
+    if (source) await command(db, source)
+  }
+}
+
+const say = (done: unknown, words: string): void =>
+  console.log(done === false || done === null ? 'nothing to do' : words)
+
+async function list(db: Database): Promise<void> {
+  const rows = await db
+    .selectFrom('source')
+    .select(['name', 'title', 'enabled', 'state', 'reason', 'good_at'])
+    .orderBy('name')
+    .execute()
+  console.table(
+    rows.map(({ good_at, ...row }) => ({
+      ...row,
+      'last good sweep': good_at?.toISOString() ?? '–',
+    })),
+  )
+}
+
+async function originOf(db: Database, source: Source): Promise<string> {
+  const row = await db
+    .selectFrom('source')
+    .select('origin')
+    .where('name', '=', source.name)
+    .executeTakeFirst()
+  return row?.origin ?? source.origin
+}
+
+async function check(db: Database, source: Source): Promise<void> {
+  const swept = await sweep(source, {
+    kind: 'peek',
+    origin: await originOf(db, source),
+    agent: `${brand.name}Bot/1.0 (${brand.company.email})`,
+    known: { find: () => Promise.resolve(null), keep: () => Promise.resolve() },
+  })
+  for (const { url, trouble, status } of swept.failed)
+    console.log(`${trouble} ${status ?? ''} ${url}`)
+  console.log(`${swept.said.length} adverts on ${swept.pages} pages in ${swept.bytes} bytes`)
+  console.table(swept.said.map((said) => normalise(said, new Date())).slice(0, 20))
+}
+
+async function diff(db: Database, source: Source): Promise<void> {
+  const pages = (await keptPages(db, source.name)).filter(({ request }) => request.kind === 'list')
+  const good = pages.findLast(({ verdict }) => verdict === 'good')
+  const bad = pages.find(({ verdict }) => verdict === 'bad')
+  if (!good || !bad) {
+    console.log(`there is no ${good ? 'bad' : 'good'} page of ${source.name}`)
+    return
+  }
+  const origin = await originOf(db, source)
+  const [before, after] = [good, bad].map((page) => readPage(source, page, origin, new Date()))
+  if (!before || !after) return
+  console.log(`good: ${good.keptAt.toISOString()}  ${good.request.url}  ${before.unreadable ?? ''}`)
+  console.log(`bad:  ${bad.keptAt.toISOString()}  ${bad.request.url}  ${after.unreadable ?? ''}`)
+  console.log(`adverts: ${before.read.length} → ${after.read.length}`)
+  console.table(
+    fieldTable(before, after).map(({ example, ...line }) => ({
+      ...line,
+      'said before': example[0],
+      'said now': example[1],
+    })),
+  )
+}
+
+async function showReplay(db: Database, source: Source): Promise<void> {
+  const origin = await originOf(db, source)
+  for (const verdict of ['good', 'bad'] as const) {
+    const replayed = await replay(db, source, origin, verdict, new Date())
+    console.log(`${verdict} pages: ${replayed.pages}, adverts read: ${replayed.adverts}`)
+    for (const why of replayed.unreadable) console.log(`  cannot be read: ${why}`)
+    if (replayed.lost.length > 0) console.table(replayed.lost)
+    if (replayed.changes.length > 0) console.table(replayed.changes)
+  }
+}
