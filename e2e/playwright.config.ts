@@ -34,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     // Its log is read afterwards, line by line of every request.
-    command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --port ${port} > ../test-results/demo.log 2>&1`,
+    command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
     env: { LOG_LEVEL: 'info' },
     url: `http://127.0.0.1:${port}/d/current_market.json`,
     timeout: 120_000,

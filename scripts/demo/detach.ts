@@ -8,13 +8,25 @@ import { demoPlace } from './place.ts'
 import { readState } from './state.ts'
 
 /** Starts a demo that outlives this process and returns once it answers. */
-export async function detach(port: number, payment: PaymentKind = 'dialog'): Promise<void> {
+export async function detach(options: {
+  port: number
+  payment?: PaymentKind
+  live: boolean
+}): Promise<void> {
+  const { port, payment = 'dialog', live } = options
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
   const log = openSync(place.log, 'w')
   const child = spawn(
     process.execPath,
-    [resolve(import.meta.dirname, '../demo.ts'), '--port', String(port), '--payment', payment],
+    [
+      resolve(import.meta.dirname, '../demo.ts'),
+      '--port',
+      String(port),
+      '--payment',
+      payment,
+      ...(live ? [] : ['--still']),
+    ],
     { detached: true, stdio: ['ignore', log, log] },
   )
   while (!(await readState(port))) {

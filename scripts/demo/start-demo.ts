@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
-import { connect } from '@kot/db/connect'
+import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { brand } from '@kot/domain/brand'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
@@ -12,6 +12,8 @@ import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
 import { fillRegister } from './fill-register.ts'
 import { fillWatches } from './fill-watches.ts'
+import { fillLiveMarket } from './live/fill-live-market.ts'
+import type { LiveSites } from './live/rental-sites.ts'
 import { demoPlace } from './place.ts'
 import { socialLogin } from './social-login.ts'
 import { clearState, readState, writeState } from './state.ts'
@@ -25,8 +27,10 @@ export async function startDemo(options: {
   port: number
   reload: boolean
   payment: PaymentKind
+  /** Reads the simulated rental sites while it runs; otherwise its market stands still. */
+  live: boolean
 }): Promise<Demo> {
-  const { port, reload } = options
+  const { port, reload, live } = options
   const place = demoPlace(port)
   if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
   await mkdir(place.feed, { recursive: true })
@@ -41,7 +45,11 @@ export async function startDemo(options: {
   await prepareQueues(databaseUrl)
   const photoPort = port + 101
   const photoOrigin = `http://127.0.0.1:${photoPort}`
-  await fill(databaseUrl, photoOrigin)
+  const sites = await fill(databaseUrl, (db) =>
+    live
+      ? fillLiveMarket(db, { checkout: place.checkout, port, photoOrigin })
+      : fillMarket(db, photoOrigin).then(() => null),
+  )
 
   const photos = startProcess(
     join(place.checkout, 'simulators/photos/src/main.ts'),
@@ -111,6 +119,7 @@ export async function startDemo(options: {
   )
 
   const children = [server, worker, photos, mailbox, socialLogins, cards]
+  if (sites) children.push(sites.process)
   const stop = async () => {
     await Promise.all(children.map(stopProcess))
     await cluster?.stop()
@@ -133,13 +142,17 @@ export async function startDemo(options: {
   return { stop }
 }
 
-async function fill(databaseUrl: string, photoOrigin: string): Promise<void> {
-  const db = connect(databaseUrl, { name: 'kot-demo', max: 2, statementTimeoutMs: 0 })
+async function fill(
+  databaseUrl: string,
+  fillHomes: (db: Database) => Promise<LiveSites | null>,
+): Promise<LiveSites | null> {
+  const db = connect(databaseUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
   try {
     await createDemoAccounts(db)
-    await fillMarket(db, photoOrigin)
-    await fillWatches(db)
     await fillRegister(db)
+    const sites = await fillHomes(db)
+    await fillWatches(db)
+    return sites
   } finally {
     await db.destroy()
   }

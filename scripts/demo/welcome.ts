@@ -1,7 +1,8 @@
 import { demoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
 import { cards } from '@kot/card-provider-simulator/cards'
+import { controlPort } from './live/rental-sites.ts'
 
-export function welcome(port: number): string {
+export function welcome(port: number, live: boolean): string {
   return `
   Kot is running.
 
@@ -9,6 +10,7 @@ export function welcome(port: number): string {
     English     http://en.kot.localhost:${port}
 
     mailbox     http://127.0.0.1:${port + 110}
+    ${live ? `sites       http://127.0.0.1:${controlPort(port)}  to break one, or let a home appear` : 'its market stands still'}
 
     accounts    ${inColumn(demoAccounts.map((account) => account.email))}
     password    ${demoPassword}

@@ -2,14 +2,15 @@ import { detach } from './detach.ts'
 import { readState } from './state.ts'
 import { stopDetached } from './stop-detached.ts'
 
-/** Runs something against a demo of its own, or against the one that runs on that port already. */
+/** Runs something against a demo of its own, whose market stands still, or against the one that runs on
+ *  that port already. */
 export async function withDemo(port: number, work: () => Promise<void>): Promise<void> {
   const runsAlready = (await readState(port)) !== null
   if (runsAlready) return work()
   const interrupt = () => void stopDetached(port).then(() => process.exit(130))
   process.once('SIGINT', interrupt)
   try {
-    await detach(port)
+    await detach({ port, live: false })
     await work()
   } finally {
     process.off('SIGINT', interrupt)
