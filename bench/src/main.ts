@@ -1,9 +1,11 @@
-/** `npm run bench [-- feed publish search find match mail sign-in browser]`: measurements, as ratios to the bare engine
+/** `npm run bench [-- feed publish search find match mail crawl geocode sign-in browser]`: measurements, as ratios to the bare engine
  *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
 import { inTheBrowser } from './browser/in-the-browser.ts'
+import { crawling } from './crawling/crawling.ts'
 import { feedServing } from './feed-serving.ts'
 import { finding } from './finding/finding.ts'
+import { geocoding } from './geocoding.ts'
 import { matching } from './matching/matching.ts'
 import { mailing } from './mailing/mailing.ts'
 import { publishing } from './publishing.ts'
@@ -17,6 +19,8 @@ const benches = {
   find: finding,
   match: matching,
   mail: mailing,
+  crawl: crawling,
+  geocode: geocoding,
   'sign-in': signingIn,
   browser: inTheBrowser,
 }

@@ -1,0 +1,89 @@
+/** A full round of all simulated sites, some 3,000 adverts, from the first request to the market:
+ *  against the same requests with the same pauses and nothing else. */
+import { connect } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { createAddressIndexHolder } from '@kot/intake/geocode/address-index-holder'
+import { enableSource } from '@kot/intake/health/enable-source'
+import { registerSources } from '@kot/intake/health/register-sources'
+import { lookAt } from '@kot/intake/look/look-at'
+import { allSources } from '@kot/intake/sources/all-sources'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
+import { interleave } from '../interleave.ts'
+import { median } from '../median.ts'
+import { milliseconds, print, ratio } from '../report.ts'
+import { bareRound, recordRequests } from './bare-round.ts'
+import { simulatedSites } from './simulated-sites.ts'
+
+const homes = 1_800
+const pauseMs = 100
+const rounds = 3
+
+export async function crawling(): Promise<void> {
+  const sites = await simulatedSites(homes)
+  const cluster = await startTestCluster()
+  await migrate(cluster.url)
+  await prepareQueues(cluster.url)
+  const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
+  await registerSources(db, allSources)
+  const crawled = allSources.filter(({ name }) => name !== 'push')
+  for (const { name } of crawled) {
+    await enableSource(db, name, new Date())
+    await db
+      .updateTable('source')
+      .set({ origin: sites.origins.get(name) ?? '', pause_ms: pauseMs })
+      .where('name', '=', name)
+      .execute()
+  }
+  const looking = {
+    db,
+    addresses: createAddressIndexHolder(db),
+    agent: 'KotBot/1.0 (bench)',
+    now: () => new Date(),
+  }
+  const round = async (): Promise<void> => {
+    // Pages that come back as unchanged would make ours the easier round.
+    await db.deleteFrom('known_page').execute()
+    const looks = await Promise.all(crawled.map((source) => lookAt(looking, source, 'sweep')))
+    const doubted = crawled.filter((_, index) => looks[index]?.verdict !== 'believed')
+    if (doubted.length > 0)
+      throw new Error(`not believed: ${doubted.map(({ name }) => name).join()}`)
+  }
+  const first = await timed(round)()
+  const asked = await recordRequests(round)
+  const measured = await interleave(rounds, {
+    bare: timed(() => bareRound(asked, pauseMs)),
+    ours: timed(round),
+  })
+  const count = async (table: 'home' | 'advert') => {
+    const { total } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('gone_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return String(total)
+  }
+  const ours = median(measured.ours) / median(measured.bare)
+  print(`A round of ${crawled.length} simulated sites with a pause of ${pauseMs} ms`, [
+    { what: 'pages', figure: String(asked.length) },
+    { what: 'adverts; homes', figure: `${await count('advert')}; ${await count('home')}` },
+    { what: 'the first round', figure: milliseconds(first) },
+    { what: 'a round', figure: milliseconds(median(measured.ours)) },
+    { what: 'the bare requests', figure: milliseconds(median(measured.bare)) },
+    {
+      what: 'a round / the bare requests',
+      figure: ratio(ours),
+      bound: '≤ 1.2',
+      holds: ours <= 1.2,
+    },
+  ])
+  await db.destroy()
+  await cluster.stop()
+  await sites.stop()
+}
+
+const timed = (run: () => Promise<unknown>) => async (): Promise<number> => {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
