@@ -3,6 +3,7 @@ import { brand } from '@kot/domain/brand'
 import { sweep } from '@kot/intake/crawl/sweep'
 import { disableSource } from '@kot/intake/health/disable-source'
 import { enableSource } from '@kot/intake/health/enable-source'
+import { sourceHealth } from '@kot/intake/health/source-health'
 import { confirmHeld, dismissHeld } from '@kot/intake/lifecycle/decide-held'
 import { normalise } from '@kot/intake/normalise/normalise'
 import { newPushToken } from '@kot/intake/push/new-push-token'
@@ -50,16 +51,25 @@ const say = (done: unknown, words: string): void =>
   console.log(done === false || done === null ? 'nothing to do' : words)
 
 async function list(db: Database): Promise<void> {
+  const health = new Map((await sourceHealth(db)).map((source) => [source.name, source]))
   const rows = await db
     .selectFrom('source')
-    .select(['name', 'title', 'enabled', 'state', 'reason', 'good_at'])
+    .select(['name', 'title', 'enabled'])
     .orderBy('name')
     .execute()
   console.table(
-    rows.map(({ good_at, ...row }) => ({
-      ...row,
-      'last good sweep': good_at?.toISOString() ?? '–',
-    })),
+    rows.map((row) => {
+      const { state, reason, goodAt, adverts, filled } = health.get(row.name) ?? {}
+      const least = Object.entries(filled ?? {}).toSorted(([, one], [, other]) => one - other)[0]
+      return {
+        ...row,
+        state: state ?? '–',
+        reason: reason ?? '',
+        'last good sweep': goodAt?.toISOString() ?? '–',
+        adverts: adverts ?? '–',
+        'least filled': least ? `${least[0]} ${Math.round(least[1] * 100)} %` : '–',
+      }
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Database } from '@kot/db/connect'
+import { blankPeople } from '../source/blank-people.ts'
 
 /** A page as it was last sent, with what its site calls that version. */
 export type KnownPage = {
@@ -57,7 +58,7 @@ export function knownPagesOf(
         etag,
         last_modified: lastModified,
         content_type: contentType,
-        body: await pack(text),
+        body: await pack(blankPeople(text)),
         seen_at: now(),
       }
       await db

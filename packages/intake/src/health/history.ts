@@ -18,7 +18,8 @@ export type PastSweep = {
 
 /** What a source was like so far. */
 export type History = {
-  wholeStock: boolean
+  /** It lists all it has, and that changes little by little: most of it missing at once is odd. */
+  isSteady: boolean
   /** The last believed sweeps, newest first, at most ten; none before the first. */
   sweeps: readonly PastSweep[]
   standing: readonly StandingAdvert[]

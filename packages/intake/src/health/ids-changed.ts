@@ -11,7 +11,7 @@ const FEWEST_UNKNOWN = 3
 export function idsChanged(seen: readonly Seen[], history: History): boolean {
   const unknown = seen.filter(({ externalId }) => !history.known.has(externalId))
   if (unknown.length <= seen.length / 2) return false
-  return (history.wholeStock && mostAreMissing(seen, history)) || mostLookKnown(unknown, history)
+  return (history.isSteady && mostAreMissing(seen, history)) || mostLookKnown(unknown, history)
 }
 
 function mostAreMissing(seen: readonly Seen[], { standing }: History): boolean {

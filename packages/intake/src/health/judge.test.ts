@@ -18,7 +18,7 @@ const past = (facts: Partial<PastSweep> = {}): PastSweep => ({
 })
 
 const historyOf = (stock: readonly PlacedAdvert[], facts: Partial<History> = {}): History => ({
-  wholeStock: true,
+  isSteady: true,
   sweeps: [past({ adverts: stock.length })],
   standing: stock,
   known: new Set(stock.map(({ externalId }) => externalId)),
@@ -168,12 +168,12 @@ describe('new ids', () => {
   })
 
   it('hold it in a window of the newest as well, for the rest is word for word the same', () => {
-    const window = { ...history, wholeStock: false }
+    const window = { ...history, isSteady: false }
     expect(judge(aLook(renamed(stock)), window)).toEqual(held('ids-changed'))
   })
 
   it('with other homes are the ordinary change of a window', () => {
-    expect(judge(aLook(adverts(100)), { ...history, wholeStock: false })).toEqual(believed)
+    expect(judge(aLook(adverts(100)), { ...history, isSteady: false })).toEqual(believed)
   })
 
   it('of some are ordinary', () => {

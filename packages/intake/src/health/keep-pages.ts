@@ -2,6 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import { gzipSync } from 'node:zlib'
 import type { Swept } from '../crawl/swept.ts'
+import { blankPeople } from '../source/blank-people.ts'
 import type { Page } from '../source/page.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -87,7 +88,7 @@ async function keep(
         verdict,
         request: JSON.stringify(page.request),
         content_type: page.contentType,
-        body: gzipSync(page.text),
+        body: gzipSync(blankPeople(page.text)),
         kept_at: now,
       })),
     )

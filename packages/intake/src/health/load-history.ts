@@ -10,10 +10,10 @@ const USUAL_SWEEPS = 10
 export async function loadHistory(
   db: Kysely<DB>,
   source: SourceRow,
-  { wholeStock, ids }: { wholeStock: boolean; ids: readonly string[] },
+  { isSteady, ids }: { isSteady: boolean; ids: readonly string[] },
 ): Promise<History> {
   return {
-    wholeStock,
+    isSteady,
     // Without a good sweep it starts anew, whatever it once was.
     sweeps: source.goodAt === null ? [] : await pastSweeps(db, source),
     standing: await standingAdverts(db, source.name),

@@ -13,7 +13,7 @@ import { dismissWaiting } from './held-sweep.ts'
 import { looksLate } from './seen-late.ts'
 import { writeChanges, writeSweep } from './write-sweep.ts'
 
-export type AppliedSource = Pick<Source, 'name' | 'wholeStock' | 'version'>
+export type AppliedSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
 
 export type Applied = Verdict & Changes & { sweepId: number }
 
@@ -36,7 +36,8 @@ export const applyLook = (
     const row = await lockSource(trx, source.name)
     if (!row.enabled) return null
     const ids = look.adverts.map(({ externalId }) => externalId)
-    const history = await loadHistory(trx, row, { wholeStock: source.wholeStock, ids })
+    const isSteady = source.wholeStock && source.turnsOver !== true
+    const history = await loadHistory(trx, row, { isSteady, ids })
     const verdict = judge(look, history)
     if (look.kind !== 'peek' && verdict.verdict !== 'failed') {
       await dismissWaiting(trx, source.name, now)

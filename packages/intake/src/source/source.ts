@@ -31,6 +31,8 @@ export type Source<Row = unknown> = {
   precedence: number
   /** Lists all it has: only then does an advert that is missing mean anything. */
   wholeStock: boolean
+  /** Shows another stock at once now and then, as a weekly window does: that is no reason for doubt. */
+  turnsOver?: boolean
   /** Raised whenever what it reads changes: adverts that come with a repair are not new. */
   version: number
   start(origin: string): PageRequest[]

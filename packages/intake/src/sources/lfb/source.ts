@@ -30,6 +30,7 @@ export const lfbSource = defineSource<Said>({
   peekMinutes: null,
   precedence: 32,
   wholeStock: true,
+  turnsOver: true,
   version: 1,
 
   start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],

@@ -1,0 +1,51 @@
+import { sites } from '@kot/rental-sites-simulator/sites'
+import { landlords } from '@kot/rental-sites-simulator/sites/shown/landlord'
+import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
+import { expect, it } from 'vitest'
+import { allSources } from '../sources/all-sources.ts'
+import type { PageRequest } from './page.ts'
+import { blankPeople } from './blank-people.ts'
+
+it.each([
+  ['Upplýsingar: anna@example.is', 'Upplýsingar: '],
+  ['<a href="mailto:anna@example.is">', '<a href="mailto:">'],
+  ['Sími 555 1234 eða +354 5551234', 'Sími  eða '],
+  ['kt. 010170-0019', 'kt. '],
+  ['Leigusali: Anna Karen Jónsdóttir', 'Leigusali: '],
+  ['{"owner":{"name":"Jón","id":7},"price":1}', '{"owner":{"name":"","id":7},"price":1}'],
+  ['{"id":2001234,"landreg_id":"F2001234"}', '{"id":2001234,"landreg_id":"F2001234"}'],
+  ['Njálsgata 4-6, 101 Reykjavík, 295.000 kr.', 'Njálsgata 4-6, 101 Reykjavík, 295.000 kr.'],
+  ['{"broken', '{"broken'],
+])('%s is kept as %s', (page, kept) => {
+  expect(blankPeople(page)).toBe(kept)
+})
+
+const at = { now: new Date('2026-11-15T12:00:00Z'), origin: 'http://127.0.0.1' }
+const adverts = someAdverts(30)
+
+it.each(allSources.map((source) => [source.name, source] as const))(
+  'the first page of %s reads the same without people, and hardly names any',
+  (name, source) => {
+    const site = sites.find((one) => one.name === name)
+    const [request = { kind: 'list', url: `${at.origin}/export` } as PageRequest] = source.start(
+      at.origin,
+    )
+    const asked = {
+      method: request.json === undefined ? 'GET' : 'POST',
+      url: new URL(request.url),
+      headers: {},
+      body: request.json === undefined ? '' : JSON.stringify(request.json),
+    }
+    const answer = site?.answer(asked, adverts, at)
+    const latin = /8859-1|1252/.test(answer?.headers['content-type'] ?? '')
+    const text = Buffer.from(answer?.body ?? '').toString(latin ? 'latin1' : 'utf8')
+    const read = (page: string) =>
+      source
+        .discover({ request, contentType: '', text: page }, at.origin)
+        .rows.map((row) => source.normalise(row, at.origin))
+        .map((said) => ({ ...said, text: null, title: null }))
+
+    expect(read(blankPeople(text))).toEqual(read(text))
+    for (const { email } of landlords) expect(blankPeople(text)).not.toContain(email)
+  },
+)
