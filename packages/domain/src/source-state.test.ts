@@ -10,12 +10,19 @@ test.each([
   ['yesterday', '2026-11-14T14:05:00Z', false],
   ['in a moment, by a clock that runs fast', '2026-11-15T14:05:09Z', true],
 ])('a site read whole %s: checked is %s', (_, goodAt, checked) => {
-  expect(isChecked(new Date(goodAt), now)).toBe(checked)
+  expect(isChecked({ state: 'healthy', goodAt: new Date(goodAt) }, now)).toBe(checked)
 })
 
 test('a site that was never read whole is not checked', () => {
-  expect(isChecked(null, now)).toBe(false)
+  expect(isChecked({ state: 'new', goodAt: null }, now)).toBe(false)
 })
+
+test.each(['suspect', 'blocked', 'broken'] as const)(
+  'a site that is %s is not checked, however lately it was well',
+  (state) => {
+    expect(isChecked({ state, goodAt: now }, now)).toBe(false)
+  },
+)
 
 test.each([
   ['healthy', null, null],

@@ -2,11 +2,16 @@
 export const sourceStates = ['new', 'healthy', 'suspect', 'blocked', 'broken'] as const
 export type SourceState = (typeof sourceStates)[number]
 
-/** A site counts as checked for so long after it was last read whole. */
+/** A site counts as checked for so long after it was last read whole, unless something is wrong since. */
 export const CHECKED_FOR_HOURS = 3
 
-export const isChecked = (lastGoodAt: Date | null, now: Date): boolean =>
-  lastGoodAt !== null && now.getTime() - lastGoodAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
+export const isChecked = (
+  { state, goodAt }: { state: SourceState; goodAt: Date | null },
+  now: Date,
+): boolean =>
+  state === 'healthy' &&
+  goodAt !== null &&
+  now.getTime() - goodAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
 
 /** As much as people are told of a site's trouble. The rest is between the site and the operator. */
 export const publicReasons = ['blocked', 'not-answering', 'changed', 'checking'] as const

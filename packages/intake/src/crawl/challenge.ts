@@ -6,7 +6,7 @@ const MOST_WORDS = 2_000
 const LARGEST = 100_000
 
 const SAYS_SO =
-  /\bcaptcha\b|\b(are you|not) a robot\b|\byou are (a )?human\b|checking your browser|unusual traffic|staðfestu að þú sért ekki|(ekki|ert þú) vélmenni/i
+  /\bcaptcha\b|\b(are you|not) a robot\b|\byou are (a )?human\b|checking your browser|unusual traffic|staðfestu að þú sért ekki|(ekki|ert þú|ertu) vélmenni/i
 
 /** Left by the services that put such pages before a site. */
 const IS_MADE_SO =
@@ -24,7 +24,7 @@ export function isChallenge({ contentType, text }: Remains): boolean {
   return words.length <= MOST_WORDS && (isMadeSo || SAYS_SO.test(words))
 }
 
-/** For a page that could not be read anyway: then a mention is enough. */
+/** For a page that was refused or could not be read anyway: then a mention is enough. */
 export function mentionsChallenge({ contentType, text }: Remains): boolean {
   return isShortMarkup(contentType, text) && /captcha/i.test(text)
 }

@@ -1,4 +1,4 @@
-import { isChallenge } from './challenge.ts'
+import { isChallenge, mentionsChallenge } from './challenge.ts'
 import type { Remains } from './remains.ts'
 import type { Trouble } from './swept.ts'
 
@@ -46,7 +46,9 @@ export function failureOfAnswer(
 ): PageFailure {
   const about = { status, remains, retryAfterMs }
   if (isChallenge(remains)) return new Blocked('captcha', about)
-  if (UNWANTED.includes(status)) return new Blocked('forbidden', about)
+  if (UNWANTED.includes(status)) {
+    return new Blocked(mentionsChallenge(remains) ? 'captcha' : 'forbidden', about)
+  }
   if (status === 429) return new RetryLater('too-many-requests', about)
   if (status === 408) return new RetryLater('timeout', about)
   if (status >= 500) return new RetryLater('server-error', about)

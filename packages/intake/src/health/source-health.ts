@@ -59,12 +59,12 @@ export type SourceCounts = {
 }
 
 export function sourceCounts(sources: readonly SourceHealth[], now: Date): SourceCounts {
-  const checked = sources.filter(({ goodAt }) => isChecked(goodAt, now))
+  const checked = sources.filter((source) => isChecked(source, now))
   const times = checked.flatMap(({ goodAt }) => (goodAt === null ? [] : [goodAt.getTime()]))
   return {
     of: sources.length,
     checked: checked.length,
     lastAt: times.length === 0 ? null : new Date(Math.max(...times)),
-    failing: sources.filter(({ goodAt }) => !isChecked(goodAt, now)).map(({ title }) => title),
+    failing: sources.filter((source) => !isChecked(source, now)).map(({ title }) => title),
   }
 }

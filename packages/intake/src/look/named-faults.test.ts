@@ -23,7 +23,7 @@ afterAll(() => watched.stop())
 /** What each way to fail must be called, on a site of each kind. */
 const expected: Record<Fault, { state: string; reasons: string[] }> = {
   empty: { state: 'suspect', reasons: ['empty'] },
-  captcha: { state: 'blocked', reasons: ['captcha', 'forbidden'] },
+  captcha: { state: 'blocked', reasons: ['captcha'] },
   'too-many': { state: 'blocked', reasons: ['too-many-requests'] },
   'server-error': { state: 'broken', reasons: ['server-error'] },
   'slow-drip': { state: 'broken', reasons: ['timeout'] },

@@ -3,7 +3,6 @@ import { landlords } from '@kot/rental-sites-simulator/sites/shown/landlord'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, it } from 'vitest'
 import { allSources } from '../sources/all-sources.ts'
-import type { PageRequest } from './page.ts'
 import { blankPeople } from './blank-people.ts'
 
 it.each([
@@ -27,7 +26,7 @@ it.each(allSources.map((source) => [source.name, source] as const))(
   'the first page of %s reads the same without people, and hardly names any',
   (name, source) => {
     const site = sites.find((one) => one.name === name)
-    const [request = { kind: 'list', url: `${at.origin}/export` } as PageRequest] = source.start(
+    const [request = { kind: 'list' as const, url: `${at.origin}/export` }] = source.start(
       at.origin,
     )
     const asked = {

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { isChecked } from '@kot/domain/source-state'
+import { isChecked, type SourceState } from '@kot/domain/source-state'
 import type { Kysely } from 'kysely'
 
 export type CheckedSources = {
@@ -13,12 +13,15 @@ export type CheckedSources = {
 export async function checkedSources(db: Kysely<DB>, now = new Date()): Promise<CheckedSources> {
   const watched = await db
     .selectFrom('source')
-    .select(['title', 'good_at'])
+    .select(['title', 'state', 'good_at'])
     .where('enabled', '=', true)
     .orderBy('name')
     .execute()
   if (watched.length === 0) return filledOtherwise(db)
-  const failing = watched.filter(({ good_at }) => !isChecked(good_at, now))
+  const failing = watched.filter(
+    // The column holds nothing else.
+    ({ state, good_at }) => !isChecked({ state: state as SourceState, goodAt: good_at }, now),
+  )
   return {
     checked: watched.length - failing.length,
     failing: failing.map(({ title }) => title),

@@ -47,7 +47,7 @@ export async function watchedSources(db: Kysely<DB>, now: Date): Promise<Watched
       reason: publicReason(state, reason),
       since: state_since,
       lastGoodAt: good_at,
-      checked: isChecked(good_at, now),
+      checked: isChecked({ state, goodAt: good_at }, now),
       adverts: adverts ?? 0,
     }
   })
