@@ -35,8 +35,11 @@ export const commands: Readonly<Record<string, (db: Database, source?: Source) =
     dismiss: named(async (db, source) =>
       say(await dismissHeld(db, source.name, new Date()), 'the sweep in quarantine is forgotten'),
     ),
-    token: named(async (db, { name }) => {
-      console.log(await newPushToken(db, name))
+    token: named(async (db, source) => {
+      // Whoever had a token could bring the stock of a site that is read.
+      if (source.start(source.origin).length > 0)
+        console.log(`${source.name} is read, not brought: it has no token`)
+      else console.log(await newPushToken(db, source.name))
     }),
   }
 

@@ -37,10 +37,10 @@ test('keeps pages small', async () => {
   expect(body.length).toBeLessThan(page.text.length * 100)
 })
 
-test('a page of more than a week ago is asked for as if it were unknown', async () => {
+test('a page of more than a day ago is asked for as if it were unknown', async () => {
   await knownPagesOf(db, 'one', at('01T12:00Z')).keep(url, page)
-  expect(await knownPagesOf(db, 'one', at('08T11:59Z')).find(url)).toEqual(page)
-  expect(await knownPagesOf(db, 'one', at('08T12:00Z')).find(url)).toBeNull()
+  expect(await knownPagesOf(db, 'one', at('02T11:59Z')).find(url)).toEqual(page)
+  expect(await knownPagesOf(db, 'one', at('02T12:00Z')).find(url)).toBeNull()
 })
 
 test('an address too long to be kept is no trouble', async () => {

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Database } from '@kot/db/connect'
-import { blankPeople } from '../source/blank-people.ts'
 
 /** A page as it was last sent, with what its site calls that version. */
 export type KnownPage = {
@@ -18,10 +17,10 @@ export type KnownPages = {
 }
 
 /**
- * After a week a page is asked for as if it were unknown: a site that calls everything unchanged is
- * found out.
+ * After a day a page is asked for as if it were unknown: a site that calls everything unchanged is found
+ * out, and what a page says of people is not kept longer than it has to be.
  */
-const KNOWN_FOR_MS = 7 * 24 * 3_600_000
+const KNOWN_FOR_MS = 24 * 3_600_000
 /** PostgreSQL cannot keep keys of more than 2,700 bytes in order. */
 const LONGEST_ADDRESS = 2_000
 
@@ -58,7 +57,7 @@ export function knownPagesOf(
         etag,
         last_modified: lastModified,
         content_type: contentType,
-        body: await pack(blankPeople(text)),
+        body: await pack(text),
         seen_at: now(),
       }
       await db

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60_000
 /** The last good and the first bad page are kept 30 days. */
 const KEEP_PAGES_DAYS = 30
 const KEEP_SWEEPS_DAYS = 365
-/** A page that no sweep has asked for in a week belongs to an advert that is gone. */
-const KEEP_KNOWN_DAYS = 7
+/** Older ones are no longer used: crawl/known-pages.ts. */
+const KEEP_KNOWN_DAYS = 1
 /** Long enough to read again what a partner brought, when it asks what became of it. */
 const KEEP_PUSHED_DAYS = 7
 

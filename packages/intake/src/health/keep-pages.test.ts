@@ -59,7 +59,7 @@ it('keeps the pages of a held sweep, which are good once it is confirmed', async
   expect(await kept()).toEqual(['good 2', 'good 2 þak'])
 })
 
-it('forgets pages after 30 days, sweeps after a year, known and pushed pages after a week', async () => {
+it('forgets pages after 30 days, sweeps after a year, pushed pages after a week, known ones after a day', async () => {
   const torgid = await aWatchedSource(db)
   await torgid.sweep(stock, good('1'))
   const seen = torgid.clock.now()
@@ -72,8 +72,10 @@ it('forgets pages after 30 days, sweeps after a year, known and pushed pages aft
     values ('torgid', 'application/json', '', ${seen})
   `.execute(db)
   const after = (days: number) => cleanIntake(db, new Date(seen.getTime() + days * 86_400_000 + 1))
-  expect(await after(6.9)).toEqual({ pages: 0, sweeps: 0, known: 0, pushed: 0 })
-  expect(await after(7)).toEqual({ pages: 0, sweeps: 0, known: 1, pushed: 1 })
+  expect(await after(0.9)).toEqual({ pages: 0, sweeps: 0, known: 0, pushed: 0 })
+  expect(await after(1)).toEqual({ pages: 0, sweeps: 0, known: 1, pushed: 0 })
+  expect(await after(6.9)).toMatchObject({ pushed: 0 })
+  expect(await after(7)).toMatchObject({ pages: 0, sweeps: 0, pushed: 1 })
   expect(await after(29.9)).toMatchObject({ pages: 0 })
   expect(await after(30)).toMatchObject({ pages: 2, sweeps: 0 })
   expect(await after(365)).toMatchObject({ sweeps: 1 })

@@ -1,6 +1,8 @@
 import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSweep } from '@kot/jobs/jobs'
+import type { Transaction } from 'kysely'
 import { lookDue, nextTimes } from '../crawl/may-look.ts'
 import type { Source } from '../source/source.ts'
 
@@ -44,6 +46,23 @@ export function askForDueLooks(
       await enqueue(trx, intakeSweep, { source: row.name, kind })
       count += 1
     }
-    return count
+    return count + (await askForWaitingPushes(trx))
   })
+}
+
+/**
+ * What a partner brought while its last one was being looked at, or while a worker stopped, waits: its
+ * own request found somebody at it and ended.
+ */
+async function askForWaitingPushes(trx: Transaction<DB>): Promise<number> {
+  const waiting = await trx
+    .selectFrom('pushed_page')
+    .innerJoin('source', 'source.name', 'pushed_page.source')
+    .select('source.name')
+    .distinct()
+    .where('pushed_page.taken_at', 'is', null)
+    .where('source.enabled', 'is', true)
+    .execute()
+  for (const { name } of waiting) await enqueue(trx, intakeSweep, { source: name, kind: 'push' })
+  return waiting.length
 }

@@ -59,7 +59,11 @@ export function lookAt(
       }))
     // A worker that stops has not seen the site fail.
     if (signal?.aborted) return null
-    const look = readSwept(swept, await addresses.current(), now())
+    const look = readSwept(swept, {
+      index: await addresses.current(),
+      origins: [origin, source.origin],
+      today: now(),
+    })
     const applied = await applyLook(db, source, { kind, ...look }, now())
     if (pushed) await markTaken(db, source.name, pushed.lastId)
     return applied

@@ -5,17 +5,21 @@ import type { PlacedAdvert } from '../geocode/placed.ts'
 import type { Refusal } from '../normalise/advert.ts'
 import { shareFilled } from '../normalise/filled.ts'
 import { normalise } from '../normalise/normalise.ts'
+import { leadsHome } from './leads-home.ts'
 
 /** What a look at a site says, in our own words and with places on the map. */
 export type Look = {
   swept: Swept
   adverts: PlacedAdvert[]
-  refused: Partial<Record<Refusal | 'no-place' | 'repeated', number>>
+  refused: Partial<Record<Refusal | 'no-place' | 'repeated' | 'leads-elsewhere', number>>
   filled: Record<string, number>
 }
 
 /** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
-export function readSwept(swept: Swept, index: AddressIndex, today: Date): Look {
+export function readSwept(
+  swept: Swept,
+  { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
+): Look {
   const adverts = new Map<string, PlacedAdvert>()
   const refused: Look['refused'] = {}
   const refuse = (reason: keyof typeof refused) => {
@@ -25,6 +29,10 @@ export function readSwept(swept: Swept, index: AddressIndex, today: Date): Look 
     const advert = normalise(said, today)
     if (typeof advert === 'string') {
       refuse(advert)
+      continue
+    }
+    if (!leadsHome(advert.link, origins)) {
+      refuse('leads-elsewhere')
       continue
     }
     const placed = placeAdvert(index, advert)

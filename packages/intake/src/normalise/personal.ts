@@ -3,7 +3,7 @@ const reach = [
   // Words that come before a name or a number.
   /(?<![\p{L}\d])(?:s(?=\s*[.:]\s*[+\d(])|s[ií]m(?:i|a|an[uú]mer|anr)|gsm|t[oö]lvup[oó]st\p{L}*|netfang|e-?mail|tel|phone|mobile|whatsapp|messenger|facebook|call|contact|hring(?:i[dð]|du|ja)|haf(?:i[dð]|[dð]u|a) samband|sendi[dð]|uppl(?:[yý]singar)?|eigandi|leigusali|umsj[oó]n|hj[aá]|landlord|owner|kt|kennitala)(?!\p{L})/iu,
   /\S*@/u,
-  /https?:|www\./iu,
+  /https?:|www\.|[\p{L}\d-]+\.(?:is|com|net|org|io|eu|me|app|info|example)(?!\p{L})/iu,
   // Telephone numbers (555 1234, 555-1234, +354 555 12 34) and kennitölur, also where more digits
   // follow at once; no house has seven.
   /(?:\+|(?<!\d)00)\d[\d\s.-]{5,}/u,

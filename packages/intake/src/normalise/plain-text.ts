@@ -54,7 +54,9 @@ export function plainText(text: string, longest: number): string {
       .replaceAll(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
       .normalize('NFC')
       // Control and format characters: soft hyphens and zero-width blanks hide inside words.
-      .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+      .replaceAll(/\p{Cf}/gu, '')
+      // Letters under a pile of accents are no letters.
+      .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, longest)

@@ -3,7 +3,6 @@ import { gzip } from 'node:zlib'
 import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSweep } from '@kot/jobs/jobs'
-import { blankPeople } from '../source/blank-people.ts'
 
 const compress = promisify(gzip)
 
@@ -13,15 +12,16 @@ type PushedPage = {
   text: string
 }
 
-/** Keeps what a partner brought, without people, and asks for a look at it. */
+/** Keeps what a partner brought, in place of what it brought before, and asks for a look at it. */
 export async function receivePush(
   db: Database,
   source: string,
   { contentType, text }: PushedPage,
   now: Date = new Date(),
 ): Promise<void> {
-  const body = await compress(blankPeople(text))
+  const body = await compress(text)
   await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('pushed_page').where('source', '=', source).execute()
     await trx
       .insertInto('pushed_page')
       .values({ source, content_type: contentType, body, received_at: now })

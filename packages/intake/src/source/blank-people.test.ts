@@ -9,12 +9,20 @@ it.each([
   ['Upplýsingar: anna@example.is', 'Upplýsingar: '],
   ['<a href="mailto:anna@example.is">', '<a href="mailto:">'],
   ['Sími 555 1234 eða +354 5551234', 'Sími  eða '],
+  ['Hringið í 5551234', 'Hringið í '],
   ['kt. 010170-0019', 'kt. '],
   ['Leigusali: Anna Karen Jónsdóttir', 'Leigusali: '],
   ['{"owner":{"name":"Jón","id":7},"price":1}', '{"owner":{"name":"","id":7},"price":1}'],
   ['{"id":2001234,"landreg_id":"F2001234"}', '{"id":2001234,"landreg_id":"F2001234"}'],
   ['Njálsgata 4-6, 101 Reykjavík, 295.000 kr.', 'Njálsgata 4-6, 101 Reykjavík, 295.000 kr.'],
+  ['<a href="tel:5551234">', '<a href="tel:">'],
+  ['{"simanumer":"5551234"}', '{"simanumer":""}'],
+  // What looks like it and is not.
+  ['https://cdn.is/a/1@2x.jpg', 'https://cdn.is/a/1@2x.jpg'],
+  ['/ibud/b123-4567abcdef01', '/ibud/b123-4567abcdef01'],
+  ['{"id":"202611-0001","nr":"200-1234"}', '{"id":"202611-0001","nr":"200-1234"}'],
   ['{"broken', '{"broken'],
+  ['['.repeat(20_000), '['.repeat(20_000)],
 ])('%s is kept as %s', (page, kept) => {
   expect(blankPeople(page)).toBe(kept)
 })

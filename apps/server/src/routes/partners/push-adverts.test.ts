@@ -39,12 +39,16 @@ const kept = async () =>
     ({ source, body }) => ({ source, said: JSON.parse(gunzipSync(body).toString('utf8')) }),
   )
 
-const advert = (id: number) => ({ id, street: 'Þórsgötu 5', rent: '295.000 kr.', more: { a: [] } })
+const advert = (id: number) => ({ id, address: 'Þórsgötu 5', price: '295.000 kr.' })
 
-test('what a partner brings is kept whole, with whatever else it says, and looked at soon', async () => {
+test('what a partner brings is kept as agreed on, without whatever else it says, and looked at soon', async () => {
   const before = await countRequests(db, intakeSweep)
-  const said = { adverts: [advert(1), advert(2)], generator: 'felagi 1.0' }
-  const answer = await push(said)
+  const said = { adverts: [advert(1), { ...advert(2), photos: ['https://a.is/1.jpg'] }], count: 2 }
+  const more = {
+    generator: 'felagi 1.0',
+    adverts: said.adverts.map((one) => ({ ...one, owner: { name: 'Gervi Tilbúinsson' }, a: [[]] })),
+  }
+  const answer = await push({ ...said, ...more })
   expect([answer.statusCode, answer.json()]).toEqual([202, { received: 2 }])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await kept()).toEqual([{ source: 'felagi', said }])

@@ -1,5 +1,6 @@
 import { refusal } from '@kot/contract/accounts/refusal'
 import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
+import { keepBrought } from '@kot/intake/push/keep-brought'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { PublicError } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
@@ -30,10 +31,12 @@ export function pushAdvertsRoute(app: ZodApp, { db }: PartnerParts): void {
   const options = { schema, bodyLimit: LARGEST_BODY, attachValidation: true }
   app.put('/api/v1/partners/adverts', options, async (request, reply) => {
     if (request.validationError) throw refused()
+    const { adverts, count } = request.body
+    const kept = { adverts: adverts.map(keepBrought), ...(typeof count === 'number' && { count }) }
     await receivePush(db, request.partner, {
       contentType: 'application/json',
-      text: JSON.stringify(request.body),
+      text: JSON.stringify(kept),
     })
-    return reply.code(202).send({ received: request.body.adverts.length })
+    return reply.code(202).send({ received: adverts.length })
   })
 }
