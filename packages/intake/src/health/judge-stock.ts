@@ -11,6 +11,10 @@ import type { Reason, Verdict } from './verdict.ts'
 
 /** A sweep 40 % smaller than usual is quarantined. */
 const FEWER_SHARE = 0.6
+/** A sweep more than three times as large as usual is too: a list that was filled by others, or not ours.
+ *  A small stock may well grow by a few dozen at once. */
+const MORE_TIMES = 3
+const MORE_ADVERTS = 50
 /** How much of what the site itself says it has must have come: rows change while they are read. */
 const COMPLETE_SHARE = 0.9
 /** Further than this a share does not fall, or rise, from one sweep to the next by itself. */
@@ -54,6 +58,7 @@ function doubtAbout(look: Look, history: History): Reason | null {
   if (count === 0 && usual > 0) return 'empty'
   if (idsChanged(look.adverts, history)) return 'ids-changed'
   if (usual >= FEWEST_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
+  if (count > Math.max(usual * MORE_TIMES, usual + MORE_ADVERTS)) return 'more'
   if (fieldsAreMissing(look, history)) return 'fields-missing'
   return null
 }

@@ -121,6 +121,24 @@ describe('the stock', () => {
     expect(judge(aLook(stock.slice(0, count)), history)).toEqual(verdict)
   })
 
+  it.each([
+    [100, 300, believed],
+    [100, 301, held('more')],
+    [100, 9_100, held('more')],
+    [8, 58, believed],
+    [8, 59, held('more')],
+    [0, 50, believed],
+    [0, 51, held('more')],
+  ])('of %i usual adverts has become %i', (usual, count, verdict) => {
+    const known = stock.slice(0, usual)
+    const look = aLook([...known, ...adverts(count - usual)])
+    expect(judge(look, historyOf(known))).toEqual(verdict)
+  })
+
+  it('of a first sweep may be of any size', () => {
+    expect(judge(aLook(adverts(9_100)), nothingKnown)).toEqual(believed)
+  })
+
   it('is measured by the median, which one odd sweep does not move', () => {
     const sweeps = [past({ adverts: 100 }), past({ adverts: 10 }), past({ adverts: 100 })]
     expect(judge(aLook(stock.slice(0, 50)), { ...history, sweeps })).toEqual(held('fewer'))

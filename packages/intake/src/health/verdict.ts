@@ -11,6 +11,7 @@ export type Reason =
   | 'incomplete'
   | 'empty'
   | 'fewer'
+  | 'more'
   | 'ids-changed'
   | 'fields-missing'
 

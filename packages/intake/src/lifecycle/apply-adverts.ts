@@ -42,7 +42,8 @@ export type Changes = {
  *
  * 1. Known adverts stand, say what they say now, and come back if they were gone.
  * 2. New ones find the home they belong to, or are a new one; together with adverts that were taken for
- *    a repost and are not.
+ *    a repost and are not, and with those that by what they say now are of another home than the one
+ *    they share. Homes that parted so and agree again become one again.
  * 3. Those that a whole sweep did not list are counted, and leave after the third time. After 2, so
  *    that a home whose advert is replaced by another does not leave in between.
  * 4. The homes concerned show what their adverts say by then.
@@ -64,7 +65,12 @@ export async function applyAdverts(
   const placed = await placeAdverts(
     trx,
     source.name,
-    { ...look, adverts, unknown: known.unknown },
+    {
+      ...look,
+      adverts,
+      unknown: known.unknown,
+      changed: [...known.changed, ...known.returned],
+    },
     now,
   )
   await setCatchingUp(trx, look.late)

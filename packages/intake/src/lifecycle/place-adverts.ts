@@ -2,11 +2,14 @@ import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/placed.ts'
 import { findHomes } from '../merge/find-homes.ts'
+import { refreshHomes } from '../merge/refresh-homes.ts'
 import { addAdverts } from './add-adverts.ts'
 import { setCatchingUp } from './catching-up.ts'
 import { moveAdverts } from './move-adverts.ts'
+import { rejoinHomes } from './rejoin-homes.ts'
 import { seekerOf } from './seeker-of.ts'
 import { isOldNews, sinceWhen } from './seen-late.ts'
+import { strayedAdverts } from './strayed-adverts.ts'
 import { wrongReposts } from './wrong-reposts.ts'
 
 type Shown = {
@@ -14,6 +17,8 @@ type Shown = {
   adverts: readonly PlacedAdvert[]
   /** Those of them that are new to us. */
   unknown: readonly PlacedAdvert[]
+  /** Ids of known ones that say something new, or are back. */
+  changed: readonly number[]
   endedAt: Date
   partial: boolean
   late: boolean
@@ -28,21 +33,26 @@ type Placed = {
 }
 
 /** Gives new adverts the home they belong to, or one of their own; and likewise those that were taken for
- *  a repost and are not. */
+ *  a repost and are not, and those that are not of their home any more by what they say now. */
 export async function placeAdverts(
   trx: Transaction<DB>,
   source: string,
-  { adverts, unknown, endedAt, partial, late, goodAt }: Shown,
+  { adverts, unknown, changed, endedAt, partial, late, goodAt }: Shown,
   now: Date,
 ): Promise<Placed> {
   const ids = adverts.map(({ externalId }) => externalId)
   const wrong = await wrongReposts(trx, source, ids)
-  const wrongIds = new Map(wrong.map(({ advertId, externalId }) => [externalId, advertId]))
-  const moving = adverts.filter(({ externalId }) => wrongIds.has(externalId))
-  const seekers = [...unknown, ...moving].map((advert) =>
-    seekerOf(source, advert, wrongIds.get(advert.externalId) ?? null),
+  const strayed = await strayedAdverts(trx, changed)
+  const movingIds = new Map(
+    [...wrong, ...strayed].map(({ advertId, externalId }) => [externalId, advertId]),
   )
-  const { homes, undecided } = await findHomes(trx, seekers, { seen: new Set(ids), partial, now })
+  const moving = adverts.filter(({ externalId }) => movingIds.has(externalId))
+  const seekers = [...unknown, ...moving].map((advert) =>
+    seekerOf(source, advert, movingIds.get(advert.externalId) ?? null),
+  )
+  const seen = new Set(ids)
+  const unknownIds = new Set(unknown.map(({ externalId }) => externalId))
+  const { homes, undecided } = await findHomes(trx, seekers, { seen, partial, now })
   const isDecided = ({ externalId }: { externalId: string }) => !undecided.has(externalId)
   const homeOf = ({ externalId }: { externalId: string }) => homes.get(externalId) ?? null
 
@@ -66,14 +76,26 @@ export async function placeAdverts(
     sinceWhen(publishedAt, goodAt, now),
   )
   // These were there all the time: nothing is new with them either.
-  const apart = wrong.filter(isDecided)
+  const strayedIds = new Set(strayed.map(({ advertId }) => advertId))
+  const apart = [
+    ...wrong.filter(({ advertId }) => !strayedIds.has(advertId)).filter(isDecided),
+    // Undecided or not, they cannot stay where they are.
+    ...strayed,
+  ]
   const moved = await moveAdverts(
     trx,
     apart.map(({ advertId, externalId }) => ({ advertId, homeId: homeOf({ externalId }) })),
   )
+  const known = adverts.filter((advert) => !unknownIds.has(advert.externalId))
+  const rejoined = partial ? [] : await rejoinHomes(trx, source, { known, seen }, now)
+  // A home that shows the other's word again, now that the strayed one has left, has changed no rent.
+  await refreshHomes(
+    trx,
+    strayed.map(({ homeId }) => homeId),
+  )
   return {
     added: decided.length,
     undecided: undecided.size,
-    homes: [...fresh, ...old, ...moved, ...apart.map(({ homeId }) => homeId)],
+    homes: [...fresh, ...old, ...moved, ...rejoined, ...apart.map(({ homeId }) => homeId)],
   }
 }

@@ -40,9 +40,9 @@ describe('a new advert', () => {
     expect(choose([seeker()], [candidate(7)]).homes).toEqual({ 1: 7 })
   })
 
-  it('joins by the surest evidence, whatever the rents', () => {
+  it('joins by the surest evidence, though another rent is nearer', () => {
     const number = { propertyNumber: '2001234' }
-    const homes = [candidate(7), candidate(8, { ...number, price: 250_000 })]
+    const homes = [candidate(7), candidate(8, { ...number, price: 270_000 })]
     expect(choose([seeker(number)], homes).homes).toEqual({ 1: 8 })
   })
 
@@ -100,4 +100,59 @@ it('a site that lists a building twice over joins each flat with its own', () =>
   const homes = rents.map((price, index) => candidate(index + 1, { price }))
   const seekers = rents.map((price) => seeker({ externalId: `${price}`, price }))
   expect(choose(seekers, homes).homes).toEqual({ 250000: 1, 255000: 2, 260000: 3 })
+})
+
+const crowd = (count: number) => ({
+  homes: Array.from({ length: count }, (_, home) => candidate(home, { price: 100_000 + home })),
+  seekers: Array.from({ length: count }, (_, id) =>
+    seeker({ externalId: `${id}`, price: 100_000 + id }),
+  ),
+})
+
+/** How often anything of the homes was looked at. */
+function looks({ homes, seekers }: ReturnType<typeof crowd>): number {
+  let count = 0
+  const watched = homes.map(
+    (home) =>
+      new Proxy(home, {
+        get(target, name) {
+          count++
+          return Reflect.get(target, name)
+        },
+      }),
+  )
+  choose(seekers, watched)
+  return count
+}
+
+describe('a place that no building is', () => {
+  it('is not searched: each advert is a home of its own', () => {
+    expect(Object.keys(choose(crowd(200).seekers, crowd(200).homes).homes)).toHaveLength(200)
+    expect(choose(crowd(201).seekers, crowd(201).homes)).toEqual(nothing)
+    expect(choose(crowd(201).seekers, crowd(10).homes)).toEqual(nothing)
+    expect(choose(crowd(10).seekers, crowd(201).homes)).toEqual(nothing)
+  })
+
+  it('does not keep an advert there from the home it refers to', () => {
+    const { homes } = crowd(201)
+    expect(choose([seeker({ alsoAt: ['myigloo m7'] })], homes).homes).toEqual({ 1: 7 })
+  })
+
+  it('takes twice as long for twice as many', () => {
+    expect(looks(crowd(3_000))).toBeLessThanOrEqual(2 * looks(crowd(1_500)))
+  })
+
+  it('costs nothing where every home shows an advert of the site already', () => {
+    const { homes, seekers } = crowd(200)
+    const own = homes.map((home) => ({ ...home, source: 'mbl', externalId: `9${home.homeId}` }))
+    const priced = own.map((home) =>
+      Object.defineProperty({ ...home }, 'price', {
+        get: () => {
+          throw new Error('its rent was asked for')
+        },
+      }),
+    )
+    const seen = [...seekers, ...own].map(({ externalId }) => externalId)
+    expect(choose(seekers, priced, { seen })).toEqual(nothing)
+  })
 })

@@ -18,6 +18,12 @@ type Options = {
   partial: boolean
 }
 
+/**
+ * Hardly a building has as many flats on offer. To hold every advert against every home of such a place would
+ * take so long that all other sources wait, so there each advert is a home of its own.
+ */
+const MOST_AT_ONE_PLACE = 200
+
 type Choice = Fit & { externalId: string; homeId: number }
 
 /**
@@ -32,17 +38,17 @@ export function chooseHomes(
   { seen, partial }: Options,
 ): Chosen {
   const advertsOf = Map.groupBy(candidates, ({ homeId }) => homeId)
-  const homesNear = nearness(candidates)
+  const homesNear = nearness(seekers, candidates)
   const crowded = crowdedPlaces(seekers, candidates)
   const undecided = new Set<string>()
   const choices: Choice[] = []
   for (const seeker of seekers) {
     for (const homeId of homesNear(seeker)) {
       const adverts = advertsOf.get(homeId) ?? []
-      const fit = fitOf(seeker, adverts, crowded)
-      if (fit === null) continue
       const own = adverts.filter(({ source, stands }) => stands && source === seeker.source)
       if (own.some(({ externalId }) => seen.has(externalId))) continue
+      const fit = fitOf(seeker, adverts, crowded)
+      if (fit === null) continue
       if (own.length > 0 && partial) undecided.add(seeker.externalId)
       choices.push({ ...fit, externalId: seeker.externalId, homeId })
     }
@@ -54,14 +60,23 @@ export function chooseHomes(
 }
 
 /** Finds the homes that share a place or a reference with an advert, without going through all. */
-function nearness(candidates: readonly Candidate[]): (seeker: Seeker) => Set<number> {
+function nearness(
+  seekers: readonly Seeker[],
+  candidates: readonly Candidate[],
+): (seeker: Seeker) => Set<number> {
   const homesBy = new Map<string, Set<number>>()
   for (const candidate of candidates) {
     for (const trace of traces(candidate)) {
       homesBy.set(trace, (homesBy.get(trace) ?? new Set()).add(candidate.homeId))
     }
   }
-  return (seeker) => new Set(traces(seeker).flatMap((trace) => [...(homesBy.get(trace) ?? [])]))
+  const comingBy = Map.groupBy(seekers.flatMap(traces), (trace) => trace)
+  const homesAt = (trace: string): Iterable<number> => {
+    const homes = homesBy.get(trace) ?? new Set()
+    const coming = comingBy.get(trace) ?? []
+    return Math.max(homes.size, coming.length) > MOST_AT_ONE_PLACE ? [] : homes
+  }
+  return (seeker) => new Set(traces(seeker).flatMap((trace) => [...homesAt(trace)]))
 }
 
 /** What an advert can be found by. */

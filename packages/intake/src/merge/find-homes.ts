@@ -8,8 +8,23 @@ import type { Seeker } from './fit.ts'
 export async function findHomes(
   trx: Transaction<DB>,
   seekers: readonly Seeker[],
-  { now, ...options }: { seen: ReadonlySet<string>; partial: boolean; now: Date },
+  {
+    now,
+    without = new Set(),
+    ...options
+  }: {
+    seen: ReadonlySet<string>
+    partial: boolean
+    now: Date
+    /** Homes that are not asked. */
+    without?: ReadonlySet<number>
+  },
 ): Promise<Chosen> {
   if (seekers.length === 0) return { homes: new Map(), undecided: new Set() }
-  return chooseHomes(seekers, await candidatesFor(trx, seekers, now), options)
+  const candidates = await candidatesFor(trx, seekers, now)
+  return chooseHomes(
+    seekers,
+    candidates.filter(({ homeId }) => !without.has(homeId)),
+    options,
+  )
 }

@@ -5,6 +5,7 @@ import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import { setCatchingUp } from '../lifecycle/catching-up.ts'
 import { lockMerging } from './lock-merging.ts'
+import { movePeople } from './move-people.ts'
 import { refreshHomes } from './refresh-homes.ts'
 import { settleHomes } from './settle-homes.ts'
 
@@ -50,34 +51,4 @@ async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): P
       one.id = kept_apart.advert_id and other.id = kept_apart.other_id
       and one.home_id = ${to} and other.home_id = ${to}
   `.execute(trx)
-}
-
-/** Whoever was told of the younger is not told the same of the older. */
-async function movePeople(trx: Transaction<DB>, from: number, to: number): Promise<void> {
-  await sql`
-    insert into favourite (account_id, home_id, colour, created_at)
-    select account_id, ${to}, colour, created_at from favourite where home_id = ${from}
-    on conflict do nothing
-  `.execute(trx)
-  await sql`delete from favourite where home_id = ${from}`.execute(trx)
-  await sql`
-    insert into watch_told (account_id, home_id, reason, told_at)
-    select account_id, ${to}, reason, told_at from watch_told where home_id = ${from}
-    on conflict do nothing
-  `.execute(trx)
-  await sql`
-    insert into watch_match (account_id, home_id, reason, news_id, price_before, caught_up)
-    select account_id, ${to}, reason, news_id, price_before, caught_up
-    from watch_match waiting
-    where
-      home_id = ${from}
-      and not exists (
-        select from watch_told told
-        where
-          told.account_id = waiting.account_id and told.home_id = ${to}
-          and told.reason = waiting.reason
-      )
-    on conflict do nothing
-  `.execute(trx)
-  await sql`delete from watch_match where home_id = ${from}`.execute(trx)
 }

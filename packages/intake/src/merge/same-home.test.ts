@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MergeFacts } from './merge-facts.ts'
-import { agreeInAll, sameHome } from './same-home.ts'
+import { agreeInAll, mayStayTogether, sameHome } from './same-home.ts'
 
 const facts = (some: Partial<MergeFacts> = {}): MergeFacts => ({
   source: 'mbl',
@@ -27,8 +27,10 @@ describe('adverts of one home', () => {
     ['a rent with heating', {}, { price: 305_000 }, 'address'],
     ['a wish for offers', {}, { price: 0 }, 'address'],
     ['no size, but rooms and rent', {}, { size: 0 }, 'address-and-price'],
-    ['one number', number, { ...number, price: 400_000 }, 'property-number'],
+    ['one number and heating', number, { ...number, price: 305_000 }, 'property-number'],
     ['one number and the balcony', number, { ...number, size: 88 }, 'property-number'],
+    ['one number and the kitchen', number, { ...number, rooms: 4 }, 'property-number'],
+    ['one number, an offer wanted', number, { ...number, price: 0 }, 'property-number'],
     ['one number, no address', number, { ...number, addressKey: null }, 'property-number'],
     ['one number, no size', number, { ...number, size: 0 }, 'property-number'],
     ['a reference', {}, { alsoAt: ['mbl 1'], addressKey: null, size: 0 }, 'cross-reference'],
@@ -54,6 +56,8 @@ describe('adverts of two homes', () => {
     ['no size, and no rent', { price: 0 }, { size: 0, price: 0 }],
     ['other numbers', number, { propertyNumber: '2001235' }],
     ['one number at two addresses', number, { ...number, addressKey: '101|Njálsgata|54' }],
+    ['one number at another rent', number, { ...number, price: 320_000 }],
+    ['one number, no address, other rooms', number, { ...number, addressKey: null, rooms: 4 }],
     ['a room of the flat', number, { ...number, size: 14, price: 95_000 }],
     ['a room without a size', number, { ...number, size: 0, price: 95_000 }],
     ['a reference across numbers', number, { propertyNumber: '2009999', alsoAt: ['mbl 1'] }],
@@ -76,8 +80,51 @@ it.each([
 
 it.each([
   ['the same size', 74, true],
-  ['a rounded size', 75, false],
+  ['a rounded size', 75, true],
+  ['another size', 80, false],
   ['no size', 0, false],
-])('two wishes for offers are no agreement on a rent: with %s', (_what, size, agree) => {
+])('where flats are alike, two wishes for offers with %s', (_what, size, agree) => {
   expect(agreeInAll(facts({ price: 0, size: 74 }), elsewhere({ price: 0, size }))).toBe(agree)
+})
+
+describe('an advert that changed stays with the other of its home', () => {
+  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>]>([
+    ['while nothing of its home changed', {}, {}],
+    ['with a rent that fell by 30 %', { price: 196_000 }, {}],
+    ['with a rent that is not lowered yet', {}, { price: 200_000 }],
+    ['with three metres more', { size: 77 }, {}],
+    ['with a twentieth more of a large home', { size: 210 }, { size: 200 }],
+    ['when both moved', { size: 72, price: 260_000 }, {}],
+    ['with a lower rent, by its number', { ...number, addressKey: null, price: 240_000 }, number],
+    ['when it does not say its size any more', { size: 0, price: 270_000 }, {}],
+    ['when it does not say its rooms any more', { rooms: null }, {}],
+    ['when it wants offers', { price: 0 }, {}],
+    ['when it does not say any more where it is', { addressKey: null, price: 290_000 }, {}],
+    ['while one refers to the other', { price: 90_000, size: 20 }, { alsoAt: ['mbl 1'] }],
+  ])('%s', (_what, one, other) => {
+    expect(mayStayTogether(facts(one), elsewhere(other))).toBe(true)
+    expect(mayStayTogether(elsewhere(other), facts(one))).toBe(true)
+  })
+})
+
+describe('an advert that changed does not stay', () => {
+  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>]>([
+    ['at another address', { addressKey: '101|Njálsgata|54' }, {}],
+    ['with another number', { propertyNumber: '2009999' }, number],
+    ['with a rent of less than that', { price: 195_000 }, {}],
+    ['with a rent of one króna', { price: 1 }, {}],
+    ['with four metres more', { size: 78 }, {}],
+    ['with a room more', { rooms: 4 }, {}],
+    ['without a size and rooms, at a lower rent', { size: 0, rooms: null, price: 240_000 }, {}],
+    ['without an address, at a lower rent', { addressKey: null, price: 240_000 }, {}],
+    ['without an address, two metres larger', { addressKey: null, size: 76 }, {}],
+    [
+      'across numbers, whatever it refers to',
+      { propertyNumber: '2009999', alsoAt: ['myigloo 2'] },
+      number,
+    ],
+  ])('%s', (_what, one, other) => {
+    expect(mayStayTogether(facts(one), elsewhere(other))).toBe(false)
+    expect(mayStayTogether(elsewhere(other), facts(one))).toBe(false)
+  })
 })

@@ -26,6 +26,14 @@ const SIZE_SHARE = 0.02
 const SIZE_OF_UNIT_SHARE = 0.2
 
 /**
+ * Adverts that share a home may move further apart than they were when they met: what changes on one
+ * site follows on another hours or days later. Further than this it is not the same change.
+ */
+const DRIFTED_PRICE = 0.3
+const DRIFTED_SQUARE_METRES = 3
+const DRIFTED_SIZE_SHARE = 0.05
+
+/**
  * What shows that two adverts are of one home, or null. Neither texts nor photos count: developers use
  * one photo for a whole building, and landlords one text for all they have.
  */
@@ -43,38 +51,63 @@ export const contradict = (one: MergeFacts, other: MergeFacts): boolean =>
   bothSaidAndDiffer(one.propertyNumber, other.propertyNumber) ||
   bothSaidAndDiffer(one.addressKey, other.addressKey)
 
+/**
+ * Whether an advert that says something new may stay in the home it shares with another. It may when the
+ * two would be joined today, or when one place, its rooms and about its size still speak for them and no
+ * more than the rent has moved. Otherwise it is of another home now, whatever it was.
+ */
+export function mayStayTogether(one: MergeFacts, other: MergeFacts): boolean {
+  if (contradict(one, other)) return false
+  if (sameHome(one, other) !== null) return true
+  if (!haveLikeRooms(one, other)) return false
+  if (isOneFlatOfPlace(one, other)) {
+    return one.price === 0 || other.price === 0 || isNear(one.price, other.price, DRIFTED_PRICE)
+  }
+  // One of them does not say any more where it is. All the rest has to be as it was.
+  return (lackSize(one, other) || haveLikeSize(one, other)) && haveLikePrice(one, other)
+}
+
+const isOneFlatOfPlace = (one: MergeFacts, other: MergeFacts): boolean =>
+  (bothSaidAndEqual(one.addressKey, other.addressKey) ||
+    bothSaidAndEqual(one.propertyNumber, other.propertyNumber)) &&
+  (lackSize(one, other)
+    ? one.rooms !== null && one.rooms === other.rooms
+    : Math.abs(one.size - other.size) <= DRIFTED_SQUARE_METRES ||
+      isNear(one.size, other.size, DRIFTED_SIZE_SHARE))
+
 /** Asked where a building or a property number holds several homes: there another rent, however near, is
- *  another flat. Where both want offers the size has to say more. */
+ *  another flat. Two wishes for offers agree: few homes of a building are offered so. */
 export const agreeInAll = (one: MergeFacts, other: MergeFacts): boolean =>
-  one.price === other.price &&
-  (one.price > 0 ? haveLikeSize(one, other) : one.size > 0 && one.size === other.size) &&
-  haveLikeRooms(one, other)
+  one.price === other.price && haveLikeSize(one, other) && haveLikeRooms(one, other)
 
 const refersTo = (one: MergeFacts, other: MergeFacts): boolean =>
   one.alsoAt.includes(referenceTo(other))
 
-function haveOneNumber(one: MergeFacts, other: MergeFacts): boolean {
-  if (one.propertyNumber === null || one.propertyNumber !== other.propertyNumber) return false
-  // Where one does not say its size, the rent has to tell a room from the flat around it.
-  if (one.size === 0 || other.size === 0) return haveLikePrice(one, other)
-  return isNear(one.size, other.size, SIZE_OF_UNIT_SHARE)
-}
+/**
+ * A number stands on every advert of a flat for all to read, so whoever names it has shown little: the
+ * rent has to be like, and the rooms or the address.
+ */
+const haveOneNumber = (one: MergeFacts, other: MergeFacts): boolean =>
+  bothSaidAndEqual(one.propertyNumber, other.propertyNumber) &&
+  (lackSize(one, other) || isNear(one.size, other.size, SIZE_OF_UNIT_SHARE)) &&
+  haveLikePrice(one, other) &&
+  (haveLikeRooms(one, other) || bothSaidAndEqual(one.addressKey, other.addressKey))
 
 const haveOneAddress = (one: MergeFacts, other: MergeFacts): boolean =>
-  one.addressKey !== null &&
-  one.addressKey === other.addressKey &&
+  bothSaidAndEqual(one.addressKey, other.addressKey) &&
   (haveLikeSize(one, other) ? haveLikeRooms(one, other) : agreeWithoutSize(one, other))
 
 /** Where one does not say its size, rooms and rent have to be the same. */
 const agreeWithoutSize = (one: MergeFacts, other: MergeFacts): boolean =>
-  (one.size === 0 || other.size === 0) &&
+  lackSize(one, other) &&
   one.rooms !== null &&
   one.rooms === other.rooms &&
   haveSamePrice(one, other)
 
+const lackSize = (one: MergeFacts, other: MergeFacts): boolean => one.size === 0 || other.size === 0
+
 const haveLikeSize = (one: MergeFacts, other: MergeFacts): boolean =>
-  one.size > 0 &&
-  other.size > 0 &&
+  !lackSize(one, other) &&
   (Math.abs(one.size - other.size) <= SIZE_SQUARE_METRES ||
     isNear(one.size, other.size, SIZE_SHARE))
 
@@ -94,3 +127,6 @@ const isNear = (one: number, other: number, share: number): boolean =>
 
 const bothSaidAndDiffer = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other
+
+const bothSaidAndEqual = (one: string | null, other: string | null): boolean =>
+  one !== null && one === other
