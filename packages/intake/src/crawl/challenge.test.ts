@@ -41,3 +41,12 @@ test('of a page that could not be read the mention is enough', () => {
   expect(mentionsChallenge(page('<div class="g-recaptcha"></div>'))).toBe(true)
   expect(mentionsChallenge(page('<p>Síðan er í vinnslu</p>'))).toBe(false)
 })
+
+test.each([
+  ['elements that others close', '<p><b a=1></p>'],
+  ['elements in elements', '<b>'],
+])('a page of %s is looked at like any other', (_what, piece) => {
+  const endless = piece.repeat(90_000 / piece.length)
+  expect(isChallenge(page(`<h1>Captcha</h1>${endless}`))).toBe(true)
+  expect(isChallenge(page(endless))).toBe(false)
+})

@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import type { Remains } from './remains.ts'
+import { visibleWords } from './visible-words.ts'
 
 /** A page that asks whether one is human says little else; a list of homes says more than this. */
 const MOST_WORDS = 2_000
@@ -31,12 +31,3 @@ export function mentionsChallenge({ contentType, text }: Remains): boolean {
 
 const isShortMarkup = (contentType: string, text: string): boolean =>
   text.length <= LARGEST && (contentType.includes('html') || text.trimStart().startsWith('<'))
-
-function visibleWords(html: string): string {
-  const $ = load(html)
-  $('script, style').remove()
-  // Tag by tag, or the last word of a heading would grow together with the first of a paragraph.
-  return $.html()
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-}

@@ -26,6 +26,11 @@ export type Limits = {
   decodedBytes: number
   listPages: number
   detailPages: number
+  /** Of the whole look: what is beyond is left, and the look is not a whole one. */
+  adverts: number
+  /** Of all its pages, unpacked. */
+  lookBytes: number
+  lookMs: number
 }
 
 export const usualLimits: Limits = {
@@ -36,4 +41,7 @@ export const usualLimits: Limits = {
   decodedBytes: 8 * 1_024 * 1_024,
   listPages: 500,
   detailPages: 5_000,
+  adverts: 10_000,
+  lookBytes: 200 * 1_024 * 1_024,
+  lookMs: 30 * 60_000,
 }

@@ -38,7 +38,11 @@ export type Logbook = {
 }
 
 /** Keeps account of one look, and ends it where going on would be impolite or pointless. */
-export function openLogbook(kind: Swept['kind'], startedAt: Date, longestWaitMs: number): Logbook {
+export function openLogbook(
+  kind: Swept['kind'],
+  startedAt: Date,
+  { longestWaitMs, adverts: mostAdverts }: { longestWaitMs: number; adverts: number },
+): Logbook {
   const said = new Map<string, Said>()
   const unread = new Set<string>()
   const samples = new Map<PageRequest['kind'], Page>()
@@ -96,8 +100,12 @@ export function openLogbook(kind: Swept['kind'], startedAt: Date, longestWaitMs:
       gone.push(failedPage(request, failure))
       if (goneInARow === GONE_IN_A_ROW) stop(failure.trouble)
     },
-    // A list that moves while it is read shows an advert twice; the later word is the fresher.
-    say: (advert) => said.set(advert.externalId, advert),
+    say(advert) {
+      // A list that moves while it is read shows an advert twice; the later word is the fresher.
+      const isNew = !said.has(advert.externalId)
+      if (isNew && said.size === mostAdverts) stop('too-large')
+      else said.set(advert.externalId, advert)
+    },
     unread: (externalId) => unread.add(externalId),
     total: (adverts) => (total = adverts),
     stop,

@@ -156,3 +156,31 @@ test('a front page in the place of robots.txt forbids nothing', async () => {
   })
   expect(idsOf(await look(site))).toEqual(['1', '2', '3'])
 })
+
+test('rules that take too long to follow forbid what they begin with', async () => {
+  const rules = Array.from({ length: 2_000 }, () => `Disallow: /lokad/${'*a'.repeat(200)}`)
+  const site = await startRentalSite({
+    ...stock,
+    '/robots.txt': `User-agent: *\n${rules.join('\n')}`,
+  })
+  expect(idsOf(await look(site))).toEqual(['1', '3'])
+  expect(site.asked()).not.toContain('/lokad/2')
+})
+
+test('a page with an address without end is not asked for', async () => {
+  const long = `/leiga/${'a'.repeat(2_000)}`
+  const site = await startRentalSite({
+    '/leiga': {
+      adverts: [
+        { id: '1', detail: long },
+        { id: '2', detail: '/leiga/2' },
+      ],
+    },
+    '/leiga/2': {},
+    [long]: {},
+  })
+  const looked = await look(site)
+  expect(site.asked()).toEqual(['/leiga', '/leiga/2'])
+  expect(looked.failed).toMatchObject([{ kind: 'detail', trouble: 'too-large' }])
+  expect(looked.unread).toEqual(['1'])
+})

@@ -1,7 +1,8 @@
 import robotsParserModule from 'robots-parser'
 import { followRedirects } from './follow-redirects.ts'
-import { RetryLater } from './retry-class.ts'
+import { GiveUp, RetryLater } from './retry-class.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { rulesForUs } from './rules-for-us.ts'
 import type { SiteLine } from './site-line.ts'
 
 /** Its types promise a default export; what the module gives is the function itself. */
@@ -11,9 +12,14 @@ const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.
 const MOST_BYTES = 500 * 1_024
 /** A Crawl-delay beyond a minute is taken for one of a minute. */
 const LONGEST_DELAY_MS = 60_000
+/** No page of a site has a longer address; comparing one with every rule takes its time. */
+const LONGEST_ADDRESS = 2_000
 
 export type Robots = {
-  /** @throws RetryLater when the rules cannot be known: then nothing is allowed */
+  /**
+   * @throws RetryLater when the rules cannot be known: then nothing is allowed
+   * @throws GiveUp when the address is too long to be asked for
+   */
   allow(url: URL): Promise<boolean>
 }
 
@@ -30,7 +36,7 @@ export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots 
     const known = read.get(origin)
     if (known) return known
     const address = new URL('/robots.txt', origin)
-    const rules = robotsParser(address.href, await textOf(address))
+    const rules = robotsParser(address.href, rulesForUs(await textOf(address), userAgent))
     read.set(origin, rules)
     const delayMs = Math.min((rules.getCrawlDelay(userAgent) ?? 0) * 1_000, LONGEST_DELAY_MS)
     line.pauseAtLeast(delayMs)
@@ -55,6 +61,9 @@ export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots 
   }
 
   return {
-    allow: async (url) => (await rulesOf(url.origin)).isAllowed(url.href, userAgent) ?? false,
+    async allow(url) {
+      if (url.href.length > LONGEST_ADDRESS) throw new GiveUp('too-large')
+      return (await rulesOf(url.origin)).isAllowed(url.href, userAgent) ?? false
+    },
   }
 }

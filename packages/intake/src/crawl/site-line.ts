@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { Limits } from './limits.ts'
+import { lookupOf, type Resolve } from './lookup-of.ts'
 import { acceptedEncodings, readBody, type Body } from './read-body.ts'
 import { failureOfExchange } from './retry-class.ts'
 
@@ -33,21 +34,26 @@ export type SiteLine = {
   /** Lets the next question wait this long after the last answer. */
   holdFor(ms: number): void
   bytesReceived(): number
+  /** The same unpacked, as far as it was. */
+  bytesUnpacked(): number
   close(): Promise<void>
 }
 
 type LineOptions = {
+  home: URL
   userAgent: string
   pauseMs: number
   limits: Limits
   signal: AbortSignal | null
+  resolve?: Resolve
 }
 
-export function openLine({ userAgent, pauseMs, limits, signal }: LineOptions): SiteLine {
+export function openLine(options: LineOptions): SiteLine {
+  const { userAgent, pauseMs, limits, signal } = options
   const dispatcher = new Agent({
     allowH2: false,
     connections: 1,
-    connect: { timeout: limits.connectMs },
+    connect: { timeout: limits.connectMs, lookup: lookupOf(options.home, options.resolve) },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.pageMs,
   })
@@ -55,6 +61,7 @@ export function openLine({ userAgent, pauseMs, limits, signal }: LineOptions): S
   let answeredAt = -Infinity
   let hold = 0
   let bytes = 0
+  let unpacked = 0
 
   async function ask(url: URL, question: Question = {}): Promise<Answer> {
     await sleepUntil(answeredAt + Math.max(pause, hold), signal)
@@ -79,6 +86,7 @@ export function openLine({ userAgent, pauseMs, limits, signal }: LineOptions): S
         },
         onWire: (received) => (bytes += received),
       })
+      unpacked += answer.bytes.length
       return { ...answer, status: statusCode, header }
     } catch (error) {
       signal?.throwIfAborted()
@@ -93,6 +101,7 @@ export function openLine({ userAgent, pauseMs, limits, signal }: LineOptions): S
     pauseAtLeast: (ms) => (pause = Math.max(pause, ms)),
     holdFor: (ms) => (hold = Math.max(hold, ms)),
     bytesReceived: () => bytes,
+    bytesUnpacked: () => unpacked,
     // Also hangs up on a site that is still sending.
     close: () => dispatcher.destroy(),
   }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { agent, aSource, idsOf, look, type TestRow } from './testing/a-look.ts'
+import type { Limits } from './limits.ts'
+import { agent, aSource, idsOf, look, pagesInMemory, type TestRow } from './testing/a-look.ts'
+import { sending } from './testing/answers.ts'
 import { pausesBetween, startRentalSite } from './testing/rental-site.ts'
 
 const adverts = (...ids: string[]): TestRow[] => ids.map((id) => ({ id }))
@@ -224,5 +226,94 @@ test.each([
     expect(await ended).toMatchObject({ message: 'the worker stops' })
     await sleep(700)
     expect(site.asked()).toEqual(['/leiga'])
+  },
+)
+
+const manyLists = {
+  '/leiga': { adverts: adverts('0'), next: ['/leiga?s=1'] },
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((s) => [
+      `/leiga?s=${s}`,
+      { adverts: adverts(`${s}`), next: s === 5 ? [] : [`/leiga?s=${s + 1}`] },
+    ]),
+  ),
+}
+
+const threeLists = 3 * JSON.stringify(manyLists['/leiga']).length
+
+test.each<[string, Partial<Limits>, trouble: string, ids: string[], pages: number]>([
+  ['adverts', { adverts: 3 }, 'too-large', ['0', '1', '2'], 4],
+  ['bytes', { lookBytes: threeLists }, 'too-large', ['0', '1', '2'], 3],
+  ['time', { lookMs: 0 }, 'timeout', [], 0],
+])(
+  'after so much of %s a look is over, and not whole',
+  async (_what, limits, trouble, ids, pages) => {
+    const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
+    const looked = await look(site, { limits })
+    expect(looked).toMatchObject({ stoppedBy: trouble, failed: [], pages })
+    expect(idsOf(looked)).toEqual(ids)
+    expect(site.asked()).toHaveLength(pages)
+  },
+)
+
+test('a look of just so much is whole', async () => {
+  const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
+  const looked = await look(site, { limits: { adverts: 6 } })
+  expect(looked).toMatchObject({ stoppedBy: null, pages: 6 })
+  const one = await startRentalSite({ '/robots.txt': '', '/leiga': { adverts: adverts('1') } })
+  expect(await look(one, { limits: { lookBytes: 1 } })).toMatchObject({ stoppedBy: null, pages: 1 })
+})
+
+test('time runs out between two pages', async () => {
+  const site = await startRentalSite({
+    '/leiga': { adverts: withDetails('1', '2') },
+    '/leiga/1': (_request, response) => void setTimeout(() => response.end('{}'), 1_100),
+    '/leiga/2': {},
+  })
+  const looked = await look(site, { limits: { lookMs: 1_000 } })
+  expect(looked).toMatchObject({ stoppedBy: 'timeout', failed: [] })
+  expect(site.asked()).toEqual(['/leiga', '/leiga/1'])
+})
+
+test('more adverts with pages of their own than a look may bring end it before those', async () => {
+  const site = await startRentalSite({ '/leiga': { adverts: withDetails('1', '2', '3') } })
+  const looked = await look(site, { limits: { adverts: 2 } })
+  expect(looked.stoppedBy).toBe('too-large')
+  expect(site.asked()).toEqual(['/leiga'])
+})
+
+test('a page that we trip over before it is read is told of, and the others are read', async () => {
+  let trips = false
+  const site = await startRentalSite({
+    '/leiga': { adverts: withDetails('1', '2') },
+    '/leiga/1': (_request, response) => {
+      trips = true
+      response.writeHead(503, { 'retry-after': '1' }).end()
+    },
+    '/leiga/2': {},
+  })
+  const now = () => {
+    const isToTrip = trips
+    trips = false
+    if (isToTrip) throw new RangeError('Maximum call stack size exceeded')
+    return new Date()
+  }
+  const looked = await look(site, { now })
+  expect(looked.failed).toMatchObject([
+    { url: `${site.origin}/leiga/1`, trouble: 'changed-markup' },
+  ])
+  expect(looked).toMatchObject({ unread: ['1'], stoppedBy: null })
+  expect(idsOf(looked)).toEqual(['2'])
+})
+
+test.each([
+  ['find', { find: () => Promise.reject(new Error('the database is away')) }],
+  ['keep', { keep: () => Promise.reject(new Error('the database is away')) }],
+])(
+  'a database that does not %s a page ends the look: that is not about the site',
+  async (...how) => {
+    const site = await startRentalSite({ '/leiga': sending('{"adverts":[]}', { etag: '"1"' }) })
+    const looking = look(site, { known: { ...pagesInMemory(), ...how[1] } })
+    await expect(looking).rejects.toThrow('the database is away')
   },
 )

@@ -6,9 +6,10 @@ import { usualLimits, usualPoliteness, type Limits, type Politeness } from './li
 import { openLogbook, type Logbook, type Looked, type Progress } from './logbook.ts'
 import { patienceWith } from './patience.ts'
 import { eachOf, failureOfReading, reading } from './reading.ts'
-import { PageFailure } from './retry-class.ts'
+import { GiveUp, PageFailure } from './retry-class.ts'
 import { robotsOf } from './robots.ts'
 import { openLine } from './site-line.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export type SweepOptions = {
   /** sweep: the whole stock; peek: its first page. */
@@ -41,28 +42,39 @@ export async function sweep<Row>(source: Source<Row>, options: SweepOptions): Pr
   const limits = { ...usualLimits, ...options.limits }
   const politeness = { ...usualPoliteness, pauseMs: source.pauseMs, ...options.politeness }
   const home = new URL(options.origin)
-  const line = openLine({ userAgent, pauseMs: politeness.pauseMs, limits, signal })
+  const line = openLine({ home, userAgent, pauseMs: politeness.pauseMs, limits, signal })
   const robots = robotsOf({ line, userAgent, home, now })
   const patiently = patienceWith(line, politeness)
-  const log = openLogbook(kind, now(), politeness.longestWaitMs)
+  const { longestWaitMs } = politeness
+  const log = openLogbook(kind, now(), { longestWaitMs, adverts: limits.adverts })
+  const memory = watchMemory(known)
+  const endsAt = performance.now() + limits.lookMs
 
   const turn: Turn = async (request, read) => {
     try {
-      const site = { home, line, robots, known, now }
+      const site = { home, line, robots, known: memory.known, now }
       const { page, keep } = await patiently(() => fetchPage(request, site))
       reading(page, read)
       log.read(page)
       await keep()
       return 'read'
     } catch (error) {
+      signal?.throwIfAborted()
+      if (memory.hasFailedWith(error)) throw error
       return noteFailure(log, request, error, now())
     } finally {
       options.onProgress?.(log.progress())
     }
   }
 
+  const mayGoOn = () => {
+    if (line.bytesUnpacked() >= limits.lookBytes) log.stop('too-large')
+    if (performance.now() >= endsAt) log.stop('timeout')
+    return !log.stopped()
+  }
+
   try {
-    const look = { source, options, limits, log, turn }
+    const look = { source, options, limits, log, turn, mayGoOn }
     await readDetails(await readLists(look), look)
     return log.close({ now: now(), bytes: line.bytesReceived() })
   } finally {
@@ -76,11 +88,13 @@ type Look<Row> = {
   limits: Limits
   log: Logbook
   turn: Turn
+  /** Asked before each further page: a look that is over by then was a whole one. */
+  mayGoOn: () => boolean
 }
 
 /** Says what the rows of the lists say by themselves, and gives those that want a page of their own. */
 async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
-  const { source, limits, log, turn } = look
+  const { source, limits, log, turn, mayGoOn } = look
   const { origin, kind } = look.options
   const wanted: Wanted<Row>[] = []
   const asked = new Set<string>()
@@ -88,8 +102,8 @@ async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
   const waiting = kind === 'peek' ? starts.slice(0, 1) : [...starts]
   // It grows while it is walked through.
   for (const request of waiting) {
-    if (log.stopped()) break
     if (asked.has(addressOf(request))) continue
+    if (!mayGoOn()) break
     if (asked.size === limits.listPages) {
       log.stop('too-large')
       break
@@ -101,8 +115,9 @@ async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
       if (kind === 'sweep') for (const further of next) waiting.push(further)
       const cause = eachOf(rows, (row) => {
         const detail = source.detail?.request(row, origin) ?? null
-        if (detail) wanted.push({ row, request: detail })
-        else say(row, look)
+        if (!detail) say(row, look)
+        else if (wanted.length === limits.adverts) log.stop('too-large')
+        else wanted.push({ row, request: detail })
       })
       if (cause) log.tripped(page, failureOfReading(page, cause))
     })
@@ -111,11 +126,11 @@ async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
 }
 
 async function readDetails<Row>(wanted: Wanted<Row>[], look: Look<Row>): Promise<void> {
-  const { source, options, limits, log, turn } = look
+  const { source, options, limits, log, turn, mayGoOn } = look
   const asked = new Set<string>()
   for (const { row, request } of wanted) {
-    if (log.stopped()) break
     if (asked.has(addressOf(request))) continue
+    if (!mayGoOn()) break
     if (asked.size === limits.detailPages) {
       log.stop('too-large')
       break
@@ -142,16 +157,18 @@ function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: Log
 }
 
 function noteFailure(log: Logbook, request: PageRequest, error: unknown, now: Date): Outcome {
-  if (!(error instanceof PageFailure)) throw error
-  const isGone = error.trouble === 'not-found' && [404, 410].includes(error.status ?? 0)
+  // A page that we trip over, nobody knows how, would otherwise end every look without a word.
+  const failure =
+    error instanceof PageFailure ? error : new GiveUp('changed-markup', { cause: error })
+  const isGone = failure.trouble === 'not-found' && [404, 410].includes(failure.status ?? 0)
   if (request.kind === 'detail' && isGone) {
-    log.gone(request, error)
+    log.gone(request, failure)
     return 'gone'
   }
-  log.failed(request, error, now)
+  log.failed(request, failure, now)
   return 'failed'
 }
 
 /** The same address with another question is another page. */
 const addressOf = ({ url, json }: PageRequest): string =>
-  `${url.replace(/#.*$/, '')} ${json === undefined ? '' : JSON.stringify(json)}`
+  `${url.split('#', 1)[0]} ${json === undefined ? '' : JSON.stringify(json)}`

@@ -12,3 +12,8 @@ it.each([
 ])('%j', (text, price, published) => {
   expect(splitPriceTime(text)).toEqual({ price, published })
 })
+
+it('reads no further than a rent with its date is long', () => {
+  const { price, published } = splitPriceTime(`295.000 kr.${' ,'.repeat(50_000)}14.11.2026`)
+  expect([price, published]).toEqual(['295.000 kr.', null])
+})

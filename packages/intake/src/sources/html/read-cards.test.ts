@@ -69,4 +69,12 @@ describe('a list of cards', () => {
       { id: '2', rent: '150.000 kr.' },
     ])
   })
+
+  it('is read for as long as a list is, and not over and over', () => {
+    const long = 'Björt íbúð '.repeat(90)
+    const cards = (count: number) =>
+      `<div class="list">${Array.from({ length: count }, (_, id) => card(id, long)).join('')}</div>`
+    expect(read(cards(900))).toHaveLength(900)
+    expect(() => read(cards(1_100))).toThrow(/^changed-markup/)
+  })
 })

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { Unreadable } from '../../source/unreadable.ts'
-import { cardOf, type Card } from './card.ts'
+import { cardOf, usualAllowance, type Card } from './card.ts'
 import { findAll } from './find-all.ts'
 import type { HtmlNode } from './html-node.ts'
 import { textOf } from './text-of.ts'
@@ -31,8 +31,9 @@ export function readCards<Row>($: CheerioAPI, list: CardList<Row>): Row[] {
   const frame = list.frame === null ? $.root().toArray() : outermost($, list.frame)
   if (frame.length === 0) throw changed(`there is no ${list.frame}`)
   const elements = new Set(findAll($, list.card, frame))
+  const allowance = usualAllowance()
   const cards = [...elements]
-    .map((element) => cardOf($, element, elements))
+    .map((element) => cardOf($, element, elements, allowance))
     .filter((card) => list.isAdvert?.(card) ?? true)
   const rows = new Map<string, Row>()
   let unknown = 0

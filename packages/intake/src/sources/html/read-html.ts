@@ -12,6 +12,7 @@ export function readHtml({ contentType, text }: Page): CheerioAPI {
   if (text.trim() === '') throw new Unreadable('not-html', 'the page is empty')
   if (!htmlTypes.includes(contentType)) throw new Unreadable('not-html', `it is ${contentType}`)
   if (/^[{[]/.test(start)) throw new Unreadable('not-html', 'it looks like JSON')
-  if (nestsTooDeep(text)) throw new Unreadable('changed-markup', 'elements are nested without end')
+  if (nestsTooDeep(text))
+    throw new Unreadable('changed-markup', 'it has more elements, or deeper ones, than a page has')
   return load(text)
 }

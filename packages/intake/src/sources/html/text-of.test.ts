@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim'
 import { expect, it } from 'vitest'
-import { textOf } from './text-of.ts'
+import { shortTextOf, textOf } from './text-of.ts'
 
 const text = (html: string) => {
   const [element] = load(`<div>${html}</div>`)('div').toArray()
@@ -28,4 +28,9 @@ it('ends where no text of an advert would', () => {
 
 it('reads more children than fit on a stack', () => {
   expect(text('<i>a</i>'.repeat(150_000))).toMatch(/^a+$/)
+})
+
+it('reads less of what says one thing', () => {
+  const [element] = load(`<div>${'a<i></i>'.repeat(2_000)}</div>`)('div').toArray()
+  expect(element && shortTextOf(element)).toMatch(/^a{400,600}$/)
 })

@@ -2,7 +2,8 @@ import type { HtmlNode } from './html-node.ts'
 
 const longest = 10_000
 /** Pieces of a page that are looked at: an endless one is not read to its end. */
-const most = 10_000
+const mostPieces = 10_000
+const fewPieces = 1_000
 const textNode = 3
 
 /** Elements that stand inside a word or a line: 4<b>B</b> is 4B. Any other one ends a word. */
@@ -10,7 +11,12 @@ const inLine = new Set('a b strong em i u small span sup sub font mark abbr time
 const unread = new Set(['script', 'style', 'template', 'noscript'])
 
 /** What a reader sees of an element, on one line; null when that is nothing. */
-export function textOf(element: HtmlNode): string | null {
+export const textOf = (element: HtmlNode): string | null => firstPieces(element, mostPieces)
+
+/** The same of an element that says one thing, and is looked at for no longer than that takes. */
+export const shortTextOf = (element: HtmlNode): string | null => firstPieces(element, fewPieces)
+
+function firstPieces(element: HtmlNode, most: number): string | null {
   const seen: string[] = []
   // A list of its own instead of recursion: the depth of a page is the site's choice.
   const waiting: (HtmlNode | ' ')[] = [element]
@@ -26,7 +32,7 @@ export function textOf(element: HtmlNode): string | null {
         seen.push(' ')
         waiting.push(' ')
       }
-      for (const child of next.children.toReversed()) waiting.push(child)
+      for (const child of next.children.slice(0, most).toReversed()) waiting.push(child)
     }
   }
   return onOneLine(seen.join(''))

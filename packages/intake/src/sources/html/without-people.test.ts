@@ -34,6 +34,10 @@ describe('what landlords write, without people', () => {
     expect(withoutPeople(written)).toBe(written)
   })
 
+  it('makes no new address out of what is left of others', () => {
+    expect(withoutPeople(' @hringið-@@A'.repeat(17))).not.toMatch(/[^\s@]@[^\s@]/)
+  })
+
   it('takes hostile texts in its stride', () => {
     const pieces = fc.constantFrom('A', 'a', 'son', ' ', '@', '5', '-', ',', 'hringið', '.', 'Á')
     fc.assert(

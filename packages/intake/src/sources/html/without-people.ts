@@ -4,6 +4,7 @@ const labelBefore = String.raw`(?:(?<!\p{L})(?:[Kk]t|[Ss]|[Ss]ím[ia]|[Gg][Ss][M
 const mail = String.raw`[^\s@]{1,100}@[^\s@]{1,100}`
 const kennitala = String.raw`(?<!\d)\d{6}-?\d{4}(?!\d)`
 const telephone = String.raw`(?<!\d)(?:\+?354[ -]?)?\d{3}[ -]?\d{4}(?!\d|\s?kr)`
+const anyMail = new RegExp(mail, 'gu')
 const reach = [mail, kennitala, telephone].map(
   (what) => new RegExp(namesBefore + labelBefore + what, 'gu'),
 )
@@ -24,6 +25,8 @@ export function withoutPeople(text: string | null): string | null {
     .reduce((written, what) => written.replaceAll(what, ' '), text ?? '')
     .replaceAll(contact, '$1')
     .replaceAll(fullName, ' ')
+    // What stood apart may have come together.
+    .replaceAll(anyMail, ' ')
     .replaceAll(/\s+/g, ' ')
   return withoutLooseEnd(left) || null
 }

@@ -10,12 +10,18 @@ import { textOf } from '../html/text-of.ts'
 import { withoutPeople } from '../html/without-people.ts'
 import { asPhotos } from '../shapes/as-photos.ts'
 
+/** A property has three or four; each is searched for people, which takes its time. */
+const mostFacts = 10
+const mostItems = 100
+
 /** What the page of a property adds to its card. The agent's name and telephone stay where they are. */
 export function readProperty(page: Page, row: Said): Said {
   const $ = readHtml(page)
-  const texts = (selector: string) =>
-    findAll($, selector).flatMap((element) => withoutPeople(textOf(element)) ?? [])
-  const text = (selector: string) => texts(selector)[0] ?? null
+  const texts = (selector: string, most = mostFacts) =>
+    findAll($, selector)
+      .slice(0, most)
+      .flatMap((element) => withoutPeople(textOf(element)) ?? [])
+  const text = (selector: string) => texts(selector, 1)[0] ?? null
 
   const title = text('.property__center-title')
   if (title === null) throw new Unreadable('changed-markup', 'there is no .property__center-title')
@@ -46,7 +52,7 @@ export function readProperty(page: Page, row: Said): Said {
 
 /** Seven digits look like a telephone number, so it is read from the page as it is. */
 function readPropertyNumber($: CheerioAPI): string | null {
-  const items = findAll($, '.property__bottom-item').map(textOf)
+  const items = findAll($, '.property__bottom-item').slice(0, mostItems).map(textOf)
   const numbers = items.map(
     (item) => /fasteignanúmer\W{0,5}(F?\d{6,8})(?!\d)/i.exec(item ?? '')?.[1],
   )
