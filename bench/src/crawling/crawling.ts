@@ -2,17 +2,19 @@
  *  against the same requests with the same pauses and nothing else. */
 import { connect } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
-import { createAddressIndexHolder } from '@kot/intake/geocode/address-index-holder'
+import { createAddressIndex } from '@kot/intake/geocode/address-index'
 import { enableSource } from '@kot/intake/health/enable-source'
 import { registerSources } from '@kot/intake/health/register-sources'
 import { lookAt } from '@kot/intake/look/look-at'
+import { receivePush } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
+import { worldAddresses } from '@kot/intake/testing/world-addresses'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { interleave } from '../interleave.ts'
 import { median } from '../median.ts'
 import { milliseconds, print, ratio } from '../report.ts'
-import { bareRound, recordRequests } from './bare-round.ts'
+import { bareRound, recordRequests, type Asked } from './bare-round.ts'
 import { simulatedSites } from './simulated-sites.ts'
 
 const homes = 1_800
@@ -26,8 +28,7 @@ export async function crawling(): Promise<void> {
   await prepareQueues(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
   await registerSources(db, allSources)
-  const crawled = allSources.filter(({ name }) => name !== 'push')
-  for (const { name } of crawled) {
+  for (const { name } of allSources) {
     await enableSource(db, name, new Date())
     await db
       .updateTable('source')
@@ -35,22 +36,28 @@ export async function crawling(): Promise<void> {
       .where('name', '=', name)
       .execute()
   }
+  const register = createAddressIndex(worldAddresses())
   const looking = {
     db,
-    addresses: createAddressIndexHolder(db),
+    addresses: { current: () => Promise.resolve(register) },
     agent: 'KotBot/1.0 (bench)',
     now: () => new Date(),
   }
   const round = async (): Promise<void> => {
     // Pages that come back as unchanged would make ours the easier round.
     await db.deleteFrom('known_page').execute()
-    const looks = await Promise.all(crawled.map((source) => lookAt(looking, source, 'sweep')))
-    const doubted = crawled.filter((_, index) => looks[index]?.verdict !== 'believed')
+    await receivePush(db, 'push', await brought(sites.origins.get('push') ?? ''))
+    const looks = await Promise.all(
+      allSources.map((source) =>
+        lookAt(looking, source, source.name === 'push' ? 'push' : 'sweep'),
+      ),
+    )
+    const doubted = allSources.filter((_, index) => looks[index]?.verdict !== 'believed')
     if (doubted.length > 0)
       throw new Error(`not believed: ${doubted.map(({ name }) => name).join()}`)
   }
   const first = await timed(round)()
-  const asked = await recordRequests(round)
+  const asked = (await recordRequests(round)).filter(isAsked)
   const measured = await interleave(rounds, {
     bare: timed(() => bareRound(asked, pauseMs)),
     ours: timed(round),
@@ -64,7 +71,7 @@ export async function crawling(): Promise<void> {
     return String(total)
   }
   const ours = median(measured.ours) / median(measured.bare)
-  print(`A round of ${crawled.length} simulated sites with a pause of ${pauseMs} ms`, [
+  print(`A round of ${allSources.length} simulated sites with a pause of ${pauseMs} ms`, [
     { what: 'pages', figure: String(asked.length) },
     { what: 'adverts; homes', figure: `${await count('advert')}; ${await count('home')}` },
     { what: 'the first round', figure: milliseconds(first) },
@@ -87,3 +94,11 @@ const timed = (run: () => Promise<unknown>) => async (): Promise<number> => {
   await run()
   return performance.now() - start
 }
+
+const isAsked = ({ path }: Asked): boolean => path !== '/export'
+
+/** The stock of the partner that brings it itself; nothing is asked of it, so the bare round has none. */
+const brought = async (origin: string) => ({
+  contentType: 'application/json',
+  text: await (await fetch(`${origin}/export`)).text(),
+})
