@@ -7,7 +7,9 @@ import { port } from '../hosts.ts'
 /** What a token looks like, and the names under which one stands in an address or a header. */
 const signsOfTokens = [
   /eyJ[\w-]{8,}\.[\w-]{8,}/,
-  /[?&"](?:jwt|token|reset_password_token|code|state)(?:=|":\s?")[\w.-]{8,}/,
+  /[?&"](?:jwt|token|reset_password_token|state)(?:=|":\s?")[\w.-]{8,}/,
+  // What a provider gives us, not what we call an error: those are words in small letters.
+  /[?&"]code(?:=|":\s?")(?=[\w.-]*[A-Z\d])[\w.-]{8,}/,
   /Bearer [\w.-]{8,}/,
   /lopapeysa og rok/,
 ]

@@ -10,7 +10,7 @@ import { seededRandom } from '../testing/seeded-random.ts'
 import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
 
 /** `npm run soak` asks for many more. */
-const sequences = Number(process.env['FAULT_SEQUENCES'] ?? 3)
+const sequences = Number(process.env['FAULT_SEQUENCES'] ?? 2)
 const firstSequence = Number(process.env['FAULT_SEQUENCE'] ?? 1_000)
 const rounds = 6
 /** An advert is gone after three whole sweeps; one more for what came back in between. */

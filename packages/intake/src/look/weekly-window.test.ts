@@ -9,7 +9,7 @@ const day = 86_400_000
 it('a weekly window that shows other flats on Friday is believed, and takes down those it had', async () => {
   await prepareQueues(url)
   const thursday = new Date('2026-11-19T12:00:00Z')
-  const watched = await watchWorld(db, { seed: 12, homes: 260, now: thursday })
+  const watched = await watchWorld(db, { seed: 12, homes: 160, now: thursday })
   onTestFinished(() => watched.stop())
   const ids = () => watched.world.adverts('lfb').map(({ id }) => String(id))
   const standing = async () =>

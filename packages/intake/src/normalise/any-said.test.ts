@@ -7,7 +7,7 @@ import type { Advert } from './advert.ts'
 import { shareFilled } from './filled.ts'
 import { normalise } from './normalise.ts'
 
-const runs = process.env['SOAK'] === undefined ? 2000 : 20_000
+const runs = process.env['SOAK'] === undefined ? 1000 : 20_000
 const today = new Date('2026-11-15T14:05:00Z')
 
 // Pieces that readers look for, in orders that nobody thought of.

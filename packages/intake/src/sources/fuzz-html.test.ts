@@ -8,7 +8,7 @@ import { htmlSources } from './html/testing/html-sources.ts'
 import { ask } from './html/testing/read-simulated.ts'
 import { aSpoiling } from './html/testing/spoil.ts'
 
-const cases = process.env['SOAK'] ? 10_000 : 1_000
+const cases = process.env['SOAK'] ? 10_000 : 500
 const numRuns = Math.ceil(cases / htmlSources.length)
 // A busy machine takes its time for ten thousand pages.
 const timeout = 600_000

@@ -13,7 +13,7 @@ import { wrongInSaid } from '../testing/wrong-in-said.ts'
 const soak = Boolean(process.env['SOAK'])
 
 const adverts = someAdverts(12)
-const numRuns = Math.ceil((soak ? 10_000 : 1_000) / Object.keys(machineSites).length)
+const numRuns = Math.ceil((soak ? 10_000 : 500) / Object.keys(machineSites).length)
 const settings = { numRuns, endOnFailure: true, ...(!soak && { seed: 20_261_115 }) }
 
 /** What is unheard of in what a source makes of a page; null when it refuses it as unreadable. */
