@@ -23,6 +23,10 @@ const PATIENCE_MS = 20_000
 /** Matching with a million watches takes some of it; the job is given up after five minutes anyway. */
 const LONGEST_STATEMENT_MS = 240_000
 
+/** Looks at sites that are stored one after the other wait with a connection each, and the queue takes up
+ *  to sixteen at a time; idle ones are closed. */
+const MOST_LOOKS = 20
+
 const environment = readEnvironment(process.env)
 const logger = pino({
   level: environment.LOG_LEVEL,
@@ -37,6 +41,12 @@ const db = connect(environment.DATABASE_URL, {
 const patientDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-patient',
   max: 2,
+  statementTimeoutMs: LONGEST_STATEMENT_MS,
+  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+})
+const intakeDb = connect(environment.DATABASE_URL, {
+  name: 'kot-worker-intake',
+  max: MOST_LOOKS,
   statementTimeoutMs: LONGEST_STATEMENT_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
@@ -56,6 +66,7 @@ await wireJobs({
   logger,
   db,
   patientDb,
+  intakeDb,
   publisher: {
     db,
     directory: environment.FEED_DIRECTORY,
@@ -92,5 +103,6 @@ async function stop(signal: string): Promise<void> {
   transport.close()
   await db.destroy()
   await patientDb.destroy()
+  await intakeDb.destroy()
   logger.info('stopped')
 }

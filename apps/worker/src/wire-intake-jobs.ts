@@ -13,7 +13,7 @@ const now = () => new Date()
 
 /** From a page of a rental site to a home on the market. */
 export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
-  const { queue, logger, patientDb: db, origins, stopping } = parts
+  const { queue, logger, intakeDb: db, origins, stopping } = parts
   const looking = {
     db,
     addresses: createAddressIndexHolder(db),

@@ -16,6 +16,8 @@ export type WorkerParts = {
   db: Database
   /** The same database, for statements that may take minutes: they hold up nobody's page. */
   patientDb: Database
+  /** The same database, with a connection for every site that is being looked at. */
+  intakeDb: Database
   publisher: Publisher
   mail: {
     transport: MailTransport
