@@ -113,7 +113,7 @@ create index home_news_happened on home_news (happened_at);
 create index home_news_home on home_news (home_id);
 
 -- Here and not in the code that writes homes, so that no writer can forget it. A writer that catches
--- up says so in its transaction: packages/market/src/home/catching-up.ts.
+-- up says so in its transaction: packages/db/src/catching-up.ts.
 create function tell_home_news() returns trigger language plpgsql as $$
 begin
   insert into home_news (home_id, reason, price, price_before, caught_up, happened_at)

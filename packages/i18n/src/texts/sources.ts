@@ -35,6 +35,8 @@ export const sourcesTexts = defineTexts({
       checking: 'Eitthvað kom okkur á óvart. Við förum yfir það áður en við tökum mark á því.',
     },
     lastGood: (ago: string) => `Skoðaður ${ago}`,
+    /** Of a site in trouble: nothing newer is to be had. */
+    lastRead: (ago: string) => `Síðast lesinn ${ago}`,
     never: 'Hefur ekki verið skoðaður enn',
     adverts: (count: number) =>
       `${formatNumber('is', count)} ${plural('is', count, {
@@ -75,6 +77,7 @@ export const sourcesTexts = defineTexts({
       checking: 'Something surprised us. We go over it before we believe it.',
     },
     lastGood: (ago) => `Checked ${ago}`,
+    lastRead: (ago) => `Last read ${ago}`,
     never: 'Not checked yet',
     adverts: (count) =>
       `${formatNumber('en', count)} ${plural('en', count, { one: 'listing', other: 'listings' })}`,

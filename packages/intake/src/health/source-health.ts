@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { isChecked, type SourceState } from '@kot/domain/source-state'
+import type { SourceState } from '@kot/domain/source-state'
 import { sql, type Kysely } from 'kysely'
 
 export type SourceHealth = {
@@ -45,26 +45,4 @@ export async function sourceHealth(db: Kysely<DB>): Promise<SourceHealth[]> {
     order by title collate icelandic, name
   `.execute(db)
   return rows
-}
-
-export type SourceCounts = {
-  /** Enabled sources. */
-  of: number
-  /** Those of them that were read well lately. */
-  checked: number
-  /** When the last of those was. */
-  lastAt: Date | null
-  /** Titles of the others. */
-  failing: string[]
-}
-
-export function sourceCounts(sources: readonly SourceHealth[], now: Date): SourceCounts {
-  const checked = sources.filter((source) => isChecked(source, now))
-  const times = checked.flatMap(({ goodAt }) => (goodAt === null ? [] : [goodAt.getTime()]))
-  return {
-    of: sources.length,
-    checked: checked.length,
-    lastAt: times.length === 0 ? null : new Date(Math.max(...times)),
-    failing: sources.filter((source) => !isChecked(source, now)).map(({ title }) => title),
-  }
 }

@@ -1,28 +1,22 @@
-import type { Swept } from '../crawl/swept.ts'
 import type { AddressIndex } from '../geocode/address-index.ts'
 import { placeAdvert } from '../geocode/place-advert.ts'
 import type { PlacedAdvert } from '../geocode/placed.ts'
+import type { Look } from '../health/look.ts'
 import type { Refusal } from '../normalise/advert.ts'
 import { shareFilled } from '../normalise/filled.ts'
 import { normalise } from '../normalise/normalise.ts'
 import { leadsHome } from './leads-home.ts'
 
-/** What a look at a site says, in our own words and with places on the map. */
-export type Look = {
-  swept: Swept
-  adverts: PlacedAdvert[]
-  refused: Partial<Record<Refusal | 'no-place' | 'repeated' | 'leads-elsewhere', number>>
-  filled: Record<string, number>
-}
+type LeftOut = Refusal | 'no-place' | 'repeated' | 'leads-elsewhere'
 
 /** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
 export function readSwept(
-  swept: Swept,
+  swept: Look['swept'],
   { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
-): Look {
+): Omit<Look, 'kind'> {
   const adverts = new Map<string, PlacedAdvert>()
   const refused: Look['refused'] = {}
-  const refuse = (reason: keyof typeof refused) => {
+  const refuse = (reason: LeftOut) => {
     refused[reason] = (refused[reason] ?? 0) + 1
   }
   for (const said of swept.said) {

@@ -1,37 +1,18 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addressExcerpt, excerptRows } from '../testing/address-excerpt.ts'
 import { aFile, officialCsv } from '../testing/official-file.ts'
 import { loadRegister } from './load-register.ts'
 
-/** An excerpt of the whole country that may lie beside the checkout; it is too large to be in it. */
-const excerpt = resolve(import.meta.dirname, '../../../../../shared/data/addresses-sample.csv.gz')
-
-type Row = Record<
-  | 'postcode'
-  | 'street'
-  | 'street_dative'
-  | 'house'
-  | 'special_name'
-  | 'municipality_code'
-  | 'lat'
-  | 'long',
-  string
->
-
 const { db } = await testDatabase()
 
-test.skipIf(!existsSync(excerpt))(
+test.skipIf(!existsSync(addressExcerpt))(
   'the whole country is loaded, with its streets',
   { timeout: 300_000 },
   async () => {
-    const text = gunzipSync(await readFile(excerpt))
-    const rows: Row[] = parse(text, { columns: true })
+    const rows = await excerptRows()
     const official = rows.map((row, index) => ({
       SVFNR: row.municipality_code,
       HEINUM: String(index + 1),

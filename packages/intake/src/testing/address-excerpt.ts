@@ -10,7 +10,8 @@ export const addressExcerpt = resolve(
   '../../../../../shared/data/addresses-sample.csv.gz',
 )
 
-type Row = Record<
+/** As its file has it. */
+type ExcerptRow = Record<
   | 'postcode'
   | 'street'
   | 'street_dative'
@@ -22,8 +23,12 @@ type Row = Record<
   string
 >
 
+export async function excerptRows(): Promise<ExcerptRow[]> {
+  return parse(gunzipSync(await readFile(addressExcerpt)), { columns: true })
+}
+
 export async function readAddressExcerpt(): Promise<RegisterAddress[]> {
-  const rows: Row[] = parse(gunzipSync(await readFile(addressExcerpt)), { columns: true })
+  const rows = await excerptRows()
   return rows.map((row) => ({
     postcode: row.postcode,
     municipality: row.municipality_code,

@@ -3,7 +3,6 @@ import { startRentalSites, type RentalSites } from '@kot/rental-sites-simulator/
 import { sharesOf } from '@kot/rental-sites-simulator/shares'
 import { sites } from '@kot/rental-sites-simulator/sites'
 import { createWorld, type World } from '@kot/rental-sites-simulator/world/world'
-import { sql } from 'kysely'
 import { createAddressIndex } from '../geocode/address-index.ts'
 import { enableSource } from '../health/enable-source.ts'
 import { registerSources } from '../health/register-sources.ts'
@@ -94,17 +93,4 @@ async function bring(db: Database, running: RentalSites, patienceMs: number): Pr
   if (!answer) return
   const page = { contentType: 'application/json', text: answer.text }
   await receivePush(db, 'push', page, running.world.now)
-}
-
-/** Everything of the market that a person could notice, to compare before and after. */
-export async function dumpMarket(db: Database): Promise<string> {
-  const { rows } = await sql<{ dump: string }>`
-    select string_agg(row::text, E'\n' order by id) as dump
-    from (
-      select id, created_at, gone_at, price, size, rooms, address, postcode, pets_allowed,
-        available_now, available_from, st_astext(position) as place, photo_url
-      from home
-    ) row
-  `.execute(db)
-  return rows[0]?.dump ?? ''
 }

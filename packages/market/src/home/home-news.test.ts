@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aHome, anAdvert } from '../testing/a-home.ts'
 import { addHome } from './add-home.ts'
 import { addHomes } from './add-homes.ts'
-import { catchingUp } from './catching-up.ts'
+import { setCatchingUp } from '@kot/db/catching-up'
 import { changeHome } from './change-home.ts'
 import { returnAdvert } from './return-advert.ts'
 import { withdrawAdvert } from './withdraw-advert.ts'
@@ -76,7 +76,7 @@ it('is told of a writer that forgot to ask, too', async () => {
 
 it('is marked as caught up on within the transaction that says so, and only there', async () => {
   await db.transaction().execute(async (trx) => {
-    await catchingUp(trx)
+    await setCatchingUp(trx, true)
     await addHomes(trx, [aHome(), aHome()])
   })
   await Promise.all(Array.from({ length: 10 }, () => add()))

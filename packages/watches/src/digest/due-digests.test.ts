@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Watch } from '@kot/domain/watch'
 import { addHome } from '@kot/market/home/add-home'
-import { catchingUp } from '@kot/market/home/catching-up'
+import { setCatchingUp } from '@kot/db/catching-up'
 import { changeHome } from '@kot/market/home/change-home'
 import { returnAdvert } from '@kot/market/home/return-advert'
 import { withdrawHome } from '@kot/market/home/withdraw-home'
@@ -195,7 +195,7 @@ describe('a digest', () => {
   it('has what was only caught up on apart', async () => {
     await aWatcher(db)
     const late = await db.transaction().execute(async (trx) => {
-      await catchingUp(trx)
+      await setCatchingUp(trx, true)
       return addHome(trx, aHome())
     })
     const fresh = await add()
@@ -488,7 +488,7 @@ describe('an instant watch', () => {
   it('tells what is caught up on at eight, not at once', async () => {
     await instantly()
     const late = await db.transaction().execute(async (trx) => {
-      await catchingUp(trx)
+      await setCatchingUp(trx, true)
       return addHome(trx, aHome())
     })
     await match()
@@ -546,7 +546,7 @@ describe('near misses', () => {
     const gone = await addAt(noon, { price: 257_000 })
     await db.transaction().execute(async (trx) => {
       await withdrawHome(trx, gone)
-      await catchingUp(trx)
+      await setCatchingUp(trx, true)
       await addHome(trx, aHome({ created_at: noon, price: 256_000 }))
     })
     await match()

@@ -3,7 +3,7 @@ import type { Watch } from '@kot/domain/watch'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { addHome } from '@kot/market/home/add-home'
-import { catchingUp } from '@kot/market/home/catching-up'
+import { setCatchingUp } from '@kot/db/catching-up'
 import { changeHome } from '@kot/market/home/change-home'
 import { returnAdvert } from '@kot/market/home/return-advert'
 import { withdrawHome } from '@kot/market/home/withdraw-home'
@@ -276,7 +276,7 @@ describe('an instant watch', () => {
   it('waits for the next digest time with what is only caught up on', async () => {
     const accountId = await aWatcher(db, { frequency: 'instant' }, { now: noon })
     await db.transaction().execute(async (trx) => {
-      await catchingUp(trx)
+      await setCatchingUp(trx, true)
       await addHome(trx, aHome())
     })
     await match()

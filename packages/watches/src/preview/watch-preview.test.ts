@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { roomOptions } from '@kot/domain/search'
 import { matchesWatch } from '@kot/domain/watch'
 import { addHomes } from '@kot/market/home/add-homes'
-import { catchingUp } from '@kot/market/home/catching-up'
+import { setCatchingUp } from '@kot/db/catching-up'
 import { withdrawHome } from '@kot/market/home/withdraw-home'
 import { aHome } from '@kot/market/testing/a-home'
 import { randomHomes, someCodes } from '@kot/market/testing/random-market'
@@ -61,7 +61,7 @@ it('says nothing about an empty market', async () => {
 it('does not count what was caught up on', async () => {
   await add({ created_at: daysAgo(90) })
   await db.transaction().execute(async (trx) => {
-    await catchingUp(trx)
+    await setCatchingUp(trx, true)
     await addHomes(
       trx,
       Array.from({ length: 50 }, () => aHome({ created_at: daysAgo(3) })),

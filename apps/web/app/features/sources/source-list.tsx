@@ -21,6 +21,7 @@ export function SourceList({ sources, now }: SourceListProps) {
 function SourceRow({ source, now }: { source: SourceStatus; now: Date }) {
   const lang = useLang()
   const texts = sourcesTexts[lang]
+  const lastLook = source.reason === null ? texts.lastGood : texts.lastRead
   const { title, reason, last_good_at: lastGood, adverts } = source
   return (
     <li className="border-b border-line py-4">
@@ -33,9 +34,7 @@ function SourceRow({ source, now }: { source: SourceStatus; now: Date }) {
         {lastGood === null ? (
           texts.never
         ) : (
-          <time dateTime={lastGood}>
-            {texts.lastGood(formatTimeAgo(lang, new Date(lastGood), now))}
-          </time>
+          <time dateTime={lastGood}>{lastLook(formatTimeAgo(lang, new Date(lastGood), now))}</time>
         )}
         {` · ${texts.adverts(adverts)}`}
       </p>
