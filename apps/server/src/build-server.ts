@@ -147,6 +147,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reload,
     market,
     sources,
+    report: async () => null,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
   })

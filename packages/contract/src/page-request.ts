@@ -1,7 +1,9 @@
+import type { AreaFigures } from '@kot/domain/area-figures'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
 import type { PaymentSettings } from './access/payment-settings.ts'
 import type { MarketRecord } from './current-market.ts'
+import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
@@ -18,6 +20,9 @@ export type PageRequest = {
   /** The sites we watch, for pages that speak of them; null when nothing is known of them. Soon answered,
    *  whatever the database does. */
   sources: () => Promise<Sources | null>
+  /** Figures about the market as a whole; null when there are none yet. Soon answered, whatever the
+   *  database does. */
+  report: () => Promise<MarketReport | null>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** How access is paid for; null where no card provider is configured, and nothing is sold. */
@@ -42,6 +47,8 @@ export type RenderedMarket = {
   date: string
   /** Postcodes without homes are absent. */
   countByPostcode: Readonly<Record<string, number>>
+  /** About the homes of all these postcodes together. */
+  figuresOf: (postcodes: readonly string[]) => AreaFigures
   countMatching: (search: Search) => number
   /** The newest of those that match, as visitors may see them. */
   newestMatching: (search: Search, count: number) => MarketRecord[]

@@ -199,6 +199,35 @@ export interface AdvertFacts {
   size: number;
 }
 
+export interface ContactMessage {
+  answered_at: Timestamp | null;
+  body: string;
+  /**
+   * When the operator had done with it; null until then
+   */
+  done_at: Timestamp | null;
+  /**
+   * As it was typed: nobody has proved that it is theirs
+   */
+  email: string;
+  /**
+   * SHA-256 of what was written, however it is spaced and cased: a second arrival of the same words is recognised by it
+   */
+  fingerprint: Buffer;
+  /**
+   * Why it was not mailed to the operator one by one; it still waits to be read. repeated: the same words came from several senders; flood: too many came at once
+   */
+  held: string | null;
+  id: Generated<number>;
+  lang: string;
+  /**
+   * When the operator was told of it; null until then
+   */
+  mailed_at: Timestamp | null;
+  name: string;
+  received_at: Timestamp;
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: Timestamp;
@@ -379,6 +408,15 @@ export interface MailSuppression {
    * bounce: no such mailbox; complaint: its owner called our mail spam; paused: it could not take our mail several times in a row
    */
   reason: string;
+}
+
+export interface MarketReport {
+  made_at: Timestamp;
+  only_one: Generated<boolean>;
+  /**
+   * As packages/contract describes it; holds no figure about fewer than five homes
+   */
+  report: Json;
 }
 
 export interface OperatorAlert {
@@ -826,6 +864,7 @@ export interface DB {
   account: Account;
   advert: Advert;
   advert_facts: AdvertFacts;
+  contact_message: ContactMessage;
   deletion_request: DeletionRequest;
   favourite: Favourite;
   hand_off: HandOff;
@@ -837,6 +876,7 @@ export interface DB {
   known_page: KnownPage;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
+  market_report: MarketReport;
   operator_alert: OperatorAlert;
   outgoing_mail: OutgoingMail;
   price_change: PriceChange;

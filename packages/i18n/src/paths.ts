@@ -50,6 +50,14 @@ export const parseCitySlug = (segment: string): CityPage | null => {
 export const cityTwin = (page: CityPage, lang: Lang): string =>
   page.kind === 'postcode' ? cityPath(lang, page.code) : namedCityPath(lang, page.slug)
 
+/** The picture that stands beside a shared link to a city page, or to any other page. */
+export const socialCardPath = (lang: Lang, city: CityPage | null): string =>
+  city ? `/social${cityTwin(city, lang)}.png` : `/social/${lang}.png`
+
+/** The newest homes of a place, or of the whole country, for feed readers. */
+export const atomPath = (lang: Lang, city: CityPage | null): string =>
+  city ? `/atom${cityTwin(city, lang)}.xml` : `/atom/${lang}.xml`
+
 // 225 answers to its own name and to that of Garðabær, which the postal service prints for it.
 const postcodePage = (lang: Lang, code: string, slug: string): CityPage | null => {
   const postcode = postcodeByCode(code)

@@ -20,6 +20,9 @@ import { defineJob } from './define-job.ts'
  *                       every minute ──▶ intake.schedule ──▶ intake.sweep of every site that is due
  *    a partner brings its adverts ──▶ intake.sweep ──▶ homes added, changed or gone
  *                        every night ──▶ intake.clean
+ *             every hour ──▶ market.report ──▶ figures about the market ──▶ server
+ *    somebody writes to us ──▶ contact.mail ──▶ mail.send ──▶ the operator's inbox
+ *            every night ──▶ contact.clean
  */
 
 /**
@@ -213,6 +216,39 @@ export const intakeClean = defineJob({
   schedule: '0 5 * * *',
 })
 
+/** Counts the figures that pages tell about the market as a whole. */
+export const marketReport = defineJob({
+  name: 'market.report',
+  retry: { limit: 5, firstDelaySeconds: 10, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
+  collectMs: 0,
+  schedule: '20 * * * *',
+})
+
+/** Tells the operator what people have written on the contact page, as often as a mailbox can bear. */
+export const contactMail = defineJob({
+  name: 'contact.mail',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
+  expireSeconds: 60,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
+  collectMs: 250,
+  // What was held back is told of when there is room again.
+  schedule: '*/10 * * * *',
+})
+
+/** Forgets messages that were dealt with long ago. */
+export const contactClean = defineJob({
+  name: 'contact.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  schedule: '10 5 * * *',
+})
+
 export const jobs = [
   marketPublish,
   mailSend,
@@ -229,4 +265,7 @@ export const jobs = [
   intakeSweep,
   intakeSchedule,
   intakeClean,
+  marketReport,
+  contactMail,
+  contactClean,
 ]

@@ -19,6 +19,7 @@ export type RenderOptions = {
   reload: boolean
   market: () => RenderedMarket | null
   sources: PageRequest['sources']
+  report: PageRequest['report']
   tiles: MapTiles | null
   payment: PaymentSettings | null
 }
@@ -56,6 +57,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, options:
     development: options.development,
     market: options.market(),
     sources: options.sources,
+    report: options.report,
     tiles: options.tiles,
     payment: options.payment,
   })

@@ -1,6 +1,7 @@
 import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
 import { marketHome, type MarketHome } from '@kot/contract/market-home'
 import type { RenderedMarket } from '@kot/contract/page-request'
+import { areaFigures } from '@kot/domain/area-figures'
 import { countByPostcode } from '@kot/domain/count-by-postcode'
 import { isNewToday } from '@kot/domain/new-today'
 import { matchesSearch, type Search } from '@kot/domain/search'
@@ -28,6 +29,13 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
       date: current.date,
       newToday: homes.filter((home) => isNewToday(home.created_at, new Date())).length,
       countByPostcode: counts,
+      figuresOf: (postcodes) => {
+        const wanted = new Set(postcodes)
+        return areaFigures(
+          homes.filter(({ postcode }) => wanted.has(postcode)),
+          new Date(),
+        )
+      },
       newest: (count) => records.slice(0, count),
       countMatching: (search) => homes.filter((home) => matchesSearch(home, search)).length,
       newestMatching: (search, count) =>
