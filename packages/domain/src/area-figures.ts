@@ -16,7 +16,7 @@ export type AreaFigures = {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
 type CountedHome = {
-  readonly createdAt: string
+  readonly createdAt: string | Date
   /** 0: an offer is wanted. */
   readonly price: number
   /** 0: not stated. */
@@ -28,8 +28,9 @@ export function areaFigures(homes: readonly CountedHome[], now: Date): AreaFigur
   const sized = homes.filter(({ size }) => size > 0)
   return {
     count: homes.length,
-    newThisWeek: homes.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) < WEEK_MS)
-      .length,
+    newThisWeek: homes.filter(
+      ({ createdAt }) => now.getTime() - new Date(createdAt).getTime() < WEEK_MS,
+    ).length,
     medianRent: median(priced.map(({ price }) => price)),
     medianSize: median(sized.map(({ size }) => size)),
     medianRentPerM2: median(
