@@ -5,11 +5,13 @@ import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { brand } from '@kot/domain/brand'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { storeReport } from '@kot/market/report/store-report'
 import { startCluster } from '../postgres/cluster.ts'
 import { buildWeb } from './build-web.ts'
 import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
+import { fillPastMarket } from './fill-past-market.ts'
 import { fillRegister } from './fill-register.ts'
 import { fillWatches } from './fill-watches.ts'
 import { fillLiveMarket } from './live/fill-live-market.ts'
@@ -151,6 +153,9 @@ async function fill(
     await createDemoAccounts(db)
     await fillRegister(db)
     const sites = await fillHomes(db)
+    await fillPastMarket(db)
+    // The worker would do it too, but the server looks only now and then.
+    await storeReport(db, new Date())
     await fillWatches(db)
     return sites
   } finally {

@@ -1,9 +1,9 @@
 import type { NewHome } from '@kot/market/home/new-home'
 import { advertsOf } from './adverts.ts'
+import { areasByWeight } from './areas-by-weight.ts'
 import { flatIn } from './flat.ts'
 import { priceHistory } from './price-history.ts'
 import { seededRandom, type Random } from './random.ts'
-import { rentFacts } from './rent-facts.ts'
 import { streetFacts } from './street-facts.ts'
 import { whenCreated } from './when-created.ts'
 
@@ -23,12 +23,9 @@ const metresPerDegree = 111_320
 /** An invented market shaped like the real one: the same for the same day. */
 export function demoHomes({ count, now, photos, brokenPhoto }: DemoOptions): NewHome[] {
   const random = seededRandom(seed)
-  const areas = rentFacts.flatMap((facts) =>
-    Array<(typeof rentFacts)[number]>(weight(facts)).fill(facts),
-  )
 
   return Array.from({ length: count }, (_, index) => {
-    const area = random.pick(areas)
+    const area = random.pick(areasByWeight)
     const flat = flatIn(area, random)
     const created = whenCreated(random, now)
     const price = random.chance(0.03) ? 0 : flat.rent
@@ -48,10 +45,6 @@ export function demoHomes({ count, now, photos, brokenPhoto }: DemoOptions): New
     }
   })
 }
-
-/** Less than in proportion, to keep small places on the map: a demo without Ísafjörður would be a
- *  pity. */
-const weight = ([, leases]: (typeof rentFacts)[number]) => Math.ceil(leases ** 0.85 / 6)
 
 function placeIn(postcode: string, random: Random) {
   const [street, lat, long, highest] = random.pick(streetFacts[postcode] ?? [])

@@ -1,0 +1,25 @@
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketReport } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import { reportIsDue } from '@kot/market/report/report-is-due'
+import { storeReport } from '@kot/market/report/store-report'
+import type { WorkerParts } from './worker-parts.ts'
+
+const now = () => new Date()
+
+type ReportParts = Pick<WorkerParts, 'queue' | 'logger' | 'db' | 'patientDb'>
+
+/** Figures about the market as a whole, every hour; and at once where pages have none that is so young. */
+export async function wireReportJob({ queue, logger, db, patientDb }: ReportParts): Promise<void> {
+  await work(queue, marketReport, async () => {
+    const started = performance.now()
+    const { trends } = await storeReport(patientDb, now())
+    const ms = Math.round(performance.now() - started)
+    const facts = { job: marketReport.name, ms, areas: Object.keys(trends).length }
+    logger.info(facts, 'counted the market')
+  })
+
+  await db.transaction().execute(async (trx) => {
+    if (await reportIsDue(trx, now())) await enqueue(trx, marketReport, {})
+  })
+}

@@ -1,0 +1,75 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { homesOnOffer } from '@kot/market/home/homes-on-offer'
+import { makeReport } from '@kot/market/report/make-report'
+import { matchNews } from '@kot/watches/match/match-news'
+import { beforeAll, expect, test } from 'vitest'
+import { fillMarket } from './fill-market.ts'
+import { fillPastMarket } from './fill-past-market.ts'
+
+const { db } = await testDatabase()
+const count = async (table: 'home' | 'price_change' | 'home_news') =>
+  (await db.selectFrom(table).select('id').execute()).length
+const counts = async () => [
+  await count('home'),
+  await count('price_change'),
+  await count('home_news'),
+]
+
+let before: Awaited<ReturnType<typeof homesOnOffer>>
+beforeAll(async () => {
+  await fillMarket(db, 'http://127.0.0.1:3101')
+  before = await homesOnOffer(db)
+  await fillPastMarket(db)
+})
+
+test('the market on offer is what it was, and its date too', async () => {
+  expect(await homesOnOffer(db)).toEqual(before)
+})
+
+test('a past is no news to anybody', async () => {
+  const matched = await db.transaction().execute((trx) => matchNews(trx, new Date()))
+  expect(matched).toEqual({ news: 0, matches: 0, instant: 0 })
+})
+
+test('a market with a past is left as it is', async () => {
+  const once = await counts()
+  await fillPastMarket(db)
+  expect(await counts()).toEqual(once)
+})
+
+test('no home left before it came or has not left yet, and histories add up to the last rent', async () => {
+  const past = await db
+    .selectFrom('home')
+    .select(['id', 'created_at', 'gone_at', 'price'])
+    .where('gone_at', 'is not', null)
+    .execute()
+  expect(past.length).toBeGreaterThan(5_000)
+  const now = new Date()
+  const wrong = past.filter(
+    ({ created_at, gone_at }) => !gone_at || gone_at <= created_at || gone_at > now,
+  )
+  expect(wrong).toEqual([])
+  const changes = await db.selectFrom('price_change').selectAll().orderBy('changed_at').execute()
+  const last = new Map(changes.map((one) => [one.home_id, one.price_before + one.change]))
+  const changed = past.filter(({ id }) => last.has(id))
+  expect(changed.length).toBeGreaterThan(500)
+  expect(changed.filter(({ id, price }) => last.get(id) !== price)).toEqual([])
+})
+
+test('its report tells of rents that rose, of steady weeks and of stays of some weeks', async () => {
+  const report = await makeReport(db, new Date())
+  const country = report.trends['country'] ?? []
+  expect(country.length).toBeGreaterThan(18)
+  const [then, today] = [country[1], country.at(-2)]
+  const rise = (today?.median_rent ?? 0) / (then?.median_rent ?? 1)
+  expect(rise).toBeGreaterThan(1.05)
+  expect(rise).toBeLessThan(1.25)
+  expect(Object.keys(report.trends).length).toBeGreaterThan(40)
+  expect(report.weeks).toHaveLength(26)
+  expect(Math.min(...report.weeks.map(({ came, left }) => Math.min(came, left)))).toBeGreaterThan(
+    99,
+  )
+  expect(report.days_on_market[0]?.median).toBeGreaterThan(9)
+  expect(report.days_on_market[0]?.median).toBeLessThan(30)
+  expect(report.price_changes?.median_cut_percent).toBeGreaterThan(1)
+})

@@ -1,0 +1,57 @@
+import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
+import { pastHomes } from './market/past-homes.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Lets a market have a past, so that there is something to count: homes that came and left. One that has
+ * seen a home leave keeps its own.
+ *
+ * They are gone when they are written, so they are no news to anybody, and dated by then, so the market
+ * has not changed. They come after those on offer, whose ids stay what they are.
+ */
+export async function fillPastMarket(db: Database, now = new Date()): Promise<void> {
+  const left = await db
+    .selectFrom('home')
+    .select('id')
+    .where('gone_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (left) return
+
+  const onOffer = await db.selectFrom('home').select('created_at').execute()
+  const homes = pastHomes(
+    now,
+    onOffer.map(({ created_at }) => Math.floor((now.getTime() - created_at.getTime()) / DAY_MS)),
+  )
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into home (created_at, gone_at, updated_at, price, size, rooms, postcode, address)
+      select came, went, went, price, size, rooms, postcode, address
+      from unnest(
+        ${homes.map(({ created_at }) => created_at)}::timestamptz[],
+        ${homes.map(({ gone_at }) => gone_at)}::timestamptz[],
+        ${homes.map(({ price }) => price)}::integer[],
+        ${homes.map(({ size }) => size)}::integer[],
+        ${homes.map(({ rooms }) => rooms)}::integer[],
+        ${homes.map(({ postcode }) => postcode)}::text[],
+        ${homes.map(({ address }) => address)}::text[]
+      ) as past (came, went, price, size, rooms, postcode, address)
+      returning id
+    `.execute(trx)
+    const changes = homes.flatMap(({ price_changes }, index) =>
+      price_changes.map((change) => ({ ...change, home_id: rows[index]?.id ?? 0 })),
+    )
+    await sql`
+      insert into price_change (home_id, change, price_before, changed_at)
+      select *
+      from unnest(
+        ${changes.map(({ home_id }) => home_id)}::integer[],
+        ${changes.map(({ change }) => change)}::integer[],
+        ${changes.map(({ price_before }) => price_before)}::integer[],
+        ${changes.map(({ changed_at }) => changed_at)}::timestamptz[]
+      )
+    `.execute(trx)
+  })
+}
