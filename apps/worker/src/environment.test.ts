@@ -18,6 +18,7 @@ it('takes what it needs, with a usual pace and level of logging', () => {
     ...complete,
     ORIGIN_IS: 'http://kot.localhost:3000',
     ORIGIN_EN: 'http://en.kot.localhost:3000',
+    OPERATOR_EMAIL: 'hallo@kot.test',
     MAIL_PER_SECOND: 20,
     PAYMENT_TEST: false,
     LOG_LEVEL: 'info',

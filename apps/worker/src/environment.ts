@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
+import { brand } from '@kot/domain/brand'
 import { z } from 'zod'
 import { mailVariables, missingForDkim } from './mail-variables.ts'
 
@@ -23,6 +24,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The address our mail comes from; its domain is the one the relay may send for. */
   MAIL_FROM: z.email(),
+  /** Where messages of the contact page go; the address on that page when left out. */
+  OPERATOR_EMAIL: z.email().default(brand.company.email),
   /** Most mails a second from this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
   ...mailVariables,

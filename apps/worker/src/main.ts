@@ -79,6 +79,7 @@ await wireJobs({
   mail: {
     transport,
     perSecond: environment.MAIL_PER_SECOND,
+    operator: environment.OPERATOR_EMAIL,
     bounces: configuredBounces(environment),
   },
   stopping: stopping.signal,

@@ -17,7 +17,9 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { createIsWanted } from './is-wanted.ts'
 import { logAttempt } from './log-attempt.ts'
 import { wireAccessJobs } from './wire-access-jobs.ts'
+import { wireContactJobs } from './wire-contact-jobs.ts'
 import { wireIntakeJobs } from './wire-intake-jobs.ts'
+import { wireReportJob } from './wire-report-job.ts'
 import { wireWatchJobs } from './wire-watch-jobs.ts'
 import type { WorkerParts } from './worker-parts.ts'
 import { writeAccountMail } from './write-account-mail.ts'
@@ -78,4 +80,6 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   await wireAccessJobs(parts)
   await wireWatchJobs(parts)
   await wireIntakeJobs(parts)
+  await wireReportJob(parts)
+  await wireContactJobs(parts)
 }

@@ -22,6 +22,8 @@ export type WorkerParts = {
   mail: {
     transport: MailTransport
     perSecond: number
+    /** Where messages of the contact page go. */
+    operator: string
     /** Where mail comes back to; null where nobody reads that. */
     bounces: BounceBox | null
   }

@@ -4,6 +4,7 @@ import { formatPackagePrice } from '../krona.ts'
 import { formatNumber } from '../number.ts'
 import { plural } from '../plural.ts'
 import { defineTexts } from '../texts.ts'
+import { faqTexts } from './faq.ts'
 import { pageTexts } from './pages.ts'
 
 const { monitoredSites } = brand.claims
@@ -72,30 +73,15 @@ export const landingTexts = defineTexts({
       intro: 'Finnurðu ekki svarið? Við svörum innan sólarhrings.',
       contact: 'Hafa samband',
       questions: {
-        subscription: {
-          question: 'Er þetta áskrift?',
-          answer:
-            'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur sjálfkrafa út og ekkert er skuldfært aftur.',
-        },
+        subscription: faqTexts.is.questions.subscription,
         withoutAccess: {
           question: 'Hvað sé ég án aðgangs?',
           answer:
             'Verð, stærð, herbergi, afhendingu og póstnúmer allra íbúða. Heimilisfang, skýr mynd og tengill á auglýsinguna fylgja aðgangi.',
         },
-        landlord: {
-          question: 'Hvernig hef ég samband við leigusala?',
-          answer:
-            'Á vefnum þar sem íbúðin er auglýst. Græni hnappurinn við íbúðina vísar þér þangað.',
-        },
-        cards: {
-          question: 'Hvaða kortum takið þið við?',
-          answer: 'VISA og Mastercard með 3D Secure.',
-        },
-        unsubscribe: {
-          question: 'Hvernig hætti ég að fá tölvupóst?',
-          answer:
-            'Smelltu á tengilinn neðst í póstinum eða slökktu á vaktinni undir „Leiguvaktin mín“.',
-        },
+        landlord: faqTexts.is.questions.landlord,
+        cards: faqTexts.is.questions.cards,
+        unsubscribe: faqTexts.is.questions.unsubscribe,
       },
     },
   },
@@ -161,30 +147,15 @@ export const landingTexts = defineTexts({
       intro: 'Can’t find your answer? We reply within a day.',
       contact: 'Contact us',
       questions: {
-        subscription: {
-          question: 'Is this a subscription?',
-          answer:
-            'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again.',
-        },
+        subscription: faqTexts.en.questions.subscription,
         withoutAccess: {
           question: 'What do I see without access?',
           answer:
             'Price, size, rooms, availability and postcode of every apartment. The address, the sharp photo and the link to the listing come with access.',
         },
-        landlord: {
-          question: 'How do I contact a landlord?',
-          answer:
-            'On the site where the apartment is advertised. The green button on the card takes you there.',
-        },
-        cards: {
-          question: 'Which cards do you accept?',
-          answer: 'VISA and Mastercard with 3D Secure.',
-        },
-        unsubscribe: {
-          question: 'How do I stop the e-mails?',
-          answer:
-            'Follow the link at the bottom of the e-mail, or turn the watch off under “My rental watch”.',
-        },
+        landlord: faqTexts.en.questions.landlord,
+        cards: faqTexts.en.questions.cards,
+        unsubscribe: faqTexts.en.questions.unsubscribe,
       },
     },
   },

@@ -40,6 +40,17 @@ export const pageLooks = {
     finish: { textWrap: 'pretty' },
     paint: { color: 'inkSoft' },
   },
+  // What somebody else wrote.
+  quote: {
+    style: {
+      margin: '0 0 24px',
+      padding: '2px 0 2px 16px',
+      borderLeft: '3px solid',
+      font: regular('16px/24px'),
+      wordBreak: 'break-word',
+    },
+    paint: { color: 'ink', borderColor: 'line' },
+  },
   link: { style: { wordBreak: 'break-all' }, paint: { color: 'link' } },
   button: {
     style: {

@@ -22,6 +22,8 @@ export const mailKinds = {
   alreadyRegistered: { secret: false, urgent: true, optional: false },
   joinIdentity: { secret: true, urgent: true, optional: false },
   receipt: { secret: false, urgent: true, optional: false },
+  contactMessage: { secret: false, urgent: true, optional: false },
+  contactSummary: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },
   newsletter: { secret: false, urgent: false, optional: true },
 } as const satisfies Record<string, { secret: boolean; urgent: boolean; optional: boolean }>

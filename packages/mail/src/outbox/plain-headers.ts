@@ -11,7 +11,7 @@ const BARE_ADDRESS = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[^\s\p{C}@<>,;:"()[\]\\]{1
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
 /** ASCII without control characters: whatever else there is must be encoded by whoever sets it. */
 const HEADER_VALUE = /^[\x20-\x7e]+$/
-/** Set by the transport for every mail; a second one would be a contradiction. */
+/** Set by the transport or the outbox; a second one would be a contradiction. */
 const RESERVED =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
 
@@ -25,6 +25,12 @@ const LARGEST_ATTACHMENT = 1_000_000
 export function plainAddress(text: string): string {
   if (!BARE_ADDRESS.test(text)) throw new RangeError('a mail needs one bare address')
   return text
+}
+
+/** @throws RangeError for what cannot stand in a header as it is */
+export function plainReplyTo(text: string): string {
+  if (!HEADER_VALUE.test(text)) throw new RangeError('answers need an address in ASCII')
+  return plainAddress(text)
 }
 
 /** On one line, whatever it is made of. */

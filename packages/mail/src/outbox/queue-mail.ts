@@ -6,7 +6,13 @@ import type { Transaction } from 'kysely'
 import type { MailContents } from '../mail-contents.ts'
 import type { Attachment } from '../transport/mail-transport.ts'
 import { mailKinds, type MailKind, type SecretKind } from './mail-kinds.ts'
-import { plainAddress, plainAttachment, plainHeaders, plainSubject } from './plain-headers.ts'
+import {
+  plainAddress,
+  plainAttachment,
+  plainHeaders,
+  plainReplyTo,
+  plainSubject,
+} from './plain-headers.ts'
 
 type Envelope = {
   /** One bare address, without a name. */
@@ -19,6 +25,8 @@ type Envelope = {
    * ever sent. A mail that may be asked for again carries what it is about, e.g. a hash of its token.
    */
   reason: string
+  /** Who is answered when this is not us; one bare address. */
+  replyTo?: string
   /** Such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
   attachments?: readonly Attachment[]
@@ -68,7 +76,10 @@ const outboxRow = (mail: NewMail, now: Date) => ({
   subject: plainSubject(mail.subject),
   html: mail.html,
   plain_text: mail.text,
-  headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
+  headers: JSON.stringify({
+    ...plainHeaders(mail.headers ?? {}),
+    ...(mail.replyTo !== undefined && { 'Reply-To': plainReplyTo(mail.replyTo) }),
+  }),
   attachments: JSON.stringify((mail.attachments ?? []).map(plainAttachment)),
   created_at: now,
   next_attempt_at: now,

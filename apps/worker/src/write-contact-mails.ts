@@ -1,0 +1,67 @@
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { MAILS_AN_HOUR, SUMMARIES_AN_HOUR } from '@kot/messages/contact-pace'
+import { takeUntold, type HeldWords, type ToldMessage } from '@kot/messages/take-untold'
+import { countRecent } from '@kot/mail/outbox/count-recent'
+import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
+import { contactMail } from '@kot/mail/templates/contact-mail'
+import { contactSummaryMail } from '@kot/mail/templates/contact-summary-mail'
+import { answerAddress } from './answer-address.ts'
+
+type Parts = { db: Database; /** Where the mails go. */ operator: string; now: () => Date }
+
+/** @property together how many messages one mail told of @property left how many wait for the next */
+type Told = { single: number; together: number; left: number }
+
+const HOUR_MS = 60 * 60_000
+const OPERATORS_LANG: Lang = 'is'
+
+/**
+ * Tells the operator what people wrote: each message in a mail of its own while there is room in the
+ * hour, the others together in one. Messages are marked and mails queued in one transaction, so that
+ * each is told of once, whoever dies on the way.
+ */
+export async function writeContactMails({ db, operator, now }: Parts): Promise<Told> {
+  return db.transaction().execute(async (trx) => {
+    const at = now()
+    const anHourAgo = new Date(at.getTime() - HOUR_MS)
+    const { single, held, left } = await takeUntold(
+      trx,
+      async () => ({
+        single:
+          MAILS_AN_HOUR - SUMMARIES_AN_HOUR - (await countRecent(trx, 'contactMessage', anHourAgo)),
+        maySummarise: (await countRecent(trx, 'contactSummary', anHourAgo)) < SUMMARIES_AN_HOUR,
+      }),
+      at,
+    )
+    const mails = [
+      ...single.map((message) => mailAbout(message, operator)),
+      ...(held.length > 0 ? [mailAboutAll(held, left, operator)] : []),
+    ]
+    await queueMails(trx, mails, at)
+    const together = held.reduce((sum, { count }) => sum + count, 0)
+    return { single: single.length, together, left }
+  })
+}
+
+function mailAbout(message: ToldMessage, to: string): NewMail {
+  const replyTo = answerAddress(message.email)
+  return {
+    ...contactMail(message, { lang: OPERATORS_LANG, isAnswerable: replyTo !== null }),
+    kind: 'contactMessage',
+    accountId: null,
+    to,
+    lang: OPERATORS_LANG,
+    reason: `contact ${message.id}`,
+    ...(replyTo !== null && { replyTo }),
+  }
+}
+
+const mailAboutAll = (entries: HeldWords[], left: number, to: string): NewMail => ({
+  ...contactSummaryMail({ entries, left }, OPERATORS_LANG),
+  kind: 'contactSummary',
+  accountId: null,
+  to,
+  lang: OPERATORS_LANG,
+  reason: `contact summary from ${entries[0]?.id}`,
+})

@@ -1,0 +1,63 @@
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+/** Mails to the operator about what people write on the contact page. */
+export const contactMailTexts = defineTexts({
+  is: {
+    message: {
+      // A name stands as it was typed: nobody can decline all of them.
+      subject: (name: string) => `Skilaboð: ${name}`,
+      name: 'Nafn',
+      email: 'Netfang',
+      time: 'Móttekið',
+      lang: 'Tungumál',
+      answer: 'Svaraðu þessum pósti og svarið berst beint til sendanda.',
+      answerByHand:
+        'Skrifaðu sendanda á netfangið hér að ofan. Svar við þessum pósti berst ekki þangað.',
+      reason: 'Þú færð þennan póst af því að skilaboð voru send af síðunni „Hafa samband“.',
+    },
+    summary: {
+      subject: (count: number) => `${formatNumber('is', count)} skilaboð í viðbót bíða`,
+      text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau í töflunni contact_message.',
+      from: (name: string, address: string) => `${name}, ${address}`,
+      /** The same words came from several. */
+      repeated: (count: number) =>
+        `Sömu skilaboð frá ${formatNumber('is', count)} ${plural('is', count, { one: 'netfangi', other: 'netföngum' })}`,
+      andMore: (count: number) => `og ${formatNumber('is', count)} í viðbót`,
+      left: (count: number) =>
+        `Enn bíða ${formatNumber('is', count)} skilaboð. Sagt verður frá þeim eftir klukkustund.`,
+      reason: 'Þú færð þennan póst af því að óvenjumörg skilaboð bárust af síðunni „Hafa samband“.',
+    },
+  },
+  en: {
+    message: {
+      subject: (name) => `Message from ${name}`,
+      name: 'Name',
+      email: 'E-mail',
+      time: 'Received',
+      lang: 'Language',
+      answer: 'Reply to this e-mail and your answer goes straight to the sender.',
+      answerByHand:
+        'Write to the address above. A reply to this e-mail would not reach the sender.',
+      reason:
+        'You are getting this e-mail because somebody filled in the form on the contact page.',
+    },
+    summary: {
+      subject: (count) =>
+        plural('en', count, {
+          one: `${formatNumber('en', count)} more message waits`,
+          other: `${formatNumber('en', count)} more messages wait`,
+        }),
+      text: 'So much came in that not every message had an e-mail of its own. This is how they begin. All of them wait in the table contact_message.',
+      from: (name, address) => `${name} at ${address}`,
+      repeated: (count) =>
+        `The same message from ${formatNumber('en', count)} ${plural('en', count, { one: 'address', other: 'addresses' })}`,
+      andMore: (count) => `and ${formatNumber('en', count)} more`,
+      left: (count) =>
+        `${formatNumber('en', count)} still wait. You will be told of them in an hour.`,
+      reason:
+        'You are getting this e-mail because unusually many people filled in the form on the contact page.',
+    },
+  },
+})

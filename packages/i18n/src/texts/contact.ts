@@ -1,0 +1,77 @@
+import { brand } from '@kot/domain/brand'
+import {
+  longestContactBody,
+  longestContactName,
+  type ContactFault,
+} from '@kot/domain/contact-rules'
+import { formatNumber } from '../number.ts'
+import { defineTexts } from '../texts.ts'
+
+const { email, registrationNumber } = brand.company
+
+export const contactTexts = defineTexts({
+  is: {
+    intro: 'Ertu með spurningu eða ábendingu? Skrifaðu okkur og við svörum innan sólarhrings.',
+    form: 'Skrifaðu okkur',
+    name: 'Nafn',
+    email: 'Netfang',
+    body: 'Skilaboð',
+    submit: 'Senda skilaboð',
+    noScript: `Vafrinn þarf JavaScript til að senda skilaboð héðan. Skrifaðu okkur frekar á ${email}.`,
+    // Read by nobody but programs and whoever has no styles.
+    leaveEmpty: 'Ekki skrifa neitt í þennan reit',
+    thanks: {
+      heading: 'Takk fyrir skilaboðin!',
+      text: (address: string) =>
+        `Þau eru komin til okkar. Við svörum þér innan sólarhrings á netfangið ${address}.`,
+    },
+    write: {
+      heading: 'Tölvupóstur',
+      text: 'Þú getur líka skrifað okkur beint. Við svörum innan sólarhrings, alla daga.',
+    },
+    company: {
+      heading: 'Fyrirtækið',
+      registration: `Kennitala: ${registrationNumber}`,
+      noHours: 'Hér er enginn opnunartími. Þú nærð í okkur með tölvupósti.',
+    },
+    faults: {
+      nameMissing: 'Nafn vantar',
+      nameTooLong: `Nafnið má ekki vera lengra en ${formatNumber('is', longestContactName)} stafir`,
+      emailMissing: 'Netfang vantar',
+      emailInvalid: 'Netfangið er ógilt',
+      bodyMissing: 'Skilaboð vantar',
+      bodyTooLong: `Skilaboðin mega ekki vera lengri en ${formatNumber('is', longestContactBody)} stafir`,
+    } satisfies Record<ContactFault, string>,
+  },
+  en: {
+    intro: 'Do you have a question or a suggestion? Write to us and we will reply within a day.',
+    form: 'Write to us',
+    name: 'Name',
+    email: 'E-mail',
+    body: 'Message',
+    submit: 'Send message',
+    noScript: `Your browser needs JavaScript to send a message from here. Please write to ${email} instead.`,
+    leaveEmpty: 'Leave this field empty',
+    thanks: {
+      heading: 'Thank you for your message!',
+      text: (address) => `It has reached us. We will reply to ${address} within a day.`,
+    },
+    write: {
+      heading: 'By e-mail',
+      text: 'You can also write to us directly. We reply within a day, every day of the year.',
+    },
+    company: {
+      heading: 'The company',
+      registration: `Registration number: ${registrationNumber}`,
+      noHours: 'There are no opening hours at this address. Please write to us by e-mail.',
+    },
+    faults: {
+      nameMissing: 'Name required',
+      nameTooLong: `The name can have at most ${formatNumber('en', longestContactName)} characters`,
+      emailMissing: 'E-mail required',
+      emailInvalid: 'Email is invalid',
+      bodyMissing: 'Message required',
+      bodyTooLong: `The message can have at most ${formatNumber('en', longestContactBody)} characters`,
+    },
+  },
+})
