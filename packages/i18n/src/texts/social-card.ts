@@ -1,0 +1,32 @@
+import { brand } from '@kot/domain/brand'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+const { monitoredSites } = brand.claims
+
+/** The picture beside a shared link. The numbers stand above their labels, which have to agree with
+ *  them. */
+export const socialCardTexts = defineTexts({
+  is: {
+    kicker: 'Íbúðir til leigu',
+    wholeCountry: {
+      kicker: `${monitoredSites} leiguvefir á einum stað`,
+      heading: 'Finndu leiguíbúð á Íslandi',
+    },
+    homes: (count: number) => plural('is', count, { one: 'íbúð núna', other: 'íbúðir núna' }),
+    typicalRent: 'dæmigerð leiga á mánuði',
+    none: 'Ekkert til leigu núna',
+    watch: 'Leiguvaktin lætur þig vita',
+  },
+  en: {
+    kicker: 'Apartments for rent',
+    wholeCountry: {
+      kicker: `${monitoredSites} rental sites in one place`,
+      heading: 'Find a home to rent in Iceland',
+    },
+    homes: (count) => plural('en', count, { one: 'apartment now', other: 'apartments now' }),
+    typicalRent: 'typical rent a month',
+    none: 'Nothing for rent now',
+    watch: 'The rental watch will tell you',
+  },
+})
