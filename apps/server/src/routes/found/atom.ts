@@ -1,0 +1,56 @@
+import type { Lang } from '@kot/domain/lang'
+import { langs } from '@kot/domain/lang'
+import { emptySearch } from '@kot/domain/search'
+import { atomPath, parseCitySlug, type CityPage } from '@kot/i18n/paths'
+import type { FastifyInstance } from 'fastify'
+import { notFound, unavailable } from '../../public-error.ts'
+import { atomFeed } from './atom-feed.ts'
+import type { FoundParts } from './found-parts.ts'
+import { publishedDocument, sendDocument, type PublishedDocument } from './published-document.ts'
+
+const MOST_HOMES = 30
+
+/** GET /atom/{city page}.xml and /atom/{language}.xml: the newest homes of a place or of all. An
+ *  address of the other language leads to its twin, as city pages do. */
+export function atomRoute(app: FastifyInstance, { origins, langOf, market }: FoundParts): void {
+  /** Of one publication; there are no more of them than places. */
+  let made = { date: '', documents: new Map<string, PublishedDocument>() }
+
+  function documentOf(lang: Lang, city: CityPage | null): PublishedDocument {
+    const current = market()
+    if (!current) throw unavailable()
+    if (made.date !== current.date) made = { date: current.date, documents: new Map() }
+    const path = atomPath(lang, city)
+    const known = made.documents.get(path)
+    if (known) return known
+    const homes = current.newestMatching(
+      { ...emptySearch, postcodes: city ? codesOf(city) : [] },
+      MOST_HOMES,
+    )
+    const document = publishedDocument(
+      atomFeed({ lang, origin: origins[lang], city, homes, date: current.date }),
+    )
+    made.documents.set(path, document)
+    return document
+  }
+
+  app.get<{ Params: { name: string } }>(
+    '/atom/:name.xml',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { name } = request.params
+      const city = parseCitySlug(name)
+      if (!city && !langs.some((lang) => lang === name)) throw notFound()
+      const lang = langOf(request)
+      const path = atomPath(lang, city)
+      if (path !== `/atom/${name}.xml`) return reply.redirect(path, 301)
+      return sendDocument(request, reply, documentOf(lang, city), {
+        type: 'application/atom+xml; charset=utf-8',
+        maxAgeSeconds: 300,
+      })
+    },
+  )
+}
+
+const codesOf = (city: CityPage): readonly string[] =>
+  city.kind === 'postcode' ? [city.code] : city.codes

@@ -1,0 +1,74 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { langs } from '@kot/domain/lang'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { foundApp, origins } from './testing/found-app.ts'
+
+const { db } = await testDatabase()
+const { get } = await foundApp(db)
+
+describe('robots.txt', () => {
+  test.each(langs)('names the sitemap of its own host (%s)', async (lang) => {
+    const answer = await get(lang, '/robots.txt')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body.match(/^Sitemap: .*$/gm)).toEqual([`Sitemap: ${origins[lang]}/sitemap.xml`])
+  })
+
+  test('keeps crawlers from calls and from endless searches, but not from what pages load', async () => {
+    const lines = (await get('is', '/robots.txt')).body.split('\n')
+    expect(lines).toContain('Disallow: /api/')
+    expect(lines).toContain('Disallow: /*?*postcodes=')
+    const closed = lines.filter((line) => line.startsWith('Disallow: '))
+    expect(closed.filter((line) => /\/d\/|assets|img|^Disallow: \/$/.test(line))).toEqual([])
+  })
+})
+
+describe('the search of browsers', () => {
+  test.each(langs)('is described in the language of the host (%s)', async (lang) => {
+    const { body, headers } = await get(lang, '/opensearch.xml')
+    expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
+    expect(XMLValidator.validate(body)).toBe(true)
+    const { OpenSearchDescription: told } = new XMLParser({ ignoreAttributes: false }).parse(body)
+    expect(told.ShortName.length).toBeLessThanOrEqual(16)
+    expect(told.Description.length).toBeLessThanOrEqual(1024)
+    expect(told.Language).toBe(lang)
+    expect(told.Url[0]['@_template']).toBe(`${origins[lang]}/search?q={searchTerms}`)
+  })
+
+  test.each([
+    ['/search?q=akureyri', /^\/\?postcodes=600,[\d,]+&showResults=true$/],
+    ['/search?q=%C3%A1%20101', /^\/\?postcodes=101&showResults=true$/],
+    ['/search?q=Atlantis', /^\/city-overview$/],
+    ['/search?q=//evil.test', /^\/city-overview$/],
+    ['/search?q=101&q=600', /^\/\?postcodes=101&showResults=true$/],
+    ['/search?q=%FF%00', /^\/city-overview$/],
+    ['/search', /^\/city-overview$/],
+  ])('%s leads to the results of the place, or to all places', async (address, target) => {
+    const { statusCode, headers } = await get('en', address)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toMatch(target)
+  })
+})
+
+describe('the manifest', () => {
+  test.each(langs)('speaks the language of its host (%s)', async (lang) => {
+    const answer = await get(lang, '/site.webmanifest')
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ lang, short_name: 'Kot', start_url: '/' })
+    expect(answer.json().description).toContain(lang === 'is' ? 'langtímaleigu' : 'long-term rent')
+    const purposes = answer.json().icons.map((icon: { purpose: string }) => icon.purpose)
+    expect(purposes).toEqual(['any', 'any', 'maskable'])
+  })
+})
+
+test.each(['/robots.txt', '/opensearch.xml', '/site.webmanifest'])(
+  '%s is sent once and packed',
+  async (path) => {
+    const first = await get('is', path, { 'accept-encoding': 'gzip' })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    const again = await get('is', path, { 'if-none-match': `"other", ${first.headers.etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await get('en', path, { 'if-none-match': String(first.headers.etag) })
+    expect(other.statusCode).toBe(200)
+  },
+)

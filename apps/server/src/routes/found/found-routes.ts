@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { atomRoute } from './atom.ts'
+import type { FoundParts } from './found-parts.ts'
+import { manifestRoute } from './manifest.ts'
+import { openSearchRoute } from './open-search.ts'
+import { placeSearchRoute } from './place-search.ts'
+import { robotsRoute } from './robots.ts'
+import { sitemapRoutes } from './sitemap.ts'
+
+/** What search engines, feed readers and browsers ask of a site beside its pages. */
+export function foundRoutes(app: FastifyInstance, parts: FoundParts): void {
+  robotsRoute(app, parts)
+  sitemapRoutes(app, parts)
+  atomRoute(app, parts)
+  openSearchRoute(app, parts)
+  placeSearchRoute(app)
+  manifestRoute(app, parts)
+}

@@ -1,0 +1,52 @@
+import { brand } from '@kot/domain/brand'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+/** What search engines, feed readers and browsers are told about us. */
+export const foundTexts = defineTexts({
+  is: {
+    /** The first step on the way to every page. */
+    home: 'Forsíða',
+    feed: {
+      country: `Nýjustu íbúðirnar til leigu á landinu öllu – ${brand.name}`,
+      /** Takes the place already put into words: 'á 600 Akureyri'. */
+      city: (inPlace: string) => `Nýjustu íbúðirnar til leigu ${inPlace} – ${brand.name}`,
+      rent: (amount: string) => `${amount} á mánuði`,
+      rooms: (count: number) => `${count} herbergi`,
+      availableFrom: (day: string) => `Laus ${day}`,
+      more: 'Skoðaðu allar íbúðir á svæðinu hjá okkur.',
+    },
+    /** Shown beside the search field of a browser. */
+    search: 'Leitaðu að leiguíbúð eftir póstnúmeri, bæ eða landshluta.',
+    report: {
+      country: 'Ísland',
+      name: 'Leiguverð á Íslandi í tölum',
+      description:
+        'Leiga á fermetra eftir póstnúmerum, þróun leiguverðs, verðlækkanir og tími á markaði, reiknað úr auglýsingum sem við söfnum af leiguvefjum.',
+      rentPerM2: 'Leiga á fermetra',
+      rent: 'Leiga á mánuði',
+      days: 'Dagar á markaði',
+    },
+  },
+  en: {
+    home: 'Home',
+    feed: {
+      country: `The newest apartments for rent in all of Iceland – ${brand.name}`,
+      city: (inPlace) => `The newest apartments for rent ${inPlace} – ${brand.name}`,
+      rent: (amount) => `${amount} a month`,
+      rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
+      availableFrom: (day) => `Available from ${day}`,
+      more: 'See all the apartments in the area on our site.',
+    },
+    search: 'Search for an apartment to rent by postcode, town or region.',
+    report: {
+      country: 'Iceland',
+      name: 'Rents in Iceland in figures',
+      description:
+        'Rent per square metre by postcode, the trend of asking rents, price cuts and time on the market, calculated from the adverts we gather from the rental sites.',
+      rentPerM2: 'Rent per square metre',
+      rent: 'Monthly rent',
+      days: 'Days on the market',
+    },
+  },
+})
