@@ -1,4 +1,4 @@
-/** `npm run bench [-- feed publish search find match mail crawl geocode sign-in browser]`: measurements, as ratios to the bare engine
+/** `npm run bench [-- feed pages publish search find match mail crawl geocode sign-in browser]`: measurements, as ratios to the bare engine
  *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
 import { inTheBrowser } from './browser/in-the-browser.ts'
@@ -8,12 +8,14 @@ import { finding } from './finding/finding.ts'
 import { geocoding } from './geocoding.ts'
 import { matching } from './matching/matching.ts'
 import { mailing } from './mailing/mailing.ts'
+import { pageServing } from './pages/page-serving.ts'
 import { publishing } from './publishing.ts'
 import { searching } from './searching.ts'
 import { signingIn } from './signing-in.ts'
 
 const benches = {
   feed: feedServing,
+  pages: pageServing,
   publish: publishing,
   search: searching,
   find: finding,

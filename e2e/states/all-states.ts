@@ -1,4 +1,5 @@
 import { cardStates } from './card-states.ts'
+import { contactStates } from './contact-states.ts'
 import { landingStates } from './landing-states.ts'
 import { mapStates } from './map-states.ts'
 import { modalStates } from './modal-states.ts'
@@ -19,6 +20,7 @@ export const livelyStates: State[] = [
   ...purchaseStates,
   ...smartfinderStates,
   ...sourcesStates,
+  ...contactStates,
 ]
 
 export const allStates: State[] = [...livelyStates, ...pageStates]

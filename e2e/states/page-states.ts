@@ -1,4 +1,4 @@
-import { cityPath } from '@kot/i18n/paths'
+import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { hosts } from '../hosts.ts'
 import { openPages, guardedPages } from '../route-table.ts'
 import type { State } from './state.ts'
@@ -21,6 +21,22 @@ export const pageStates: State[] = [
     long: true,
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}${cityPath(lang, '101')}`)
+      await page.getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'page-city-of-name',
+    long: true,
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}${namedCityPath(lang, 'akureyri')}`)
+      await page.getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'page-city-without-homes',
+    long: true,
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}${cityPath(lang, '345')}`)
       await page.getByRole('heading').first().waitFor()
     },
   },

@@ -1,4 +1,7 @@
 import { langs } from '@kot/domain/lang'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode'
+import { formatNumber } from '@kot/i18n/number'
+import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { pageTexts } from '@kot/i18n/texts/pages'
@@ -16,17 +19,52 @@ for (const lang of langs) {
       number: number
     }[]
     await page.goto(`${hosts[lang]}/city-overview`)
-    const section = page.locator('section', {
-      has: page.getByRole('heading', { name: /^Reykjavík/ }),
-    })
+    const section = page.getByRole('region', { name: 'Reykjavík', exact: true })
     const central = areas.find(({ postcode }) => postcode === '101')
     await expect(section.getByRole('link', { name: /^101/ })).toContainText(String(central?.number))
+    const main = page.getByRole('main')
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const wanted = [
+      ...areas.map(({ postcode }) => `/?postcodes=${postcode}&showResults=true`),
+      ...areas.map(({ postcode }) => cityPath(lang, postcode)),
+      ...postalNames.map(({ slug }) => namedCityPath(lang, slug)),
+    ]
+    expect(links.filter((href) => href.startsWith('/')).toSorted()).toEqual(wanted.toSorted())
     const empty = areas.find(({ number }) => number === 0)
-    await expect(
-      page.getByRole('main').getByRole('link', { name: new RegExp(`^${empty?.postcode}`) }),
-    ).toContainText(cityTexts[lang].none)
+    await expect(main.getByRole('link', { name: new RegExp(`^${empty?.postcode}`) })).toContainText(
+      cityTexts[lang].none,
+    )
   })
 }
+
+test('regions, their dots on the map and their jump links tell the same numbers', async ({
+  page,
+  ask,
+}) => {
+  const areas = (await (await ask('is', '/current_city_area.json?t=1')).json()) as {
+    postcode: string
+    number: number
+  }[]
+  const inSouth = areas
+    .filter(({ postcode }) => postcodeByCode(postcode)?.region === 'sudurland')
+    .reduce((sum, { number }) => sum + number, 0)
+  await page.goto(`${hosts.is}/city-overview`)
+  const total = formatNumber('is', inSouth)
+  await expect(page.getByRole('region', { name: 'Suðurland' })).toContainText(total)
+  const { map, regions } = cityTexts.is
+  await expect(
+    page
+      .getByRole('navigation', { name: map.label })
+      .getByRole('link', { name: map.dot(inSouth, 'Suðurland') }),
+  ).toHaveAttribute('href', '#sudurland')
+  const jump = page
+    .getByRole('navigation', { name: regions, exact: true })
+    .getByRole('link', { name: `Suðurland ${total}` })
+  await jump.click()
+  await expect(page.getByRole('heading', { name: 'Suðurland', exact: true })).toBeInViewport()
+})
 
 test('a postcode of the overview opens its results', async ({ page }) => {
   await page.goto(`${hosts.is}/city-overview`)

@@ -1,6 +1,7 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
-const features = 'intake|market|images|base-map|accounts|access|watches|mail'
+const features =
+  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator'
 const foundations = 'i18n|contract|jobs|db'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 

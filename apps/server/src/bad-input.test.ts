@@ -58,6 +58,7 @@ const endpoints = [
   ['GET', '/auth/'],
   ['POST', '/auth/facebook/deletion'],
   ['PUT', '/api/v1/partners/adverts'],
+  ['POST', '/d/send_message.json'],
 ] as const
 
 const tokenFor = (path: string) => (path.includes('/partners/') ? partner : jwt)

@@ -27,12 +27,16 @@ import { recogniseViewers } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import type { AccountParts } from './routes/accounts/account-parts.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
+import { contactRoutes } from './routes/contact/contact-routes.ts'
+import { foundRoutes } from './routes/found/found-routes.ts'
 import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
 import { partnerRoutes } from './routes/partners/partner-routes.ts'
+import { currentReport } from './routes/report/current-report.ts'
 import { providersOf } from './routes/social/providers-of.ts'
+import { socialCard } from './routes/social-card/social-card.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
 import { currentSources } from './routes/sources/current-sources.ts'
 import { sourcesRoute } from './routes/sources/sources-route.ts'
@@ -120,6 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     }),
   })
   mapRoutes(app, { db: parts.db })
+  socialCard(app, { market, origins })
   const limits = createLimits(parts.db)
   await partnerRoutes(app, { db: parts.db, limits })
   const account: AccountParts = {
@@ -128,9 +133,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   }
   await accountRoutes(app, account)
-  await accessRoutes(app, { ...account, provider: configuredProvider(environment), origins })
+  const provider = configuredProvider(environment)
+  await accessRoutes(app, { ...account, provider, origins })
   const links = createMailLinks(environment.MAIL_LINK_KEY)
   await watchRoutes(app, { ...account, links, present })
+  await contactRoutes(app, { db: parts.db, limits, langOf: account.langOf })
   await socialRoutes(app, {
     sessions,
     providers: providersOf(environment),
@@ -139,6 +146,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     langOf: account.langOf,
   })
 
+  const report = currentReport(parts.db, {
+    onFault: (err) => parts.logger.warn({ err }, 'the report of the market could not be read'),
+  })
+  foundRoutes(app, { db: parts.db, origins, langOf: account.langOf, market, report })
+
   answerHandOffs(app, origins)
   await renderPages(app, {
     web: parts.web,
@@ -146,8 +158,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     development: environment.DEVELOPMENT,
     reload,
     market,
+    publication: () => feeds.visitor.current()?.etag ?? '',
     sources,
-    report: async () => null,
+    report,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
   })

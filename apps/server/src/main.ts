@@ -2,6 +2,7 @@
  *
  *  Run by hand: `node apps/server/src/main.ts` with the variables of environment.ts; with
  *  RELOAD=true the web app is rendered from its sources and reloads. */
+import './mode-of-react.ts'
 import { resolve } from 'node:path'
 import { connect } from '@kot/db/connect'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'

@@ -81,6 +81,8 @@ test('no log line holds a token, a password or an address, whatever is done with
     await call('POST', `/api/v1/switch_lang?email=${inAddress}&lang=is&signature=${inAddress}`)
     await call('POST', '/user_email_update.json', { jwt: secret, max_rent: secret })
     await call('GET', `/%?jwt=${inAddress}`)
+    const message = { name: secret, emailk: email, body: secret, lang: 'is' }
+    await call('POST', `/d/send_message.json?token=${inAddress}`, { message })
     await call('POST', '/api/v1/sign_in', { email, password: secret })
     await call('POST', '/api/v1/hand_off/exchange', { jwt: secret })
     await call('POST', '/api/v1/mailed_link', { token: secret })

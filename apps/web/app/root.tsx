@@ -1,4 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { brand } from '@kot/domain/brand'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -37,6 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="search"
+          href="/opensearch.xml"
+          type="application/opensearchdescription+xml"
+          title={brand.name}
+        />
         <meta name="theme-color" content="#cfe4ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a1420" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -23,6 +23,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('links', 'routes/links.tsx'),
   route('sources', 'routes/sources.tsx'),
+  route('market-report', 'routes/market-report.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('terms-for-purchase', 'routes/terms-for-purchase.tsx'),

@@ -19,5 +19,6 @@ export const brand = {
     monitoredSites: 14,
     studentApartmentTypes: 85,
     founded: 2019,
+    support: '24/7/365',
   },
 } as const

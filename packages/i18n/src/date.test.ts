@@ -4,7 +4,9 @@ import {
   formatClock,
   formatDayAndMonth,
   formatLongDate,
+  formatMonth,
   formatPlainDate,
+  formatShortMonth,
   formatTwoDigitDate,
 } from './date.ts'
 
@@ -25,6 +27,11 @@ test.each([
     formatLongDate('is', autumn),
     '14. nóvember 2026',
   ],
+  ['a month in Icelandic', formatMonth('is', autumn), 'nóvember 2026'],
+  ['a month in English', formatMonth('en', spring), 'March 2027'],
+  ['a short month in Icelandic', formatShortMonth('is', autumn), 'nóv. 2026'],
+  ['a month that Icelandic does not shorten', formatShortMonth('is', spring), 'mars 2027'],
+  ['a short month in English', formatShortMonth('en', autumn), 'Nov 2026'],
   ['a time of day', formatClock(spring), '09:05'],
   ['a late time of day', formatClock(autumn), '23:59'],
   ['midnight', formatClock(new Date('2026-11-14')), '00:00'],

@@ -33,6 +33,25 @@ const months: Readonly<Record<Lang, readonly string[]>> = {
   ],
 }
 
+// Short names as each language abbreviates them: Icelandic with a point, and not at all up to four letters.
+const shortMonths: Readonly<Record<Lang, readonly string[]>> = {
+  is: [
+    'jan.',
+    'feb.',
+    'mars',
+    'apr.',
+    'maí',
+    'júní',
+    'júlí',
+    'ág.',
+    'sept.',
+    'okt.',
+    'nóv.',
+    'des.',
+  ],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+}
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** 04.03.2027, as receipts and tables want it. */
@@ -56,3 +75,11 @@ export const formatLongDate = (lang: Lang, date: Date): string =>
 /** 14:05, in both languages */
 export const formatClock = (date: Date): string =>
   `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
+
+/** nóvember 2026, November 2026 */
+export const formatMonth = (lang: Lang, date: Date): string =>
+  `${months[lang][date.getUTCMonth()]} ${date.getUTCFullYear()}`
+
+/** nóv. 2026, Nov 2026, where there is no room for the whole name */
+export const formatShortMonth = (lang: Lang, date: Date): string =>
+  `${shortMonths[lang][date.getUTCMonth()]} ${date.getUTCFullYear()}`

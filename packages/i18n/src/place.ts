@@ -5,15 +5,46 @@ import {
   type PostalName,
   type Postcode,
 } from '@kot/domain/postcode'
+import type { Region } from '@kot/domain/region'
 import type { CityPage } from './paths.ts'
 
+// Where code and place are not said in one breath: nobody lives „við 660 Mývatn“, and 225 is Álftanes
+// to everybody but the postal service.
+const codeLast: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  '225': { is: 'á Álftanesi', en: 'in Álftanes' },
+  '660': { is: 'við Mývatn', en: 'at Mývatn' },
+}
+
+// People live on an island, and at a lake or an airport.
+const englishPrepositions: Readonly<Record<string, string>> = {
+  Flatey: 'on',
+  Grímsey: 'on',
+  Hrísey: 'on',
+  Keflavíkurflugvöllur: 'at',
+  Mývatn: 'at',
+}
+
+const englishPreposition = (name: string): string => englishPrepositions[name] ?? 'in'
+
 /** 'In the postcode' for running text: í 220 Hafnarfirði, in 220 Hafnarfjörður. */
-export const inPostcode = (lang: Lang, { code, place, locative, preposition }: Postcode): string =>
-  lang === 'is' ? locative.replace(preposition, `${preposition} ${code}`) : `in ${code} ${place}`
+export function inPostcode(lang: Lang, postcode: Postcode): string {
+  const { code, place, postalName, locative, preposition } = postcode
+  const own = codeLast[code]
+  if (own) return `${own[lang]} (${code})`
+  if (lang === 'is') return locative.replace(preposition, `${preposition} ${code}`)
+  const english = englishPreposition(postalName)
+  return english === 'in' ? `in ${code} ${place}` : `${english} ${place} (${code})`
+}
 
 /** 'In the town' for running text: á Akureyri, in Akureyri. */
 export const inTown = (lang: Lang, { name, locative }: PostalName): string =>
-  lang === 'is' ? locative : `in ${name}`
+  lang === 'is' ? locative : `${englishPreposition(name)} ${name}`
+
+/** 'In the region' for running text: á Suðurnesjum, in Suðurnes. */
+export function inRegion(lang: Lang, { key, name, locative }: Region): string {
+  if (lang === 'is') return locative
+  return key === 'hofudborgarsvaedi' ? `in the ${name.en}` : `in ${name.en}`
+}
 
 /** What the texts of a city page are about, in its own language. */
 export const inCity = (page: CityPage): string => {
@@ -23,3 +54,26 @@ export const inCity = (page: CityPage): string => {
   if (town) return inTown(page.lang, town)
   throw new RangeError(`No such city page: ${JSON.stringify(page)}`)
 }
+
+// The words inside the names of districts that are no names.
+const districtWords: readonly (readonly [RegExp, string])[] = [
+  [/ og /, ' and '],
+  [/dreifbýli/, 'countryside'],
+  [/miðbær/, 'town centre'],
+  [/^Austan Árbæjar/, 'East of Árbær'],
+  [/^Norðan Glerár/, 'North of Glerá'],
+]
+
+/** The part of the town that a postcode stands for, or that it is countryside; null where the code
+ *  is all of its town. */
+export function districtName(lang: Lang, { district, kind, place }: Postcode): string | null {
+  if (district === null) return kind === 'rural' ? rural[lang] : null
+  if (place.includes(district)) return null
+  if (lang === 'is') return district
+  return districtWords.reduce(
+    (name, [icelandic, english]) => name.replace(icelandic, english),
+    district,
+  )
+}
+
+const rural: Readonly<Record<Lang, string>> = { is: 'Dreifbýli', en: 'Countryside' }

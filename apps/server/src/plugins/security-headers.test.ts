@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { allowPage, sendSecurityHeaders } from './security-headers.ts'
+import { allowPage, pagePolicy, sendSecurityHeaders } from './security-headers.ts'
 
 type Origins = { tileOrigin?: string; payOrigin?: string }
 
@@ -70,6 +70,13 @@ test('inline scripts pass by a nonce that every answer has for itself', async ()
   const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1]
   expect(one.directives.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`])
   expect(other.body).not.toContain(nonce)
+})
+
+test('inline scripts of a page that is sent again pass by their hashes, and by nothing else', () => {
+  const [byNonce, byHash] = ["'nonce-x'", "'sha256-x'"].map((source) => pagePolicy([source], {}))
+  expect(byHash).toBe(byNonce?.replace("'nonce-x'", "'sha256-x'"))
+  expect(byHash).toContain("script-src 'self' 'sha256-x';")
+  expect(pagePolicy([], {})).toContain("script-src 'self';")
 })
 
 test('styles come from our own files only', async () => {

@@ -22,30 +22,38 @@ export function sendSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-type PageOptions = {
-  reload: boolean
+export type PageOptions = {
   /** The origin of map tiles, where a service for them is configured. */
   tileOrigin?: string | null
   /** The origin of the card provider's script, which opens its dialog in a frame of that origin. */
   payOrigin?: string | null
 }
 
+export const newNonce = (): string => randomBytes(18).toString('base64')
+
 /** Makes the answer a page: its policy allows what pages need from their own origin, and inline
  *  scripts that carry the returned nonce. Styles come from files only. */
-export function allowPage(reply: FastifyReply, options: PageOptions): string {
-  const nonce = randomBytes(18).toString('base64')
+export function allowPage(
+  reply: FastifyReply,
+  options: PageOptions & { reload: boolean },
+  nonce = newNonce(),
+): string {
   // Vite's reload writes inline styles and scripts, which the policy rightly refuses.
   if (options.reload) reply.removeHeader('content-security-policy')
-  else reply.header('content-security-policy', pagePolicy(nonce, options))
+  else reply.header('content-security-policy', pagePolicy([`'nonce-${nonce}'`], options))
   return nonce
 }
 
-function pagePolicy(nonce: string, { tileOrigin = null, payOrigin = null }: PageOptions): string {
+/** @param scripts by which inline scripts pass: a nonce, or the hashes of a page that is sent again */
+export function pagePolicy(
+  scripts: readonly string[],
+  { tileOrigin = null, payOrigin = null }: PageOptions,
+): string {
   const tiles = tileOrigin === null ? '' : ` ${tileOrigin}`
   const pay = payOrigin === null ? '' : ` ${payOrigin}`
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${pay}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${pay}`,
     "style-src 'self'",
     `img-src 'self' data:${tiles}`,
     "font-src 'self'",

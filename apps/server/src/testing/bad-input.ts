@@ -53,6 +53,8 @@ const fields = [
   'alert_freq',
   'postcodes',
   'adverts',
+  'emailk',
+  'body',
   'user',
 ] as const
 
@@ -74,6 +76,8 @@ const right: Record<string, readonly unknown[]> = {
   pets: [true, false],
   alert_freq: ['instant', 'monthly'],
   postcodes: [[1], [1, 2, 195], [196], [-1], [2 ** 40]],
+  emailk: ['anna@kot.test', 'a\0b@kot.test', '"a b"@kot.test'],
+  body: ['Góðan dag', '\0', '\u202E'],
   adverts: [[], [{}], [{ id: '\0' }], [null], [{ id: { id: [[]] } }]],
 }
 
@@ -90,11 +94,13 @@ const values = fc.record(
   { requiredKeys: [] },
 )
 
-/** A body as a hostile or broken client might send it: flat, nested under `user`, or no object at all. */
+/** A body as a hostile or broken client might send it: flat, nested under `user` or `message`, or no object at all. */
 export const badBody: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.tuple(values, values).map(([outer, user]) => text({ ...outer, user })),
+    arbitrary: fc
+      .tuple(values, values)
+      .map(([outer, user]) => text({ ...outer, user, message: user })),
   },
   { weight: 3, arbitrary: values.map(text) },
   { weight: 1, arbitrary: anything.map(text) },

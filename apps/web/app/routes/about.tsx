@@ -1,8 +1,39 @@
-import { PageHeading } from '../features/page/page-heading'
+import { AboutHero } from '../features/about/about-hero'
+import { AskUs } from '../features/about/ask-us'
+import { FiguresPanel } from '../features/about/figures-panel'
+import { FoundersStory } from '../features/about/founders-story'
+import { ThreeSteps } from '../features/about/three-steps'
+import { WhatWeDo } from '../features/about/what-we-do'
+import type { FrameHandle } from '../features/page/frame-handle'
 import { pageMeta } from '../features/page/page-meta'
+import { requestContext } from '../request-context'
+import type { Route } from './+types/about'
 
 export const meta = pageMeta('about')
+export const handle: FrameHandle = { hero: true }
 
-export default function About() {
-  return <PageHeading page="about" />
+export function loader({ context }: Route.LoaderArgs) {
+  const { market } = context.get(requestContext)
+  return { market: market && { count: market.count, newToday: market.newToday } }
+}
+
+/** The page says who we are; without a connection it does so without the market's figures. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  serverLoader().catch(() => ({ market: null }))
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AboutHero />
+      <div className="border-t-3 border-kerb bg-linear-to-b from-street from-50% to-page to-50%">
+        <div className="column pt-3 wide:pt-5">
+          <FiguresPanel market={loaderData.market} />
+        </div>
+      </div>
+      <WhatWeDo />
+      <ThreeSteps />
+      <FoundersStory />
+      <AskUs />
+    </>
+  )
 }

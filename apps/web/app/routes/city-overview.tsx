@@ -1,8 +1,12 @@
 import { cityAreas } from '@kot/domain/city-areas'
-import { CityList } from '../features/city-overview/city-list'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { loadAreas } from '../features/city-overview/load-areas'
-import { PageHeading } from '../features/page/page-heading'
+import { overviewRegions } from '../features/city-overview/overview-regions'
+import { RegionJumps } from '../features/city-overview/region-jumps'
+import { RegionMap } from '../features/city-overview/region-map'
+import { RegionSection } from '../features/city-overview/region-section'
 import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/city-overview'
 
@@ -21,5 +25,28 @@ export async function clientLoader() {
 
 /** Without counts the page has its heading and no list: an empty one would tell an untruth. */
 export default function CityOverview({ loaderData: { areas } }: Route.ComponentProps) {
-  return <PageHeading page="cityOverview">{areas && <CityList areas={areas} />}</PageHeading>
+  const { heading, description } = pageTexts[useLang()].cityOverview
+  const regions = areas && overviewRegions(areas)
+  return (
+    <div className="column py-12 wide:py-20">
+      {/* One order for phones and screen readers: heading, map, jumps; on wide screens the map stands beside. */}
+      <div className="grid gap-6 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-10">
+        <div>
+          <h1 className="text-2xl tracking-tight wide:text-3xl">{heading}</h1>
+          <p className="mt-3 max-w-160 text-lg text-ink-soft">{description}</p>
+        </div>
+        {regions && (
+          <>
+            <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+              <RegionMap regions={regions} />
+            </div>
+            <RegionJumps regions={regions} />
+          </>
+        )}
+      </div>
+      {regions?.map((region) => (
+        <RegionSection key={region.key} region={region} />
+      ))}
+    </div>
+  )
 }

@@ -1,50 +1,73 @@
+import { priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
 import { cityTwin, parseCitySlug } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { redirect } from 'react-router'
+import { CityAround } from '../features/city/city-around'
+import { CityFigures } from '../features/city/city-figures'
+import { descriptionOf } from '../features/city/city-intro'
+import { CityNewest } from '../features/city/city-newest'
+import { CityOpening } from '../features/city/city-opening'
+import { CityWatch } from '../features/city/city-watch'
+import { cityWay } from '../features/city/city-way'
+import { loadCity } from '../features/city/load-city'
+import { RentTrend } from '../features/city/rent-trend'
+import { townOf } from '../features/listing/place-words'
+import { sharedHomePath } from '../features/listing/shared-home-path'
 import { headTags } from '../features/page/head-tags'
-import { PageOpening } from '../features/page/page-opening'
 import { pageOfMatches } from '../features/page/page-of-matches'
-import { useLang } from '../features/page/use-page'
+import { breadcrumbList } from '../features/page/structured-data/breadcrumb-list'
+import { itemList } from '../features/page/structured-data/item-list'
 import { requestContext } from '../request-context'
-import { ButtonLink } from '../ui/button'
 import type { Route } from './+types/city'
 
 /** One segment that no static route knows: a city page in either language, or nothing. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const request = context.get(requestContext)
   const city = parseCitySlug(params.slug)
   if (!city) throw redirect('/404')
   // Also brings a second spelling of the same city (225 has two) to its canonical address.
-  const path = cityTwin(city, lang)
+  const path = cityTwin(city, request.lang)
   if (path !== `/${params.slug}`) throw redirect(path, 301)
-  return { city }
+  return loadCity(city, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { city } = loaderData
+  const { city, facts, newest } = loaderData
   const { lang, origins } = pageOfMatches(matches)
-  const place = inCity({ ...city, lang })
+  const homes = newest.map((record) => ({
+    name: `${priceLabel(lang, record.price)}, ${sizeLabel(record.size)}, ${townOf(record)}`,
+    path: sharedHomePath(record.id),
+  }))
   return headTags({
     lang,
     origins,
-    title: cityTexts[lang].title(place),
-    description: cityTexts[lang].description(place),
+    title: cityTexts[lang].title(inCity({ ...city, lang }), facts?.count ?? 0),
+    description: descriptionOf(lang, loaderData),
     paths: { is: cityTwin(city, 'is'), en: cityTwin(city, 'en') },
+    city,
+    structuredData: [
+      breadcrumbList(origins[lang], cityWay(lang, city)),
+      ...(homes.length > 0 ? [itemList(origins[lang], homes)] : []),
+    ],
   })
 }
 
-export default function City({ loaderData: { city } }: Route.ComponentProps) {
-  const lang = useLang()
-  const texts = cityTexts[lang]
-  const place = inCity({ ...city, lang })
-  const codes = city.kind === 'postcode' ? [city.code] : city.codes
+/** Where there is nothing to rent, the way on to the neighbours comes before what rents have been. */
+export default function City({ loaderData }: Route.ComponentProps) {
+  const { city, facts, newest, trend } = loaderData
+  const hasHomes = facts !== null && facts.count > 0
+  const rentTrend = trend && <RentTrend trend={trend} />
   return (
-    <PageOpening heading={texts.heading(place)} lead={texts.intro(place)}>
-      <ButtonLink to={`/?postcodes=${codes.join(',')}`} size="large" className="mt-8">
-        {texts.show}
-      </ButtonLink>
-    </PageOpening>
+    <>
+      <CityOpening loaded={loaderData} />
+      {hasHomes && <CityFigures facts={facts} />}
+      {newest.length > 0 && <CityNewest loaded={loaderData} />}
+      {hasHomes && rentTrend}
+      <CityAround loaded={loaderData} />
+      {!hasHomes && rentTrend}
+      <CityWatch city={city} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { brand } from '@kot/domain/brand'
 import { redirect } from 'react-router'
 import { Areas } from '../features/gallery/areas'
 import { Brand } from '../features/gallery/brand'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Kot: components' },
+  { title: `${brand.name}: components` },
   { name: 'robots', content: 'noindex' },
 ]
 

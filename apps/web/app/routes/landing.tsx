@@ -2,6 +2,7 @@ import { countByPostcode } from '@kot/domain/count-by-postcode'
 import { findHomes } from '@kot/domain/find-homes'
 import { isNewToday } from '@kot/domain/new-today'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero } from '../features/landing/hero'
@@ -14,6 +15,7 @@ import { marketStore } from '../features/market/market-store'
 import { useMarket } from '../features/market/use-market'
 import type { FrameHandle } from '../features/page/frame-handle'
 import { pageMeta } from '../features/page/page-meta'
+import { webSite } from '../features/page/structured-data/web-site'
 import { ResultsModal } from '../features/search/results-modal'
 import { ResultsWithoutScript } from '../features/search/results-without-script'
 import { SearchPanel } from '../features/search/search-panel'
@@ -26,7 +28,11 @@ const newestShown = 6
 /** Homes in the answer to a form that was sent without scripts. */
 const listedAtMost = 30
 
-export const meta = pageMeta('landing')
+export const meta = pageMeta('landing', {
+  structuredData: ({ lang, origin }) => [
+    webSite(lang, origin, pageTexts[lang].landing.description),
+  ],
+})
 export const handle: FrameHandle = { hero: true }
 
 /** What the page can say before the browser has the market: the figures, and the count of the

@@ -14,10 +14,14 @@ import { TextLink } from '../ui/text-link'
 export const meta = pageMeta('signUp')
 export const handle: FrameHandle = { header: false, footer: false }
 
+/** Nothing is asked for; with it the form is there before any script is. */
+export const loader = () => null
+
 export function clientLoader() {
   requireVisitor()
   return null
 }
+clientLoader.hydrate = true as const
 
 export default function SignUp() {
   const texts = signUpTexts[useLang()]

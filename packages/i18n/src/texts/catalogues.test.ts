@@ -30,16 +30,20 @@ const linesOf = (texts: Texts, path: string): Line[] =>
   )
 
 // Read from the folder, so that a new catalogue is examined without being named here.
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => !file.endsWith('.test.ts'))
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace('.ts', ''))
+
+const isCatalogue = (exported: object): exported is Record<Lang, Texts> =>
+  langs.every((lang) => lang in exported)
 
 const lines: Record<Lang, Line[]> = { is: [], en: [] }
 for (const name of names) {
-  const module: Record<string, Record<Lang, Texts>> = await import(
+  const module: Record<string, object> = await import(
     /* @vite-ignore */ `${import.meta.dirname}/${name}.ts`
   )
-  for (const catalogue of Object.values(module)) {
+  // Beside its catalogue a file may hold what is said in one language only, such as the terms.
+  for (const catalogue of Object.values(module).filter(isCatalogue)) {
     for (const lang of langs) lines[lang].push(...linesOf(catalogue[lang], name))
   }
 }

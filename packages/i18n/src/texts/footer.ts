@@ -17,6 +17,7 @@ export const footerTexts = defineTexts({
       overview: 'Yfirlit yfir svæði',
       watch: 'Leiguvaktin',
       sources: 'Staða leiguvefja',
+      report: 'Markaðurinn í tölum',
     },
     company: {
       heading: brand.name,
@@ -44,6 +45,7 @@ export const footerTexts = defineTexts({
       overview: 'City overview',
       watch: 'Rental watch',
       sources: 'Rental site status',
+      report: 'Market in figures',
     },
     company: {
       heading: brand.name,

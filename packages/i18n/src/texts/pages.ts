@@ -53,6 +53,10 @@ export const pageTexts = defineTexts({
       'Staða leiguvefja',
       'Leiguvefirnir sem við vöktum, hvenær við skoðuðum hvern þeirra síðast og hvernig það gekk.',
     ),
+    marketReport: page(
+      'Leigumarkaðurinn í tölum',
+      'Hvað leigan er há á fermetra, hvernig hún þróast, hve lengi íbúðir eru í boði og hve margar bætast við. Okkar eigin tölur.',
+    ),
     settings: page('Stillingar', 'Aðgangurinn þinn, persónuupplýsingar, tungumál og lykilorð.'),
     contact: page(
       'Hafa samband',
@@ -80,7 +84,7 @@ export const pageTexts = defineTexts({
     ),
     feedback: signpost(
       'Ábendingar',
-      'Okkur þykir vænt um allar ábendingar. Sendu okkur þína á síðunni „Hafa samband“.',
+      'Allar ábendingar eru vel þegnar og berast okkur best á síðunni „Hafa samband“.',
       'Hafa samband',
     ),
     changePassword: signpost(
@@ -90,7 +94,7 @@ export const pageTexts = defineTexts({
     ),
     subscription: signpost(
       'Áskrift',
-      'Við seljum enga áskrift, aðeins aðgang. Þú greiðir fyrir hann einu sinni og hann rennur sjálfkrafa út.',
+      'Við seljum ekki áskrift heldur aðgang sem þú greiðir fyrir einu sinni og rennur sjálfkrafa út.',
       'Skoða verðskrá',
     ),
     documentation: signpost(
@@ -153,6 +157,10 @@ export const pageTexts = defineTexts({
       'Status of the rental sites',
       'The rental sites we watch, when we last looked at each of them, and how it went.',
     ),
+    marketReport: page(
+      'The rental market in figures',
+      'Rent per square metre, how rents develop, how long apartments are on offer and how many there are each week. Figures of our own.',
+    ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
     contact: page(
       'Contact',
@@ -183,7 +191,7 @@ export const pageTexts = defineTexts({
     ),
     feedback: signpost(
       'Feedback',
-      'We welcome all feedback. Send us yours on the contact page.',
+      'All feedback is welcome, and it reaches us best through the contact page.',
       'Contact us',
     ),
     changePassword: signpost(

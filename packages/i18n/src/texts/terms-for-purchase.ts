@@ -10,7 +10,7 @@ export const termsForPurchaseTexts = defineTexts({
     sections: {
       seller: {
         heading: 'Seljandi',
-        text: `${name}, kt. ${registrationNumber}, ${address}. Netfang: ${email}.`,
+        text: `${name}, kt. ${registrationNumber}, ${address}, ${email}.`,
       },
       product: {
         heading: 'Það sem þú kaupir',
@@ -37,14 +37,13 @@ export const termsForPurchaseTexts = defineTexts({
         text: `Ef þú greiddir en aðgangurinn opnaðist ekki skaltu hafa samband við okkur strax á ${email}.`,
       },
     },
-    others: 'Aðrir skilmálar',
   },
   en: {
     dated: 'Terms dated December 2018',
     sections: {
       seller: {
         heading: 'The seller',
-        text: `${name}, registration number ${registrationNumber}, ${address}. E-mail: ${email}.`,
+        text: `${name}, registration number ${registrationNumber}, ${address}, ${email}.`,
       },
       product: {
         heading: 'What you buy',
@@ -71,6 +70,5 @@ export const termsForPurchaseTexts = defineTexts({
         text: `If you paid and your access did not open, contact us immediately at ${email}.`,
       },
     },
-    others: 'Other terms',
   },
 })

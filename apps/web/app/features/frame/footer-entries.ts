@@ -12,6 +12,7 @@ export function footerColumns(lang: Lang): readonly MenuGroup[] {
         { to: '/city-overview', text: search.overview },
         { to: '/smartfinder', text: search.watch },
         { to: '/sources', text: search.sources },
+        { to: '/market-report', text: search.report },
       ],
     },
     {

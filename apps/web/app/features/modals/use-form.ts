@@ -23,7 +23,8 @@ export function useForm<Name extends string>(
     name,
     value: values[name],
     error: checked === 'all' || checked.has(name) ? faults[name] : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set(name, target.value),
     onBlur: () =>
       afterPress(() =>
         setChecked((before) => (before === 'all' ? before : new Set(before).add(name))),
@@ -54,7 +55,8 @@ export function useForm<Name extends string>(
 
 /** Whether there was one. */
 function focusFirstFault(form: HTMLFormElement, faults: Faults<string>): boolean {
-  const first = [...form.querySelectorAll('input')].find(({ name }) => faults[name] !== undefined)
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const first = [...fields].find(({ name }) => faults[name] !== undefined)
   first?.focus()
   return first !== undefined
 }

@@ -1,5 +1,9 @@
 import { brand } from '@kot/domain/brand'
 import { langs, type Lang } from '@kot/domain/lang'
+import { atomPath, socialCardPath, type CityPage } from '@kot/i18n/paths'
+import { inCity } from '@kot/i18n/place'
+import { foundTexts } from '@kot/i18n/texts/found'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import type { MetaDescriptor } from 'react-router'
 
 export type Head = {
@@ -9,13 +13,17 @@ export type Head = {
   description: string
   /** The page's canonical path in each language. */
   paths: Record<Lang, string>
+  /** The place a page is about: the picture of shared links and the feed are then its own. */
+  city?: CityPage
+  /** What the page is, in the words of schema.org. */
+  structuredData?: object[]
   /** Kept out of search engines: pages for one person, or that only point elsewhere. */
   hidden?: boolean
 }
 
 const locales: Record<Lang, string> = { is: 'is_IS', en: 'en_GB' }
 
-/** Everything a search engine or a shared link wants to know about a page. */
+/** Everything a search engine, a feed reader or a shared link wants to know about a page. */
 export function headTags(head: Head): MetaDescriptor[] {
   const address = (lang: Lang) => `${head.origins[lang]}${head.paths[lang]}`
   const tags: MetaDescriptor[] = [
@@ -35,7 +43,39 @@ export function headTags(head: Head): MetaDescriptor[] {
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: address(head.lang) },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...cardTags(head),
+    feedLink(head),
   ]
-  return head.hidden ? [...tags, { name: 'robots', content: 'noindex' }] : tags
+  if (head.hidden) return [...tags, { name: 'robots', content: 'noindex' }]
+  // React Router writes `<` in it as an escape, so that no text can end the element.
+  return [...tags, ...(head.structuredData ?? []).map((data) => ({ 'script:ld+json': data }))]
+}
+
+/** The size that all who show shared links agree on. */
+const cardSize = { width: '1200', height: '630' }
+
+function cardTags({ lang, origins, title, city }: Head): MetaDescriptor[] {
+  const image = `${origins[lang]}${socialCardPath(lang, city ?? null)}`
+  const alt = city ? title : pageTexts[lang].landing.title
+  return [
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: cardSize.width },
+    { property: 'og:image:height', content: cardSize.height },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
+  ]
+}
+
+function feedLink({ lang, city }: Head): MetaDescriptor {
+  const texts = foundTexts[lang].feed
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: city ? texts.city(inCity({ ...city, lang })) : texts.country,
+    href: atomPath(lang, city ?? null),
+  }
 }

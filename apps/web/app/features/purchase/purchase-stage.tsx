@@ -19,7 +19,7 @@ export function PurchaseStage({ state: { view, payment } }: { state: PurchaseSta
       return <SelectView paying trouble={null} />
     case 'none':
       if (view === 'features') return <FeaturesView />
-      if (view === 'terms') return <PurchaseTerms headings="h3" />
+      if (view === 'terms') return <PurchaseTerms />
       return <SelectView paying={false} trouble={payment.trouble} />
   }
 }

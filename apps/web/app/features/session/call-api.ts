@@ -3,7 +3,7 @@ import { session } from './session-store'
 
 export type ApiCall =
   | {
-      method: 'POST' | 'PUT'
+      method: 'POST' | 'PUT' | 'DELETE'
       path: string
       /** Absent where the call is documented without one. */
       body?: object

@@ -1,0 +1,62 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { PaymentSettings } from '@kot/contract/access/payment-settings'
+import type { MapTiles, PageRequest, RenderedMarket } from '@kot/contract/page-request'
+import type { Lang } from '@kot/domain/lang'
+import type { PageOptions } from '../plugins/security-headers.ts'
+import { badRequest } from '../public-error.ts'
+import type { WebApp } from './web-app.ts'
+
+export type RenderOptions = {
+  web: WebApp
+  origins: Record<Lang, string>
+  development: boolean
+  reload: boolean
+  market: () => RenderedMarket | null
+  /** Another one whenever the market is. */
+  publication: () => string
+  sources: PageRequest['sources']
+  report: PageRequest['report']
+  tiles: MapTiles | null
+  payment: PaymentSettings | null
+  /** How long a page that is to be kept is waited for. */
+  patienceMs?: number
+}
+
+export async function renderPage(
+  request: Request,
+  { lang, nonce }: { lang: Lang; nonce: string },
+  options: RenderOptions,
+): Promise<Response> {
+  const build = await options.web.build()
+  const context = new RouterContextProvider()
+  context.set(build.entry.module.requestContext, {
+    lang,
+    origins: options.origins,
+    nonce,
+    development: options.development,
+    market: options.market(),
+    sources: options.sources,
+    report: options.report,
+    tiles: options.tiles,
+    payment: options.payment,
+  })
+  const handle = createRequestHandler(build, options.reload ? 'development' : 'production')
+  return handle(request, context)
+}
+
+export const pageOptions = ({ tiles, payment }: RenderOptions): PageOptions => ({
+  tileOrigin: tiles && new URL(tiles.address).origin,
+  payOrigin: payment?.kind === 'dialog' ? new URL(payment.script).origin : null,
+})
+
+/** The address is built from our own origin: what the client wrote into Host chooses the language
+ *  and nothing else. */
+export function addressOf(path: string, origin: string): URL {
+  // Joined as text: a path such as //x or /\x, or a whole address, must not lead elsewhere.
+  const url = path.startsWith('/') ? URL.parse(origin + path) : null
+  if (url?.origin !== new URL(origin).origin) throw badRequest('Bad address')
+  return url
+}
+
+/** A page holds no secret beside what its reader already has, and differs by host and policy. */
+export const pageHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' }

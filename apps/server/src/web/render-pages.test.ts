@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome } from '@kot/market/testing/a-home'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pageServer } from './testing/page-server.ts'
+
+const { db } = await testDatabase()
+const { ask, publish, rendered } = await pageServer(db)
+const city = '/til-leigu-600-akureyri'
+
+const offer = (count: number) =>
+  db.transaction().execute((trx) =>
+    addHomes(
+      trx,
+      Array.from({ length: count }, () => aHome({ postcode: '600' })),
+    ),
+  )
+
+beforeAll(async () => {
+  await offer(3)
+  await publish()
+})
+
+/** How often the app is asked to render meanwhile. */
+async function renderings(work: () => Promise<unknown>): Promise<number> {
+  const before = rendered()
+  await work()
+  return rendered() - before
+}
+
+const scriptSources = (policy: unknown): string[] =>
+  /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? []
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  )
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a kept page', () => {
+  test('is the same bytes for everybody, and rendered once', async () => {
+    const first = await ask(city)
+    expect(first.statusCode).toBe(200)
+    const times = await renderings(async () => {
+      const second = await ask(city, {
+        authorization: 'Bearer x',
+        cookie: 'a=b',
+        'user-agent': 'x',
+      })
+      expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    })
+    expect(times).toBe(0)
+  })
+
+  test('is rendered once for fifty that ask at once', async () => {
+    const many = Array.from({ length: 50 }, () => '/about')
+    expect(await renderings(() => Promise.all(many.map((path) => ask(path))))).toBe(1)
+  })
+
+  test('allows exactly its own inline scripts, and carries no nonce', async () => {
+    for (const path of ['/', city, '/about', '/contact', '/prices', '/login']) {
+      const { body, headers } = await ask(path)
+      const [self, ...hashes] = scriptSources(headers['content-security-policy'])
+      expect(self).toBe("'self'")
+      const scripts = inlineScripts(body)
+      expect(scripts.length).toBeGreaterThan(1)
+      expect(hashes.toSorted()).toEqual([...new Set(scripts.map(hashOf))].toSorted())
+      expect(body.includes('nonce=')).toBe(false)
+    }
+  })
+
+  test('speaks of the new market as soon as it is published', async () => {
+    const before = await ask(city)
+    await offer(4)
+    await publish()
+    const after = await ask(city)
+    expect(after.headers['etag']).not.toBe(before.headers['etag'])
+    expect(after.body.includes('7 íbúðir')).toBe(true)
+  })
+
+  test('never is in the language of the other host', async () => {
+    for (const path of ['/', '/about']) {
+      const answers = await Promise.all(
+        ['kot.localhost', 'en.kot.localhost', 'kot.localhost', 'en.kot.localhost'].map((host) =>
+          ask(path, { host }),
+        ),
+      )
+      const langs = answers.map(({ body }) => /<html lang="(..)"/.exec(body)?.[1])
+      expect(langs).toEqual(['is', 'en', 'is', 'en'])
+    }
+  })
+
+  test('comes as the browser takes it: brotli, gzip or plain', async () => {
+    const plain = await ask(city)
+    const gzip = await ask(city, { 'accept-encoding': 'gzip, deflate' })
+    const brotli = await ask(city, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+    for (const { headers } of [plain, gzip, brotli]) {
+      expect(headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers['etag'] })
+    }
+    expect(brotli.rawPayload.length).toBeLessThan(60_000)
+  })
+
+  test('is not sent to whoever has it, whose scripts stay allowed', async () => {
+    const { headers } = await ask(city)
+    const again = await ask(city, { 'if-none-match': `"x", ${headers['etag']}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toHaveLength(0)
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+    expect(again.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('has a head that says the same', async () => {
+    const [whole, head] = [await ask(city), await ask(city, {}, 'HEAD')]
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toHaveLength(0)
+    for (const name of ['etag', 'content-type', 'link', 'content-security-policy']) {
+      expect(head.headers[name]).toBe(whole.headers[name])
+    }
+  })
+})
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
+
+describe('a page that is not kept', () => {
+  test.each([
+    ['with a query', `${city}?x=1`],
+    ['with a secret', '/mailed-link?token=x'],
+    ['that does not exist', '/404'],
+  ])('%s is rendered for each request with a nonce of its own', async (_, path) => {
+    const answers = await Promise.all([ask(path), ask(path), ask(path)])
+    const nonces = answers.map(({ headers }) => nonceOf(headers['content-security-policy']))
+    expect(new Set(nonces).size).toBe(3)
+    for (const [at, { body, headers }] of answers.entries()) {
+      expect(headers['etag']).toBeUndefined()
+      expect(body.match(/nonce="[^"]*"/g)?.every((one) => one.includes(nonces[at] ?? '?'))).toBe(
+        true,
+      )
+    }
+  })
+
+  test('because it leads elsewhere has no scripts and is asked for each time', async () => {
+    const path = '/for-rent-in-600-akureyri-long-term'
+    expect(await renderings(() => ask(path))).toBe(1)
+    const { statusCode, headers } = await ask(path)
+    expect([statusCode, headers['location']]).toEqual([301, city])
+  })
+
+  test('has a head, too', async () => {
+    expect((await ask('/404', {}, 'HEAD')).statusCode).toBe(404)
+  })
+})

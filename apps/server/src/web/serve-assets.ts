@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Hashed names never change their content; everything else is asked for again after an hour. */
+export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+      if (serviceWorkers.test(path)) reply.headers(serviceWorkerHeaders)
+    },
+  })
+}
+
+const serviceWorkers = /\/(service-worker|farewell)\.js/
+
+/** A browser that kept an old one could not be told about a fault in it; and it may fetch what pages
+ *  may, from here and nowhere else. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}

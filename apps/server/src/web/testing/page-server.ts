@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Database } from '@kot/db/connect'
+import { createFeedReaders } from '@kot/market/feed/feed-readers'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, vi } from 'vitest'
+import { answerErrors } from '../../plugins/error-answer.ts'
+import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
+import { builtWebApp } from '../built-web-app.ts'
+import { renderPages } from '../render-pages.ts'
+import { createRenderedMarket } from '../rendered-market.ts'
+
+const origins = { is: 'http://kot.localhost', en: 'http://en.kot.localhost' }
+const web = resolve(import.meta.dirname, '../../../../web')
+
+/** The pages of the built web app on a real market, with a count of how often it was asked to render. */
+export async function pageServer(db: Database) {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-pages-'))
+  const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  const built = await builtWebApp(web)
+  const app: FastifyInstance = fastify()
+  let rendered = 0
+  answerErrors(app)
+  sendSecurityHeaders(app)
+  await renderPages(app, {
+    web: {
+      ...built,
+      build: () => {
+        rendered += 1
+        return built.build()
+      },
+    },
+    origins,
+    development: false,
+    reload: false,
+    market: createRenderedMarket(feeds.visitor),
+    publication: () => feeds.visitor.current()?.etag ?? '',
+    sources: async () => null,
+    report: async () => null,
+    tiles: null,
+    payment: null,
+    // A busy machine must not make a page slow.
+    patienceMs: 30_000,
+  })
+  afterAll(async () => {
+    await app.close()
+    await feeds.close()
+    await rm(directory, { recursive: true })
+  })
+  return {
+    /** Publishes what is in the database and waits until the pages have it. */
+    publish: async () => {
+      const { visitor } = await publishMarket({ db, directory, present: aPresenter() })
+      await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`)
+    },
+    rendered: () => rendered,
+    ask: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers: { host: 'kot.localhost', ...headers } }),
+  }
+}

@@ -1,0 +1,47 @@
+import { formatRent } from '@kot/i18n/krona'
+import { sizeLabel } from '@kot/i18n/listing-labels'
+import { formatNumber } from '@kot/i18n/number'
+import { cityTexts } from '@kot/i18n/texts/city'
+import { useLang } from '../page/use-page'
+import type { CityFacts } from './city-facts'
+
+/** The area in figures; those that nothing can be said about are left out. */
+export function CityFigures({ facts }: { facts: CityFacts }) {
+  const lang = useLang()
+  const texts = cityTexts[lang].figures
+  const { count, newThisWeek, rent, typicalSize, rentPerM2 } = facts
+  const hasTypical = (rent !== null && 'typical' in rent) || typicalSize !== null
+  return (
+    <section aria-label={texts.label} className="column pt-10 wide:pt-14">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:grid-cols-3 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none desk:gap-0">
+        <Figure label={texts.homes} value={formatNumber(lang, count)} id="city-count" />
+        <Figure label={texts.fresh} value={formatNumber(lang, newThisWeek)} />
+        {rent && 'typical' in rent && (
+          <Figure label={texts.typicalRent} value={formatRent(rent.typical)} />
+        )}
+        {rent && 'lowest' in rent && <Figure label={texts.rents} value={rangeOf(rent)} />}
+        {typicalSize !== null && (
+          <Figure label={texts.typicalSize} value={sizeLabel(typicalSize)} />
+        )}
+        {rentPerM2 !== null && (
+          <Figure label={texts.perSquareMetre} value={formatRent(rentPerM2)} />
+        )}
+      </dl>
+      {hasTypical && <p className="mt-5 text-sm text-ink-soft">{texts.method}</p>}
+    </section>
+  )
+}
+
+const rangeOf = ({ lowest, highest }: { lowest: number; highest: number }): string =>
+  lowest === highest ? formatRent(lowest) : `${formatNumber('is', lowest)}–${formatRent(highest)}`
+
+function Figure({ label, value, id }: { label: string; value: string; id?: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-l-2 border-line pl-4 desk:px-5 desk:first:border-0 desk:first:pl-0">
+      <dt className="mt-0.5 text-sm text-ink-soft wide:text-md">{label}</dt>
+      <dd data-testid={id} className="tabular text-xl font-strong tracking-tight wide:text-2xl">
+        {value}
+      </dd>
+    </div>
+  )
+}

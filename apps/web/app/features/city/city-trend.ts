@@ -1,0 +1,42 @@
+import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
+import type { Lang } from '@kot/domain/lang'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode'
+import { regions } from '@kot/domain/region'
+import type { RegionKey } from '@kot/domain/region-key'
+import type { CityPage } from '@kot/i18n/paths'
+import { inCity, inRegion, inTown } from '@kot/i18n/place'
+
+export type CityTrend = { inPlace: string; months: readonly MonthFigure[] }
+
+/** Asking rents by month: of the place itself, or of what lies around it when it has too few homes. */
+export function cityTrend(
+  lang: Lang,
+  city: CityPage,
+  region: RegionKey,
+  report: MarketReport | null,
+): CityTrend | null {
+  for (const { key, inPlace } of candidates(lang, city, region)) {
+    const months = report?.trends[key]
+    if (months) return { inPlace, months }
+  }
+  return null
+}
+
+function candidates(lang: Lang, city: CityPage, region: RegionKey) {
+  const inPlace = inCity({ ...city, lang })
+  const town =
+    city.kind === 'postcode'
+      ? postalNames.find(({ name }) => name === postcodeByCode(city.code)?.postalName)
+      : undefined
+  const around = regions.find(({ key }) => key === region)
+  return [
+    city.kind === 'postcode'
+      ? { key: `postcode:${city.code}`, inPlace }
+      : { key: `name:${city.slug}`, inPlace },
+    ...(town ? [{ key: `name:${town.slug}`, inPlace: inTown(lang, town) }] : []),
+    // The group that is named after the whole capital area holds two towns of it.
+    ...(around && around.key !== 'hofudborgarsvaedi'
+      ? [{ key: `region:${around.key}`, inPlace: inRegion(lang, around) }]
+      : []),
+  ]
+}

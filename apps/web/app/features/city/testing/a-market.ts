@@ -1,0 +1,26 @@
+import type { MarketRecord } from '@kot/contract/current-market'
+import { marketHome } from '@kot/contract/market-home'
+import type { RenderedMarket } from '@kot/contract/page-request'
+import { areaFigures } from '@kot/domain/area-figures'
+import { countByPostcode } from '@kot/domain/count-by-postcode'
+import { matchesSearch } from '@kot/domain/search'
+
+/** A published market of these homes, at this moment. */
+export function aMarket(records: readonly MarketRecord[], now: Date): RenderedMarket {
+  const homes = records.map(marketHome)
+  return {
+    count: records.length,
+    newToday: 0,
+    date: now.toISOString(),
+    countByPostcode: countByPostcode(records),
+    figuresOf: (postcodes) =>
+      areaFigures(
+        homes.filter(({ postcode }) => postcodes.includes(postcode)),
+        now,
+      ),
+    countMatching: (search) => homes.filter((home) => matchesSearch(home, search)).length,
+    newestMatching: (search, count) =>
+      homes.filter((home) => matchesSearch(home, search)).slice(0, count),
+    newest: (count) => records.slice(0, count),
+  }
+}

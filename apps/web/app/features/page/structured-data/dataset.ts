@@ -1,0 +1,29 @@
+import type { MarketReport } from '@kot/contract/market-report'
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { foundTexts } from '@kot/i18n/texts/found'
+import type { Dataset, WithContext } from 'schema-dts'
+
+/** The figures of the market report as those who look for data find them. */
+export function dataset(
+  lang: Lang,
+  origin: string,
+  path: string,
+  { made_at, since }: Pick<MarketReport, 'made_at' | 'since'>,
+): WithContext<Dataset> {
+  const { name, description, country, rentPerM2, rent, days } = foundTexts[lang].report
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    description,
+    url: `${origin}${path}`,
+    inLanguage: lang,
+    dateModified: made_at,
+    temporalCoverage: `${since}/${made_at.slice(0, 10)}`,
+    spatialCoverage: { '@type': 'Country', name: country },
+    variableMeasured: [rentPerM2, rent, days],
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: brand.company.name, url: `${origin}/` },
+  }
+}

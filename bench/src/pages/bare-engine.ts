@@ -1,0 +1,13 @@
+/** The bare engine in a process of its own: one Fastify route that sends the bytes it is given, under
+ *  the headers it is given. Tells its address. */
+import { once } from 'node:events'
+import fastify from 'fastify'
+
+type Answer = { body: string; headers: Record<string, string> }
+
+const [{ body, headers }] = (await once(process, 'message')) as [Answer]
+const bytes = Buffer.from(body, 'base64')
+const app = fastify()
+app.get('/', (_request, reply) => reply.headers(headers).send(bytes))
+process.on('disconnect', () => process.exit())
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -1,0 +1,141 @@
+import { brand } from '@kot/domain/brand'
+import { formatNumber } from '../number.ts'
+import { plural } from '../plural.ts'
+import { defineTexts } from '../texts.ts'
+
+const {
+  registeredUsers,
+  monitoredSites,
+  studentApartmentTypes,
+  propertiesCovered,
+  since,
+  founded,
+  support,
+} = brand.claims
+
+/** Claims are the brand's; the founder's story is the only thing told here, and it names nobody. */
+export const aboutTexts = defineTexts({
+  is: {
+    // Each figure stands above its label, and the two are read as one sentence.
+    figures: {
+      label: 'Í stuttu máli',
+      users: {
+        figure: `Yfir ${formatNumber('is', registeredUsers)}`,
+        label: 'skráðir notendur',
+      },
+      daily: { figure: 'Daglega', label: 'uppfærð leiguleit' },
+      founded: 'stofnað',
+    },
+    now: {
+      homes: (count: number) =>
+        `${plural('is', count, { one: 'Núna er', other: 'Núna eru' })} ${formatNumber('is', count)} ${plural(
+          'is',
+          count,
+          { one: 'íbúð', other: 'íbúðir' },
+        )} til leigu`,
+      newToday: (count: number) =>
+        `þar af ${formatNumber('is', count)} ${plural('is', count, { one: 'ný', other: 'nýjar' })} í dag`,
+      look: 'Skoða íbúðirnar',
+    },
+    what: {
+      heading: 'Hvað gerum við?',
+      gathering: `Íbúðir til leigu eru auglýstar hér og þar: á leiguvefjum, hjá leigufélögum og í smáauglýsingum. ${brand.name} fer yfir um ${monitoredSites} leiguvefi á hverjum degi og safnar íbúðunum á einn stað svo að þú þurfir aðeins að leita einu sinni.`,
+      showing: `Þú sérð hvað er nýtt, hvernig leigan hefur breyst, hvar gæludýr eru leyfð og um ${studentApartmentTypes} gerðir námsmannaíbúða. Frá árinu ${since} höfum við fundið yfir ${formatNumber('is', propertiesCovered)} eignir.`,
+      between:
+        'Við eigum ekki íbúðirnar og leigjum þær ekki út. Þú hefur samband við leigusalann á vefnum þar sem íbúðin er auglýst og semur beint við hann.',
+      sources: 'Sjá hvernig gengur að vakta vefina',
+    },
+    steps: {
+      heading: 'Þrjú skref að nýju heimili',
+      account: {
+        heading: 'Stofnaðu reikning',
+        text: 'Þú skráir þig með netfangi, Facebook eða Google og það tekur enga stund.',
+        link: 'Skrá mig',
+      },
+      access: {
+        heading: 'Kauptu aðgang',
+        text: 'Veldu hversu lengi þú vilt leita. Þú greiðir einu sinni og það er engin áskrift.',
+        link: 'Skoða verðskrá',
+      },
+      home: {
+        heading: 'Finndu heimilið þitt',
+        text: 'Leitaðu í listanum eða á kortinu, eða láttu leiguvaktina senda þér það sem passar.',
+        link: 'Byrja að leita',
+      },
+    },
+    story: {
+      heading: 'Svona byrjaði þetta',
+      search:
+        'Þetta byrjaði með íbúðaleit sem ætlaði engan enda að taka. Á hverjum morgni opnaði ég sömu vefina, fletti sömu auglýsingunum og reyndi að muna hverjar væru nýjar. Þegar ég loksins rakst á réttu íbúðina var hún oftast farin.',
+      program: `Ég skrifaði þess vegna lítið forrit sem fletti fyrir mig og lét mig vita þegar eitthvað nýtt birtist. Það fann íbúð handa mér, svo handa vinkonu minni og loks handa bróður hennar. Þá hætti þetta að vera mitt forrit, og árið ${founded} varð ${brand.name} til.`,
+      today:
+        'Margt hefur bæst við síðan en hugmyndin er enn sú sama. Það á ekki að þurfa heppni til að finna heimili og enginn á að þurfa að sitja yfir auglýsingum allan daginn. Takk fyrir að leyfa okkur að leita með þér.',
+      signature: 'Stofnandinn',
+    },
+    contact: {
+      heading: 'Er eitthvað óljóst?',
+      text: `Hjá okkur er opið ${support}. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
+      link: 'Hafa samband',
+    },
+  },
+  en: {
+    figures: {
+      label: 'In short',
+      users: {
+        figure: `Over ${formatNumber('en', registeredUsers)}`,
+        label: 'registered users',
+      },
+      daily: { figure: 'Daily', label: 'updated rental finder' },
+      founded: 'founded',
+    },
+    now: {
+      homes: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, {
+          one: 'apartment is',
+          other: 'apartments are',
+        })} for rent right now`,
+      newToday: (count) => `${formatNumber('en', count)} of them new today`,
+      look: 'See the apartments',
+    },
+    what: {
+      heading: 'What do we do?',
+      gathering: `Apartments for rent are advertised all over the place: on rental sites, by letting companies and in classifieds. ${brand.name} goes through about ${monitoredSites} rental sites every day and brings the apartments together, so that you only have to search once.`,
+      showing: `You see what is new, how the rent has changed, where pets are allowed, and about ${studentApartmentTypes} kinds of student apartments. We have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
+      between:
+        'The apartments are not ours and we do not let them. You contact the landlord on the site where the apartment is advertised, and the agreement is between the two of you.',
+      sources: 'See how the watching goes',
+    },
+    steps: {
+      heading: 'Three steps to a new home',
+      account: {
+        heading: 'Create an account',
+        text: 'Sign up by e-mail, Facebook or Google. It takes no time at all.',
+        link: 'Sign up',
+      },
+      access: {
+        heading: 'Purchase access',
+        text: 'Choose how long you want to search. You pay once and there is no subscription.',
+        link: 'See prices',
+      },
+      home: {
+        heading: 'Find your home',
+        text: 'Search the list or the map, or let the rental watch send you what fits.',
+        link: 'Start searching',
+      },
+    },
+    story: {
+      heading: 'How it began',
+      search:
+        'It began with a search for an apartment that would not end. Every morning I opened the same sites, leafed through the same listings and tried to remember which of them were new. By the time I came across the right one, it was usually gone.',
+      program: `So I wrote a small program that did the leafing for me and told me when something new turned up. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and in ${founded} it became ${brand.name}.`,
+      today:
+        'Much has been added since, but the idea is still the same. Finding a home should not take luck, and nobody should have to sit over listings all day. Thank you for letting us search with you.',
+      signature: 'The founder',
+    },
+    contact: {
+      heading: 'Is anything unclear?',
+      text: `Our support is open ${support}. Write whenever it suits you and we will reply within a day.`,
+      link: 'Contact us',
+    },
+  },
+})

@@ -1,0 +1,261 @@
+import { brand } from '@kot/domain/brand'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { defineTexts } from '../texts.ts'
+
+const { name, registrationNumber, address, email } = brand.company
+const { user, jwt, favoriteList, studyFavorites, search, map, mapFavorites, friend, channel } =
+  storageKeys
+
+const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
+
+/** Must be true of the code: docs/privacy.md says where each sentence comes from. */
+export const privacyPolicyTexts = defineTexts({
+  is: {
+    updated: 'Síðast uppfært í desember 2022.',
+    effective: 'Gildir frá janúar 2020.',
+    summary: `
+– Þú getur skoðað allan vefinn án þess að segja til þín.
+– Við notum engar vafrakökur til að fylgjast með fólki og engin utanaðkomandi fyrirtæki telja heimsóknir hingað. Þess vegna birtist hér enginn borði sem biður um samþykki.
+– Við seljum engum upplýsingar um þig og birtum engar auglýsingar.
+– Þú getur sótt afrit af gögnunum þínum eða eytt reikningnum hvenær sem er.`.trim(),
+    kept: { what: 'Hvað', why: 'Hvers vegna', long: 'Hversu lengi' },
+    sections: {
+      us: {
+        heading: 'Hver við erum',
+        text: `${name}, kt. ${registrationNumber}, ${address}, rekur vefinn og ákveður hvað er geymt og til hvers. Þú nærð í okkur á síðunni [Hafa samband](/contact) eða á ${email}.
+
+Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýsinga og evrópsku persónuverndarreglugerðinni (GDPR).`,
+      },
+      stored: {
+        heading: 'Hvað við geymum',
+        text: 'Hér er talið upp það sem við geymum um fólk, til hvers og hversu lengi.',
+        kept: {
+          visits: {
+            heading: 'Heimsóknir',
+            what: 'Aðgangsskrá vefþjónsins: IP-tala, auðkenni vafrans (user agent), tímasetning og hvaða síðu var beðið um. Í skrám forritsins sjálfs standa aðeins slóð, svar og tími, en engar IP-tölur.',
+            why: 'Til að halda vefnum gangandi og verjast árásum. Af því höfum við lögmæta hagsmuni.',
+            long: 'Í mesta lagi 30 daga.',
+          },
+          account: {
+            heading: 'Reikningur',
+            what: 'Fullt nafn, netfang og lykilorð. Lykilorðið geymum við aðeins í formi sem enginn getur lesið, við ekki heldur. Einnig tungumál, hvort þú vilt fréttabréf og, ef þú komst í gegnum boðstengil, hvaðan hann kom. Ef þú skráir þig inn með Google eða Facebook geymum við auðkenni þitt þar. Prófílmynd geymum við enga og sækjum hana ekki heldur þangað.',
+            why: 'Svo að þú getir skráð þig inn og við getum skrifað þér. Það er hluti af samningnum við þig; fréttabréfið færð þú aðeins ef þú samþykkir það.',
+            long: 'Þar til þú eyðir reikningnum.',
+          },
+          signIns: {
+            heading: 'Innskráningar',
+            what: 'Hvenær þú skráðir þig inn, hvenær þú varst síðast hér og á hvernig tæki, til dæmis „Chrome, Android“. Ef reynt er of oft að skrá sig inn eða biðja um póst geymum við talningu undir ólæsilegri útgáfu af IP-tölu eða netfangi. Þegar við sendum þér tengil til að staðfesta eitthvað munum við að hann var sendur, en ekki tengilinn sjálfan.',
+            why: 'Svo að þú sjáir í stillingunum hvar þú hefur skráð þig inn, og til að stöðva þá sem giska á lykilorð.',
+            long: 'Innskráning fellur úr gildi ef þú kemur ekki í 30 daga, og alltaf eftir 180 daga. 30 dögum síðar er henni eytt. Talningunni er eytt nóttina eftir, og tenglum gleymum við viku eftir að þeir renna út.',
+          },
+          watch: {
+            heading: 'Leiguvakt og uppáhald',
+            what: 'Skilyrði leiguvaktarinnar (póstnúmer, leiga, stærð, herbergi, gæludýr og hversu oft), hvaða íbúðir við höfum sagt þér frá og hvaða íbúðir þú hefur merkt og með hvaða lit.',
+            why: 'Til að finna íbúðir fyrir þig og segja þér aldrei tvisvar frá því sama. Það er þjónustan sem þú baðst um.',
+            long: 'Þar til þú eyðir reikningnum. Hvað við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
+          },
+          messages: {
+            heading: 'Skilaboð',
+            what: 'Það sem þú skrifar okkur á síðunni [Hafa samband](/contact): efni skilaboðanna, sendandi (nafn og netfang), viðtakandi (við) og tímasetning.',
+            why: 'Til að svara þér. Af því höfum við lögmæta hagsmuni.',
+            long: 'Í mesta lagi ár eftir að málinu er lokið.',
+          },
+          mail: {
+            heading: 'Tölvupóstur frá okkur',
+            what: 'Efni póstsins, viðtakandi, tímasetning og hvort hann komst til skila. Í póstinum er ekkert sem segir okkur hvort þú opnar hann. Netföng sem ekki taka við pósti, eða eigandinn vill engan póst á, eru á lista svo að við hættum að skrifa þangað.',
+            why: 'Til að senda sama póstinn ekki tvisvar og geta svarað spurningum um hann.',
+            long: 'Efnið í 30 daga, eða aðeins þar til pósturinn er farinn ef í honum er leynilegur tengill. Að hann var sendur í 400 daga, en skemur ef þú eyðir reikningnum. Eftir stendur þá aðeins pósturinn sem staðfestir eyðinguna. Netfang er á listanum þar til það virkar aftur eða þú biður um annað.',
+          },
+          purchases: {
+            heading: 'Kaup',
+            what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
+            why: 'Til að veita þér aðganginn sem þú greiddir fyrir, og af því að lög um bókhald (nr. 145/1994) skylda okkur til þess.',
+            long: 'Í sjö ár frá lokum reikningsársins, líka þótt þú eyðir reikningnum. Þá standa nafn og netfang aðeins á kvittuninni.',
+          },
+          adverts: {
+            heading: 'Auglýsingar annarra',
+            what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), mynd af henni og tengill í auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
+            why: 'Til að sýna íbúðir til leigu og reikna út tölur um markaðinn. Af því höfum við lögmæta hagsmuni.',
+            long: 'Staðreyndirnar áfram, líka þegar íbúðin er farin af markaðnum. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
+          },
+        },
+      },
+      browser: {
+        heading: 'Vafrakökur og minni vafrans',
+        text: `Engin vafrakaka er sett þegar þú skoðar vefinn. Vefurinn á aðeins eina: \`social_login\`, sem er sett ef þú velur að skrá þig inn með Google eða Facebook. Hún tryggir að sá sem kemur til baka þaðan sé sá sami og fór, lifir í tíu mínútur og segir ekkert um þig.
+
+Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þú getur eytt því í stillingum vafrans.
+
+– \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
+– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: uppáhaldsíbúðir og síðasta leit. Hverfur þegar þú skráir þig út.
+– \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
+– \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem þú komst með.
+– Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
+– Minnismiðar sem lifa aðeins meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.`,
+      },
+      statistics: {
+        heading: 'Talning',
+        text: `Við teljum sjálf hversu oft hver tegund síðu er sótt og hversu hratt hún svarar. Talningin notar engar vafrakökur og í henni er ekkert um það hver þú ert. Við notum enga utanaðkomandi talningarþjónustu og enga þjónustu til að safna samþykki, því að hér er ekkert sem þarf að samþykkja.
+
+Tölur um leigumarkaðinn reiknum við út frá auglýsingunum, ekki út frá fólki.`,
+      },
+      others: {
+        heading: 'Hverjir aðrir koma að gögnunum',
+        text: `Letur, myndir og forrit vefsins koma öll frá okkur, svo að enginn annar fréttir af því hvaða síður þú skoðar. Þessir koma að gögnunum þegar til þarf:
+
+– Hýsing: netþjónarnir eru í Póllandi, innan Evrópska efnahagssvæðisins.
+– Póstþjónusta tekur við tölvupósti frá okkur og skilar honum til þín. Hún sér netfangið og póstinn.
+– Google eða Facebook, aðeins ef þú velur að skrá þig inn þar. Þá fær fyrirtækið að vita að þú notar vefinn, og við fáum nafn þitt, netfang og auðkenni.`,
+        cards: (provider: string | null, script: boolean) =>
+          `– Greiðslumiðlun${provider === null ? '' : ` (${provider})`} tekur við kortinu þínu ef þú kaupir aðgang. Við sendum henni upphæðina, hvað er keypt og tilvísun í pöntunina og reikninginn þinn, en hvorki nafn né netfang.${script ? ' Forrit hennar er það eina sem vefurinn sækir annað, og aðeins þegar þú opnar kaupgluggann.' : ''}`,
+        tiles: (host: string) =>
+          `– Kortagrunnur er sóttur til ${host} þegar þú opnar kort. Þar sést IP-talan þín og hvaða hluta landsins þú skoðar.`,
+        elsewhere:
+          'Þegar þú opnar auglýsingu á öðrum vef gilda reglur þess vefs. Stjórnvöldum afhendum við upplýsingar aðeins ef lög skylda okkur til þess.',
+      },
+      rights: {
+        heading: 'Réttur þinn',
+        text: `Þú átt rétt á að vita hvað við geymum um þig, fá afrit af því, láta leiðrétta það og láta eyða því. Þú getur líka andmælt því hvernig við notum gögnin, eða beðið um að notkun þeirra verði takmörkuð á meðan við athugum málið. Samþykki fyrir fréttabréfi getur þú alltaf dregið til baka.
+
+– Strax: í [stillingunum](/settings) getur þú sótt afrit af gögnunum þínum, breytt þeim og eytt reikningnum. Leiguvaktina og fréttabréfið getur þú líka stöðvað með tengli sem er í hverjum pósti.
+– Með aðstoð okkar: [hafðu samband](/contact) til að biðja um að reikningnum verði eytt eða um afrit af gögnunum þínum. Við staðfestum beiðnina í tölvupósti á netfang reikningsins, svo að enginn annar fái gögnin, og látum þig vita þegar hún hefur verið afgreidd, í síðasta lagi eftir mánuð. Leiðbeiningar eru á síðunni [Eyðing gagna](/data-deletion-instructions).`,
+      },
+      safety: {
+        heading: 'Öryggi',
+        text: 'Sambandið við vefinn er dulkóðað. Lykilorð og tenglar í pósti eru geymd þannig að afrit af gagnagrunninum opnar ekkert. Nýtt lykilorð eða eyðing reiknings lokar öllum innskráningum samstundis. Ef gögn lenda samt í röngum höndum segjum við þér og Persónuvernd frá því eins og lög mæla fyrir um.',
+      },
+      complaints: {
+        heading: 'Kvartanir',
+        text: `Segðu okkur endilega ef eitthvað er ekki í lagi. Þú getur líka kvartað til Persónuverndar, sem hefur eftirlit með meðferð persónuupplýsinga á Íslandi: ${supervisor}.`,
+      },
+      changes: {
+        heading: 'Breytingar',
+        text: 'Ef við breytum stefnunni breytist dagsetningin efst. Um notkun vefsins gilda [notkunarskilmálar](/terms-of-service) og um kaup á aðgangi [kaupskilmálar](/terms-for-purchase).',
+      },
+    },
+  },
+  en: {
+    updated: 'Last updated December 2022.',
+    effective: 'Effective from January 2020.',
+    summary: `
+– You can look at the whole site without telling us who you are.
+– We use no cookies to follow people and nobody else’s statistics. That is why there is no cookie banner here.
+– We sell nobody any data about you, and show no advertising.
+– You can download a copy of your data or delete your account whenever you like.`.trim(),
+    kept: { what: 'What', why: 'Why', long: 'How long' },
+    sections: {
+      us: {
+        heading: 'Who we are',
+        text: `${name}, registration number ${registrationNumber}, ${address}, Iceland, runs the site and decides what is stored and what for. You reach us through the [contact page](/contact) or at ${email}.
+
+We follow the Icelandic act on data protection (no. 90/2018) and the European General Data Protection Regulation (GDPR).`,
+      },
+      stored: {
+        heading: 'What we store',
+        text: 'This is what we store about people, what for and for how long.',
+        kept: {
+          visits: {
+            heading: 'Visits',
+            what: 'The visit log of the web server: IP address, user agent, timestamp and the page that was asked for. The logs of the application itself hold only path, answer and time, and no IP addresses.',
+            why: 'To keep the site running and to fend off attacks, in which we have a legitimate interest.',
+            long: '30 days at most.',
+          },
+          account: {
+            heading: 'Account',
+            what: 'Full name, e-mail address and password. Of the password we keep only a form that nobody can read, not even we. Also your language, whether you want the newsletter and, if you came by an invitation link, where it came from. If you sign in through Google or Facebook we keep your id there. We store no profile picture, and fetch none from there either.',
+            why: 'So that you can sign in and we can write to you. That is part of our agreement with you; the newsletter only comes with your consent.',
+            long: 'Until you delete the account.',
+          },
+          signIns: {
+            heading: 'Sign-ins',
+            what: 'When you signed in, when you were last here and on what kind of device, such as “Chrome, Android”. When somebody tries to sign in or asks for mail too often, we keep a count under a scrambled IP address or e-mail address. When we send you a link to confirm something, we remember that it was sent, but not the link itself.',
+            why: 'So that your settings can show where you are signed in, and to stop those who guess passwords.',
+            long: 'A sign-in ends when you stay away for 30 days, and always after 180 days. It is deleted 30 days later. The counts are deleted the following night, and links are forgotten a week after they run out.',
+          },
+          watch: {
+            heading: 'Rental watch and favourites',
+            what: 'The criteria of your rental watch (postcodes, rent, size, rooms, pets and how often), which homes we have told you of, and which homes you have marked and in what colour.',
+            why: 'To find homes for you and never tell you of the same one twice. It is the service you asked for.',
+            long: 'Until you delete the account. What we told you of is forgotten 90 days after the home left the market.',
+          },
+          messages: {
+            heading: 'Messages',
+            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp.',
+            why: 'To answer you, in which we have a legitimate interest.',
+            long: 'A year at most after the matter is closed.',
+          },
+          mail: {
+            heading: 'E-mail from us',
+            what: 'The content of the mail, its receiver, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
+            why: 'So as not to send the same mail twice, and to answer questions about it.',
+            long: 'The content for 30 days, or only until it is sent if it holds a secret link. That it was sent, for 400 days, or less if you delete the account. Only the mail that confirms the deletion then remains. An address stays on the list until it works again or you ask us otherwise.',
+          },
+          purchases: {
+            heading: 'Purchases',
+            what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. The card number itself goes straight to the payment provider and never reaches us.',
+            why: 'To give you the access that you paid for, and because the Icelandic accounting act (no. 145/1994) requires it.',
+            long: 'Seven years from the end of the financial year, even if you delete the account. Your name and address are then on the receipt only.',
+          },
+          adverts: {
+            heading: 'Other people’s advertisements',
+            what: 'Facts about the home (address, rent, size and the like), a picture of it and a link to the advertisement. We leave out the names, telephone numbers and e-mail addresses of those who advertise.',
+            why: 'To show homes for rent and to work out figures about the market, in which we have a legitimate interest.',
+            long: 'The facts for good, also once the home has left the market. The pages that we read them from for a week at most, and a few for 30 days to mend faults; names, telephone numbers and e-mail addresses are then blanked in them.',
+          },
+        },
+      },
+      browser: {
+        heading: 'Cookies and your browser’s memory',
+        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that whoever comes back from there is who left, lives for ten minutes and says nothing about you.
+
+Your browser keeps a few things for you and sends them to nobody but us. You can delete them in its settings.
+
+– \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
+– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: your favourites and your last search. Gone when you sign out.
+– \`${map}\`, \`${mapFavorites}\`: where the map was last.
+– \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
+– A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
+– Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.`,
+      },
+      statistics: {
+        heading: 'Statistics',
+        text: `We count ourselves how often each kind of page is fetched and how fast it answers. The count is first-party and cookie-free and holds nothing about who you are. We use no outside statistics service and no consent service, because there is nothing here to consent to.
+
+Figures about the rental market come from the advertisements, not from people.`,
+      },
+      others: {
+        heading: 'Who else handles the data',
+        text: `The fonts, pictures and scripts of the site all come from us, so that nobody else learns which pages you look at. These handle data when it is needed:
+
+– Hosting: the servers are in Poland, within the European Economic Area.
+– A mail service takes our e-mail and delivers it to you. It sees your address and the mail.
+– Google or Facebook, only if you choose to sign in there. They then know that you use the site, and we get your name, e-mail address and id.`,
+        cards: (provider, script) =>
+          `– The payment provider${provider === null ? '' : ` (${provider})`} takes your card if you buy access. We send it the amount, what is bought and a reference to the order and your account, but neither your name nor your e-mail address.${script ? ' Its script is the only one the site fetches from elsewhere, and only when you open the purchase dialog.' : ''}`,
+        tiles: (host) =>
+          `– The base map is fetched from ${host} when you open a map. Your IP address, and which part of the country you look at, can be seen there.`,
+        elsewhere:
+          'When you open an advertisement on another site, that site’s rules apply. We hand data to the authorities only if the law obliges us to.',
+      },
+      rights: {
+        heading: 'Your rights',
+        text: `You have the right to know what we store about you, to get a copy of it, to have it corrected and to have it deleted. You can also object to how we use it, or ask us to restrict its use while we look into the matter. Consent to the newsletter can be withdrawn at any time.
+
+– At once: under [settings](/settings) you can download a copy of your data, change it and delete your account. You can also stop the rental watch and the newsletter by a link in every mail.
+– With our help: [contact us](/contact) to ask for the deletion of your account or for a copy of your data. We confirm the request by e-mail to the address of the account, so that nobody else gets the data, and tell you when it has been dealt with, within a month at the latest. The page on [data deletion](/data-deletion-instructions) has the steps.`,
+      },
+      safety: {
+        heading: 'Security',
+        text: 'The connection to the site is encrypted. Passwords and mailed links are stored so that a copy of the database opens nothing. A new password, or deleting the account, ends all sign-ins at once. If data gets into the wrong hands all the same, we tell you and the data protection authority as the law provides.',
+      },
+      complaints: {
+        heading: 'Complaints',
+        text: `Please tell us if something is not right. You can also complain to Persónuvernd, the Icelandic data protection authority: ${supervisor}.`,
+      },
+      changes: {
+        heading: 'Changes',
+        text: 'If we change this policy the date at the top changes too. Using the site is governed by the [terms of service](/terms-of-service), buying access by the [terms for purchase](/terms-for-purchase).',
+      },
+    },
+  },
+})
