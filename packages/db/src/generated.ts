@@ -282,6 +282,14 @@ export interface Home {
    * When it left the market; null while it is on offer
    */
   gone_at: Timestamp | null;
+  /**
+   * When an operator took it down; null while nobody has
+   */
+  hidden_at: Timestamp | null;
+  /**
+   * Why, in the operator's words
+   */
+  hidden_reason: string | null;
   id: Generated<number>;
   /**
    * No longer used: see advert. Goes with the next migration of this table
@@ -419,6 +427,47 @@ export interface MarketReport {
   report: Json;
 }
 
+export interface Newsletter {
+  body_en: string;
+  body_is: string;
+  created_at: Timestamp;
+  /**
+   * When the last mail was written
+   */
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * When the operator let it go; the text is fixed from then on
+   */
+  sent_at: Timestamp | null;
+  subject_en: string;
+  subject_is: string;
+  /**
+   * When its text was last mailed to the operator alone; a change of text empties it, and nothing untested is sent
+   */
+  tested_at: Timestamp | null;
+  /**
+   * Mails are written in the order of accounts, some at a time: up to here so far
+   */
+  written_up_to: string | null;
+}
+
+export interface OperatorAction {
+  action: string;
+  details: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Address of the account at that time: it outlives the account
+   */
+  operator: string;
+  reason: string | null;
+  /**
+   * What it was done to, e.g. home 12, source bland, order …; people by their id, so that deletion leaves no name behind
+   */
+  subject: string | null;
+}
+
 export interface OperatorAlert {
   /**
    * Facts for the operator; no personal data
@@ -434,6 +483,59 @@ export interface OperatorAlert {
    */
   subject: string;
   times: Generated<number>;
+}
+
+export interface OperatorChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string;
+}
+
+export interface OperatorEnrolment {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface OperatorPass {
+  expires_at: Timestamp;
+  factor: string;
+  passed_at: Timestamp;
+  session_id: string;
+}
+
+export interface OperatorPasskey {
+  account_id: string;
+  /**
+   * Must grow where a device counts: a copy would not know
+   */
+  counter: number;
+  created_at: Timestamp;
+  /**
+   * As the device calls it, base64url
+   */
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface OperatorTotp {
+  account_id: string;
+  /**
+   * When a first code was typed right; worth nothing before
+   */
+  confirmed_at: Timestamp | null;
+  /**
+   * The half minute of the last code taken: none is taken twice
+   */
+  last_step: Generated<number>;
+  /**
+   * Encrypted with OPERATOR_KEY: a copy of the database makes no codes
+   */
+  secret: string;
 }
 
 export interface OutgoingMail {
@@ -877,7 +979,14 @@ export interface DB {
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
   market_report: MarketReport;
+  newsletter: Newsletter;
+  operator_action: OperatorAction;
   operator_alert: OperatorAlert;
+  operator_challenge: OperatorChallenge;
+  operator_enrolment: OperatorEnrolment;
+  operator_pass: OperatorPass;
+  operator_passkey: OperatorPasskey;
+  operator_totp: OperatorTotp;
   outgoing_mail: OutgoingMail;
   price_change: PriceChange;
   pushed_page: PushedPage;
