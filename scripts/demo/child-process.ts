@@ -1,6 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
+let output: 'inherit' | number = 'inherit'
+
+/** From here on the processes write into this file: for a program whose own words must be seen. */
+export function divertOutput(file: number): void {
+  output = file
+}
+
 /** Started directly, never through npx or npm: a signal must reach the process itself. */
 export function startProcess(
   file: string,
@@ -10,7 +17,7 @@ export function startProcess(
   const watch = options.reload ? ['--watch-preserve-output', '--watch'] : []
   return spawn(process.execPath, [...watch, file], {
     env: { ...inherited(), ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
@@ -6,11 +7,13 @@ import { migrate } from '@kot/db/migrate'
 import { brand } from '@kot/domain/brand'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { storeReport } from '@kot/market/report/store-report'
-import { startCluster } from '../postgres/cluster.ts'
+import { demoOperatorKey } from '@kot/operator/demo/demo-factor'
+import { startCluster, type Cluster } from '../postgres/cluster.ts'
 import { buildWeb } from './build-web.ts'
 import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
+import { fillOperators } from './fill-operators.ts'
 import { fillPastMarket } from './fill-past-market.ts'
 import { fillRegister } from './fill-register.ts'
 import { fillWatches } from './fill-watches.ts'
@@ -22,7 +25,17 @@ import { clearState, readState, writeState } from './state.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { untilReady } from './until-ready.ts'
 
-export type Demo = { stop: () => Promise<void> }
+/** Its first process, and how another is started in its place. */
+type Begun = { child: ChildProcess; again: () => ChildProcess }
+
+export type Demo = {
+  databaseUrl: string
+  /** Null where a database was given. */
+  cluster: Cluster | null
+  server: Begun
+  worker: Begun
+  stop: () => Promise<void>
+}
 
 /** Database, then data, then worker, then server: each needs the one before. */
 export async function startDemo(options: {
@@ -31,8 +44,10 @@ export async function startDemo(options: {
   payment: PaymentKind
   /** Reads the simulated rental sites while it runs; otherwise its market stands still. */
   live: boolean
+  /** Takes its mail instead of a mailbox of its own. */
+  relay?: string
 }): Promise<Demo> {
-  const { port, reload, live } = options
+  const { port, reload, live, relay } = options
   const place = demoPlace(port)
   if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
   await mkdir(place.feed, { recursive: true })
@@ -59,11 +74,16 @@ export async function startDemo(options: {
     { reload: false },
   )
   const mailboxPorts = { web: port + 110, smtp: port + 111 }
-  const mailbox = startProcess(
-    join(place.checkout, 'simulators/mailbox/src/main.ts'),
-    { WEB_PORT: String(mailboxPorts.web), SMTP_PORT: String(mailboxPorts.smtp) },
-    { reload: false },
-  )
+  const mailboxes =
+    relay === undefined
+      ? [
+          startProcess(
+            join(place.checkout, 'simulators/mailbox/src/main.ts'),
+            { WEB_PORT: String(mailboxPorts.web), SMTP_PORT: String(mailboxPorts.smtp) },
+            { reload: false },
+          ),
+        ]
+      : []
   const origins = { is: `http://kot.localhost:${port}`, en: `http://en.kot.localhost:${port}` }
   const social = socialLogin(port)
   const socialLogins = startProcess(
@@ -87,40 +107,45 @@ export async function startDemo(options: {
     MAIL_LINK_KEY: 'demo-mail-link-key-of-no-value-000000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   }
-  const worker = startProcess(
-    join(place.checkout, 'apps/worker/src/main.ts'),
-    {
-      ...shared,
-      SMTP_URL: `smtp://127.0.0.1:${mailboxPorts.smtp}`,
-      MAIL_FROM: brand.company.email,
-      ORIGIN_IS: origins.is,
-      ORIGIN_EN: origins.en,
-      ...payment.worker,
-    },
-    { reload },
-  )
-  const server = startProcess(
-    join(place.checkout, 'apps/server/src/main.ts'),
-    {
-      ...shared,
-      PORT: String(port),
-      PRIVATE_PORT: String(port + 1),
-      ORIGIN_IS: origins.is,
-      ORIGIN_EN: origins.en,
-      ...social.server,
-      ...payment.server,
-      SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
-      IMAGE_DIRECTORY: place.images,
-      // Image work in many threads; glibc would otherwise keep a pool of memory for each.
-      MALLOC_ARENA_MAX: '2',
-      IMAGE_TRUSTED_ORIGINS: photoOrigin,
-      DEVELOPMENT: 'true',
-      RELOAD: String(reload),
-    },
-    { reload },
-  )
+  const beginWorker = () =>
+    startProcess(
+      join(place.checkout, 'apps/worker/src/main.ts'),
+      {
+        ...shared,
+        SMTP_URL: relay ?? `smtp://127.0.0.1:${mailboxPorts.smtp}`,
+        MAIL_FROM: brand.company.email,
+        ORIGIN_IS: origins.is,
+        ORIGIN_EN: origins.en,
+        ...payment.worker,
+      },
+      { reload },
+    )
+  const worker = beginWorker()
+  const beginServer = () =>
+    startProcess(
+      join(place.checkout, 'apps/server/src/main.ts'),
+      {
+        ...shared,
+        PORT: String(port),
+        PRIVATE_PORT: String(port + 1),
+        ORIGIN_IS: origins.is,
+        ORIGIN_EN: origins.en,
+        ...social.server,
+        ...payment.server,
+        SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
+        OPERATOR_KEY: demoOperatorKey.toString('base64'),
+        IMAGE_DIRECTORY: place.images,
+        // Image work in many threads; glibc would otherwise keep a pool of memory for each.
+        MALLOC_ARENA_MAX: '2',
+        IMAGE_TRUSTED_ORIGINS: photoOrigin,
+        DEVELOPMENT: 'true',
+        RELOAD: String(reload),
+      },
+      { reload },
+    )
+  const server = beginServer()
 
-  const children = [server, worker, photos, mailbox, socialLogins, cards]
+  const children = [server, worker, photos, ...mailboxes, socialLogins, cards]
   if (sites) children.push(sites.process)
   const stop = async () => {
     await Promise.all(children.map(stopProcess))
@@ -141,7 +166,13 @@ export async function startDemo(options: {
     workerPid: worker.pid ?? 0,
     serverPid: server.pid ?? 0,
   })
-  return { stop }
+  return {
+    databaseUrl,
+    cluster,
+    server: { child: server, again: beginServer },
+    worker: { child: worker, again: beginWorker },
+    stop,
+  }
 }
 
 async function fill(
@@ -151,6 +182,7 @@ async function fill(
   const db = connect(databaseUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
   try {
     await createDemoAccounts(db)
+    await fillOperators(db)
     await fillRegister(db)
     const sites = await fillHomes(db)
     await fillPastMarket(db)

@@ -14,6 +14,7 @@ export function welcome(port: number, live: boolean): string {
 
     accounts    ${inColumn(demoAccounts.map((account) => account.email))}
     password    ${demoPassword}
+    operator    http://kot.localhost:${port}/operator  with a code from: npm run operator -- code
 
     cards       ${inColumn(Object.values(cards).map(({ number, does }) => `${number}  ${does.en}`))}
                 with any date to come and any three digits; no real card is charged

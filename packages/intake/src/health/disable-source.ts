@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { inTransaction } from '@kot/db/in-transaction'
 import { sql } from 'kysely'
 import { dismissWaiting } from '../lifecycle/held-sweep.ts'
 import { withdrawSource } from '../lifecycle/withdraw-source.ts'
@@ -10,7 +11,7 @@ import { lockSource } from './source-row.ts'
  * @returns how many adverts left
  */
 export const disableSource = (db: Database, name: string, now: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { enabled } = await lockSource(trx, name)
     if (!enabled) return 0
     await sql`

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { inTransaction } from '@kot/db/in-transaction'
 import { sql } from 'kysely'
 import { keepAsGood } from '../health/keep-pages.ts'
 import { lockSource, writeConfirmed } from '../health/source-row.ts'
@@ -16,7 +17,7 @@ export const confirmHeld = (
   source: AppliedSource,
   now: Date,
 ): Promise<Changes | null> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { goodAt, enabled } = await lockSource(trx, source.name)
     const sweep = enabled ? await waitingSweep(trx, source.name, goodAt) : null
     if (sweep === null) return null
@@ -42,7 +43,7 @@ export const confirmHeld = (
  * sweep. @returns false when nothing waits
  */
 export const dismissHeld = (db: Database, source: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockSource(trx, source)
     if ((await dismissWaiting(trx, source, now)) === 0) return false
     await sql`update source set next_sweep_at = ${now}::timestamptz where name = ${source}`.execute(

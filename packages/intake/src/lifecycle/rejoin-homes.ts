@@ -1,6 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/placed.ts'
+import { carryHidden } from '../merge/carry-hidden.ts'
 import { findHomes } from '../merge/find-homes.ts'
 import { movePeople } from '../merge/move-people.ts'
 import { settleHomes } from '../merge/settle-homes.ts'
@@ -52,6 +53,7 @@ export async function rejoinHomes(
     const [older, younger] = advert.homeId < found ? [advert.homeId, found] : [found, advert.homeId]
     await sql`update advert set home_id = ${older} where home_id = ${younger}`.execute(trx)
     await movePeople(trx, younger, older)
+    await carryHidden(trx, younger, older)
     await settleHomes(trx, [older, younger], now)
     kept.push(older)
   }

@@ -32,15 +32,9 @@ export function askForDueLooks(
       const source = asked.find(({ name }) => name === row.name)
       const kind = lookDue(row, now)
       if (source === undefined || kind === null) continue
-      const { sweepMinutes, peekMinutes } = source
-      const pace = {
-        sweepMinutes: row.sweep_seconds === null ? sweepMinutes : row.sweep_seconds / 60,
-        peekMinutes:
-          peekMinutes === null || row.peek_seconds === null ? peekMinutes : row.peek_seconds / 60,
-      }
       await trx
         .updateTable('source')
-        .set(nextTimes(pace, kind, now, Math.random()))
+        .set(nextTimes(paceOf(row, source), kind, now, Math.random()))
         .where('name', '=', row.name)
         .execute()
       await enqueue(trx, intakeSweep, { source: row.name, kind })
@@ -49,6 +43,16 @@ export function askForDueLooks(
     return count + (await askForWaitingPushes(trx))
   })
 }
+
+/** How often a source is looked at: as its reader says, unless the operator does. */
+export const paceOf = (
+  row: { sweep_seconds: number | null; peek_seconds: number | null },
+  { sweepMinutes, peekMinutes }: Source,
+): Pick<Source, 'sweepMinutes' | 'peekMinutes'> => ({
+  sweepMinutes: row.sweep_seconds === null ? sweepMinutes : row.sweep_seconds / 60,
+  peekMinutes:
+    peekMinutes === null || row.peek_seconds === null ? peekMinutes : row.peek_seconds / 60,
+})
 
 /**
  * What a partner brought while its last one was being looked at, or while a worker stopped, waits: its

@@ -9,7 +9,7 @@ import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
 
-/** `npm run soak` asks for many more. */
+/** `npm run soak:tests` asks for many more. */
 const sequences = Number(process.env['FAULT_SEQUENCES'] ?? 2)
 const firstSequence = Number(process.env['FAULT_SEQUENCE'] ?? 1_000)
 const rounds = 6

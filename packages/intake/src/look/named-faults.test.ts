@@ -50,7 +50,7 @@ it('has read the whole world before anything goes wrong', async () => {
   expect(await unwell()).toEqual([])
 })
 
-/** Those that mean something else on a site that answers with JSON; `npm run soak` tries all on both. */
+/** Those that mean something else on a site that answers with JSON; `npm run soak:tests` tries all on both. */
 const ofJson: readonly Fault[] = [
   'empty',
   'wrong-charset',

@@ -4,6 +4,8 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import { setCatchingUp } from '@kot/db/catching-up'
+import { inTransaction } from '@kot/db/in-transaction'
+import { carryHidden } from './carry-hidden.ts'
 import { lockMerging } from './lock-merging.ts'
 import { movePeople } from './move-people.ts'
 import { refreshHomes } from './refresh-homes.ts'
@@ -11,8 +13,9 @@ import { settleHomes } from './settle-homes.ts'
 
 /**
  * Makes one home of two, by hand: the older keeps its history and gets the adverts, hearts and what
- * people wait to be told of; the younger is left empty and gone. Harmless when done before. @returns
- * the older, or null when one of them does not exist
+ * people wait to be told of; the younger is left empty and gone. Where one of them was taken down, so is
+ * what becomes of them. Harmless when done before. @returns the older, or null when one of them does not
+ * exist
  */
 export const joinHomes = (
   db: Database,
@@ -20,7 +23,7 @@ export const joinHomes = (
   other: number,
   now: Date,
 ): Promise<number | null> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockMerging(trx)
     const { rows } = await sql<{ id: number }>`
       select id from home where id = any(${[one, other]}::integer[])
@@ -31,6 +34,7 @@ export const joinHomes = (
     await setCatchingUp(trx, true)
     await moveAllAdverts(trx, younger.id, older.id)
     await movePeople(trx, younger.id, older.id)
+    await carryHidden(trx, younger.id, older.id)
     await settleHomes(trx, [older.id, younger.id], now)
     await refreshHomes(trx, [older.id])
     await enqueue(trx, marketPublish, {})

@@ -28,7 +28,7 @@ function pairs(homes: Iterable<string[]>): Set<string> {
 }
 
 /** One set has a handful of wrong pairs or none; ten tell how many there are. */
-/** `npm run soak` takes more of them. */
+/** `npm run soak:tests` takes more of them. */
 const seeds = Array.from({ length: process.env['SOAK'] ? 10 : 3 }, (_, index) => index + 1)
 
 const idOf = ({ source, advert }: LabelledAdvert) => `${source}/${advert.externalId}`

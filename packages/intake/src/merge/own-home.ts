@@ -3,16 +3,19 @@ import { sql, type Transaction } from 'kysely'
 
 /**
  * Gives an advert a home of its own. It shows what the home did that it shared, until it is refreshed,
- * and is as old as that one: it was on offer all the time. @returns its id
+ * and is as old as that one: it was on offer all the time. One that was taken down stays so, whatever
+ * its adverts do. @returns its id
  */
 export async function ownHome(trx: Transaction<DB>, advertId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into home (
-      created_at, gone_at, price, size, rooms, available_now, available_from, address, postcode,
+      created_at, gone_at, hidden_at, hidden_reason, price, size, rooms, available_now, available_from, address, postcode,
       position, pets_allowed, photo_url
     )
     select
-      home.created_at, advert.gone_at, coalesce(facts.price, home.price),
+      home.created_at,
+      coalesce(advert.gone_at, case when home.hidden_at is not null then home.gone_at end),
+      home.hidden_at, home.hidden_reason, coalesce(facts.price, home.price),
       coalesce(facts.size, home.size), home.rooms, home.available_now, home.available_from,
       home.address, home.postcode, home.position, home.pets_allowed, home.photo_url
     from advert

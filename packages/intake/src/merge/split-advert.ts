@@ -3,6 +3,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql } from 'kysely'
 import { setCatchingUp } from '@kot/db/catching-up'
+import { inTransaction } from '@kot/db/in-transaction'
 import { lockMerging } from './lock-merging.ts'
 import { ownHome } from './own-home.ts'
 import { refreshHomes } from './refresh-homes.ts'
@@ -14,7 +15,7 @@ import { settleHomes } from './settle-homes.ts'
  * the home of the advert, or null when there is no such advert
  */
 export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<number | null> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await lockMerging(trx)
     const { rows } = await sql<{ homeId: number; others: number[] }>`
       select

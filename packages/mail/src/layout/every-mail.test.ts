@@ -2,6 +2,7 @@ import { langs } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from '../templates/digest-mail.ts'
 import { origins } from '../testing/a-digest.ts'
+import { aNewsletter } from '../testing/a-newsletter.ts'
 import { digestVariants } from '../testing/digest-variants.ts'
 import { everyTemplate, mailFacts } from '../testing/every-template.ts'
 import { hrefsOf, seenWords, tagsOf } from '../testing/read-html.ts'
@@ -18,6 +19,7 @@ const all = langs.flatMap((lang) => [
     lang,
     mail: digestMail(facts(lang)),
   })),
+  { name: 'newsletter', lang, mail: aNewsletter(lang) },
 ])
 
 /** Everything with a look of its own. */

@@ -16,7 +16,7 @@ import { messageIdPart } from './message-id.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-/** `npm run soak` asks for many more. */
+/** `npm run soak:tests` asks for many more. */
 const kills = Number(process.env['MAIL_KILLS'] ?? 5)
 /** New mails for each worker: more than it has time for. */
 const MAILS_A_KILL = 60

@@ -24,6 +24,9 @@ export const mailKinds = {
   receipt: { secret: false, urgent: true, optional: false },
   contactMessage: { secret: false, urgent: true, optional: false },
   contactSummary: { secret: false, urgent: true, optional: false },
+  contactAnswer: { secret: false, urgent: true, optional: false },
+  // To the operator alone, who need not be a reader.
+  newsletterTest: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },
   newsletter: { secret: false, urgent: false, optional: true },
 } as const satisfies Record<string, { secret: boolean; urgent: boolean; optional: boolean }>

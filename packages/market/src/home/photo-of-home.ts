@@ -13,7 +13,7 @@ export type PhotoOfHome = {
 
 /**
  * Also of a home that has left the market: pages opened before still show it. Null when there is no
- * such home or it has no photo.
+ * such home, it has no photo, or it was taken down: whoever has the address of the picture gets none.
  */
 export async function photoOfHome(db: Kysely<DB>, id: number): Promise<PhotoOfHome | null> {
   const photo = await db
@@ -31,6 +31,7 @@ export async function photoOfHome(db: Kysely<DB>, id: number): Promise<PhotoOfHo
         .as('own'),
     ])
     .where('home.id', '=', id)
+    .where('home.hidden_at', 'is', null)
     .executeTakeFirst()
   if (photo === undefined || photo.photo_url === null) return null
   return { url: photo.photo_url, own: Boolean(photo.own) }

@@ -1,0 +1,30 @@
+import { auditAnswer, auditQuery } from '@kot/contract/operator/audit'
+import { listActions } from '@kot/operator/audit/list-actions'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import type { DeskParts } from '../desk-parts.ts'
+
+const PAGE = 50
+
+const schema = {
+  tags: ['operator'],
+  summary: 'What operators did, last first',
+  security: [{ session: [] }],
+  querystring: auditQuery,
+  response: { 200: auditAnswer },
+}
+
+/** It is read here and written nowhere but in `audited`: there is no call that changes it. */
+export function auditDesk(app: ZodApp, { db }: DeskParts): void {
+  app.get('/api/operator/audit', { schema }, async ({ query: { subject, before } }) => {
+    const { actions, next } = await listActions(db, { subject, before, limit: PAGE })
+    return {
+      next,
+      actions: actions.map(({ happened_at, details, ...action }) => ({
+        ...action,
+        at: happened_at.toISOString(),
+        // Always an object: `recordAction` takes nothing else.
+        details: details as Record<string, unknown>,
+      })),
+    }
+  })
+}

@@ -1,0 +1,145 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  beginRequest,
+  deviceOptions,
+  proveRequest,
+  registerRequest,
+} from '@kot/contract/operator/factor'
+import { givePass } from '@kot/operator/pass/give-pass'
+import { beginProof } from '@kot/operator/second-factor/begin-proof'
+import { beginRegistration } from '@kot/operator/second-factor/begin-registration'
+import { takeChallenge } from '@kot/operator/second-factor/challenge'
+import { finishProof, type ProofResponse } from '@kot/operator/second-factor/finish-proof'
+import {
+  finishRegistration,
+  type RegistrationResponse,
+} from '@kot/operator/second-factor/finish-registration'
+import { z } from 'zod'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import { countWrong } from './count-wrong.ts'
+import { enrolling } from './enrolling.ts'
+import { inTransaction, type FactorParts } from './factor-parts.ts'
+import { wrongFactor } from './wrong-factor.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+
+const beginRegisterSchema = {
+  ...common,
+  summary: 'Asks a device for a new passkey',
+  body: beginRequest,
+  response: { 200: deviceOptions, 422: refusal, 429: refusal },
+}
+const registerSchema = {
+  ...common,
+  summary: 'Adds the passkey that a device has made',
+  body: registerRequest,
+  response: { 204: z.null(), 422: refusal, 429: refusal },
+}
+const beginProveSchema = {
+  ...common,
+  summary: 'Asks for the signature of a device',
+  response: { 200: deviceOptions, 422: refusal },
+}
+const proveSchema = {
+  ...common,
+  summary: 'Opens the desk for this session with the signature of a device',
+  body: proveRequest,
+  response: { 204: z.null(), 422: refusal, 429: refusal },
+}
+
+export function passkeyRoutes(app: ZodApp, parts: FactorParts): void {
+  const { factor } = parts
+
+  app.post(
+    '/api/operator/factor/passkey/register/begin',
+    { schema: beginRegisterSchema },
+    (request) =>
+      countWrong(parts, request, () =>
+        parts.db.transaction().execute(async (trx) => {
+          await enrolling(parts, trx, request, request.body.enrolment)
+          return beginRegistration(inTransaction(parts, trx), request.operator)
+        }),
+      ).then((options) => ({ ...options })),
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/factor/passkey/register',
+    registerSchema,
+    { action: 'factor add' },
+    async (request, reply) => {
+      const { operator } = request
+      const { enrolment, name } = request.body
+      const challenge = await takeChallenge(factor, {
+        sessionId: operator.sessionId,
+        purpose: 'register',
+      })
+      const entry = {
+        action: 'factor add',
+        subject: `account ${operator.accountId}`,
+        details: { factor: 'passkey', name },
+      }
+      await countWrong(parts, request, () =>
+        audited(parts, request, entry, async (trx) => {
+          const close = await enrolling(parts, trx, request, enrolment)
+          // The schema holds its shape; the library, what it says.
+          const response = request.body.response as RegistrationResponse
+          const isKept =
+            challenge !== null &&
+            (await finishRegistration(inTransaction(parts, trx), operator, {
+              challenge,
+              response,
+              name,
+            }))
+          if (!isKept) throw wrongFactor(parts, request, 'passkeyWrong')
+          await close()
+          await givePass(trx, { sessionId: operator.sessionId, factor: 'passkey' }, parts.now())
+        }),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/operator/factor/passkey/prove/begin',
+    { schema: beginProveSchema },
+    async (request) => {
+      const options = await beginProof(factor, request.operator)
+      if (options === null) throw wrongFactor(parts, request, 'noPasskey')
+      return { ...options }
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/factor/passkey/prove',
+    proveSchema,
+    { action: 'desk enter' },
+    async (request, reply) => {
+      const { operator } = request
+      const challenge = await takeChallenge(factor, {
+        sessionId: operator.sessionId,
+        purpose: 'prove',
+      })
+      const entry = {
+        action: 'desk enter',
+        subject: `account ${operator.accountId}`,
+        details: { factor: 'passkey' },
+      }
+      await countWrong(parts, request, () =>
+        audited(parts, request, entry, async (trx) => {
+          const response = request.body.response as ProofResponse
+          const isProven =
+            challenge !== null &&
+            (await finishProof(inTransaction(parts, trx), operator, { challenge, response }))
+          if (!isProven) throw wrongFactor(parts, request, 'passkeyWrong')
+        }),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+}

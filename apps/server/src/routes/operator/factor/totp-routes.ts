@@ -1,0 +1,108 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  beginRequest,
+  confirmTotpRequest,
+  proveTotpRequest,
+  totpSecret,
+} from '@kot/contract/operator/factor'
+import { givePass } from '@kot/operator/pass/give-pass'
+import { beginTotp } from '@kot/operator/second-factor/begin-totp'
+import { confirmTotp } from '@kot/operator/second-factor/confirm-totp'
+import { proveTotp } from '@kot/operator/second-factor/prove-totp'
+import { z } from 'zod'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import { countWrong } from './count-wrong.ts'
+import { enrolling } from './enrolling.ts'
+import { inTransaction, type FactorParts } from './factor-parts.ts'
+import { wrongFactor } from './wrong-factor.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+
+const beginSchema = {
+  ...common,
+  summary: 'Makes a shared secret for codes; it counts once confirmed',
+  body: beginRequest,
+  response: { 200: totpSecret, 422: refusal, 429: refusal },
+}
+const confirmSchema = {
+  ...common,
+  summary: 'Confirms the shared secret with a first code',
+  body: confirmTotpRequest,
+  response: { 204: z.null(), 422: refusal, 429: refusal },
+}
+const proveSchema = {
+  ...common,
+  summary: 'Opens the desk for this session with a code',
+  body: proveTotpRequest,
+  response: { 204: z.null(), 422: refusal, 429: refusal },
+}
+
+/** Apps show it as two groups of three. */
+const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
+
+export function totpRoutes(app: ZodApp, parts: FactorParts): void {
+  app.post('/api/operator/factor/totp/begin', { schema: beginSchema }, (request) =>
+    countWrong(parts, request, () =>
+      parts.db.transaction().execute(async (trx) => {
+        await enrolling(parts, trx, request, request.body.enrolment)
+        const begun = await beginTotp(inTransaction(parts, trx), request.operator)
+        if (begun === null) throw wrongFactor(parts, request, 'totpExists')
+        return begun
+      }),
+    ),
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/factor/totp/confirm',
+    confirmSchema,
+    { action: 'factor add' },
+    async (request, reply) => {
+      const { operator } = request
+      const { enrolment, code } = request.body
+      const entry = {
+        action: 'factor add',
+        subject: `account ${operator.accountId}`,
+        details: { factor: 'totp' },
+      }
+      await countWrong(parts, request, () =>
+        audited(parts, request, entry, async (trx) => {
+          const close = await enrolling(parts, trx, request, enrolment)
+          if (!(await confirmTotp(inTransaction(parts, trx), operator, digitsOf(code)))) {
+            throw wrongFactor(parts, request, 'codeWrong')
+          }
+          await close()
+          await givePass(trx, { sessionId: operator.sessionId, factor: 'totp' }, parts.now())
+        }),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/factor/totp/prove',
+    proveSchema,
+    { action: 'desk enter' },
+    async (request, reply) => {
+      const { operator } = request
+      const entry = {
+        action: 'desk enter',
+        subject: `account ${operator.accountId}`,
+        details: { factor: 'totp' },
+      }
+      await countWrong(parts, request, () =>
+        audited(parts, request, entry, async (trx) => {
+          const code = digitsOf(request.body.code)
+          if (await proveTotp(inTransaction(parts, trx), operator, code)) return
+          throw wrongFactor(parts, request, 'codeWrong')
+        }),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,13 @@
+import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import type { FastifyRequest } from 'fastify'
+import { PublicError } from '../../../public-error.ts'
+import type { DeskParts } from '../desk-parts.ts'
+
+type Fault = keyof (typeof factorTexts)['is']['faults']
+
+/** 422 with a sentence for the page. */
+export const wrongFactor = (
+  { langOf }: Pick<DeskParts, 'langOf'>,
+  request: FastifyRequest,
+  fault: Fault,
+): PublicError => new PublicError(422, fault, factorTexts[langOf(request)].faults[fault])

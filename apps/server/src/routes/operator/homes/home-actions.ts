@@ -1,0 +1,132 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import { advertParams, homeParams, joinBody, settledHomeAnswer } from '@kot/contract/operator/homes'
+import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
+import type { JsonObject } from '@kot/db/generated'
+import { joinHomes } from '@kot/intake/merge/join-homes'
+import { splitAdvert } from '@kot/intake/merge/split-advert'
+import { hideHome } from '@kot/market/home/hide-home'
+import { showHomeAgain } from '@kot/market/home/show-home-again'
+import { notFound } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const changing = { response: { 200: changedAnswer, 404: refusal } }
+const settling = { response: { 200: settledHomeAnswer, 404: refusal } }
+const schemas = {
+  hide: {
+    ...common,
+    ...changing,
+    summary: 'Take a home down, because somebody asked for it',
+    params: homeParams,
+    body: reasonBody,
+  },
+  show: {
+    ...common,
+    ...changing,
+    summary: 'Show a home again that was taken down; nobody is told',
+    params: homeParams,
+    body: reasonBody,
+  },
+  join: {
+    ...common,
+    ...settling,
+    summary: 'Make one home of two',
+    params: homeParams,
+    body: joinBody,
+  },
+  split: {
+    ...common,
+    ...settling,
+    summary: 'Give an advert a home of its own',
+    params: advertParams,
+    body: reasonBody,
+  },
+}
+
+/** Each of them may come twice. */
+export function homeActions(app: ZodApp, parts: DeskParts): void {
+  const { now } = parts
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/homes/:id/hide',
+    schemas.hide,
+    { action: 'home hide' },
+    (request) => {
+      const { id } = request.params
+      const { reason } = request.body
+      const details: JsonObject = {}
+      const entry = { action: 'home hide', subject: `home ${id}`, reason, details }
+      return audited(parts, request, entry, async (trx) => {
+        const changed = await hideHome(trx, { id, reason, now: now() })
+        if (changed === null) throw notFound()
+        details['changed'] = changed
+        return { changed }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/homes/:id/show',
+    schemas.show,
+    { action: 'home show' },
+    (request) => {
+      const { id } = request.params
+      const { reason } = request.body
+      const details: JsonObject = {}
+      const entry = { action: 'home show', subject: `home ${id}`, reason, details }
+      return audited(parts, request, entry, async (trx) => {
+        const changed = await showHomeAgain(trx, id, now())
+        if (changed === null) throw notFound()
+        details['changed'] = changed
+        return { changed }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/homes/:id/join',
+    schemas.join,
+    { action: 'home join' },
+    (request) => {
+      const { id } = request.params
+      const { reason, other } = request.body
+      const details: JsonObject = { other }
+      const entry = { action: 'home join', subject: `home ${id}`, reason, details }
+      return audited(parts, request, entry, async (trx) => {
+        const home = await joinHomes(trx, id, other, now())
+        if (home === null) throw notFound()
+        details['home'] = home
+        return { home }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/adverts/:id/split',
+    schemas.split,
+    { action: 'advert split' },
+    (request) => {
+      const { id } = request.params
+      const { reason } = request.body
+      const details: JsonObject = {}
+      const entry = { action: 'advert split', subject: `advert ${id}`, reason, details }
+      return audited(parts, request, entry, async (trx) => {
+        const home = await splitAdvert(trx, id, now())
+        if (home === null) throw notFound()
+        details['home'] = home
+        return { home }
+      })
+    },
+  )
+}

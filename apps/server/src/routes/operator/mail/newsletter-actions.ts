@@ -1,0 +1,174 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  draftAnswer,
+  lettersRequest,
+  newsletterParams,
+  type Letters,
+} from '@kot/contract/operator/mail'
+import type { Database } from '@kot/db/connect'
+import type { JsonObject } from '@kot/db/generated'
+import { inTransaction } from '@kot/db/in-transaction'
+import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
+import {
+  changeNewsletter,
+  draftNewsletter,
+  dropNewsletter,
+} from '@kot/mail/newsletter/draft-newsletter'
+import { releaseNewsletter } from '@kot/mail/newsletter/release-newsletter'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound, PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { testNewsletter } from './test-newsletter.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const done = { 204: z.null(), 404: refusal, 409: refusal }
+const schemas = {
+  draft: {
+    ...common,
+    summary: 'Begin a newsletter',
+    body: lettersRequest,
+    response: { 200: draftAnswer },
+  },
+  change: {
+    ...common,
+    summary: 'Change its text, which has to be tested again then',
+    params: newsletterParams,
+    body: lettersRequest,
+    response: done,
+  },
+  drop: {
+    ...common,
+    summary: 'Throw away a newsletter that was never sent',
+    params: newsletterParams,
+    response: done,
+  },
+  test: {
+    ...common,
+    summary: 'Mail it to the operator alone, in both languages',
+    params: newsletterParams,
+    response: { ...done, 422: refusal },
+  },
+  send: {
+    ...common,
+    summary: 'Let it go to everybody who agreed. Repeating it changes nothing.',
+    params: newsletterParams,
+    response: done,
+  },
+}
+
+/** Large enough for two languages of the longest text. */
+const BODY_LIMIT = 262_144
+
+/** Writing a newsletter, trying it and letting it go, in that order. */
+export function newsletterActions(app: ZodApp, parts: DeskParts): void {
+  const { db, langOf, now } = parts
+  const list = '/api/operator/mail/newsletters' as const
+  const one = `${list}/:id` as const
+
+  deskAction(
+    app,
+    'POST',
+    list,
+    schemas.draft,
+    { action: 'newsletter draft', bodyLimit: BODY_LIMIT },
+    async (request) => {
+      const entry = { action: 'newsletter draft', subject: null as string | null }
+      return audited(parts, request, entry, async (trx) => {
+        const id = await draftNewsletter(trx, storable(request.body), now())
+        entry.subject = `newsletter ${id}`
+        return { id }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'PUT',
+    one,
+    schemas.change,
+    { action: 'newsletter change', bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const { id } = request.params
+      await act(request, { action: 'newsletter change', id }, (trx) =>
+        inTransaction(trx, (own) => changeNewsletter(own, id, storable(request.body))),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  deskAction(
+    app,
+    'DELETE',
+    one,
+    schemas.drop,
+    { action: 'newsletter drop' },
+    async (request, reply) => {
+      const { id } = request.params
+      await act(request, { action: 'newsletter drop', id }, (trx) =>
+        inTransaction(trx, (own) => dropNewsletter(own, id)),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    `${one}/test`,
+    schemas.test,
+    { action: 'newsletter test' },
+    async (request, reply) => {
+      const { id } = request.params
+      await act(request, { action: 'newsletter test', id }, (trx) =>
+        inTransaction(trx, (own) => testNewsletter(own, parts, { id, to: request.operator })),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    `${one}/send`,
+    schemas.send,
+    { action: 'newsletter send' },
+    async (request, reply) => {
+      const { id } = request.params
+      await act(request, { action: 'newsletter send', id }, (trx) =>
+        inTransaction(trx, (own) => releaseNewsletter(own, id, now())),
+      )
+      return reply.code(204).send(null)
+    },
+  )
+
+  /** What came of it goes into the audit, or is why it was refused. */
+  async function act(
+    request: FastifyRequest,
+    { action, id }: { action: string; id: string },
+    work: (trx: Database) => Promise<string>,
+  ): Promise<void> {
+    const { faults } = mailDeskTexts[langOf(request)]
+    const details: JsonObject = {}
+    const entry = { action, subject: `newsletter ${id}`, details }
+    await audited({ db }, request, entry, async (trx) => {
+      const outcome = await work(trx)
+      if (outcome === 'gone') throw notFound()
+      if (outcome === 'sent') throw new PublicError(409, outcome, faults.sent)
+      if (outcome === 'untested') throw new PublicError(409, outcome, faults.untested)
+      if (outcome === 'incomplete') throw new PublicError(422, outcome, faults.incomplete)
+      details['outcome'] = outcome
+    })
+  }
+}
+
+/** PostgreSQL keeps no such character. */
+const storable = ({ is, en }: Letters): Letters => ({ is: clean(is), en: clean(en) })
+
+const clean = ({ subject, body }: Letters['is']): Letters['is'] => ({
+  subject: subject.replaceAll('\0', '').trim(),
+  body: body.replaceAll('\0', '').trim(),
+})

@@ -1,0 +1,51 @@
+import { countNewsletterReaders } from '@kot/accounts/settings/newsletter-readers'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { newsletterAnswer, newsletterParams, newslettersAnswer } from '@kot/contract/operator/mail'
+import { newsletterProgress } from '@kot/mail/newsletter/newsletter-progress'
+import { listNewsletters, newsletterOfId, type Newsletter } from '@kot/mail/newsletter/newsletter'
+import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
+import { gone } from '../gone.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import type { DeskParts } from '../desk-parts.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  list: {
+    ...common,
+    summary: 'Newsletters, the newest first',
+    response: { 200: newslettersAnswer },
+  },
+  letter: {
+    ...common,
+    summary: 'A newsletter, who is to get it, and how far it is',
+    params: newsletterParams,
+    response: { 200: newsletterAnswer, 404: refusal },
+  },
+}
+
+export function newsletterRoutes(app: ZodApp, { db, langOf }: DeskParts): void {
+  app.get('/api/operator/mail/newsletters', { schema: schemas.list }, async () => ({
+    newsletters: (await listNewsletters(db)).map(summaryOf),
+  }))
+
+  app.get('/api/operator/mail/newsletters/:id', { schema: schemas.letter }, async (request) => {
+    const letter = await newsletterOfId(db, request.params.id)
+    if (!letter) throw gone(mailDeskTexts[langOf(request)].letter.gone)
+    const none = { written: 0, sent: 0, kept: 0, failed: 0 }
+    return {
+      ...summaryOf(letter),
+      letters: letter.letters,
+      readers: letter.doneAt ? 0 : await countNewsletterReaders(db, letter.writtenUpTo),
+      progress: letter.sentAt ? await newsletterProgress(db, letter) : none,
+    }
+  })
+}
+
+const summaryOf = ({ id, createdAt, letters, testedAt, sentAt, doneAt }: Newsletter) => ({
+  id,
+  created_at: createdAt.toISOString(),
+  subject: letters.is.subject,
+  tested_at: testedAt?.toISOString() ?? null,
+  sent_at: sentAt?.toISOString() ?? null,
+  done_at: doneAt?.toISOString() ?? null,
+})

@@ -1,0 +1,122 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  answerMessageAnswer,
+  answerMessageRequest,
+  markMessageRequest,
+  messageAnswer,
+  messageParams,
+  messagesAnswer,
+  messagesQuery,
+} from '@kot/contract/operator/messages'
+import { inTransaction } from '@kot/db/in-transaction'
+import { messagesTexts } from '@kot/i18n/texts/operator/messages'
+import { countWaiting, listMessages } from '@kot/messages/list-messages'
+import { markDone } from '@kot/messages/mark-message'
+import { messageOf } from '@kot/messages/message'
+import { z } from 'zod'
+import { notFound, PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { gone } from '../gone.ts'
+import { answerMessage } from './answer-message.ts'
+import { presentListed, presentMessage } from './present-message.ts'
+
+const PAGE = 50
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  list: {
+    ...common,
+    summary: 'What people wrote to us, what waits first',
+    querystring: messagesQuery,
+    response: { 200: messagesAnswer },
+  },
+  message: {
+    ...common,
+    summary: 'A whole message',
+    params: messageParams,
+    response: { 200: messageAnswer, 404: refusal },
+  },
+  answer: {
+    ...common,
+    summary: 'Answer a message by mail. The same answer sent twice is mailed once.',
+    params: messageParams,
+    body: answerMessageRequest,
+    response: { 200: answerMessageAnswer, 404: refusal, 409: refusal, 422: refusal },
+  },
+  mark: {
+    ...common,
+    summary: 'A message is done with, or not after all',
+    params: messageParams,
+    body: markMessageRequest,
+    response: { 204: z.null(), 404: refusal },
+  },
+}
+
+/** The audit says which message was dealt with, never what it says or whose it is. */
+export function messagesDesk(app: ZodApp, parts: DeskParts): void {
+  const { db, langOf, now } = parts
+
+  app.get('/api/operator/messages', { schema: schemas.list }, async ({ query: { offset } }) => {
+    // One more than asked tells whether there is a next page.
+    const rows = await listMessages(db, { offset, limit: PAGE + 1 })
+    return {
+      waiting: await countWaiting(db),
+      messages: rows.slice(0, PAGE).map(presentListed),
+      next: rows.length > PAGE ? offset + PAGE : null,
+    }
+  })
+
+  app.get('/api/operator/messages/:id', { schema: schemas.message }, async (request) => {
+    const message = await messageOf(db, request.params.id)
+    if (!message) throw gone(messagesTexts[langOf(request)].gone)
+    return presentMessage(db, message)
+  })
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/messages/:id/answer',
+    schemas.answer,
+    { action: 'message answer' },
+    async (request) => {
+      const { id } = request.params
+      const { text, number } = request.body
+      const { faults } = messagesTexts[langOf(request)]
+      const details = { answer: number, repeated: false }
+      const entry = { action: 'message answer', subject: `message ${id}`, details }
+      return audited(parts, request, entry, async (trx) => {
+        const answer = { id, text, number, now: now() }
+        const outcome = await inTransaction(trx, (own) => answerMessage(own, answer))
+        if (outcome === 'gone') throw notFound()
+        if (outcome === 'not-possible') {
+          throw new PublicError(422, 'not-possible', faults.notPossible)
+        }
+        if (outcome === 'answered-meanwhile') {
+          throw new PublicError(409, 'answered-meanwhile', faults.answeredMeanwhile)
+        }
+        details.repeated = outcome === 'repeated'
+        return { answers: number }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/messages/:id/done',
+    schemas.mark,
+    { action: 'message done' },
+    async (request, reply) => {
+      const { id } = request.params
+      const { done } = request.body
+      const action = done ? 'message done' : 'message open again'
+      await audited(parts, request, { action, subject: `message ${id}` }, async (trx) => {
+        if (!(await markDone(trx, { id, done }, now()))) throw notFound()
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { tooManyIn } from '../../limits/too-many-in.ts'
+import { auditDesk } from './audit/audit-routes.ts'
+import { refuseUnaudited } from './desk-action.ts'
+import type { FactorParts } from './factor/factor-parts.ts'
+import { passkeyRoutes } from './factor/passkey-routes.ts'
+import { removeFactorRoutes } from './factor/remove-routes.ts'
+import { factorStateRoute } from './factor/state-route.ts'
+import { totpRoutes } from './factor/totp-routes.ts'
+import { homesDesk } from './homes/homes-routes.ts'
+import { mailDesk } from './mail/mail-routes.ts'
+import { messagesDesk } from './messages/messages-routes.ts'
+import { ordersDesk } from './orders/orders-routes.ts'
+import { peopleDesk } from './people/people-routes.ts'
+import { requireOperatorRole, requireSecondFactor } from './require-operator.ts'
+import { sourcesDesk } from './sources/sources-routes.ts'
+import { todayDesk } from './today/today-routes.ts'
+
+/**
+ * The operator's desk. Everything under /api/operator is registered here, so nothing of it can stand
+ * outside the guard, and whatever changes something is in the audit.
+ */
+export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): Promise<void> {
+  await app.register(async (operators) => {
+    // The description of our calls is for everybody, and for everybody nothing is here.
+    operators.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
+    operators.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    // What is thrown here goes on to the one handler that answers all errors.
+    operators.setErrorHandler((error, request) => {
+      throw tooManyIn(parts.langOf(request), error)
+    })
+    requireOperatorRole(operators, parts)
+    // The way to the second factor leads past its own half of the guard.
+    const gate = operators.withTypeProvider<ZodTypeProvider>()
+    factorStateRoute(gate, parts)
+    passkeyRoutes(gate, parts)
+    totpRoutes(gate, parts)
+
+    await operators.register(async (desk) => {
+      requireSecondFactor(desk, parts)
+      refuseUnaudited(desk)
+      const scope = desk.withTypeProvider<ZodTypeProvider>()
+
+      removeFactorRoutes(scope, parts)
+      // The sections of the desk, one line each.
+      todayDesk(scope, parts)
+      sourcesDesk(scope, parts)
+      homesDesk(scope, parts)
+      peopleDesk(scope, parts)
+      ordersDesk(scope, parts)
+      messagesDesk(scope, parts)
+      mailDesk(scope, parts)
+      auditDesk(scope, parts)
+    })
+  })
+}

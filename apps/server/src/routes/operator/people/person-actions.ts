@@ -1,0 +1,83 @@
+import { giveAccess } from '@kot/access/grants/give-access'
+import { endSessionsOf } from '@kot/accounts/sessions/end-sessions-of'
+import { personOf } from '@kot/accounts/people/person'
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  extendAccessAnswer,
+  extendAccessRequest,
+  personParams,
+} from '@kot/contract/operator/people'
+import { reasonBody } from '@kot/contract/operator/reason'
+import { inTransaction } from '@kot/db/in-transaction'
+import { peopleTexts } from '@kot/i18n/texts/operator/people'
+import { z } from 'zod'
+import { notFound, PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { reasonWithoutAddress } from './reason-without-address.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }], params: personParams }
+const schemas = {
+  endSessions: {
+    ...common,
+    summary: 'Sign somebody out everywhere',
+    body: reasonBody,
+    response: { 204: z.null(), 404: refusal, 422: refusal },
+  },
+  extend: {
+    ...common,
+    summary: 'Add days to somebody’s access without payment',
+    body: extendAccessRequest,
+    response: { 200: extendAccessAnswer, 404: refusal, 409: refusal, 422: refusal },
+  },
+}
+
+/** Helping somebody with their sign-in and their access. */
+export function personActions(app: ZodApp, parts: DeskParts): void {
+  const { langOf, now } = parts
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/people/:id/sessions/end',
+    schemas.endSessions,
+    { action: 'person sessions end' },
+    async (request, reply) => {
+      const { id } = request.params
+      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const entry = { action: 'person sessions end', subject: `person ${id}`, reason }
+      await audited(parts, request, entry, async (trx) => {
+        if (!(await personOf(trx, id))) throw notFound()
+        await inTransaction(trx, (own) => endSessionsOf(own, id, { now: now() }))
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/people/:id/access',
+    schemas.extend,
+    { action: 'person access extend' },
+    async (request) => {
+      const { id } = request.params
+      const { days, access_until } = request.body
+      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const endsNow = access_until === null ? null : new Date(access_until)
+      const details = { days }
+      const entry = { action: 'person access extend', subject: `person ${id}`, reason, details }
+      return audited(parts, request, entry, async (trx) => {
+        const gift = { accountId: id, days, endsNow, now: now() }
+        const end = await inTransaction(trx, (own) => giveAccess(own, gift))
+        if (end === 'gone') throw notFound()
+        if (end === 'changed') {
+          throw new PublicError(409, 'access-changed', peopleTexts[langOf(request)].faults.changed)
+        }
+        return { access_until: end.toISOString() }
+      })
+    },
+  )
+}

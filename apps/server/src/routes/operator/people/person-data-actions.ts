@@ -1,0 +1,86 @@
+import { normaliseEmail } from '@kot/accounts/normalise-email'
+import { personOf } from '@kot/accounts/people/person'
+import { deleteAccount } from '@kot/accounts/settings/delete-account'
+import { exportAccount } from '@kot/accounts/settings/export-account'
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  deletePersonRequest,
+  exportPersonAnswer,
+  personParams,
+} from '@kot/contract/operator/people'
+import { reasonBody } from '@kot/contract/operator/reason'
+import { inTransaction } from '@kot/db/in-transaction'
+import { peopleTexts } from '@kot/i18n/texts/operator/people'
+import { z } from 'zod'
+import { notFound, PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { reasonWithoutAddress } from './reason-without-address.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }], params: personParams }
+const schemas = {
+  export: {
+    ...common,
+    summary: 'A copy of everything kept about somebody, as they would get it themselves',
+    body: reasonBody,
+    response: { 200: exportPersonAnswer, 404: refusal, 422: refusal },
+  },
+  delete: {
+    ...common,
+    summary: 'Delete an account whose owner asked for it',
+    body: deletePersonRequest,
+    response: { 204: z.null(), 404: refusal, 409: refusal, 422: refusal },
+  },
+}
+
+/** Copies and deletions that were asked for by letter instead of in the settings. */
+export function personDataActions(app: ZodApp, parts: DeskParts): void {
+  const { langOf } = parts
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/people/:id/export',
+    schemas.export,
+    { action: 'person export' },
+    async (request, reply) => {
+      const { id } = request.params
+      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const entry = { action: 'person export', subject: `person ${id}`, reason }
+      const copy = await audited(parts, request, entry, async (trx) => {
+        const found = await exportAccount(trx, id)
+        if (!found) throw notFound()
+        return found
+      })
+      reply.header('content-disposition', 'attachment; filename="kot.json"')
+      return copy
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/people/:id/delete',
+    schemas.delete,
+    { action: 'person delete' },
+    async (request, reply) => {
+      const { id } = request.params
+      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { faults } = peopleTexts[langOf(request)]
+      const entry = { action: 'person delete', subject: `person ${id}`, reason }
+      await audited(parts, request, entry, async (trx) => {
+        const person = await personOf(trx, id)
+        if (!person) throw notFound()
+        // The desk must not be able to lock itself out, nor one operator remove another.
+        if (person.operator) throw new PublicError(409, 'operator', faults.operator)
+        if (normaliseEmail(request.body.email) !== person.email) {
+          throw new PublicError(422, 'email-differs', faults.emailDiffers)
+        }
+        await inTransaction(trx, (own) => deleteAccount(own, id))
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}

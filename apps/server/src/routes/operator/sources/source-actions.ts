@@ -1,0 +1,148 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
+import { runAnswer, sourceParams } from '@kot/contract/operator/sources'
+import type { Database } from '@kot/db/connect'
+import type { JsonObject } from '@kot/db/generated'
+import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
+import { disableSource } from '@kot/intake/health/disable-source'
+import { enableSource } from '@kot/intake/health/enable-source'
+import { confirmHeld, dismissHeld } from '@kot/intake/lifecycle/decide-held'
+import { askForLook } from '@kot/intake/look/ask-for-look'
+import type { FastifyRequest } from 'fastify'
+import { notFound, PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { readerOf } from './reader-of.ts'
+
+const common = {
+  tags: ['operator'],
+  security: [{ session: [] }],
+  params: sourceParams,
+  body: reasonBody,
+}
+
+type Asked = FastifyRequest & { params: { name: string }; body: { reason: string } }
+
+/** What is changed there and what is told of it in the audit. */
+type Doing = (trx: Database, name: string, details: JsonObject) => Promise<boolean>
+
+/** Watching, not watching, looking now and deciding about a quarantine. All of them may come twice. */
+export function sourceActions(app: ZodApp, parts: DeskParts): void {
+  const { langOf, now } = parts
+
+  const inAudit = <Result>(
+    request: Asked,
+    action: string,
+    work: (trx: Database, details: JsonObject) => Promise<Result>,
+  ): Promise<Result> => {
+    const { params, body } = request
+    const details: JsonObject = {}
+    const subject = `source ${params.name}`
+    return audited(
+      parts,
+      request,
+      { action: `source ${action}`, subject, reason: body.reason, details },
+      async (trx) => {
+        const known = await trx
+          .selectFrom('source')
+          .select('name')
+          .where('name', '=', params.name)
+          .executeTakeFirst()
+        if (known === undefined) throw notFound()
+        return work(trx, details)
+      },
+    )
+  }
+
+  function changing(action: string, summary: string, doing: Doing): void {
+    const schema = { ...common, summary, response: { 200: changedAnswer, 404: refusal } }
+    deskAction(
+      app,
+      'POST',
+      `/api/operator/sources/:name/${action}`,
+      schema,
+      { action: `source ${action}` },
+      (request) =>
+        inAudit(request, action, async (trx, details) => {
+          const changed = await doing(trx, request.params.name, details)
+          details['changed'] = changed
+          return { changed }
+        }),
+    )
+  }
+
+  changing(
+    'pause',
+    'Stop watching a source; its adverts leave the market',
+    async (trx, name, details) => {
+      const wasWatched = await isEnabled(trx, name)
+      details['adverts'] = await disableSource(trx, name, now())
+      return wasWatched
+    },
+  )
+  changing('resume', 'Watch a source again, beginning with a whole look', async (trx, name) => {
+    const wasWatched = await isEnabled(trx, name)
+    await enableSource(trx, name, now())
+    return !wasWatched
+  })
+  changing('confirm', 'Believe the sweep in quarantine after all', async (trx, name, details) => {
+    const reader = readerOf(name)
+    if (reader === null) return false
+    const changes = await confirmHeld(trx, reader, now())
+    if (changes !== null) Object.assign(details, counts(changes))
+    return changes !== null
+  })
+  changing('dismiss', 'Let go of the sweep in quarantine and look again', (trx, name) =>
+    dismissHeld(trx, name, now()),
+  )
+
+  const runSchema = {
+    ...common,
+    summary: 'Look at a source now',
+    response: { 200: runAnswer, 404: refusal, 409: refusal },
+  }
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/sources/:name/run',
+    runSchema,
+    { action: 'source run' },
+    (request) =>
+      inAudit(request, 'run', async (trx, details) => {
+        const { cannotRun } = operatorSourcesTexts[langOf(request)]
+        const reader = readerOf(request.params.name)
+        if (reader === null) throw new PublicError(409, 'no-reader', cannotRun.none)
+        const asked = await askForLook(trx, reader, now())
+        if (asked === null) throw notFound()
+        if (asked === 'disabled') throw new PublicError(409, 'paused', cannotRun.paused)
+        if (asked === 'brought') throw new PublicError(409, 'brought', cannotRun.brought)
+        details['asked'] = asked
+        return { asked }
+      }),
+  )
+}
+
+const counts = ({
+  added,
+  changed,
+  returned,
+  gone,
+}: Record<'added' | 'changed' | 'returned' | 'gone', number>) => ({
+  added,
+  updated: changed,
+  returned,
+  gone,
+})
+
+/** Two at once would both find it as it was. */
+async function isEnabled(trx: Database, name: string): Promise<boolean> {
+  const { enabled } = await trx
+    .selectFrom('source')
+    .select('enabled')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return enabled
+}

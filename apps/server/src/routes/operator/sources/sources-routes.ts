@@ -1,0 +1,87 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  lookAnswer,
+  pagesAnswer,
+  sourceAnswer,
+  sourceParams,
+  sourcesAnswer,
+} from '@kot/contract/operator/sources'
+import { pastLooks } from '@kot/intake/health/past-looks'
+import { sourcesForDesk } from '@kot/intake/health/sources-for-desk'
+import { currentLook } from '@kot/intake/look/current-look'
+import { comparePages } from '@kot/intake/repair/compare-pages'
+import { notFound } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { presentLook, presentPages, presentSource } from './present-source.ts'
+import { readerOf } from './reader-of.ts'
+import { sourceActions } from './source-actions.ts'
+
+const LOOKS_SHOWN = 50
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  list: { ...common, summary: 'Every source', response: { 200: sourcesAnswer } },
+  one: {
+    ...common,
+    summary: 'One source and the last looks at it',
+    params: sourceParams,
+    response: { 200: sourceAnswer, 404: refusal },
+  },
+  pages: {
+    ...common,
+    summary: 'The last good page of a source and the first bad one after it',
+    params: sourceParams,
+    response: { 200: pagesAnswer, 404: refusal },
+  },
+  look: {
+    ...common,
+    summary: 'Whether somebody is looking at a source, and what came of the last look',
+    params: sourceParams,
+    response: { 200: lookAnswer, 404: refusal },
+  },
+}
+
+export function sourcesDesk(app: ZodApp, parts: DeskParts): void {
+  const { db, now } = parts
+
+  async function sourceNamed(name: string) {
+    const [source] = await sourcesForDesk(db, name)
+    if (source === undefined) throw notFound()
+    return source
+  }
+
+  app.get('/api/operator/sources', { schema: schemas.list }, async () => {
+    const moment = now()
+    const sources = await sourcesForDesk(db)
+    return {
+      now: moment.toISOString(),
+      sources: sources.map((source) => presentSource(source, moment)),
+    }
+  })
+
+  app.get('/api/operator/sources/:name', { schema: schemas.one }, async ({ params }) => {
+    const moment = now()
+    const source = await sourceNamed(params.name)
+    const looks = await pastLooks(db, source.name, LOOKS_SHOWN)
+    return {
+      now: moment.toISOString(),
+      source: presentSource(source, moment),
+      looks: looks.map(presentLook),
+    }
+  })
+
+  app.get('/api/operator/sources/:name/pages', { schema: schemas.pages }, async ({ params }) => {
+    const { name } = await sourceNamed(params.name)
+    return presentPages(await comparePages(db, name, readerOf(name), now()))
+  })
+
+  app.get('/api/operator/sources/:name/look', { schema: schemas.look }, async ({ params }) => {
+    const { name } = await sourceNamed(params.name)
+    const { state, seconds, usualSeconds } = await currentLook(db, name)
+    const [last] = await pastLooks(db, name, 1)
+    return { state, seconds, usual_seconds: usualSeconds, last: last ? presentLook(last) : null }
+  })
+
+  sourceActions(app, parts)
+}

@@ -1,0 +1,63 @@
+import type { AccessParts } from '../access-parts.ts'
+import { isForTheBooks } from '../ledger/ledger-kind.ts'
+import { kept } from '../orders/judge-payment.ts'
+import type { OrderState } from '../orders/order.ts'
+import type { Payment } from '../payment/payment.ts'
+import { ProviderUnreachable } from '../payment/provider-errors.ts'
+import { giveBack } from './give-back.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export type Refund = {
+  /** `already`: nothing of it was with us any more. `refused`: the provider said no. `impossible`: there
+   *  is no payment of ours at its end. `unclear`: no answer; asking again is safe. */
+  outcome: 'refunded' | 'already' | 'refused' | 'impossible' | 'unclear'
+  /** Whole krónur that went back by this. */
+  amount: number
+}
+
+/** Only these: what is under way comes to its end by itself first. */
+export const refundableStates: readonly OrderState[] = ['granted', 'revoked']
+
+/**
+ * Gives back all that an order's payment still holds. What follows, the entry in the books and the end of
+ * the access, is what follows any refund that the provider tells of, so somebody who is killed in between
+ * is finished for by the reconciliation. The provider gives back no more than was taken: asked twice, also
+ * at once, it is one refund.
+ */
+export async function refundOrder(parts: AccessParts, orderId: string): Promise<Refund> {
+  const { db, provider } = parts
+  const order = await db
+    .selectFrom('access_order')
+    .select(['payment_id', 'provider', 'state'])
+    .where('id', '=', orderId)
+    .$narrowType<{ state: OrderState }>()
+    .executeTakeFirst()
+  if (!order?.payment_id || order.provider !== provider.kind) return nothing('impossible')
+  if (!refundableStates.includes(order.state)) return nothing('impossible')
+  try {
+    const before = await provider.find(order.payment_id)
+    if (!before || !isForTheBooks(before, provider)) return nothing('impossible')
+    const after = kept(before) > 0 ? await tryToGiveBack(parts, before) : before
+    await settlePayment(parts, after)
+    if (kept(before) <= 0) return nothing('already')
+    const amount = kept(before) - Math.max(0, kept(after))
+    return amount > 0 ? { outcome: 'refunded', amount } : nothing('refused')
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    parts.onTrouble?.({ err: error, order: orderId }, 'a refund had no answer')
+    return nothing('unclear')
+  }
+}
+
+const nothing = (outcome: Refund['outcome']): Refund => ({ outcome, amount: 0 })
+
+/** An answer that got lost says nothing; the payment itself does. */
+async function tryToGiveBack({ provider }: AccessParts, payment: Payment): Promise<Payment> {
+  try {
+    return await giveBack(provider, payment)
+  } catch (error) {
+    const found = await provider.find(payment.id)
+    if (!found || kept(found) > 0) throw error
+    return found
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** What was done is said by subject, `home 12`, or by its first word, `home`. */
+export const auditQuery = z.object({
+  subject: z.string().trim().min(1).max(200).optional(),
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+})
+
+const auditedAction = z.object({
+  id: z.number(),
+  at: z.string(),
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+/** A page of what operators did, last first; `next` is where the following one begins. */
+export const auditAnswer = z.object({
+  actions: z.array(auditedAction),
+  next: z.number().nullable(),
+})
+
+export type AuditedAction = z.infer<typeof auditedAction>
+export type AuditAnswer = z.infer<typeof auditAnswer>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { reasonBody } from './reason.ts'
+
+/** As large as an id in the database can be. */
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const homesQuery = z.object({ find: z.string().trim().min(1).max(300) })
+export const homeParams = z.object({ id })
+export const advertParams = z.object({ id })
+export const joinBody = reasonBody.extend({ other: id })
+
+const foundHome = z.object({
+  id: z.number(),
+  address: z.string(),
+  postcode: z.string(),
+  price: z.number(),
+  size: z.number(),
+  rooms: z.number().nullable(),
+  created_at: z.string(),
+  gone_at: z.string().nullable(),
+  hidden_at: z.string().nullable(),
+  adverts: z.number(),
+})
+
+export const homesAnswer = z.object({ homes: z.array(foundHome), more: z.boolean() })
+
+const deskAdvert = z.object({
+  id: z.number(),
+  source: z.string(),
+  title: z.string(),
+  link: z.string(),
+  first_seen_at: z.string(),
+  last_seen_at: z.string(),
+  gone_at: z.string().nullable(),
+  /** What it says itself; null for one that was put in by hand. */
+  says: z
+    .object({
+      price: z.number(),
+      size: z.number(),
+      rooms: z.number().nullable(),
+      address: z.string(),
+      postcode: z.string(),
+      available_now: z.boolean(),
+      available_from: z.string().nullable(),
+      pets_allowed: z.boolean().nullable(),
+      photo: z.boolean(),
+      missing: z.number(),
+      pinned: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const homeAnswer = z.object({
+  now: z.string(),
+  home: foundHome.omit({ adverts: true }).extend({
+    available_now: z.boolean(),
+    available_from: z.string().nullable(),
+    pets_allowed: z.boolean(),
+    photo: z.boolean(),
+    updated_at: z.string(),
+    hidden_reason: z.string().nullable(),
+    favourites: z.number(),
+  }),
+  adverts: z.array(deskAdvert),
+  /** For each field the advert it was taken from. */
+  provenance: z.record(z.string(), z.number()),
+  price_changes: z.array(z.object({ at: z.string(), before: z.number(), change: z.number() })),
+})
+
+/** The home that is left of two, or the one that an advert has now. */
+export const settledHomeAnswer = z.object({ home: z.number() })
+
+export type FoundHome = z.infer<typeof foundHome>
+export type HomesAnswer = z.infer<typeof homesAnswer>
+export type DeskAdvert = z.infer<typeof deskAdvert>
+export type HomeAnswer = z.infer<typeof homeAnswer>
+export type SettledHomeAnswer = z.infer<typeof settledHomeAnswer>

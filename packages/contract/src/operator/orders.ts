@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+const orderState = z.enum([
+  'created',
+  'authorised',
+  'capturing',
+  'unknown',
+  'captured',
+  'granted',
+  'abandoned',
+  'rejected',
+  'refunded',
+  'disputed',
+  'revoked',
+])
+const moneyKind = z.enum(['authorised', 'captured', 'voided', 'refunded', 'disputed'])
+
+/** An order among others. */
+export const foundOrder = z.object({
+  id: z.string(),
+  reference: z.string(),
+  product: z.number(),
+  price: z.number(),
+  state: orderState,
+  created_at: z.string(),
+  receipt: z.number().nullable(),
+  account_id: z.string().nullable(),
+})
+
+/** A reference, the id of a payment, the number of a receipt or a whole address. */
+export const findOrdersRequest = z.object({ words: z.string().trim().min(1).max(300) })
+export const findOrdersAnswer = z.object({ orders: z.array(foundOrder) })
+
+export const orderParams = z.object({ id: z.uuid() })
+
+const alert = z.object({
+  id: z.number(),
+  kind: z.string(),
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  raised_at: z.string(),
+  last_at: z.string(),
+  times: z.number(),
+  order_id: z.string().nullable(),
+})
+export const alertsAnswer = z.object({ alerts: z.array(alert) })
+
+/** What the provider says right now, in whole krónur. */
+const providerState = z.object({
+  successful: z.boolean(),
+  fault: z.string().nullable(),
+  pending: z.number(),
+  test: z.boolean(),
+  card: z.object({ scheme: z.string(), last4: z.string() }).nullable(),
+  created_at: z.string(),
+})
+
+export const orderAnswer = foundOrder.extend({
+  lang: z.enum(['is', 'en']),
+  provider: z.enum(['dialog', 'hosted']),
+  payment_id: z.string().nullable(),
+  fault: z.string().nullable(),
+  changed_at: z.string(),
+  /** What happened to it, in order. */
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      what: z.enum(['opened', ...moneyKind.options, 'access', 'receipt', 'withdrawn', 'last']),
+      amount: z.number().nullable(),
+    }),
+  ),
+  /** What has moved in all: by our books, and by the provider; null where it says nothing. */
+  money: z.array(z.object({ kind: moneyKind, books: z.number(), provider: z.number().nullable() })),
+  ledger: z.array(
+    z.object({ at: z.string(), kind: moneyKind, amount: z.number(), payment_id: z.string() }),
+  ),
+  /** `silent`: it could not be asked. `none`: it knows no such payment, or there is none. */
+  provider_answer: z.enum(['heard', 'silent', 'none']),
+  provider_state: providerState.nullable(),
+  access: z
+    .object({ starts_at: z.string(), ends_at: z.string(), revoked_at: z.string().nullable() })
+    .nullable(),
+  /** Whole krónur that a refund would give back now; 0 when there is nothing to give. */
+  refundable: z.number(),
+  alerts: z.array(alert),
+})
+
+export const refundAnswer = z.object({
+  outcome: z.enum(['refunded', 'already']),
+  amount: z.number(),
+})
+
+export type FoundOrder = z.infer<typeof foundOrder>
+export type FindOrdersAnswer = z.infer<typeof findOrdersAnswer>
+export type OrderAnswer = z.infer<typeof orderAnswer>
+export type OrderAlert = z.infer<typeof alert>
+export type AlertsAnswer = z.infer<typeof alertsAnswer>
+export type RefundAnswer = z.infer<typeof refundAnswer>
+export type MoneyKind = z.infer<typeof moneyKind>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { foundOrder } from './orders.ts'
+import { deskReason } from './reason.ts'
+
+export const personParams = z.object({ id: z.uuid() })
+
+/** In the body and not in the address, which is written into logs. */
+export const findPersonRequest = z.object({ email: z.string().trim().min(1).max(254) })
+export const findPersonAnswer = z.object({ id: z.string().nullable() })
+
+const grant = z.object({
+  id: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  revoked_at: z.string().nullable(),
+  /** Null when it was given and not bought. */
+  order_id: z.string().nullable(),
+})
+
+export const personAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  lang: z.enum(['is', 'en']),
+  newsletter: z.boolean(),
+  operator: z.boolean(),
+  created_at: z.string(),
+  has_password: z.boolean(),
+  providers: z.array(z.string()),
+  /** When their access ends or ended; null when there never was any. */
+  access_until: z.string().nullable(),
+  grants: z.array(grant),
+  sessions: z.array(
+    z.object({ device: z.string().nullable(), created_at: z.string(), last_seen_at: z.string() }),
+  ),
+  orders: z.array(foundOrder),
+})
+
+/** @property access_until as the operator saw it: access that changed since is not extended blindly */
+export const extendAccessRequest = z.object({
+  days: z.int().min(1).max(366),
+  access_until: z.iso.datetime().nullable(),
+  reason: deskReason,
+})
+export const extendAccessAnswer = z.object({ access_until: z.string() })
+
+export const exportPersonAnswer = z.record(z.string(), z.unknown())
+
+/** @property email typed again, so that nobody is deleted by a slip of the finger */
+export const deletePersonRequest = z.object({
+  email: z.string().trim().min(1).max(254),
+  reason: deskReason,
+})
+
+export type PersonAnswer = z.infer<typeof personAnswer>
+export type FindPersonAnswer = z.infer<typeof findPersonAnswer>
+export type ExtendAccessAnswer = z.infer<typeof extendAccessAnswer>

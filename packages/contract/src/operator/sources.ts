@@ -1,0 +1,98 @@
+import { sourceStates } from '@kot/domain/source-state'
+import { z } from 'zod'
+
+export const sourceParams = z.object({ name: z.string().min(1).max(60) })
+
+const deskSource = z.object({
+  name: z.string(),
+  title: z.string(),
+  enabled: z.boolean(),
+  state: z.enum(sourceStates),
+  reason: z.string().nullable(),
+  since: z.string(),
+  adverts: z.number(),
+  last_good_at: z.string().nullable(),
+  looked_at: z.string().nullable(),
+  rests_until: z.string().nullable(),
+  next_sweep_at: z.string().nullable(),
+  failures: z.number(),
+  /** Read lately, as the public page counts it. */
+  checked: z.boolean(),
+  /** What can be done with it: a partner brings its adverts, and one without a reader is history. */
+  reader: z.enum(['asks', 'brought', 'none']),
+  /** Its sweep in quarantine. */
+  held: z
+    .object({ sweep: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })
+    .nullable(),
+})
+
+const pastLook = z.object({
+  id: z.number(),
+  kind: z.enum(['sweep', 'peek', 'push']),
+  started_at: z.string(),
+  ended_at: z.string(),
+  verdict: z.enum(['believed', 'held', 'failed', 'doubted', 'confirmed', 'dismissed']),
+  reason: z.string().nullable(),
+  pages: z.number(),
+  failed_pages: z.number(),
+  adverts: z.number(),
+  refused: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  returned: z.number(),
+  gone: z.number(),
+})
+
+export const sourcesAnswer = z.object({ now: z.string(), sources: z.array(deskSource) })
+export const sourceAnswer = z.object({
+  now: z.string(),
+  source: deskSource,
+  looks: z.array(pastLook),
+})
+
+const comparedPage = z.object({
+  url: z.string(),
+  kept_at: z.string(),
+  content_type: z.string(),
+  /** Adverts the reader finds on it; null when it cannot be read by itself. */
+  adverts: z.number().nullable(),
+  /** Why nothing on it can be believed. */
+  unreadable: z.string().nullable(),
+  text: z.string(),
+  /** The page is longer than its text here. */
+  cut: z.boolean(),
+})
+
+/** The last good page and the first bad one after it. */
+export const pagesAnswer = z.object({
+  good: comparedPage.nullable(),
+  bad: comparedPage.nullable(),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      before: z.number(),
+      after: z.number(),
+      said_before: z.string(),
+      said_after: z.string(),
+    }),
+  ),
+})
+
+/** A look on its way: asked every second while there is one. */
+export const lookAnswer = z.object({
+  state: z.enum(['none', 'waiting', 'looking']),
+  seconds: z.number().nullable(),
+  usual_seconds: z.number().nullable(),
+  last: pastLook.nullable(),
+})
+
+export const runAnswer = z.object({ asked: z.enum(['asked', 'under-way']) })
+
+export type DeskSource = z.infer<typeof deskSource>
+export type PastLook = z.infer<typeof pastLook>
+export type SourcesAnswer = z.infer<typeof sourcesAnswer>
+export type SourceAnswer = z.infer<typeof sourceAnswer>
+export type ComparedPage = z.infer<typeof comparedPage>
+export type PagesAnswer = z.infer<typeof pagesAnswer>
+export type LookAnswer = z.infer<typeof lookAnswer>
+export type RunAnswer = z.infer<typeof runAnswer>

@@ -1,0 +1,21 @@
+import type { Database } from '@kot/db/connect'
+
+export type FoundSuppression = {
+  reason: string
+  fault: string | null
+  createdAt: Date
+  endsAt: Date | null
+}
+
+/** Why an address takes no mail; null when it does. */
+export async function findSuppression(
+  db: Database,
+  address: string,
+): Promise<FoundSuppression | null> {
+  const found = await db
+    .selectFrom('mail_suppression')
+    .select(['reason', 'fault', 'created_at as createdAt', 'ends_at as endsAt'])
+    .where('address', '=', address.trim().toLowerCase())
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,38 @@
+import type { Lang } from '@kot/domain/lang'
+import { newsletterMailTexts } from '@kot/i18n/texts/newsletter-mail'
+import { paragraph } from '../layout/blocks.ts'
+import { clipped } from '../layout/clipped.ts'
+import { footLinks } from '../layout/foot-links.ts'
+import { greeting } from '../layout/greeting.ts'
+import { letterBlocks } from '../layout/letter-blocks.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import type { MailContents } from '../mail-contents.ts'
+
+export type NewsletterFacts = {
+  lang: Lang
+  name: string
+  subject: string
+  body: string
+  /** Whole addresses, on the host of that language. */
+  unsubscribe: string
+  settings: string
+}
+
+/** What the operator wrote, and the way out of it. */
+export function newsletterMail(facts: NewsletterFacts): MailContents {
+  const { lang, name, subject, body, unsubscribe, settings } = facts
+  const texts = newsletterMailTexts[lang]
+  return renderMail({
+    lang,
+    subject,
+    preview: clipped(body, 120),
+    blocks: [paragraph(greeting(lang, name)), ...letterBlocks(body)],
+    reason: texts.reason,
+    foot: [
+      footLinks([
+        { label: texts.unsubscribe, address: unsubscribe },
+        { label: texts.settings, address: settings },
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,2 @@
+/** Who asks at the desk. */
+export type Operator = { accountId: string; email: string; sessionId: string }
