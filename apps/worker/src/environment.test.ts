@@ -21,6 +21,7 @@ it('takes what it needs, with a usual pace and level of logging', () => {
     OPERATOR_EMAIL: 'hallo@kot.test',
     MAIL_PER_SECOND: 20,
     PAYMENT_TEST: false,
+    OTEL_TRACES_SAMPLER_ARG: 1,
     LOG_LEVEL: 'info',
   })
 })

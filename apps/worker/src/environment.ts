@@ -31,10 +31,19 @@ const environment = z.object({
   ...mailVariables,
   /** The card provider, for reconciliation; the servers have the same. */
   ...paymentVariables,
+  /** Where the operator's figures are shown, on loopback only; left out, nowhere. */
+  PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where spans go, such as http://127.0.0.1:4318; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which share of all traces is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export type Environment = z.infer<typeof environment>
+
+/** For whoever writes them down: deploy/env.example is held against it. */
+export const variableNames: readonly string[] = Object.keys(environment.shape)
 
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {

@@ -8,7 +8,7 @@ import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
-import { mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
+import { accountMail, mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
@@ -104,6 +104,22 @@ describe('the worker', async () => {
     await expect.poll(() => countRequests(db, mailSend, 'active')).toBe(0)
     expect(arrived()).toBe(1)
   })
+
+  it('writes the account mails that gathered while no worker was there all at once', async () => {
+    const everybody = Array.from({ length: 20 }, (_, index) => `gathered-${index}@kot.test`)
+    await db.transaction().execute(async (trx) => {
+      for (const email of everybody) {
+        const request = { kind: 'accountDeleted', key: `deleted ${email}`, email } as const
+        await enqueue(trx, accountMail, { ...request, name: 'Anna', lang: 'is' })
+      }
+    })
+    const told = () => everybody.filter((email) => mailbox.store.list(email).length === 1).length
+
+    startWorker(url)
+
+    // One at a look, of which there is one in five seconds, would take a minute and a half.
+    await expect.poll(told, { timeout: 60_000 }).toBe(everybody.length)
+  }, 90_000)
 
   it('mails a home to whoever watches for it, and once', async () => {
     await db.deleteFrom('account').execute()

@@ -12,9 +12,13 @@ import { startQueue, stopQueue } from '@kot/jobs/start-queue'
 import { createMailLinks } from '@kot/mail/links/mail-link'
 import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
+import { serveMetrics } from '@kot/tracing/serve-metrics'
+import { startTracing } from '@kot/tracing/start-tracing'
 import { pino } from 'pino'
 import { readEnvironment } from './environment.ts'
 import { configuredBounces, configuredDkim } from './mail-variables.ts'
+import { createWorkerMetrics } from './metrics/worker-metrics.ts'
+import { traceTransport } from './trace-transport.ts'
 import { wireJobs } from './wire-jobs.ts'
 
 /** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
@@ -27,11 +31,21 @@ const LONGEST_STATEMENT_MS = 240_000
  *  to sixteen at a time; idle ones are closed. */
 const MOST_LOOKS = 20
 
+/** Whoever asks for the figures is told after two seconds that they could not be read. */
+const LONGEST_FIGURE_MS = 2_000
+
 const environment = readEnvironment(process.env)
 const logger = pino({
   level: environment.LOG_LEVEL,
   base: { process: 'worker' },
   serializers: { err: (error: Error) => withoutRowValues({ ...pino.stdSerializers.err(error) }) },
+})
+
+const stopTracing = await startTracing({
+  service: 'kot-worker',
+  endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+  share: environment.OTEL_TRACES_SAMPLER_ARG,
+  onFault: (fault) => logger.warn({ fault }, 'spans could not be delivered'),
 })
 
 const db = connect(environment.DATABASE_URL, {
@@ -50,15 +64,36 @@ const intakeDb = connect(environment.DATABASE_URL, {
   statementTimeoutMs: LONGEST_STATEMENT_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
+const figuresDb = connect(environment.DATABASE_URL, {
+  name: 'kot-worker-figures',
+  max: 2,
+  statementTimeoutMs: LONGEST_FIGURE_MS,
+  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+})
+// Before the queue, which cannot start without its database: a worker in trouble says so.
+const figures =
+  environment.PRIVATE_PORT === undefined
+    ? null
+    : await serveMetrics(
+        createWorkerMetrics({
+          db: figuresDb,
+          feedDirectory: environment.FEED_DIRECTORY,
+          now: () => new Date(),
+          onFault: (what, err) => logger.warn({ what, err }, 'a figure could not be read'),
+        }),
+        environment.PRIVATE_PORT,
+      )
 const queue = await startQueue(environment.DATABASE_URL, {
   onError: (err) => logger.error({ err }, 'the queue has trouble'),
   onWarning: ({ message, data }) => logger.warn({ data }, message),
 })
-const transport = createSmtpTransport({
-  url: environment.SMTP_URL,
-  from: environment.MAIL_FROM,
-  ...configuredDkim(environment),
-})
+const transport = traceTransport(
+  createSmtpTransport({
+    url: environment.SMTP_URL,
+    from: environment.MAIL_FROM,
+    ...configuredDkim(environment),
+  }),
+)
 const imageLink = createImageLinks(environment.IMAGE_SECRET)
 const stopping = new AbortController()
 await wireJobs({
@@ -105,5 +140,8 @@ async function stop(signal: string): Promise<void> {
   await db.destroy()
   await patientDb.destroy()
   await intakeDb.destroy()
+  figures?.close()
+  await figuresDb.destroy()
+  await stopTracing()
   logger.info('stopped')
 }

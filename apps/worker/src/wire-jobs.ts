@@ -19,6 +19,7 @@ import { logAttempt } from './log-attempt.ts'
 import { wireAccessJobs } from './wire-access-jobs.ts'
 import { wireContactJobs } from './wire-contact-jobs.ts'
 import { wireIntakeJobs } from './wire-intake-jobs.ts'
+import { wireNewsletterJob } from './wire-newsletter-job.ts'
 import { wireReportJob } from './wire-report-job.ts'
 import { wireWatchJobs } from './wire-watch-jobs.ts'
 import type { WorkerParts } from './worker-parts.ts'
@@ -67,9 +68,17 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   })
 
   await work(queue, accountMail, async (requests) => {
+    const faults: unknown[] = []
     for (const request of requests) {
-      await writeAccountMail({ db, origins, now: () => new Date() }, request)
+      try {
+        await writeAccountMail({ db, origins, now: () => new Date() }, request)
+      } catch (error) {
+        // The others must not wait for this one; all are asked for again, and those written stay.
+        faults.push(error)
+      }
     }
+    if (faults.length > 0)
+      throw new AggregateError(faults, 'mails of accounts could not be written')
   })
 
   await work(queue, accountClean, async () => {
@@ -82,4 +91,5 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   await wireIntakeJobs(parts)
   await wireReportJob(parts)
   await wireContactJobs(parts)
+  await wireNewsletterJob(parts)
 }

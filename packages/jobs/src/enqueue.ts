@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type KyselyTransactionLike } from 'pg-boss'
+import { withTrace } from './carried-trace.ts'
 import type { Job } from './define-job.ts'
 
 /** Any Kysely transaction, whatever its tables; a connection outside of one does not fit. */
@@ -16,6 +17,6 @@ export async function enqueue<Payload extends object>(
   // An instance that is never started is no more than pg-boss's SQL. It asks for the queue's settings
   // on the same connection, so a busy pool cannot hold up a transaction that already has its own.
   const boss = new PgBoss({ db: fromKysely(trx) })
-  const id = await boss.send(job.name, payload)
+  const id = await boss.send(job.name, withTrace(payload))
   if (id === null) throw new Error(`the queue refused a job of ${job.name}`)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job as Request } from 'pg-boss'
+import { inTraceOf, withoutTrace } from './carried-trace.ts'
 import type { Job } from './define-job.ts'
 import type { Queue } from './start-queue.ts'
 
@@ -20,7 +21,7 @@ export async function work<Payload extends object>(
   const { collectMs, atOnce = 1 } = job
   const run =
     collectMs === undefined
-      ? (requests: Request<Payload>[]) => handler(payloadsOf(requests))
+      ? (requests: Request<Payload>[]) => answer(job, requests, handler)
       : collecting(queue, { ...job, collectMs }, handler)
 
   await queue.work<Payload>(
@@ -48,7 +49,7 @@ function collecting<Payload extends object>(
     await delay(job.collectMs)
     const rest = await queue.fetch<Payload>(job.name, { batchSize: LARGEST_COLLECTION })
     try {
-      await handler(payloadsOf([...first, ...rest]))
+      await answer(job, [...first, ...rest], handler)
     } catch (error) {
       // The queue itself settles the first ones only.
       if (rest.length > 0) await queue.fail(job.name, rest, describe(error))
@@ -58,8 +59,18 @@ function collecting<Payload extends object>(
   }
 }
 
-const payloadsOf = <Payload extends object>(requests: Request<Payload>[]): Payload[] =>
-  requests.map(({ data }) => data)
+/** Requests of the schedule may hold nothing at all. */
+const dataOf = <Payload extends object>({ data }: Request<Payload>): Payload =>
+  data ?? ({} as Payload)
+
+const answer = <Payload extends object>(
+  job: Job<Payload>,
+  requests: Request<Payload>[],
+  handler: Handler<Payload>,
+): Promise<void> => {
+  const asked = requests.map(dataOf)
+  return inTraceOf(job.name, asked, () => handler(asked.map(withoutTrace)))
+}
 
 const describe = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),

@@ -3,10 +3,21 @@ import { resolve } from 'node:path'
 
 const program = resolve(import.meta.dirname, '../main.ts')
 
-type Surroundings = { databaseUrl: string; feed: string; smtpUrl: string }
+type Surroundings = {
+  databaseUrl: string
+  feed: string
+  smtpUrl: string
+  /** Further variables. */
+  besides?: Record<string, string>
+}
 
 /** The worker as a process of its own. */
-export const startWorker = ({ databaseUrl, feed, smtpUrl }: Surroundings): ChildProcess =>
+export const startWorker = ({
+  databaseUrl,
+  feed,
+  smtpUrl,
+  besides = {},
+}: Surroundings): ChildProcess =>
   spawn(process.execPath, [program], {
     env: {
       DATABASE_URL: databaseUrl,
@@ -17,6 +28,7 @@ export const startWorker = ({ databaseUrl, feed, smtpUrl }: Surroundings): Child
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'hallo@kot.test',
       LOG_LEVEL: 'silent',
+      ...besides,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -1,0 +1,204 @@
+import { openAlerts } from '@kot/access/alerts/open-alerts'
+import { archiveState } from '@kot/db/archive-state'
+import type { Database } from '@kot/db/connect'
+import { sweepTimes } from '@kot/intake/health/sweep-times'
+import { queueStates } from '@kot/jobs/queue-state'
+import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
+import { mailEnds, settledMails } from '@kot/mail/outbox/settled-mails'
+import { feedStates } from '@kot/market/feed/feed-state'
+import { oldestDue } from '@kot/watches/digest/oldest-due'
+import { oldestUnmatched } from '@kot/watches/match/oldest-unmatched'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import { gaugeOf, secondsOrEver, secondsSince, secondsWaiting, type Reading } from './reading.ts'
+
+export type ReadFrom = { db: Database; feedDirectory: string; now: () => Date }
+
+type MakeReading = (registry: Registry, from: ReadFrom) => Reading
+
+const database: MakeReading = (registry, { db }) => {
+  const up = gaugeOf(registry, 'kot_database_up', 'Whether PostgreSQL answers')
+  return {
+    what: 'database',
+    gauges: [],
+    async read() {
+      up.set(0)
+      await sql`select 1`.execute(db)
+      up.set(1)
+    },
+  }
+}
+
+const feeds: MakeReading = (registry, { feedDirectory, now }) => {
+  const homes = gaugeOf(registry, 'kot_feed_homes', 'Homes in a published feed', ['feed'])
+  const changed = gaugeOf(
+    registry,
+    'kot_feed_changed_age_seconds',
+    'Since a published feed last changed',
+    ['feed'],
+  )
+  return {
+    what: 'feeds',
+    gauges: [homes, changed],
+    async read() {
+      for (const { feed, homes: count, changedAt } of await feedStates(feedDirectory)) {
+        homes.set({ feed }, count)
+        changed.set({ feed }, secondsSince(changedAt, now()))
+      }
+    },
+  }
+}
+
+const sources: MakeReading = (registry, { db, now }) => {
+  const age = gaugeOf(
+    registry,
+    'kot_source_sweep_age_seconds',
+    'Since a source was last read whole and believed',
+    ['source'],
+  )
+  const healthy = gaugeOf(registry, 'kot_source_healthy', 'Whether the last look at it was good', [
+    'source',
+  ])
+  return {
+    what: 'sources',
+    gauges: [age, healthy],
+    async read() {
+      for (const { source, goodAt, state } of await sweepTimes(db)) {
+        age.set({ source }, secondsSince(goodAt, now()))
+        healthy.set({ source }, state === 'healthy' ? 1 : 0)
+      }
+    },
+  }
+}
+
+const watches: MakeReading = (registry, { db, now }) => {
+  const digest = gaugeOf(
+    registry,
+    'kot_digest_delay_seconds',
+    'How long the oldest due digest waits to be written',
+  )
+  const match = gaugeOf(
+    registry,
+    'kot_match_delay_seconds',
+    'How long the oldest news waits to be held against the watches',
+  )
+  return {
+    what: 'watches',
+    gauges: [digest, match],
+    async read() {
+      digest.set(secondsWaiting(await oldestDue(db, now()), now()))
+      match.set(secondsWaiting(await oldestUnmatched(db), now()))
+    },
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+const mail: MakeReading = (registry, { db, now }) => {
+  const depth = gaugeOf(registry, 'kot_outbox_depth', 'Mails that have not left', ['urgent'])
+  const oldest = gaugeOf(registry, 'kot_outbox_oldest_seconds', 'Age of the oldest of them', [
+    'urgent',
+  ])
+  const settled = gaugeOf(
+    registry,
+    'kot_mails_last_hour',
+    'What became of mails in the last hour: sent, unknown, failed, suppressed, unwanted',
+    ['state'],
+  )
+  return {
+    what: 'mail',
+    gauges: [depth, oldest, settled],
+    async read() {
+      for (const { urgent, waiting, waitingSince } of await outboxDepth(db)) {
+        depth.set({ urgent: String(urgent) }, waiting)
+        oldest.set({ urgent: String(urgent) }, secondsWaiting(waitingSince, now()))
+      }
+      const ends = await settledMails(db, new Date(now().getTime() - HOUR_MS))
+      for (const state of mailEnds) settled.set({ state }, ends[state])
+    },
+  }
+}
+
+const payments: MakeReading = (registry, { db, now }) => {
+  const open = gaugeOf(registry, 'kot_payment_alerts', 'Open alerts about money and access', [
+    'kind',
+  ])
+  const oldest = gaugeOf(
+    registry,
+    'kot_payment_alert_oldest_seconds',
+    'Age of the oldest open alert of a kind',
+    ['kind'],
+  )
+  return {
+    what: 'payments',
+    gauges: [open, oldest],
+    async read() {
+      for (const { kind, open: count, raisedAt } of await openAlerts(db)) {
+        open.set({ kind }, count)
+        oldest.set({ kind }, secondsSince(raisedAt, now()))
+      }
+    },
+  }
+}
+
+const queue: MakeReading = (registry, { db, now }) => {
+  const of = (name: `kot_${string}`, help: string) => gaugeOf(registry, name, help, ['queue'])
+  const waiting = of('kot_queue_depth', 'Requests that wait for a run')
+  const oldest = of('kot_queue_oldest_seconds', 'How long the oldest of them has waited')
+  const active = of('kot_queue_active', 'Requests that are being answered')
+  const failed = of('kot_queue_failed', 'Requests given up, as far as the queue remembers')
+  const success = of(
+    'kot_job_success_age_seconds',
+    'Since a run last came to a good end; +Inf when the queue remembers none',
+  )
+  return {
+    what: 'queue',
+    gauges: [waiting, oldest, active, failed, success],
+    async read() {
+      for (const state of await queueStates(db)) {
+        const labels = { queue: state.queue }
+        waiting.set(labels, state.waiting)
+        oldest.set(labels, secondsWaiting(state.waitingSince, now()))
+        active.set(labels, state.active)
+        failed.set(labels, state.failed)
+        success.set(labels, secondsOrEver(state.succeededAt, now()))
+      }
+    },
+  }
+}
+
+const backups: MakeReading = (registry, { db, now }) => {
+  const isOn = gaugeOf(registry, 'kot_backup_archiving', 'Whether PostgreSQL archives its log')
+  const age = gaugeOf(
+    registry,
+    'kot_backup_archive_age_seconds',
+    'Since a piece of the log last arrived in the archive; +Inf when none has',
+  )
+  const failures = gaugeOf(
+    registry,
+    'kot_backup_archive_failures',
+    'Pieces of the log that could not be archived, since the figures of the database were reset',
+  )
+  return {
+    what: 'backups',
+    gauges: [isOn, age, failures],
+    async read() {
+      const archive = await archiveState(db)
+      isOn.set(archive.isOn ? 1 : 0)
+      age.set(secondsOrEver(archive.archivedAt, now()))
+      failures.set(archive.failures)
+    },
+  }
+}
+
+/** Every promise of ours that is kept or broken in the background. */
+export const readings: readonly MakeReading[] = [
+  database,
+  feeds,
+  sources,
+  watches,
+  mail,
+  payments,
+  queue,
+  backups,
+]

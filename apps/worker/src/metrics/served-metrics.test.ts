@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { startMailbox } from '@kot/mailbox-simulator/mailbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../../../scripts/postgres/free-port.ts'
+import { startWorker } from '../testing/start-worker.ts'
+
+const { url } = await testDatabase()
+
+it('a worker shows its figures on the port it is given, and nothing else there', async () => {
+  const feed = mkdtempSync(join(tmpdir(), 'kot-feed-'))
+  const mailbox = await startMailbox({ smtp: 0, web: 0 })
+  const port = await freePort()
+  const worker = startWorker({
+    databaseUrl: url,
+    feed,
+    smtpUrl: mailbox.smtpUrl,
+    besides: { PRIVATE_PORT: String(port) },
+  })
+  onTestFinished(async () => {
+    worker.kill('SIGKILL')
+    await mailbox.stop()
+    rmSync(feed, { recursive: true })
+  })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const figures = async () => {
+    try {
+      return await (await ask('/metrics')).text()
+    } catch {
+      return ''
+    }
+  }
+  await expect.poll(figures, { timeout: 30_000 }).toContain('kot_database_up 1')
+  await expect
+    .poll(figures, { timeout: 30_000 })
+    .toMatch(/kot_job_success_age_seconds\{queue="market.publish"\} \d/)
+  expect(await figures()).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect((await ask('/')).status).toBe(404)
+})

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '@kot/db/connect'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { aMail } from '@kot/mail/testing/a-mail'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { createWorkerMetrics } from './worker-metrics.ts'
+
+const { db } = await testDatabase()
+const feedDirectory = mkdtempSync(join(tmpdir(), 'kot-metrics-'))
+afterAll(() => rmSync(feedDirectory, { recursive: true }))
+
+const noon = new Date('2026-11-15T12:00:00Z').getTime()
+const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000)
+
+function metricsOf(of: Database = db) {
+  let passed = 0
+  const faults: string[] = []
+  const shown = createWorkerMetrics({
+    db: of,
+    feedDirectory,
+    now: () => new Date(noon + passed),
+    onFault: (what) => void faults.push(what),
+    patienceMs: 500,
+  })
+  /** Each series with its value. */
+  const read = async () => {
+    const lines = (await shown.metrics()).split('\n').filter((line) => line.startsWith('kot_'))
+    return Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1)]),
+    )
+  }
+  return { read, faults, pass: (seconds: number) => void (passed += seconds * 1_000) }
+}
+
+async function aSilentDatabase(): Promise<Database> {
+  const silence = createServer().listen(0, '127.0.0.1')
+  await once(silence, 'listening')
+  const { port } = silence.address() as AddressInfo
+  const silent = connect(`postgres://nobody@127.0.0.1:${port}/none`, { name: 'silent' })
+  onTestFinished(async () => {
+    await silent.destroy()
+    silence.close()
+  })
+  return silent
+}
+
+it('tells how every promise is kept', async () => {
+  await publishMarket({ db, directory: feedDirectory, present: aPresenter() })
+  await watchSources(
+    db,
+    aSource({ name: 'bland', good_at: minutesAgo(20) }),
+    aSource({ name: 'mbl', state: 'broken', reason: 'timeout', good_at: minutesAgo(600) }),
+  )
+  await db.transaction().execute((trx) => queueMail(trx, aMail(), minutesAgo(7)))
+
+  const told = await metricsOf().read()
+
+  expect(told).toMatchObject({
+    kot_database_up: '1',
+    'kot_feed_homes{feed="visitor"}': '0',
+    'kot_source_sweep_age_seconds{source="bland"}': '1200',
+    'kot_source_healthy{source="bland"}': '1',
+    'kot_source_healthy{source="mbl"}': '0',
+    'kot_outbox_depth{urgent="true"}': '1',
+    'kot_outbox_oldest_seconds{urgent="true"}': '420',
+    'kot_outbox_oldest_seconds{urgent="false"}': '0',
+    'kot_mails_last_hour{state="failed"}': '0',
+    kot_digest_delay_seconds: '0',
+    kot_match_delay_seconds: '0',
+    'kot_queue_depth{queue="mail.send"}': '1',
+    'kot_job_success_age_seconds{queue="market.publish"}': '+Inf',
+    kot_backup_archiving: '0',
+    'kot_reading_failed{what="mail"}': '0',
+  })
+})
+
+it('asks the database no more often than every five seconds', async () => {
+  const { read, pass } = metricsOf()
+  const waiting = async () => (await read())['kot_outbox_depth{urgent="true"}']
+  const before = await waiting()
+  await db.transaction().execute((trx) => queueMail(trx, aMail(), minutesAgo(1)))
+  pass(4)
+  expect(await waiting()).toBe(before)
+  pass(2)
+  expect(await waiting()).toBe(String(Number(before) + 1))
+})
+
+it('a source that is no longer enabled is no longer told of', async () => {
+  const { read, pass } = metricsOf()
+  expect(await read()).toHaveProperty('kot_source_healthy{source="mbl"}')
+  await db.updateTable('source').set({ enabled: false }).where('name', '=', 'mbl').execute()
+  pass(6)
+  const told = await read()
+  expect(told).not.toHaveProperty('kot_source_healthy{source="mbl"}')
+  expect(told).toHaveProperty('kot_source_healthy{source="bland"}')
+})
+
+it('without an answer of the database it is soon said what could not be read, and nothing old is told', async () => {
+  const { read } = metricsOf(await aSilentDatabase())
+  const start = performance.now()
+  const told = await read()
+  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(told).toMatchObject({
+    kot_database_up: '0',
+    'kot_reading_failed{what="database"}': '1',
+    'kot_reading_failed{what="mail"}': '1',
+    'kot_reading_failed{what="feeds"}': '0',
+    'kot_feed_homes{feed="visitor"}': '0',
+  })
+  expect(Object.keys(told).filter((name) => name.startsWith('kot_outbox'))).toEqual([])
+  expect(told).not.toHaveProperty('kot_digest_delay_seconds')
+})

@@ -1,0 +1,54 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { enqueue } from './enqueue.ts'
+import { jobs, mailSend, marketPublish } from './jobs.ts'
+import { queueStates } from './queue-state.ts'
+
+const { db } = await testDatabase()
+const ask = () => db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
+const stateOf = async (name: string) => (await queueStates(db)).find(({ queue }) => queue === name)
+
+beforeEach(() => sql`delete from pgboss.job`.execute(db))
+
+it('tells of every job, also of one that nobody asked for', async () => {
+  const states = await queueStates(db)
+  expect(states.map(({ queue }) => queue)).toEqual(jobs.map(({ name }) => name))
+  expect(await stateOf(mailSend.name)).toEqual({
+    queue: 'mail.send',
+    waiting: 0,
+    waitingSince: null,
+    active: 0,
+    failed: 0,
+    succeededAt: null,
+  })
+})
+
+it('counts what waits from when it was first asked for, however often it was tried', async () => {
+  await ask()
+  await sql`
+    update pgboss.job set state = 'retry', created_on = '2026-11-15 12:00+00', start_after = now()
+  `.execute(db)
+  await ask()
+
+  expect(await stateOf(marketPublish.name)).toMatchObject({
+    waiting: 2,
+    waitingSince: new Date('2026-11-15T12:00:00Z'),
+  })
+})
+
+it('tells what runs, what was given up, and when one last came to a good end', async () => {
+  for (const state of ['active', 'failed', 'completed', 'completed']) {
+    await ask()
+    await sql`
+      update pgboss.job set state = ${state}::pgboss.job_state, completed_on = '2026-11-15 12:00+00'
+      where state = 'created'
+    `.execute(db)
+  }
+  expect(await stateOf(marketPublish.name)).toMatchObject({
+    waiting: 0,
+    active: 1,
+    failed: 1,
+    succeededAt: new Date('2026-11-15T12:00:00Z'),
+  })
+})

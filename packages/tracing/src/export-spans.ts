@@ -1,0 +1,55 @@
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions'
+import type { StopTracing, Tracing } from './tracing.ts'
+
+/** Seen soon enough by whoever watches, and few requests. */
+const EVERY_MS = 2_000
+/** A collector that does not answer must not hold up anything, least of all the end of a process. */
+const PATIENCE_MS = 3_000
+
+const silent = () => {}
+
+/** Loads the whole SDK: only for processes that have somewhere to send to. */
+export function exportSpans({ service, endpoint, share, onFault }: Tracing): StopTracing {
+  // Retries and dropped batches are told here and nowhere else.
+  const tell = (message: string) => onFault(message)
+  diag.setLogger(
+    { error: tell, warn: tell, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          timeoutMillis: PATIENCE_MS,
+        }),
+        scheduledDelayMillis: EVERY_MS,
+        exportTimeoutMillis: PATIENCE_MS,
+      }),
+    ],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(provider)
+
+  return async () => {
+    await provider.shutdown().catch((error: unknown) => onFault(String(error)))
+    trace.disable()
+    propagation.disable()
+    context.disable()
+    diag.disable()
+  }
+}

@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+
+/** As much of a metrics registry as it takes to show it. */
+type Shown = { metrics: () => Promise<string>; contentType: string }
+
+/** Metrics on a port of their own, bound to loopback: figures about the service are the operator's, and a
+ *  public route could be forgotten open. */
+export function serveMetrics(shown: Shown, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    shown.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': shown.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}

@@ -1,0 +1,44 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { addHome } from '@kot/market/home/add-home'
+import { aHome } from '@kot/market/testing/a-home'
+import { expect, it } from 'vitest'
+import { oldestUnmatched } from '../match/oldest-unmatched.ts'
+import { aWatcher } from '../testing/a-watcher.ts'
+import { oldestDue } from './oldest-due.ts'
+
+const { db } = await testDatabase()
+const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)
+
+it('knows since when the longest waiting digest is due, and of none that is not', async () => {
+  const first = await aWatcher(db)
+  await aWatcher(db)
+  await db
+    .updateTable('watch')
+    .set({ next_digest_at: at('08:00') })
+    .execute()
+  expect(await oldestDue(db, at('07:59'))).toBeNull()
+  expect(await oldestDue(db, at('08:10'))).toEqual(at('08:00'))
+  await db
+    .updateTable('watch')
+    .set({ next_digest_at: at('07:00') })
+    .where('account_id', '=', first)
+    .execute()
+  expect(await oldestDue(db, at('08:10'))).toEqual(at('07:00'))
+})
+
+it('knows when the oldest news happened that nobody was looked up for', async () => {
+  expect(await oldestUnmatched(db)).toBeNull()
+  for (let home = 0; home < 2; home += 1) {
+    await db.transaction().execute((trx) => addHome(trx, aHome()))
+  }
+  await db
+    .updateTable('home_news')
+    .set({ happened_at: at('12:00') })
+    .execute()
+  expect(await oldestUnmatched(db)).toEqual(at('12:00'))
+  await db
+    .updateTable('home_news')
+    .set({ matched_at: at('12:01') })
+    .execute()
+  expect(await oldestUnmatched(db)).toBeNull()
+})
