@@ -12,4 +12,6 @@ PATH="$kot_node/bin:$PATH"
 # Native addons, if any is ever built, must use the headers of this Node, not the machine's.
 npm_config_nodedir="$kot_node"
 npm_config_loglevel=error
-export PATH npm_config_nodedir npm_config_loglevel
+# Node is the right one from here on; that Debian's npm is older than some package wishes does not matter.
+npm_config_engine_strict=false
+export PATH npm_config_nodedir npm_config_loglevel npm_config_engine_strict

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Starts PostgreSQL in a container, making the cluster and the database kot first if there are none.
+# KOT_PASSWORD_FILE holds the password of the user kot.
+set -eu
+data=/var/lib/postgresql/data/main
+programs=/usr/lib/postgresql/15/bin
+
+if [ ! -e "$data/PG_VERSION" ]; then
+  # Made aside and renamed, so that an interrupted one is never taken for a cluster. Sorted as in Iceland;
+  # ICU sorts, yet text search still asks the C library what a letter is.
+  rm -rf "$data.draft"
+  "$programs/initdb" --pgdata="$data.draft" --encoding=UTF8 --locale-provider=icu --icu-locale=is-IS \
+    --locale=C --lc-ctype=C.UTF-8 --auth-local=peer --auth-host=scram-sha-256
+  echo 'host kot kot all scram-sha-256' >>"$data.draft/pg_hba.conf"
+  "$programs/pg_ctl" --pgdata="$data.draft" --wait --options='-c listen_addresses=' start
+  password=$(cat "$KOT_PASSWORD_FILE")
+  psql --dbname=postgres --set=ON_ERROR_STOP=1 --set=password="$password" <<'SQL'
+create role kot login password :'password';
+create database kot owner kot;
+SQL
+  # Only a superuser may, and the migrations are run by somebody who is none.
+  psql --dbname=kot --command='create extension postgis'
+  "$programs/pg_ctl" --pgdata="$data.draft" --wait stop
+  mv "$data.draft" "$data"
+fi
+
+exec "$programs/postgres" -D "$data" -c listen_addresses="${LISTEN_ADDRESSES:-*}" -c timezone=UTC \
+  -c log_timezone=UTC -c jit=off -c port="${PORT:-5432}"

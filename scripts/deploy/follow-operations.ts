@@ -1,0 +1,125 @@
+/** Follows docs/operations.md, “From an empty Debian server to the first sale”, word for word, in an empty
+ *  Debian with its own systemd:
+ *
+ *      npm run newcomer -- [--base <folder with an empty Debian>] [--keep]
+ *
+ *  Needs root, debootstrap and systemd-container, and the ports 80, 443, 5432, 3001, 3002, 3101 to 3103,
+ *  3904, 3925 and 3926 of this machine, whose network it shares. Takes the project as it was committed
+ *  last. Certificates and name servers are this machine's, so that packages can be fetched. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { commandBlocks, withOwnValues } from './command-blocks.ts'
+
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, keep: { type: 'boolean', default: false } },
+})
+const checkout = resolve(import.meta.dirname, '../..')
+const own = {
+  KOT_REPOSITORY: '/srv/kot.git',
+  KOT_VERSION: 'main',
+  HOST_IS: 'kot.newcomer.test',
+  HOST_EN: 'en.kot.newcomer.test',
+}
+const blocks = commandBlocks(
+  readFileSync(join(checkout, 'docs/operations.md'), 'utf8'),
+  'From an empty Debian server to the first sale',
+).map((block) => withOwnValues(block, own))
+
+const root = mkdtempSync(join(tmpdir(), 'kot-newcomer-'))
+let machine: ChildProcess | null = null
+try {
+  await step('an empty Debian', makeRoot)
+  machine = await boot()
+  const init = Number(execFileSync('pgrep', ['-P', String(machine.pid)], { encoding: 'utf8' }))
+  const began = performance.now()
+  // One shell for all, as a person has one; it says when it has come to the next block.
+  const script = blocks.map((block, index) => `echo "=== block ${index + 1} $(date +%T)"\n${block}`)
+  writeFileSync(join(root, 'root/follow.sh'), `set -euo pipefail\n${script.join('\n')}`)
+  const code = await run('nsenter', [
+    ...inside(init),
+    ...Object.entries(surroundings()).map(([name, value]) => `${name}=${value}`),
+    'bash',
+    '/root/follow.sh',
+  ])
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  console.log(
+    code === 0
+      ? `newcomer: ${blocks.length} blocks of commands, to the first sale in ${minutes} minutes`
+      : `newcomer: ended with ${code} after ${minutes} minutes`,
+  )
+  process.exitCode = code === 0 ? 0 : 1
+  if (!values.keep) await run('nsenter', [...inside(init), 'systemctl', 'poweroff'])
+} finally {
+  if (!values.keep) {
+    if (machine && machine.exitCode === null)
+      await Promise.race([once(machine, 'exit'), delay(60_000)])
+    if (machine && machine.exitCode === null) machine.kill('SIGKILL')
+    rmSync(root, { recursive: true, force: true })
+  } else console.log(`kept: ${root}, run by process ${machine?.pid}`)
+}
+
+function makeRoot(): void {
+  if (values.base !== undefined) execFileSync('cp', ['-a', `${values.base}/.`, root])
+  else {
+    execFileSync(
+      'debootstrap',
+      ['--variant=minbase', '--include=systemd-sysv,dbus,ca-certificates', 'bookworm', root],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  }
+  for (const file of ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) {
+    if (existsSync(file)) execFileSync('cp', ['-L', '--remove-destination', file, join(root, file)])
+  }
+  execFileSync('cp', ['-a', '/usr/local/share/ca-certificates', join(root, 'usr/local/share/')])
+  const mirror = join(root, 'srv/kot.git')
+  execFileSync('git', ['clone', '--quiet', '--bare', '--no-hardlinks', checkout, mirror])
+  const git = (...parts: string[]) => execFileSync('git', ['--git-dir', mirror, ...parts])
+  const head = execFileSync('git', ['-C', checkout, 'rev-parse', 'HEAD'], { encoding: 'utf8' })
+  git('update-ref', 'refs/heads/main', head.trim())
+  git('symbolic-ref', 'HEAD', 'refs/heads/main')
+}
+
+async function boot(): Promise<ChildProcess> {
+  const child = spawn(
+    'systemd-nspawn',
+    ['--quiet', '-D', root, '--register=no', '--keep-unit', '--resolv-conf=off', '--boot'],
+    { stdio: ['ignore', 'ignore', 'ignore'] },
+  )
+  await delay(10_000)
+  if (child.exitCode !== null) throw new Error('the empty Debian did not start')
+  return child
+}
+
+function inside(init: number): string[] {
+  return [`--target=${init}`, '--all', '--root', '--wdns=/root', '--', 'env', '-i']
+}
+
+/** What root's shell has there, and where this machine's certificates are. */
+function surroundings(): Record<string, string> {
+  const certificates = process.env['NODE_EXTRA_CA_CERTS']
+  return {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+    LANG: 'C.UTF-8',
+    ...(certificates !== undefined && {
+      NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
+    }),
+  }
+}
+
+async function run(file: string, parts: string[]): Promise<number> {
+  const child = spawn(file, parts, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+async function step(name: string, work: () => void | Promise<void>): Promise<void> {
+  const start = performance.now()
+  await work()
+  console.log(`${name}: ${((performance.now() - start) / 60_000).toFixed(1)} minutes`)
+}

@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createAsker } from './ask-over-http2.ts'
+import { startFront } from './start-front.ts'
+
+const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
+const installed =
+  existsSync('/usr/sbin/nginx') &&
+  existsSync('/usr/share/nginx/modules/ngx_http_brotli_static_module.so')
+
+// Setting up a machine for development does not bring nginx along.
+describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
+  if (!installed) return
+  const { db } = await testDatabase()
+  const directory = await mkdtemp(join(tmpdir(), 'kot-front-'))
+  const feed = join(directory, 'feed')
+  await publishMarket({ db, directory: feed, present: aPresenter() })
+  mkdirSync(join(directory, 'web/assets'), { recursive: true })
+  writeFileSync(join(directory, 'web/assets/app-1234.js'), 'run()')
+  writeFileSync(join(directory, 'web/assets/app-1234.js.br'), 'as if brotli')
+
+  const servers = [await namedServer('one'), await namedServer('two')] as const
+  const front = await startFront({
+    directory: join(directory, 'nginx'),
+    hosts,
+    servers: [placeOf(servers[0]), placeOf(servers[1])],
+    feed,
+    assets: join(directory, 'web'),
+    requestsASecond: 1_000,
+  })
+  const { ask, close } = createAsker(front.port, front.authority)
+  afterAll(async () => {
+    close()
+    await front.stop()
+    for (const server of servers) server.close()
+  })
+  const market = { host: hosts.is, path: '/d/current_market.json' }
+
+  test('visitors get the market from the folder, under the name of its version', async () => {
+    const { status, headers, body } = await ask(market)
+    expect({ status, by: headers['x-answered-by'] }).toEqual({ status: 200, by: undefined })
+    expect(headers['etag']).toMatch(/^W\/"[0-9a-f]{32}"$/)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(JSON.parse(body.toString())).toBeTypeOf('object')
+
+    const known = { 'if-none-match': `W/"other", ${String(headers['etag'])}` }
+    expect((await ask({ ...market, headers: known })).status).toBe(304)
+    expect((await ask({ ...market, headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  test('whoever sends a token is answered by a server, under their own address', async () => {
+    const headers = { authorization: 'Bearer x', 'x-forwarded-for': '203.0.113.9' }
+    const answer = await ask({ ...market, headers })
+    expect(answer.headers['x-answered-by']).toMatch(/one|two/)
+    expect(answer.headers['x-seen']).toBe(`127.0.0.1 https ${hosts.is}`)
+  })
+
+  test('the full market is reached by no address', async () => {
+    for (const path of [
+      '/-/feed/full/current.json',
+      '/d/../full/current.json',
+      '/-/feed/../full/',
+    ]) {
+      const { status, headers } = await ask({ ...market, path })
+      expect(status === 404 || headers['x-answered-by'] !== undefined).toBe(true)
+    }
+  })
+
+  test('assets come compressed from the disk, and a missing one from a server', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const there = await ask({ host: hosts.is, path: '/assets/app-1234.js', headers })
+    expect(there.body.toString()).toBe('as if brotli')
+    expect(there.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    const missing = await ask({ host: hosts.is, path: '/assets/gone.js', headers })
+    expect(missing.headers['x-answered-by']).toMatch(/one|two/)
+  })
+
+  test('a read that one server turns away is asked of the other; a write is not repeated', async () => {
+    const page = { host: hosts.en, path: '/fails-at-one' }
+    const write = { ...page, method: 'POST' as const, body: '{}' }
+    const written = [(await ask(write)).status, (await ask(write)).status]
+    expect(new Set(written)).toEqual(new Set([200, 502]))
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(page)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(front.accessLog()).toContain(' 502, 200 ')
+  })
+
+  test('large bodies are refused and readiness is nobody else’s business', async () => {
+    const body = JSON.stringify('x'.repeat(70_000))
+    const large = { host: hosts.is, path: '/api/v1/sign_in', method: 'POST' as const, body }
+    expect((await ask(large)).status).toBe(413)
+    expect((await ask({ host: hosts.is, path: '/readyz' })).status).toBe(404)
+  })
+
+  test('the log holds path and address, and no query', async () => {
+    await ask({ host: hosts.is, path: '/about?jwt=secret-hand-off' })
+    await expect.poll(() => front.accessLog()).toContain('"GET /about HTTP/2.0" 200')
+    expect(front.accessLog()).toMatch(/^127\.0\.0\.1 /)
+    expect(front.accessLog()).not.toContain('secret')
+  })
+})
+
+/** Says who it is and what it was told. */
+async function namedServer(name: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { host, 'x-forwarded-for': client, 'x-forwarded-proto': scheme } = request.headers
+    const fails = name === 'one' && request.url === '/fails-at-one'
+    response.writeHead(fails ? 502 : 200, {
+      'x-answered-by': name,
+      'x-seen': `${String(client)} ${String(scheme)} ${host}`,
+    })
+    request.resume().on('end', () => response.end('{}'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+const placeOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../postgres/free-port.ts'
+
+export type Front = {
+  port: number
+  /** Vouches for its certificate. */
+  authority: string
+  accessLog: () => string
+  stop: () => Promise<void>
+}
+
+const deploy = resolve(import.meta.dirname, '../../deploy')
+
+/** nginx with the configuration of deploy/nginx and a certificate of its own, on loopback. */
+export async function startFront(options: {
+  directory: string
+  hosts: { is: string; en: string }
+  servers: readonly [string, string]
+  feed: string
+  assets: string
+  requestsASecond: number
+}): Promise<Front> {
+  const { directory, hosts } = options
+  mkdirSync(directory, { recursive: true })
+  const certificate = join(directory, 'certificate.pem')
+  const key = join(directory, 'key.pem')
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${hosts.is}`,
+      '-addext',
+      `subjectAltName=DNS:${hosts.is},DNS:${hosts.en}`,
+    ],
+    { stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const site = execFileSync(join(deploy, 'nginx/render.sh'), {
+    env: {
+      PATH: process.env['PATH'],
+      HOST_IS: hosts.is,
+      HOST_EN: hosts.en,
+      SERVER_1: options.servers[0],
+      SERVER_2: options.servers[1],
+      HTTP_PORT: `127.0.0.1:${await freePort()}`,
+      HTTPS_PORT: `127.0.0.1:${port}`,
+      CERTIFICATE: certificate,
+      CERTIFICATE_KEY: key,
+      FEED_DIRECTORY: options.feed,
+      ASSET_DIRECTORY: options.assets,
+      LOG_DIRECTORY: directory,
+      // Whoever loads it has one address for everybody.
+      REQUESTS_A_SECOND: String(options.requestsASecond),
+      REQUEST_BURST: String(options.requestsASecond),
+      CONNECTIONS: String(options.requestsASecond),
+    },
+    encoding: 'utf8',
+  })
+  const file = join(directory, 'nginx.conf')
+  writeFileSync(file, surroundings(directory, site))
+  const child = spawn('/usr/sbin/nginx', ['-p', '/usr/share/nginx', '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await delay(500)
+  if (child.exitCode !== null) throw new Error('nginx did not start')
+  return {
+    port,
+    authority: readFileSync(certificate, 'utf8'),
+    accessLog: () => readFileSync(join(directory, 'kot.access.log'), 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await ended
+    },
+  }
+}
+
+/** What Debian's nginx.conf says around a site, as far as it matters. */
+const surroundings = (directory: string, site: string) => `
+  load_module modules/ngx_http_brotli_static_module.so;
+  ${process.getuid?.() === 0 ? 'user root;' : ''}
+  worker_processes 1;
+  daemon off;
+  pid ${directory}/nginx.pid;
+  error_log ${directory}/error.log;
+  events { worker_connections 1024; }
+  http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    sendfile on;
+    tcp_nopush on;
+    client_body_temp_path ${directory}/body;
+    proxy_temp_path ${directory}/proxy;
+    fastcgi_temp_path ${directory}/fastcgi;
+    uwsgi_temp_path ${directory}/uwsgi;
+    scgi_temp_path ${directory}/scgi;
+    ${site}
+  }`

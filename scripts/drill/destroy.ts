@@ -1,0 +1,48 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Cluster } from '../postgres/cluster.ts'
+import type { Place } from './place.ts'
+
+/**
+ * What a dying disk or a burning machine does: every process of the database ends in the middle of whatever
+ * it is doing, with those that were bringing its log away, and its files are gone.
+ * @returns the moment of it
+ */
+export async function destroy(cluster: Cluster, place: Place): Promise<number> {
+  const victims = [...childrenOf(cluster.pid), ...processesOf(place)]
+  const moment = Date.now()
+  for (const pid of [cluster.pid, ...victims]) end(pid)
+  await cluster.stop()
+  for (const pid of processesOf(place)) end(pid)
+  await delay(100)
+  rmSync(join(cluster.directory, 'data'), { recursive: true, force: true, maxRetries: 5 })
+  return moment
+}
+
+/** Processes that were started for this drill and name its folder: none of anybody else does. */
+export function processesOf(place: Place): number[] {
+  return globSync('/proc/[0-9]*/cmdline')
+    .filter((file) => textOf(file).includes(place.folder))
+    .map((file) => Number(file.split('/')[2]))
+    .filter((pid) => pid !== process.pid)
+}
+
+const childrenOf = (pid: number): number[] =>
+  textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+export function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone by itself.
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
+import type { ActivateAnswer } from '@kot/contract/access/activate'
+import type { NewOrder } from '@kot/contract/access/order'
+import type { Acknowledged, Book } from './acknowledged.ts'
+
+type Person = { email: string; jwt: string }
+type Done = Omit<Acknowledged, 'at'>
+
+/** Tokens live for minutes, and so do our people. */
+const PEOPLE_KEPT = 40
+/** Somebody who got no answer in this time has been told nothing. */
+const PATIENCE_MS = 10_000
+const PASSWORD = 'norðurljósin 7'
+
+/**
+ * People who use the product at a bounded rate: about six writes a second. Every answer that says a write
+ * is done goes into the book; a refusal, a fault or silence promises nothing and is only counted.
+ */
+export function startLoad({
+  origin,
+  cards,
+  homes,
+  book,
+}: {
+  origin: string
+  cards: CardProvider
+  homes: number
+  book: Book
+}) {
+  const over = new AbortController()
+  const people: Person[] = []
+  let count = 0
+  let unanswered = 0
+
+  const lanes = [
+    lane(1_000, signUp),
+    lane(250, chooseFavourite),
+    lane(7_000, writeMessage),
+    lane(4_000, buyAccess),
+  ]
+
+  async function lane(everyMs: number, act: (turn: number) => Promise<Done | null>): Promise<void> {
+    while (!over.signal.aborted) {
+      const next = delay(everyMs)
+      try {
+        count += 1
+        const done = await act(count)
+        if (done) book.enter({ ...done, at: Date.now() })
+      } catch {
+        unanswered += 1
+      }
+      await next
+    }
+  }
+
+  async function signUp(turn: number): Promise<Done> {
+    const email = `drill-${turn}@kot.test`
+    const user = { name: `Jón ${turn}`, email, password: PASSWORD, lang: 'is' }
+    const { jwt } = (await ask('/api/v1/sign_up', { user })) as { jwt: string }
+    people.push({ email, jwt })
+    people.splice(0, people.length - PEOPLE_KEPT)
+    return { kind: 'sign-up', key: email }
+  }
+
+  async function chooseFavourite(turn: number): Promise<Done | null> {
+    const person = people[turn % people.length]
+    if (!person) return null
+    // Never the same for the same person, so that each press adds one.
+    const home = 1 + (turn % homes)
+    await askAs(person, `/api/v1/f/${home}`, {})
+    return { kind: 'favourite', key: `${person.email} ${home}` }
+  }
+
+  async function writeMessage(turn: number): Promise<Done> {
+    const body = `Góðan dag, er íbúð númer ${turn} laus?`
+    const message = { name: 'Jón', emailk: `drill-message-${turn}@kot.test`, body, lang: 'is' }
+    await ask('/d/send_message.json', { message })
+    return { kind: 'message', key: body }
+  }
+
+  async function buyAccess(): Promise<Done | null> {
+    const person = people.at(-1)
+    if (!person) return null
+    const order = (await askAs(person, '/api/v1/orders', { product: 0 })) as NewOrder
+    if (order.checkout.kind !== 'dialog') return null
+    const { amount, custom } = order.checkout.payload
+    const { id } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })
+    const body = { product: 0, transition_id: id }
+    const { progress, receipt } = (await askAs(
+      person,
+      '/activevate_user.json',
+      body,
+    )) as ActivateAnswer
+    if (progress !== 'granted' || !receipt) return null
+    return { kind: 'purchase', key: id, receipt: receipt.number }
+  }
+
+  async function askAs(person: Person, path: string, body: object): Promise<unknown> {
+    try {
+      return await ask(path, { jwt: person.jwt, ...body })
+    } catch (error) {
+      // Whose account was lost is signed out.
+      if (error instanceof Refused && error.status === 401) people.splice(people.indexOf(person), 1)
+      throw error
+    }
+  }
+
+  async function ask(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (!answer.ok) throw new Refused(answer.status)
+    return answer.json()
+  }
+
+  return {
+    unanswered: () => unanswered,
+    async stop(): Promise<void> {
+      over.abort()
+      await Promise.all(lanes)
+    },
+  }
+}
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`refused with ${status}`)
+    this.status = status
+  }
+}
+
+const anyNetwork = () =>
+  ['10', ...[1, 2, 3].map(() => String(1 + Math.floor(Math.random() * 250)))].join('.')

@@ -1,0 +1,94 @@
+import type { Database } from '@kot/db/connect'
+import type { Acknowledged, Book } from './acknowledged.ts'
+import { countDoubled, type Arrived } from './doubled-mails.ts'
+import { accountForLoss } from './loss.ts'
+import type { Promises } from './promises.ts'
+import type { Repository } from './repository.ts'
+import type { Wish } from './wish.ts'
+import { whatIsThere } from './what-is-there.ts'
+
+type Findings = {
+  wish: Wish
+  db: Database
+  book: Book
+  mails: readonly Arrived[]
+  promises: Promises
+  phases: readonly { name: string; ms: number }[]
+  moments: { end: number; backAgain: number; restoredTo: number; outage: number }
+  unanswered: number
+  databaseBytes: number
+  repository: ReturnType<Repository['size']>
+}
+
+/** So much may be lost, and so long may it take. */
+const MOST_SECONDS_LOST = 300
+const MOST_MINUTES_TAKEN = 30
+/** A mail is settled a moment after it arrived. */
+const SETTLING_MS = 2_000
+
+/** What was lost, how long it took, and what became of it. */
+export async function reportOn(findings: Findings): Promise<void> {
+  const { wish, db, book, promises, moments } = findings
+  const { end, backAgain, restoredTo } = moments
+  const isThere = await whatIsThere(db)
+  // Going back to a moment undoes what came after it: that is no loss, but it is told.
+  const isUndone = ({ at }: Acknowledged) => wish.to === 'mistake' && at >= end && at < backAgain
+  const undone = book.entries.filter((one) => isUndone(one) && !isThere(one))
+  const counted = book.entries.filter((one) => !isUndone(one))
+  const loss = accountForLoss(counted, isThere, moments)
+  const mails = countDoubled(findings.mails, { end: backAgain, from: restoredTo - SETTLING_MS })
+  const signUps = new Set(
+    counted.filter((one) => one.kind === 'sign-up' && !isThere(one)).map(({ key }) => key),
+  )
+  const toNobody = findings.mails.filter(({ to }) => signUps.has(to)).length
+  const tookMs =
+    findings.phases.find(({ name }) => name === 'until a write is acknowledged')?.ms ?? 0
+
+  promises.enter(
+    `at most ${MOST_SECONDS_LOST} s of data are lost`,
+    loss.seconds <= MOST_SECONDS_LOST,
+    `${loss.seconds.toFixed(1)} s`,
+  )
+  promises.enter(
+    `it takes at most ${MOST_MINUTES_TAKEN} min`,
+    tookMs <= MOST_MINUTES_TAKEN * 60_000,
+    `${(tookMs / 60_000).toFixed(2)} min`,
+  )
+  promises.enter('what is there has no holes', loss.holes === 0, `${loss.holes}`)
+  promises.enter('nothing is lost after the restore', loss.lostAfterwards === 0)
+  promises.enter('no mail came twice without reason', mails.unexplained === 0)
+  if (wish.to === 'mistake') {
+    promises.enter('nothing from before the mistake is lost', loss.lost === 0, `${loss.lost}`)
+  }
+
+  const kinds = Object.entries(loss.lostByKind).map(([kind, count]) => `${count} ${kind}`)
+  const { log } = findings.repository
+  const lines = [
+    ['homes, users', `${wish.homes}, ${wish.users}`],
+    ['database', megabytes(findings.databaseBytes)],
+    [
+      'repository (full, incremental, differential, log)',
+      `${megabytes(findings.repository.bytes)}; ${log.pieces} pieces of log in ${megabytes(log.bytes)}`,
+    ],
+    ['writes acknowledged until then', String(loss.acknowledged)],
+    ['of them lost', `${loss.lost}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`],
+    ['data lost', `${loss.seconds.toFixed(1)} s`],
+    ['last write kept before the end', `${loss.secondsSinceLastKept.toFixed(1)} s`],
+    ['undone on purpose', wish.to === 'mistake' ? String(undone.length) : '–'],
+    ['asked in vain meanwhile', String(findings.unanswered)],
+    ['mails that came', String(mails.arrived)],
+    ['came twice: the restored database had forgotten them', String(mails.forgotten)],
+    ['came twice otherwise', String(mails.unexplained)],
+    ['mails to accounts that were lost', String(toNobody)],
+    ['receipt numbers given out twice', String(numbersGivenTwice(book.entries))],
+  ]
+  console.log('')
+  for (const [what = '', figure = ''] of lines) console.log(`${what.padEnd(55)} ${figure}`)
+}
+
+function numbersGivenTwice(entries: readonly Acknowledged[]): number {
+  const numbers = entries.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt]))
+  return numbers.length - new Set(numbers).size
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,203 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
+import { connect, type Database } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { startMailbox } from '@kot/mailbox-simulator/mailbox'
+import { sql } from 'kysely'
+import type { Cluster } from '../postgres/cluster.ts'
+import { openBook } from './acknowledged.ts'
+import { startArchivingCluster } from './archiving-cluster.ts'
+import { destroy, end, processesOf } from './destroy.ts'
+import { fillDatabase, letDigestsFallDue } from './fill-database.ts'
+import { gatherMail } from './gather-mail.ts'
+import { startLoad } from './load.ts'
+import { lookAfterwards } from './look-afterwards.ts'
+import { makePlace, type Place } from './place.ts'
+import { startProduct } from './product.ts'
+import { createPromises } from './promises.ts'
+import { reportOn } from './report.ts'
+import { putAside, restore } from './restore.ts'
+import { tryRestore } from './try-restore.ts'
+import { until } from './until.ts'
+import { waitForWorstMoment } from './worst-moment.ts'
+import type { Wish } from './wish.ts'
+
+const MINUTE_MS = 60_000
+/** How long nobody notices that a table is gone. */
+const UNNOTICED_MS = 10_000
+
+/** @returns how many promises are broken */
+export async function runDrill(wish: Wish): Promise<number> {
+  const place = makePlace()
+  const cleanUps: (() => Promise<void> | void)[] = []
+  const cleanUp = async () => {
+    for (const step of cleanUps.splice(0).toReversed()) await step()
+    for (const pid of processesOf(place)) end(pid)
+    if (wish.keep) console.log(`kept: ${place.folder}`)
+    else rmSync(place.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const interrupted = () => void cleanUp().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
+  try {
+    return await drill(wish, place, (step) => cleanUps.push(step))
+  } finally {
+    await cleanUp()
+  }
+}
+
+async function drill(
+  wish: Wish,
+  place: Place,
+  later: (step: () => Promise<void> | void) => void,
+): Promise<number> {
+  const phases = createPhases()
+  const promises = createPromises()
+
+  const { cluster: first, repository } = await startArchivingCluster(place)
+  let cluster: Cluster = first
+  later(() => cluster.stop())
+  const databaseUrl = cluster.url
+  const db = connect(databaseUrl, { name: 'kot-drill', max: 4, statementTimeoutMs: 0 })
+  later(() => db.destroy())
+  await repository.run('stanza-create')
+  await migrate(databaseUrl)
+  await prepareQueues(databaseUrl)
+  await phases.time('fill', () => fillDatabase(db, wish))
+  const databaseBytes = await sizeOf(db)
+
+  await phases.time('full backup', () => repository.run('--type=full', 'backup'))
+
+  const mailbox = await startMailbox({ smtp: 0, web: 0 })
+  later(() => mailbox.stop())
+  const mail = gatherMail(mailbox)
+  later(() => mail.stop())
+  const cards = await startCardProvider()
+  later(() => cards.stop())
+  const product = await startProduct(place, { databaseUrl, mailbox, cards })
+  later(() => product.stop())
+  const { origin } = product
+  const answers = async (path: string) => (await fetch(origin + path)).ok
+  await phases.time('start', async () => {
+    await until('the server', () => answers('/readyz'), MINUTE_MS)
+    await until('the feed', () => answers('/d/current_market.json'), 5 * MINUTE_MS)
+  })
+
+  await repository.run('check')
+  await phases.time('restore test', () => tryRestore(place, repository))
+
+  const book = openBook(place.at('acknowledged.jsonl'))
+  await letDigestsFallDue(db, Math.ceil((wish.minutes + 3) * 120))
+  const load = startLoad({ origin, cards, homes: wish.homes, book })
+  later(() => load.stop())
+  console.log(`load for ${wish.minutes} min, then the worst moment`)
+  await delay((wish.minutes * MINUTE_MS) / 2)
+  await phases.time('incremental backup under load', () => repository.run('--type=incr', 'backup'))
+  await delay((wish.minutes * MINUTE_MS) / 2)
+
+  let ended: number
+  let target: Date | 'latest' = 'latest'
+  const unansweredBefore = load.unanswered()
+  if (wish.to === 'latest') {
+    await waitForWorstMoment(db)
+    ended = await destroy(cluster, place)
+    console.log('destroyed: every process killed, the data directory removed')
+  } else {
+    target = await dropSomething(db)
+    ended = target.getTime()
+    console.log('a table was dropped, and nobody notices for a while')
+    await delay(UNNOTICED_MS)
+    await cluster.stop()
+    putAside(cluster)
+  }
+
+  const outage = Date.now()
+  const restored = await restore(place, repository, { former: cluster, db, to: target })
+  cluster = restored.cluster
+  const { startedAt } = restored
+  phases.add('files restored', restored.filesMs)
+  phases.add('log replayed, writes taken', restored.recoveryMs)
+  await until('the server', () => answers('/readyz'), 5 * MINUTE_MS)
+  phases.add('until the server is ready', Date.now() - outage)
+  const firstWrite = await until(
+    'a write',
+    () => book.entries.find(({ at }) => at >= startedAt) ?? null,
+    2 * MINUTE_MS,
+  )
+  phases.add('until a write is acknowledged', firstWrite.at - outage)
+  const newcomer = await until(
+    'a sign-up',
+    () => book.entries.find(({ kind, at }) => kind === 'sign-up' && at >= startedAt) ?? null,
+    MINUTE_MS,
+  )
+  const welcome = await until(
+    'the mail of a new account',
+    () => mail.arrived().find(({ to }) => to === newcomer.key) ?? null,
+    5 * MINUTE_MS,
+  )
+  phases.add('until the worker has mailed somebody new', welcome.at - outage)
+  const unanswered = load.unanswered() - unansweredBefore
+
+  await phases.time('backup after the restore', () => repository.run('--type=diff', 'backup'))
+  await lookAfterwards({
+    place,
+    db,
+    databaseUrl,
+    origin,
+    cards,
+    repository,
+    promises,
+    startedAt,
+  })
+  await load.stop()
+  promises.enter('server and worker lived through it', !product.hasDied())
+
+  const mails = mail.arrived()
+  await reportOn({
+    wish,
+    db,
+    book,
+    mails,
+    promises,
+    phases: phases.all(),
+    moments: { end: ended, backAgain: startedAt, restoredTo: restored.restoredTo, outage },
+    unanswered,
+    databaseBytes,
+    repository: repository.size(),
+  })
+  return promises.broken()
+}
+
+/** What somebody does who thinks it is another database. @returns the moment just before */
+async function dropSomething(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  await delay(20)
+  await sql`drop table favourite cascade`.execute(db)
+  return rows[0]?.now ?? new Date()
+}
+
+async function sizeOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes
+  `.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+function createPhases() {
+  const phases: { name: string; ms: number }[] = []
+  const add = (name: string, ms: number) => {
+    phases.push({ name, ms })
+    console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`)
+  }
+  return {
+    add,
+    async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      const began = Date.now()
+      const result = await work()
+      add(name, Date.now() - began)
+      return result
+    },
+    all: () => phases,
+  }
+}

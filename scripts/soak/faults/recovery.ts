@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { demoPassword } from '@kot/accounts/demo/demo-accounts'
+import type { Database } from '@kot/db/connect'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish } from '@kot/jobs/jobs'
+import { sql } from 'kysely'
+import type { Random } from '../../demo/market/random.ts'
+import type { Ask, Call } from '../load/call.ts'
+import type { Crowd } from '../load/crowd.ts'
+import type { Stage } from '../stage.ts'
+
+const PROBE_MS = 250
+/** Whatever takes longer is not recovered. */
+const GIVE_UP_MS = 150_000
+/** A mail asked for while the worker was away may have to wait for its turn: another is asked for. */
+const ASK_AGAIN_MS = 10_000
+
+/** Each has to be answered with 200, all of them in the same round. */
+const atOnce: Ask[] = [
+  { path: '/' },
+  { path: '/d/current_market.json' },
+  { path: '/api/v1/listings' },
+  {
+    method: 'POST',
+    path: '/api/v1/sign_in',
+    body: { email: 'inactive@kot.test', password: demoPassword },
+  },
+]
+
+type Parts = { stage: Stage; crowd: Crowd; call: Call; random: Random }
+
+export type Recovery = {
+  /** From the moment something was broken until all works; null when it was given up. */
+  ms: number | null
+  /** When each of them worked for the first time after nothing was broken any more. */
+  probes: Record<string, number>
+}
+
+/** Tries everything until all of it works. */
+export async function untilRecovered(
+  parts: Parts,
+  { from, over }: { from: number; over: Promise<void> },
+): Promise<Recovery> {
+  const givenUp = AbortSignal.timeout(GIVE_UP_MS)
+  const probes: Record<string, number> = {}
+  const works = (name: string) => void (probes[name] ??= Date.now() - from)
+  await over
+  works('over')
+  const slowly = Promise.all([
+    jobRuns(parts.stage.db, givenUp).then(() => works('job')),
+    mailArrives(parts, givenUp).then(() => works('mail')),
+    purchaseSucceeds(parts, givenUp).then(() => works('purchase')),
+  ]).then(() => true)
+  for (;;) {
+    const isDone = await Promise.race([slowly, delay(PROBE_MS, false)])
+    const answers = await Promise.all(
+      atOnce.map((ask) => parts.call({ ...ask, patienceMs: 2_000 })),
+    )
+    const allAnswer = answers.every(({ status }) => status === 200)
+    if (allAnswer) works('answers')
+    if (isDone && allAnswer && !givenUp.aborted) return { ms: Date.now() - from, probes }
+    if (givenUp.aborted) return { ms: null, probes }
+  }
+}
+
+/** A job asked for now is done. */
+async function jobRuns(db: Database, givenUp: AbortSignal): Promise<void> {
+  const since = new Date()
+  const asked = await insist(givenUp, async () => {
+    await db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
+    return true
+  })
+  if (!asked) return
+  await insist(givenUp, async () => {
+    const { rows } = await sql`
+      select from pgboss.job
+      where name = ${marketPublish.name} and state = 'completed' and created_on >= ${since}
+      limit 1
+    `.execute(db)
+    return rows.length > 0
+  })
+}
+
+/** A mail asked for now arrives. */
+async function mailArrives(parts: Parts, givenUp: AbortSignal): Promise<void> {
+  const { crowd, call, random, stage } = parts
+  await insist(givenUp, async () => {
+    const { email, lang, from } = random.pick(crowd.people.all)
+    const since = Date.now()
+    const body = { user: { email, locale: lang } }
+    const answer = await call({ method: 'POST', path: '/users/password', body, lang, from })
+    if (answer.status !== 200) return false
+    while (Date.now() - since < ASK_AGAIN_MS && !givenUp.aborted) {
+      if (stage.post.hasComeTo(email, since)) return true
+      await delay(100)
+    }
+    return false
+  })
+}
+
+/** Somebody new signs up, pays and has access. */
+async function purchaseSucceeds({ crowd }: Parts, givenUp: AbortSignal): Promise<void> {
+  await insist(givenUp, async () => {
+    const person = await crowd.signUp()
+    if (!person) return false
+    person.busy = true
+    try {
+      return await crowd.buy(person)
+    } finally {
+      person.busy = false
+    }
+  })
+}
+
+/** @returns whether it worked before it was given up */
+async function insist(givenUp: AbortSignal, attempt: () => Promise<boolean>): Promise<boolean> {
+  while (!givenUp.aborted) {
+    if (await attempt().catch(() => false)) return true
+    await delay(PROBE_MS)
+  }
+  return false
+}

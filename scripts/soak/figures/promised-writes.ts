@@ -1,0 +1,44 @@
+/** What is kept under a key; undefined when there is nothing. */
+type Kept = string | undefined
+
+type Write = { value: string; acknowledged: boolean }
+
+export type Lost = { kind: string; key: string; expected: string[]; found: Kept }
+
+/**
+ * Every write that was begun, and whether it was acknowledged. At the end the last acknowledged one must
+ * be there, or one begun after it: of an answer that was lost nobody knows what it would have said.
+ */
+export class PromisedWrites {
+  readonly #byKind = new Map<string, Map<string, Write[]>>()
+
+  /** @returns to be called when the answer says that it is done */
+  begin(kind: string, key: string, value = 'there'): () => void {
+    const keys = this.#byKind.get(kind) ?? new Map<string, Write[]>()
+    this.#byKind.set(kind, keys)
+    const writes = keys.get(key) ?? []
+    keys.set(key, writes)
+    const write = { value, acknowledged: false }
+    writes.push(write)
+    return () => void (write.acknowledged = true)
+  }
+
+  /** How many of that kind were acknowledged, also those that later ones replaced. */
+  acknowledged(kind: string): number {
+    const all = [...(this.#byKind.get(kind)?.values() ?? [])].flat()
+    return all.filter(({ acknowledged }) => acknowledged).length
+  }
+
+  /** Those of a kind that are not what was promised. */
+  lost(kind: string, found: (key: string) => Kept): Lost[] {
+    return [...(this.#byKind.get(kind) ?? [])].flatMap(([key, writes]) => {
+      const last = writes.findLastIndex(({ acknowledged }) => acknowledged)
+      if (last === -1) return []
+      const expected = writes.slice(last).map(({ value }) => value)
+      const kept = found(key)
+      return kept !== undefined && expected.includes(kept)
+        ? []
+        : [{ kind, key, expected, found: kept }]
+    })
+  }
+}

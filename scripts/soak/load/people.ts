@@ -1,0 +1,57 @@
+import type { Lang } from '@kot/domain/lang'
+
+export type Person = {
+  name: string
+  email: string
+  password: string
+  lang: Lang
+  /** Where on this machine they sit. */
+  from: string
+  jwt: string
+  jwtAt: number
+  /** One thing at a time, so that it is known which of two writes was the later. */
+  busy: boolean
+}
+
+const PASSWORD = 'soak-password'
+
+/** Everybody who has signed up so far. */
+export class People {
+  readonly all: Person[] = []
+  #count = 0
+
+  /** Somebody new; they join when they have an account. */
+  invent(lang: Lang): Person {
+    this.#count += 1
+    const number = this.#count
+    return {
+      name: `Soak ${number}`,
+      email: `soak-${number}@kot.test`,
+      password: PASSWORD,
+      lang,
+      from: `127.${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+      jwt: '',
+      jwtAt: 0,
+      busy: false,
+    }
+  }
+
+  byEmail(email: string): Person | undefined {
+    return this.all.find((person) => person.email === email)
+  }
+
+  /** Lets somebody who has time do something; nothing happens when nobody has. */
+  async borrow(
+    choose: (idle: readonly Person[]) => Person | undefined,
+    work: (person: Person) => Promise<void>,
+  ): Promise<void> {
+    const person = choose(this.all.filter(({ busy }) => !busy))
+    if (!person) return
+    person.busy = true
+    try {
+      await work(person)
+    } finally {
+      person.busy = false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { seededRandom } from '../demo/market/random.ts'
+import { checkBooks } from './checks/books.ts'
+import { lostWrites } from './checks/lost-writes.ts'
+import { settleMail } from './checks/settle-mail.ts'
+import { letThingsHappen } from './events.ts'
+import { inject } from './faults/inject.ts'
+import { planFaults, SHARE_WITH_KILLS } from './faults/plan-faults.ts'
+import { untilRecovered } from './faults/recovery.ts'
+import { growth } from './figures/growth.ts'
+import { PromisedWrites } from './figures/promised-writes.ts'
+import { repeatedMails, type Excuse } from './figures/repeated-mails.ts'
+import { tally, type Span } from './figures/tally.ts'
+import { createCaller } from './load/call.ts'
+import { gatherCrowd, type Crowd } from './load/crowd.ts'
+import { keepRate } from './load/steady-rate.ts'
+import { watchMemory } from './memory.ts'
+import type { FaultOutcome, Outcome } from './outcome.ts'
+import type { Stage } from './stage.ts'
+
+type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
+
+const FIRST_PEOPLE = 20
+/** Of the whole run; then what a process gathers while it gets warm is gathered. */
+const WARM_SHARE = 1 / 6
+
+/** Requests of everybody, a fault a minute, and what became of it. */
+export async function runSoak(stage: Stage, options: Options): Promise<Outcome> {
+  const { minutes, seed, factor, say } = options
+  const random = seededRandom(seed)
+  const plan = planFaults(minutes, random)
+  const call = createCaller(stage.port)
+  const writes = new PromisedWrites()
+  const crowd = gatherCrowd({ call, cards: stage.cards, writes, random: seededRandom(seed + 1) })
+  confirmByMail(stage, crowd)
+  for (let count = 0; count < FIRST_PEOPLE; count += 1) await crowd.signUp()
+  await crowd.deeds.feed()
+
+  const began = Date.now()
+  const length = minutes * 60_000
+  const memory = {
+    server: watchMemory(() => stage.server.pid()),
+    worker: watchMemory(() => stage.worker.pid()),
+  }
+  const happening = letThingsHappen(stage)
+  const rate = keepRate(crowd.deeds, {
+    factor,
+    onFault: (error) => say(`the soak itself has trouble: ${String(error)}`),
+  })
+  const faults: FaultOutcome[] = []
+  const troubles: (Span & Excuse)[] = []
+  for (const { kind, atSeconds } of plan) {
+    await delay(Math.max(began + atSeconds * 1_000 - Date.now(), 0))
+    const from = Date.now()
+    const { name, over } = await inject(kind, stage, random)
+    const recovery = await untilRecovered({ stage, crowd, call, random }, { from, over })
+    troubles.push({ name, from, to: Date.now() })
+    faults.push({ name, atSeconds: (from - began) / 1_000, ...recovery })
+    say(`${name}: ${recovery.ms === null ? 'did not recover' : `${recovery.ms} ms`}`)
+  }
+  await delay(Math.max(began + length - Date.now(), 0))
+  const elapsedSeconds = (Date.now() - began) / 1_000
+  memory.server.stop()
+  memory.worker.stop()
+  await rate.stop()
+  happening.stop()
+  say('the run is over; looking for what was promised')
+
+  const books = await checkBooks(stage)
+  const settled = await settleMail(stage)
+  const warm = began + length * (SHARE_WITH_KILLS + WARM_SHARE)
+  const good = crowd.requests.filter(({ fault }) => fault === null)
+  const excuses = troubles.filter(({ name }) => !/^(server|source|card)/.test(name))
+  return {
+    seed,
+    minutes,
+    requests: {
+      begun: Object.values(rate.begun).reduce((all, one) => all + one, 0),
+      leftOut: rate.leftOut,
+      perSecond: crowd.requests.length / elapsedSeconds,
+      goodPerSecond: good.length / elapsedSeconds,
+    },
+    kinds: tally(crowd.requests, troubles),
+    errors: countBy(
+      crowd.requests.flatMap(({ kind, fault }) => (fault === null ? [] : [`${kind} ${fault}`])),
+    ),
+    faults,
+    writes: await lostWrites(stage.db, writes),
+    mails: { ...repeatedMails(stage.post.arrivals, excuses), ...settled },
+    mailKinds: await counts(stage, sql`select kind as name from outgoing_mail`),
+    books,
+    memory: {
+      server: growth(memory.server.samples, warm),
+      worker: growth(memory.worker.samples, warm),
+    },
+    deaths: { server: stage.server.deaths.length, worker: stage.worker.deaths.length },
+    looks: await counts(
+      stage,
+      sql`select verdict as name from sweep where ended_at > ${new Date(began)}`,
+    ),
+  }
+}
+
+/** Whoever gets the mail of a new account presses its button. */
+function confirmByMail({ post }: Stage, crowd: Crowd): void {
+  const asked = new Set<string>()
+  post.onMail(({ to: [email = ''], links }) => {
+    const token = links
+      .map((link) => new URL(link))
+      .find(({ pathname }) => pathname === '/mailed-link')
+      ?.searchParams.get('token')
+    if (!token || asked.has(email)) return
+    asked.add(email)
+    void crowd.confirm(email, token)
+  })
+}
+
+async function counts(
+  { db }: Stage,
+  names: ReturnType<typeof sql>,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`${names}`.execute(db)
+  return countBy(rows.map(({ name }) => name))
+}
+
+function countBy(names: readonly string[]): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const name of names) counted[name] = (counted[name] ?? 0) + 1
+  return counted
+}
