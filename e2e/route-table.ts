@@ -9,6 +9,7 @@ export const openPages = [
   { path: '/about', page: 'about' },
   { path: '/links', page: 'links' },
   { path: '/sources', page: 'sources' },
+  { path: '/status', page: 'status' },
   { path: '/market-report', page: 'marketReport' },
   { path: '/contact', page: 'contact' },
   { path: '/prices', page: 'prices' },

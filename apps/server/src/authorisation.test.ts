@@ -4,6 +4,7 @@ import { exportAccount } from '@kot/accounts/settings/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { givePass } from '@kot/operator/pass/give-pass'
 import { afterAll, expect, test } from 'vitest'
 import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
@@ -28,6 +29,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/v1/listings': { rule: 'open' },
   'GET /current_city_area.json': { rule: 'open' },
   'GET /sources.json': { rule: 'open' },
+  'GET /status.json': { rule: 'open' },
   // What the right token opens: routes/partners/push-adverts.test.ts.
   'PUT /api/v1/partners/adverts': { rule: 'partner', body: { adverts: [] } },
   'GET /map/houses.json': { rule: 'open' },
@@ -133,6 +135,9 @@ async function tokenOfDeleted(): Promise<string> {
   return jwt
 }
 
+/** Everything under /api/operator has one rule, so its routes are not written down one by one. */
+const isDesk = (route: string) => / \/api\/operator(?:\/|$)/.test(route)
+
 function ask(route: string, jwt: string | null, extra: object = {}, query = '') {
   const { url, body, form } = matrix[route] ?? {}
   const [method = '', path = ''] = route.split(' ')
@@ -158,8 +163,10 @@ const isRefusal = (route: string, answer: { statusCode: number; body: string }) 
 const called = Object.keys(matrix).filter((route) => matrix[route]?.rule !== 'page')
 
 test('every route of the server stands in the matrix, and nothing else does', () => {
-  // A HEAD comes with every GET and is the same handler.
-  const own = routes.filter((route) => !route.startsWith('HEAD ') || route === 'HEAD /*')
+  // A HEAD comes with every GET and is the same handler. The desk is walked as a whole, below.
+  const own = routes.filter(
+    (route) => (!route.startsWith('HEAD ') || route === 'HEAD /*') && !isDesk(route),
+  )
   expect([...new Set(own)].toSorted()).toEqual(Object.keys(matrix).toSorted())
 })
 
@@ -241,3 +248,99 @@ test.each([
   }
   expect(JSON.stringify(await exportAccount(db, other.id))).toBe(before)
 })
+
+/** A visitor, somebody signed in, somebody with access, an operator without and with the second factor. */
+const deskRoutes = [...new Set(routes.filter(isDesk))]
+/** What an operator can do who has not shown the second factor: nothing but showing it. */
+const gateRoutes = new Set([
+  'GET /api/operator/factor',
+  'HEAD /api/operator/factor',
+  'POST /api/operator/factor/passkey/register/begin',
+  'POST /api/operator/factor/passkey/register',
+  'POST /api/operator/factor/passkey/prove/begin',
+  'POST /api/operator/factor/passkey/prove',
+  'POST /api/operator/factor/totp/begin',
+  'POST /api/operator/factor/totp/confirm',
+  'POST /api/operator/factor/totp/prove',
+])
+
+async function askDesk(route: string, jwt: string | null) {
+  const [method = '', path = ''] = route.split(' ')
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/:\w+/g, '1'),
+    headers: {
+      host: 'kot.localhost:3000',
+      ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+    },
+    ...(['POST', 'PUT'].includes(method) && { payload: {} }),
+  })
+  expect([route, answer.headers['cache-control']]).toEqual([route, 'no-store'])
+  return answer
+}
+
+test('the desk has routes, and those before the second factor are a fixed few', () => {
+  expect(deskRoutes.length).toBeGreaterThan(gateRoutes.size)
+  expect([...gateRoutes].filter((route) => !deskRoutes.includes(route))).toEqual([])
+})
+
+const strangers: [string, () => Promise<string | null>, number][] = [
+  ['a visitor', async () => null, 401],
+  ['a made-up token', async () => 'made.up.token', 401],
+  ['an operator whose session was ended', endedOperator, 401],
+  ['somebody signed in', () => tokenOfAccount({}), 404],
+  ['somebody with access', () => tokenOfAccount(access), 404],
+]
+
+test.each(strangers)('at the desk there is nothing for %s', async (_, token, status) => {
+  const jwt = await token()
+  for (const route of deskRoutes) {
+    const answer = await askDesk(route, jwt)
+    expect([route, answer.statusCode]).toEqual([route, status])
+  }
+})
+
+test('an operator without the second factor gets nothing', async () => {
+  const { id } = await anAccount(db, { operator: true, ...access })
+  const jwt = await tokenOf(id)
+  for (const route of deskRoutes.filter((one) => !gateRoutes.has(one))) {
+    const answer = await askDesk(route, jwt)
+    const said = route.startsWith('HEAD') ? '' : '"code":"second-factor"'
+    expect([route, answer.statusCode]).toEqual([route, 403])
+    expect(answer.body).toContain(said)
+  }
+})
+
+test('an operator with the second factor is let in', async () => {
+  const { id } = await anAccount(db, { operator: true })
+  const jwt = await tokenOf(id)
+  const sessionId = (await sessions.tokens.read(jwt, new Date())) ?? ''
+  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  for (const route of deskRoutes) {
+    const answer = await askDesk(route, jwt)
+    // What they ask for with empty hands may be wrong or not be there; they may ask.
+    expect([route, [401, 403].includes(answer.statusCode)]).toEqual([route, false])
+    expect([route, answer.statusCode < 500]).toEqual([route, true])
+  }
+})
+
+test('an operator whose role was taken away is like anybody else at once', async () => {
+  const { id } = await anAccount(db, { operator: true })
+  const jwt = await tokenOf(id)
+  const sessionId = (await sessions.tokens.read(jwt, new Date())) ?? ''
+  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  await db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
+  for (const route of deskRoutes) {
+    expect([route, (await askDesk(route, jwt)).statusCode]).toEqual([route, 404])
+  }
+})
+
+async function tokenOfAccount(facts: Parameters<typeof anAccount>[1]): Promise<string> {
+  return tokenOf((await anAccount(db, facts)).id)
+}
+
+async function endedOperator(): Promise<string> {
+  const jwt = await tokenOfAccount({ operator: true })
+  await endSession(sessions, jwt)
+  return jwt
+}

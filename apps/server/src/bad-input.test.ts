@@ -10,7 +10,7 @@ import { badBody, badSegment } from './testing/bad-input.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
-/** `npm run soak` asks for many more. */
+/** `npm run soak:tests` asks for many more. */
 const requests = Number(process.env['BAD_REQUESTS'] ?? 3_000)
 
 const { db } = await testDatabase()

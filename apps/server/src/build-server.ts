@@ -13,6 +13,7 @@ import { createMailLinks } from '@kot/mail/links/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-readers'
 import { photoOfHome } from '@kot/market/home/photo-of-home'
 import { createPresenter } from '@kot/market/present/present-home'
+import { relyingParty } from '@kot/operator/second-factor/relying-party'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './language-of-host.ts'
 import { mapTiles } from './map-tiles.ts'
@@ -23,6 +24,7 @@ import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { traceRequests } from './plugins/trace-requests.ts'
 import { recogniseViewers } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import type { AccountParts } from './routes/accounts/account-parts.ts'
@@ -33,6 +35,7 @@ import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
+import { operatorRoutes } from './routes/operator/operator-routes.ts'
 import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { currentReport } from './routes/report/current-report.ts'
 import { providersOf } from './routes/social/providers-of.ts'
@@ -40,6 +43,8 @@ import { socialCard } from './routes/social-card/social-card.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
 import { currentSources } from './routes/sources/current-sources.ts'
 import { sourcesRoute } from './routes/sources/sources-route.ts'
+import { currentStatus } from './routes/status/current-status.ts'
+import { statusRoute } from './routes/status/status-route.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
@@ -54,8 +59,10 @@ export type ServerParts = {
   feeds: FeedReaders
   web: WebApp
   isStopping: () => boolean
+  /** About to stop listening: what may be repeated is better asked elsewhere. */
+  isLeaving?: () => boolean
   /** Told of every route as it is added, so that a test can hold the list against its own. */
-  onRoute?: (route: { method: string; url: string }) => void
+  onRoute?: (route: { method: string; url: string; deskAction: string | undefined }) => void
 }
 
 /** The whole HTTP surface, in the order a request meets it. */
@@ -80,8 +87,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   })
 
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) parts.onRoute?.({ method: one, url })
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) {
+      parts.onRoute?.({ method: one, url, deskAction: config?.deskAction })
+    }
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -92,8 +101,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (parts.isStopping()) reply.header('connection', 'close')
     done(null, payload)
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    // nginx takes it for a server in trouble, asks the other one and leaves us alone. A write it would
+    // not repeat, so those are served to the last.
+    const repeatable = request.method === 'GET' || request.method === 'HEAD'
+    if (repeatable && parts.isLeaving?.()) return void reply.code(502).send()
+    done()
+  })
   answerErrors(app)
   measureRequests(app, metrics)
+  if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   sendSecurityHeaders(app)
   // A process that cannot keep up says so quickly instead of letting everybody wait.
   await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5 })
@@ -137,6 +154,22 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await accessRoutes(app, { ...account, provider, origins })
   const links = createMailLinks(environment.MAIL_LINK_KEY)
   await watchRoutes(app, { ...account, links, present })
+  await operatorRoutes(app, {
+    ...account,
+    db: parts.db,
+    origins,
+    provider,
+    links,
+    present,
+    feedDate: () => feeds.visitor.current()?.date ?? null,
+    now: sessions.now,
+    factor: {
+      db: parts.db,
+      relyingParty: relyingParty(origins),
+      key: environment.OPERATOR_KEY,
+      now: sessions.now,
+    },
+  })
   await contactRoutes(app, { db: parts.db, limits, langOf: account.langOf })
   await socialRoutes(app, {
     sessions,
@@ -149,6 +182,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const report = currentReport(parts.db, {
     onFault: (err) => parts.logger.warn({ err }, 'the report of the market could not be read'),
   })
+  const status = currentStatus(parts.db, {
+    surroundings: () => ({ hasMarket: feeds.visitor.current() !== null, sells: provider !== null }),
+    onFault: (err) => parts.logger.warn({ err }, 'the state of the service could not be read'),
+  })
+  statusRoute(app, status)
   foundRoutes(app, { db: parts.db, origins, langOf: account.langOf, market, report })
 
   answerHandOffs(app, origins)
@@ -161,6 +199,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     publication: () => feeds.visitor.current()?.etag ?? '',
     sources,
     report,
+    status,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
   })

@@ -18,6 +18,12 @@ const environment = z.object({
   /** Signs the links in mails about watches and newsletters; the worker writes them, so both have the
    *  same. A new one ends every link that was ever mailed. */
   MAIL_LINK_KEY: z.string().min(32),
+  /** Locks the shared secrets of the operators' codes: 32 bytes in base64 (openssl rand -base64 32). With
+   *  a new one, codes have to be set up again; passkeys stay. */
+  OPERATOR_KEY: z
+    .base64()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, { error: 'must be 32 bytes in base64' }),
   /** Keeps rendered images; may be emptied at any time. */
   IMAGE_DIRECTORY: z.string().min(1),
   IMAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).default(512),
@@ -61,8 +67,15 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Metrics and health for the operator only; never reachable from outside. */
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Where spans go, such as http://127.0.0.1:4318; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which share of all traces is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Set behind a reverse proxy that overwrites the forwarded headers. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** How long it goes on serving once told to stop, saying that it is not ready and keeping no
+   *  connection: longer than whoever distributes requests keeps one idle, or takes to notice. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Shows pages meant for contributors, such as the component gallery. */
   DEVELOPMENT: z.stringbool().default(false),
@@ -71,6 +84,9 @@ const environment = z.object({
 })
 
 export type Environment = z.infer<typeof environment>
+
+/** For whoever writes them down: deploy/env.example is held against it. */
+export const variableNames: readonly string[] = Object.keys(environment.shape)
 
 /** What the page needs beside what our own calls need. */
 const neededByPage = {

@@ -22,7 +22,7 @@ import { paymentVariables } from './testing/payment-variables.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startWorkerProcess } from './testing/worker-process.ts'
 
-/** `npm run soak` asks for many more. */
+/** `npm run soak:tests` asks for many more. */
 const kills = Number(process.env['KILLS'] ?? 5)
 /** Enough to be in the middle of several purchases at any moment. */
 const CROWD = 4

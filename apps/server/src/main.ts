@@ -4,19 +4,27 @@
  *  RELOAD=true the web app is rendered from its sources and reloads. */
 import './mode-of-react.ts'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@kot/db/connect'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
+import { serveMetrics } from '@kot/tracing/serve-metrics'
+import { startTracing } from '@kot/tracing/start-tracing'
 import { buildServer } from './build-server.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './plugins/measure-requests.ts'
-import { servePrivately } from './private-server.ts'
 import { builtWebApp } from './web/built-web-app.ts'
 import { reloadingWebApp } from './web/reloading-web-app.ts'
 
 const environment = readEnvironment(process.env)
 const logger = createLogger(environment.LOG_LEVEL)
 const metrics = createMetrics()
+const stopTracing = await startTracing({
+  service: 'kot-server',
+  endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+  share: environment.OTEL_TRACES_SAMPLER_ARG,
+  onFault: (fault) => logger.warn({ fault }, 'spans could not be delivered'),
+})
 const webDirectory = resolve(import.meta.dirname, '../../web')
 
 const db = connect(environment.DATABASE_URL, {
@@ -26,7 +34,11 @@ const db = connect(environment.DATABASE_URL, {
 const feeds = await createFeedReaders(environment.FEED_DIRECTORY)
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
+/** Less than fail_timeout of nginx's upstream (deploy/nginx), which forgets our refusals after that. */
+const LEAVING_MS = 1_000
+
 let stopping = false
+let leaving = false
 const app = await buildServer({
   environment,
   logger,
@@ -35,23 +47,41 @@ const app = await buildServer({
   feeds,
   web,
   isStopping: () => stopping,
+  isLeaving: () => leaving,
 })
-const privateServer = await servePrivately(metrics.registry, environment.PRIVATE_PORT)
+const privateServer = await serveMetrics(metrics.registry, environment.PRIVATE_PORT)
 await app.listen({ host: environment.LISTEN_ADDRESS, port: environment.PORT })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-/** Finishes what is running, then lets go of everything. */
+/** Says that it is going, finishes what is running, then lets go of everything. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   logger.info({ signal }, 'stopping')
+  if (environment.DRAIN_SECONDS > 0) await drain(environment.DRAIN_SECONDS * 1_000)
   // A request that hangs must not keep the process for ever.
   setTimeout(() => process.exit(1), 25_000).unref()
+  await stopListening()
   await app.close()
   privateServer.close()
   await feeds.close()
   await web.close()
   await db.destroy()
+  await stopTracing()
   logger.info('stopped')
+}
+
+/** Lets whoever distributes requests find others, so that nobody stands at the door when it closes. */
+async function drain(milliseconds: number): Promise<void> {
+  await delay(milliseconds)
+  leaving = true
+  await delay(LEAVING_MS)
+}
+
+/** Before the framework closes, which refuses what connections that are there already still bring. */
+function stopListening(): Promise<void> {
+  return new Promise((done) => {
+    app.server.close(() => done())
+  })
 }

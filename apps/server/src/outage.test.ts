@@ -40,6 +40,8 @@ test(
     const calls: Record<string, () => Promise<Response>> = {
       page: () => fetch(`${server.origin}/about`),
       market: () => fetch(`${server.origin}/d/current_market.json`),
+      status: () => fetch(`${server.origin}/status`),
+      statusCall: () => fetch(`${server.origin}/status.json`),
       ready: () => fetch(`${server.origin}/readyz`),
       signIn: () => signIn(server.origin),
     }
@@ -74,6 +76,9 @@ test(
     // Pages and the market do not need the database at all.
     expect(seen['page']).toEqual(new Set([200]))
     expect(seen['market']).toEqual(new Set([200]))
+    // How things are is also told when they are not well.
+    expect(seen['status']).toEqual(new Set([200]))
+    expect(seen['statusCall']).toEqual(new Set([200]))
     expect(seen['ready']).toEqual(new Set([200, 503]))
     expect(seen['signIn']).toEqual(new Set([200, 503]))
 

@@ -56,6 +56,28 @@ test('a stopping server finishes what it was asked and refuses the rest', async 
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
 })
 
+test('a server that is to stop says so first, serves on, and turns away only what may be repeated', async () => {
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    FEED_DIRECTORY: feed,
+    DRAIN_SECONDS: '2',
+  })
+  const ended = server.stop()
+  const ready = async () => (await fetch(`${server.origin}/readyz`)).status
+  await expect.poll(ready, { interval: 20 }).toBe(503)
+  const page = await fetch(`${server.origin}/healthz`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  // The last second: nginx asks the other server instead, and repeats no write.
+  await expect.poll(ready, { interval: 20 }).toBe(502)
+  const write = await fetch(`${server.origin}/api/v1/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  expect(write.status).toBe(200)
+  expect(await ended).toBe(0)
+})
+
 test('the log holds a request id and no query, e-mail address, password or token', async () => {
   const server = await start()
   const answer = await fetch(`${server.origin}/api/v1/sign_in`, {

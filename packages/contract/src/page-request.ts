@@ -5,6 +5,7 @@ import type { PaymentSettings } from './access/payment-settings.ts'
 import type { MarketRecord } from './current-market.ts'
 import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
+import type { Status } from './status.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
 export type PageRequest = {
@@ -23,6 +24,8 @@ export type PageRequest = {
   /** Figures about the market as a whole; null when there are none yet. Soon answered, whatever the
    *  database does. */
   report: () => Promise<MarketReport | null>
+  /** How the service is; says what is not known. Soon answered, whatever the database does. */
+  status: () => Promise<Status>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** How access is paid for; null where no card provider is configured, and nothing is sold. */

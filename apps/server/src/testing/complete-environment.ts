@@ -7,4 +7,5 @@ export const completeEnvironment = {
   POSITION_SECRET: 'x'.repeat(32),
   IMAGE_SECRET: 'x'.repeat(32),
   MAIL_LINK_KEY: 'x'.repeat(32),
+  OPERATOR_KEY: Buffer.alloc(32).toString('base64'),
 }

@@ -13,13 +13,17 @@ export type ServerProcess = {
   stop: () => Promise<number | null>
 }
 
-/** The real process with the built web app, on ports of its own, ready to answer. */
+const ownMain = resolve(import.meta.dirname, '../main.ts')
+
+/** The real process with the built web app, on ports of its own, ready to answer.
+ *  @param file the server of another version, where it is not this one */
 export async function startServerProcess(
   variables: Record<string, string>,
+  file = ownMain,
 ): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(variables)
+      return await startOnce(variables, file)
     } catch (error) {
       // Between looking for a free port and listening on it, somebody else may take it.
       if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error
@@ -27,11 +31,11 @@ export async function startServerProcess(
   }
 }
 
-async function startOnce(variables: Record<string, string>): Promise<ServerProcess> {
+async function startOnce(variables: Record<string, string>, file: string): Promise<ServerProcess> {
   const port = Number(variables['PORT'] ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   let output = ''
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [file], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -40,6 +44,7 @@ async function startOnce(variables: Record<string, string>): Promise<ServerProce
       POSITION_SECRET: 'a position secret for tests only',
       IMAGE_SECRET: 'an-image-secret-for-tests-long-enough',
       MAIL_LINK_KEY: 'a-key-of-mail-links-for-tests-only',
+      OPERATOR_KEY: Buffer.alloc(32).toString('base64'),
       IMAGE_DIRECTORY: join(tmpdir(), 'kot-test-images'),
       LOG_LEVEL: 'info',
       ...variables,

@@ -23,6 +23,7 @@ export async function wholeServer(db: Database, variables: Record<string, string
     POSITION_SECRET: 'a position secret for tests only.',
     IMAGE_SECRET: 'an image secret for tests only...',
     MAIL_LINK_KEY: 'a key of mail links for tests only',
+    OPERATOR_KEY: Buffer.from('a key of operators for tests....').toString('base64'),
     FACEBOOK_APP_ID: '1000',
     FACEBOOK_APP_SECRET: 'a secret of no value',
     ...variables,
@@ -30,6 +31,8 @@ export async function wholeServer(db: Database, variables: Record<string, string
   const feeds = await createFeedReaders(directory)
   const log: string[] = []
   const routes: string[] = []
+  /** Those that change something at the operator's desk and say so. */
+  const deskActions: string[] = []
   const app = await buildServer({
     environment,
     logger: createLogger('info', { write: (line) => void log.push(line) }),
@@ -43,7 +46,10 @@ export async function wholeServer(db: Database, variables: Record<string, string
       close: () => Promise.resolve(),
     },
     isStopping: () => false,
-    onRoute: ({ method, url }) => void routes.push(`${method} ${url}`),
+    onRoute: ({ method, url, deskAction }) => {
+      routes.push(`${method} ${url}`)
+      if (deskAction !== undefined) deskActions.push(`${method} ${url}`)
+    },
   })
   afterAll(async () => {
     await app.close()
@@ -58,5 +64,5 @@ export async function wholeServer(db: Database, variables: Record<string, string
     }),
     now: () => new Date(),
   }
-  return { app, environment, sessions, routes, log }
+  return { app, environment, sessions, routes, deskActions, log }
 }

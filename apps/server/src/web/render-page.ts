@@ -16,6 +16,7 @@ export type RenderOptions = {
   publication: () => string
   sources: PageRequest['sources']
   report: PageRequest['report']
+  status: PageRequest['status']
   tiles: MapTiles | null
   payment: PaymentSettings | null
   /** How long a page that is to be kept is waited for. */
@@ -37,6 +38,7 @@ export async function renderPage(
     market: options.market(),
     sources: options.sources,
     report: options.report,
+    status: options.status,
     tiles: options.tiles,
     payment: options.payment,
   })

@@ -3,15 +3,15 @@
 /** When what a page says last changed, and what it then said, in short. */
 export const pageDates = {
   about: {
-    is: { date: '2026-11-15', fingerprint: 'c2b8e21bf34f' },
-    en: { date: '2026-11-15', fingerprint: '9005d74a5eee' },
+    is: { date: '2026-11-15', fingerprint: '009bc6ba0ee0' },
+    en: { date: '2026-11-15', fingerprint: '490fcca4b069' },
   },
   links: {
-    is: { date: '2026-11-15', fingerprint: 'effa026b2b59' },
+    is: { date: '2026-11-15', fingerprint: '9c934d1bc9ef' },
     en: { date: '2026-11-15', fingerprint: 'a8c5e25beeef' },
   },
   contact: {
-    is: { date: '2026-11-15', fingerprint: '310fc172c10f' },
+    is: { date: '2026-11-15', fingerprint: 'cdfbdba4e790' },
     en: { date: '2026-11-15', fingerprint: 'c2cbd35a07e6' },
   },
   prices: {
@@ -19,23 +19,23 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: 'b012239c1a92' },
   },
   signUp: {
-    is: { date: '2026-11-15', fingerprint: 'c21b5beeccfe' },
-    en: { date: '2026-11-15', fingerprint: '5ab5cd0dbf5f' },
+    is: { date: '2026-11-15', fingerprint: '75a644ad2608' },
+    en: { date: '2026-11-15', fingerprint: '854ffd2d6d00' },
   },
   termsOfService: {
-    is: { date: '2026-11-15', fingerprint: 'e3d336dab8bd' },
-    en: { date: '2026-11-15', fingerprint: 'aff689cb857e' },
+    is: { date: '2026-11-15', fingerprint: 'c23dfed66762' },
+    en: { date: '2026-11-15', fingerprint: '7d41a5450666' },
   },
   termsForPurchase: {
     is: { date: '2026-11-15', fingerprint: 'abfdeb16b491' },
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-15', fingerprint: '6cd00a802f5c' },
-    en: { date: '2026-11-15', fingerprint: '4dc7788b6ff1' },
+    is: { date: '2026-11-15', fingerprint: 'fcfbd260102f' },
+    en: { date: '2026-11-15', fingerprint: '65fba1623685' },
   },
   dataDeletion: {
-    is: { date: '2026-11-15', fingerprint: '4cabf571226b' },
-    en: { date: '2026-11-15', fingerprint: 'b19629ba37e5' },
+    is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },
+    en: { date: '2026-11-15', fingerprint: '1e6dedc65dcd' },
   },
 } as const

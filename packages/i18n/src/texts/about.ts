@@ -74,7 +74,7 @@ export const aboutTexts = defineTexts({
     },
     contact: {
       heading: 'Er eitthvað óljóst?',
-      text: `Hjá okkur er opið ${support}. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
+      text: `Við tökum við skilaboðum ${support}. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
       link: 'Hafa samband',
     },
   },
@@ -103,7 +103,7 @@ export const aboutTexts = defineTexts({
       showing: `You see what is new, how the rent has changed, where pets are allowed, and about ${studentApartmentTypes} kinds of student apartments. We have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
       between:
         'The apartments are not ours and we do not let them. You contact the landlord on the site where the apartment is advertised, and the agreement is between the two of you.',
-      sources: 'See how the watching goes',
+      sources: 'See the status of the rental sites',
     },
     steps: {
       heading: 'Three steps to a new home',

@@ -73,6 +73,11 @@ const sameInBoth = [
   'footer.cards.mastercard',
   'footer.copyright',
   'header.forRent.area.akureyri',
+  // „Sent“ and „sending“ are words of both languages.
+  'operator/mail.letter.steps',
+  'operator/mail.letters.states.done',
+  'operator/mail.outbox.states.sent',
+  'operator/orders.order.span',
   'search.maxRent.option',
   'search.minSize.option',
   'search.rooms.option',

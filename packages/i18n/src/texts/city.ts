@@ -105,7 +105,7 @@ export const cityTexts = defineTexts({
     trend: {
       heading: 'Þróun leigu',
       title: (inPlace: string) => `Leiga ${inPlace} eftir mánuðum`,
-      caption: 'Miðgildi þeirrar leigu sem beðið var um þegar íbúðir komu á markaðinn.',
+      caption: 'Miðgildi auglýstrar leigu þegar íbúðir komu á markað.',
       more: 'Leigumarkaðurinn í tölum',
     },
     map: {
@@ -182,7 +182,7 @@ export const cityTexts = defineTexts({
     trend: {
       heading: 'How rents have changed',
       title: (inPlace) => `Rent ${inPlace} by month`,
-      caption: 'The median of what apartments asked for when they came to the market.',
+      caption: 'The median asking rent when apartments came to the market.',
       more: 'The rental market in figures',
     },
     map: {

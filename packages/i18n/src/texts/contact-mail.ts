@@ -10,7 +10,7 @@ export const contactMailTexts = defineTexts({
       subject: (name: string) => `Skilaboð: ${name}`,
       name: 'Nafn',
       email: 'Netfang',
-      time: 'Móttekið',
+      time: 'Móttekin',
       lang: 'Tungumál',
       answer: 'Svaraðu þessum pósti og svarið berst beint til sendanda.',
       answerByHand:
@@ -19,7 +19,7 @@ export const contactMailTexts = defineTexts({
     },
     summary: {
       subject: (count: number) => `${formatNumber('is', count)} skilaboð í viðbót bíða`,
-      text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau í töflunni contact_message.',
+      text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau á stjórnborðinu, undir „Skilaboð“.',
       from: (name: string, address: string) => `${name}, ${address}`,
       /** The same words came from several. */
       repeated: (count: number) =>
@@ -46,16 +46,16 @@ export const contactMailTexts = defineTexts({
     summary: {
       subject: (count) =>
         plural('en', count, {
-          one: `${formatNumber('en', count)} more message waits`,
-          other: `${formatNumber('en', count)} more messages wait`,
+          one: `${formatNumber('en', count)} more message is waiting`,
+          other: `${formatNumber('en', count)} more messages are waiting`,
         }),
-      text: 'So much came in that not every message had an e-mail of its own. This is how they begin. All of them wait in the table contact_message.',
+      text: 'So much came in that not every message had an e-mail of its own. This is how they begin. All of them are waiting at the desk, under “Messages”.',
       from: (name, address) => `${name} at ${address}`,
       repeated: (count) =>
         `The same message from ${formatNumber('en', count)} ${plural('en', count, { one: 'address', other: 'addresses' })}`,
       andMore: (count) => `and ${formatNumber('en', count)} more`,
       left: (count) =>
-        `${formatNumber('en', count)} still wait. You will be told of them in an hour.`,
+        `${formatNumber('en', count)} still waiting. You will be told about them in an hour.`,
       reason:
         'You are getting this e-mail because unusually many people filled in the form on the contact page.',
     },

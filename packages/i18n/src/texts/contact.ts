@@ -32,7 +32,7 @@ export const contactTexts = defineTexts({
     company: {
       heading: 'Fyrirtækið',
       registration: `Kennitala: ${registrationNumber}`,
-      noHours: 'Hér er enginn opnunartími. Þú nærð í okkur með tölvupósti.',
+      noHours: 'Á þessu heimilisfangi er enginn opnunartími. Sendu okkur heldur tölvupóst.',
     },
     faults: {
       nameMissing: 'Nafn vantar',

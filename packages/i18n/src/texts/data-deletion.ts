@@ -33,7 +33,7 @@ export const dataDeletionTexts = defineTexts({
     },
     after: {
       heading: 'Hverju er eytt og hvað stendur eftir',
-      text: `Nafnið þitt, netfang, lykilorð, innskráningar, uppáhaldsíbúðir, leiguvakt, tenging við Google eða Facebook og sá aðgangur sem eftir er: allt hverfur þetta um leið og það er ekki hægt að taka aftur.
+      text: `Nafnið þitt, netfang, lykilorð, innskráningar, uppáhaldsíbúðir, leiguvakt, tenging við Google eða Facebook og sá aðgangur sem eftir er: allt hverfur þetta samstundis og verður ekki endurheimt.
 
 Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þess. Netfangið stendur líka í skrá yfir sendan póst í 400 daga, við póstinn sem staðfestir að reikningnum hafi verið eytt. Ef þú hefur skrifað okkur og vilt að skilaboðunum verði eytt með skaltu taka það fram. Nánar um þetta í [persónuverndarstefnunni](/privacy-policy#stored).`,
     },
@@ -41,7 +41,7 @@ Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þes
   en: {
     done: 'The request has been carried out. What came from Facebook is no longer with us.',
     waiting: 'We have received the request and are deleting the data.',
-    unknown: 'We find no request with this code. Please check that the link is complete.',
+    unknown: 'We cannot find a request with this code. Please check that the link is complete.',
     notLoaded: 'The state of the request could not be loaded. Please try again later.',
     stepsHeading: 'In four steps',
     steps: {
@@ -55,7 +55,7 @@ Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þes
       },
       confirm: {
         heading: 'Confirm by e-mail',
-        text: 'We send a mail to that address. Confirm there that the request is yours, so that nobody else can delete your account.',
+        text: 'We send an e-mail to that address. Confirm there that the request is yours, so that nobody else can delete your account.',
       },
       gone: {
         heading: 'The account is deleted',
@@ -64,7 +64,7 @@ Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þes
     },
     atOnce: {
       heading: 'You can also do it right away',
-      text: 'If you can sign in, the quickest way is to delete the account in your settings. You get a mail with a link, and as soon as you confirm there the account is gone.',
+      text: 'If you can sign in, the quickest way is to delete the account in your settings. You get an e-mail with a link, and as soon as you confirm there the account is gone.',
       link: 'Open settings',
     },
     after: {

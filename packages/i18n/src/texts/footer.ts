@@ -25,6 +25,7 @@ export const footerTexts = defineTexts({
       about: 'Um okkur',
       links: 'Tenglar',
       contact: 'Hafa samband',
+      status: 'Staða þjónustunnar',
     },
     terms: {
       heading: 'Skilmálar',
@@ -53,6 +54,7 @@ export const footerTexts = defineTexts({
       about: 'About us',
       links: 'Links',
       contact: 'Contact',
+      status: 'Service status',
     },
     terms: {
       heading: 'Terms',

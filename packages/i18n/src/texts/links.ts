@@ -15,16 +15,16 @@ export const linksTexts = defineTexts({
     groups: {
       watched: {
         heading: 'Leiguvefir og leigufélög',
-        intro: `Við vöktum ${monitoredSites} vefi og sýnum íbúðirnar sem þar eru auglýstar. Hér eru þeir helstu, ásamt leigufélögum sem úthluta íbúðum af biðlista.`,
+        intro: `Við vöktum ${monitoredSites} vefi og sýnum íbúðirnar sem þar eru auglýstar. Hér eru þeir helstu, ásamt leigufélögum sem úthluta íbúðum eftir biðlista.`,
       },
       rentalGroups: {
         heading: 'Leiguhópar á Facebook',
         intro:
-          'Við vöktum ekki Facebook, svo að hér borgar sig að fylgjast með líka. Tengillinn leitar að hópnum á Facebook. Fjöldi félaga er námundaður og nokkurra ára gamall.',
+          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Tengillinn leitar að hópnum á Facebook. Fjöldi félaga er námundaður og nokkurra ára gamall.',
       },
       students: {
         heading: 'Námsmannaíbúðir',
-        intro: 'Garðar og íbúðir fyrir námsmenn. Oftast er sótt um og beðið á lista.',
+        intro: 'Garðar og íbúðir fyrir námsmenn. Oftast þarf að sækja um og fara á biðlista.',
       },
       associations: {
         heading: 'Húsnæðisfélög',
@@ -37,7 +37,7 @@ export const linksTexts = defineTexts({
       agreements: {
         heading: 'Leigusamningar',
         intro:
-          'Eyðublöðin eru á vef stjórnarráðsins. Leigusamningur á að vera skriflegur og skráður í leiguskrá.',
+          'Eyðublöðin eru á vef Stjórnarráðsins. Leigusamningur á að vera skriflegur og skráður í leiguskrá.',
       },
       living: {
         heading: 'Staðir og þjónusta',

@@ -26,7 +26,7 @@ export const marketReportTexts = defineTexts({
       finding: (highest: string, lowest: string) =>
         `Leiga á fermetra er hæst ${highest} og lægst ${lowest}.`,
       onlyOne: (place: string) =>
-        `Nógu margar íbúðir til að reikna leigu á fermetra eru aðeins ${place}.`,
+        `Aðeins ${place} eru nógu margar íbúðir til að reikna út leigu á fermetra.`,
       title: 'Miðgildi leigu á fermetra',
       caption: 'Krónur á mánuði. Línan undir súlunni sýnir hvar miðhelmingur íbúðanna liggur.',
       captionOfMost: (count: number) =>
@@ -44,7 +44,7 @@ export const marketReportTexts = defineTexts({
       none: 'Enn er of snemmt að segja til um þróunina: til þess þarf tölur úr þremur mánuðum.',
       title: 'Auglýst leiga á landinu öllu',
       caption:
-        'Miðgildi þess sem sett var upp í fyrstu, eftir mánuðinum þegar íbúðirnar komu á markað. Krónur á mánuði.',
+        'Miðgildi þeirrar leigu sem var auglýst í fyrstu, eftir því í hvaða mánuði íbúðirnar komu á markað. Krónur á mánuði.',
       running: 'Nýjasti mánuðurinn er ekki liðinn.',
       month: 'Mánuður',
       rent: 'Miðgildi leigu',
@@ -69,15 +69,15 @@ export const marketReportTexts = defineTexts({
     changes: {
       heading: 'Verðbreytingar',
       finding: (cut: number, homes: number, share: string) =>
-        `Leigan hefur lækkað á ${is(cut)} af ${is(homes)} ${plural('is', homes, { one: 'íbúð sem hefur', other: 'íbúðum sem hafa' })} verið í boði síðustu 90 daga (${share}).`,
-      noCut: 'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði síðustu 90 daga.',
+        `Leigan hefur lækkað á ${is(cut)} af ${is(homes)} ${plural('is', homes, { one: 'íbúð sem hefur', other: 'íbúðum sem hafa' })} verið í boði á síðustu 90 dögum (${share}).`,
+      noCut: 'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði á síðustu 90 dögum.',
       depth: (percent: number) => `Þar sem hún lækkaði var lækkunin ${is(percent)}% að miðgildi.`,
       title: 'Leigan nú miðað við upphaflegt verð',
-      caption: 'Hlutfall íbúða sem hafa verið í boði síðustu 90 daga.',
-      cut: 'Lækkað',
-      raised: 'Hækkað',
+      caption: 'Hlutfall íbúða sem hafa verið í boði á síðustu 90 dögum.',
+      cut: 'Lægri',
+      raised: 'Hærri',
       unchanged: 'Óbreytt',
-      rent: 'Leigan hefur',
+      rent: 'Leigan er nú',
       share: 'Hlutfall',
     },
     days: {
@@ -114,7 +114,7 @@ export const marketReportTexts = defineTexts({
       asking:
         'Þetta er leigan sem er auglýst, ekki sú sem samið er um á endanum. Íbúðir sem óskað er eftir tilboði í eru ekki með í leigutölum og íbúðir án stærðar ekki í leigu á fermetra.',
       median:
-        'Miðgildi er talan í miðjunni: helmingur íbúðanna er undir því og helmingur yfir. Nokkrar mjög dýrar íbúðir hnika því lítið. Miðhelmingurinn er það sem eftir stendur þegar lægsti og hæsti fjórðungurinn eru teknir frá.',
+        'Miðgildi er talan í miðjunni: helmingur íbúðanna er undir því og helmingur yfir. Nokkrar mjög dýrar íbúðir hnika því lítið. Miðhelmingurinn er það sem eftir stendur þegar lægsta og hæsta fjórðungnum er sleppt.',
       five: 'Við birtum engar tölur um leigu eða tíma þar sem íbúðirnar eru færri en fimm. Þannig verður aldrei lesið úr þeim hvað ein tiltekin íbúð kostar.',
       left: 'Íbúð telst farin af markaði þegar auglýsingin er horfin. Við sjáum ekki hvort hún var leigð út eða tekin úr birtingu.',
       when: (since: Date) =>
@@ -124,12 +124,12 @@ export const marketReportTexts = defineTexts({
     },
     empty: {
       title: 'Tölurnar eru ekki tilbúnar',
-      text: 'Við teljum á klukkutíma fresti og birtum fyrst tölur þegar nógu margar íbúðir eru að baki þeim. Líttu aftur við seinna. Á meðan getur þú skoðað íbúðirnar sjálfar.',
+      text: 'Við teljum á klukkutíma fresti og birtum ekki tölur fyrr en nógu margar íbúðir eru að baki þeim. Líttu aftur við seinna. Á meðan getur þú skoðað íbúðirnar sjálfar.',
       homes: 'Skoða íbúðir til leigu',
     },
   },
   en: {
-    counted: (at) => `Figures of ${formatLongDate('en', at)} at ${formatClock(at)}`,
+    counted: (at) => `Figures as of ${formatLongDate('en', at)} at ${formatClock(at)}`,
     contents: 'On this page',
     homes: 'Homes',
     median: 'Median',
@@ -142,14 +142,15 @@ export const marketReportTexts = defineTexts({
       onlyOne: (place) =>
         `Only ${place} are there enough apartments to work out a rent per square metre.`,
       title: 'Median rent per square metre',
-      caption: 'Krónur a month. The line below a bar shows where the middle half of them lies.',
+      caption:
+        'Krónur a month. The line below a bar shows where the middle half of the apartments lies.',
       captionOfMost: (count) =>
-        `Krónur a month in the ${en(count)} areas with the most apartments on offer. The line below a bar shows where the middle half of them lies. The table has all areas.`,
+        `Krónur a month in the ${en(count)} areas with the most apartments on offer. The line below a bar shows where the middle half of the apartments lies. The table has all areas.`,
       allAreas: 'Rent per square metre by area, krónur a month',
       area: 'Area',
     },
     trend: {
-      heading: 'How rents develop',
+      heading: 'How rents have changed',
       finding: (month, rent) =>
         `The median rent of apartments that came to the market in ${month} was ${rent}`,
       higher: (percent, month) => `, ${en(percent)}% more than in ${month}.`,
@@ -158,7 +159,7 @@ export const marketReportTexts = defineTexts({
       none: 'It is too early to speak of a trend: that takes figures from three months.',
       title: 'Asking rents in the whole country',
       caption:
-        'Median of what was asked at first, by the month in which the apartments came to the market. Krónur a month.',
+        'Median of the first asking rent, by the month in which the apartments came to the market. Krónur a month.',
       running: 'The latest month is not over yet.',
       month: 'Month',
       rent: 'Median rent',
@@ -224,7 +225,7 @@ export const marketReportTexts = defineTexts({
       source:
         'These figures are our own count of the listings on the rental sites we watch. An apartment that is advertised on more than one site is counted once.',
       asking:
-        'They are asking rents, not the rents people agree on in the end. Apartments that want an offer are not in the figures on rent, and those without a size are not in rent per square metre.',
+        'They are asking rents, not the rents people agree on in the end. Apartments marked “Offer wanted” are not in the figures on rent, and those without a size are not in rent per square metre.',
       median:
         'The median is the figure in the middle: half of the apartments are below it and half above. A few very expensive ones hardly move it. The middle half is what remains when the lowest and the highest quarter are left out.',
       five: 'We publish no figures on rent or time for fewer than five apartments, so that nobody can read from them what one apartment costs.',

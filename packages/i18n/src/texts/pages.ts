@@ -22,7 +22,7 @@ export const pageTexts = defineTexts({
   is: {
     landing: {
       title: `${brand.name} – íbúðir til leigu á Íslandi`,
-      description: `Allar íbúðir til langtímaleigu á einum stað. Við vöktum ${monitoredSites} leiguvefi á hverjum degi og höfum fundið meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+      description: `Íbúðir til langtímaleigu á einum stað. Við vöktum ${monitoredSites} leiguvefi á hverjum degi og höfum fundið meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
       heading: 'Finndu næsta heimili',
     },
     login: page(
@@ -32,7 +32,10 @@ export const pageTexts = defineTexts({
     lostPassword: page('Gleymt lykilorð', 'Fáðu sendan tengil til að velja nýtt lykilorð.'),
     newPassword: page('Nýtt lykilorð', 'Veldu nýtt lykilorð fyrir reikninginn þinn.'),
     mailedLink: page('Staðfesting', 'Staðfestu það sem pósturinn frá okkur snýst um.'),
-    signUp: page('Nýskráning', 'Stofnaðu reikning og fáðu að vita af nýjum íbúðum á undan öðrum.'),
+    signUp: page(
+      'Nýskráning',
+      'Stofnaðu reikning, safnaðu uppáhaldsíbúðum og stilltu leiguvaktina þína.',
+    ),
     smartfinder: page(
       'Leiguvaktin mín',
       'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
@@ -43,7 +46,7 @@ export const pageTexts = defineTexts({
     ),
     about: page(
       'Um okkur',
-      `${brand.name} fylgist með leigumarkaðnum á Íslandi og safnar öllum íbúðum til leigu á einn stað.`,
+      `${brand.name} fylgist með leigumarkaðnum á Íslandi og safnar íbúðum til leigu á einn stað.`,
     ),
     links: page(
       'Tenglar',
@@ -52,6 +55,10 @@ export const pageTexts = defineTexts({
     sources: page(
       'Staða leiguvefja',
       'Leiguvefirnir sem við vöktum, hvenær við skoðuðum hvern þeirra síðast og hvernig það gekk.',
+    ),
+    status: page(
+      'Staða þjónustunnar',
+      'Hvort allt virkar eins og það á að gera: vefurinn, íbúðalistinn, leiguvefirnir, pósturinn og greiðslurnar.',
     ),
     marketReport: page(
       'Leigumarkaðurinn í tölum',
@@ -80,7 +87,7 @@ export const pageTexts = defineTexts({
     ),
     dataDeletion: page(
       'Eyðing gagna',
-      'Svona lætur þú eyða reikningnum þínum og öllum gögnum sem honum fylgja.',
+      'Svona lætur þú eyða reikningnum þínum og hér sérð þú hvað stendur eftir.',
     ),
     feedback: signpost(
       'Ábendingar',
@@ -94,7 +101,7 @@ export const pageTexts = defineTexts({
     ),
     subscription: signpost(
       'Áskrift',
-      'Við seljum ekki áskrift heldur aðgang sem þú greiðir fyrir einu sinni og rennur sjálfkrafa út.',
+      'Við seljum ekki áskrift heldur aðgang sem þú greiðir fyrir einu sinni og sem rennur sjálfkrafa út.',
       'Skoða verðskrá',
     ),
     documentation: signpost(
@@ -123,7 +130,7 @@ export const pageTexts = defineTexts({
   en: {
     landing: {
       title: `${brand.name} – apartments for rent in Iceland`,
-      description: `All apartments for long-term rent in one place. We watch ${monitoredSites} rental sites every day and have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
+      description: `Apartments for long-term rent in one place. We watch ${monitoredSites} rental sites every day and have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
       heading: 'Find your next home',
     },
     login: page(
@@ -135,7 +142,7 @@ export const pageTexts = defineTexts({
     mailedLink: page('Confirmation', 'Confirm what our mail to you is about.'),
     signUp: page(
       'Sign up',
-      `Create an account with ${brand.name} and hear about new apartments before anyone else.`,
+      `Create an account with ${brand.name} to keep favourites and set up your rental watch.`,
     ),
     smartfinder: page(
       'My rental watch',
@@ -147,7 +154,7 @@ export const pageTexts = defineTexts({
     ),
     about: page(
       'About us',
-      `${brand.name} follows the rental market in Iceland and brings all apartments for rent together in one place.`,
+      `${brand.name} follows the rental market in Iceland and brings apartments for rent together in one place.`,
     ),
     links: page(
       'Links',
@@ -157,9 +164,13 @@ export const pageTexts = defineTexts({
       'Status of the rental sites',
       'The rental sites we watch, when we last looked at each of them, and how it went.',
     ),
+    status: page(
+      'Service status',
+      'Whether everything works as it should: the website, the list of apartments, the rental sites, e-mail and payments.',
+    ),
     marketReport: page(
       'The rental market in figures',
-      'Rent per square metre, how rents develop, how long apartments are on offer and how many there are each week. Figures of our own.',
+      'Rent per square metre, how rents have changed, how long apartments are on offer and how many are added each week. Our own figures.',
     ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
     contact: page(
@@ -187,7 +198,7 @@ export const pageTexts = defineTexts({
     ),
     dataDeletion: page(
       'Data deletion',
-      'How to have your account deleted together with all data that belongs to it.',
+      'How to have your account deleted, and what remains afterwards.',
     ),
     feedback: signpost(
       'Feedback',

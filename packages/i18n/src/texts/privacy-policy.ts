@@ -14,7 +14,7 @@ export const privacyPolicyTexts = defineTexts({
     updated: 'Síðast uppfært í desember 2022.',
     effective: 'Gildir frá janúar 2020.',
     summary: `
-– Þú getur skoðað allan vefinn án þess að segja til þín.
+– Þú getur skoðað íbúðir til leigu án þess að segja til þín.
 – Við notum engar vafrakökur til að fylgjast með fólki og engin utanaðkomandi fyrirtæki telja heimsóknir hingað. Þess vegna birtist hér enginn borði sem biður um samþykki.
 – Við seljum engum upplýsingar um þig og birtum engar auglýsingar.
 – Þú getur sótt afrit af gögnunum þínum eða eytt reikningnum hvenær sem er.`.trim(),
@@ -38,7 +38,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           account: {
             heading: 'Reikningur',
-            what: 'Fullt nafn, netfang og lykilorð. Lykilorðið geymum við aðeins í formi sem enginn getur lesið, við ekki heldur. Einnig tungumál, hvort þú vilt fréttabréf og, ef þú komst í gegnum boðstengil, hvaðan hann kom. Ef þú skráir þig inn með Google eða Facebook geymum við auðkenni þitt þar. Prófílmynd geymum við enga og sækjum hana ekki heldur þangað.',
+            what: 'Fullt nafn, netfang og lykilorð. Lykilorðið geymum við aðeins í formi sem enginn getur lesið, við ekki heldur. Einnig tungumál, hvort þú vilt fréttabréf og, ef þú komst í gegnum boðstengil, hvaðan hann kom. Ef þú skráir þig inn með Google eða Facebook geymum við auðkenni þitt þar. Við geymum enga prófílmynd og sækjum heldur enga þangað.',
             why: 'Svo að þú getir skráð þig inn og við getum skrifað þér. Það er hluti af samningnum við þig; fréttabréfið færð þú aðeins ef þú samþykkir það.',
             long: 'Þar til þú eyðir reikningnum.',
           },
@@ -52,7 +52,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
             heading: 'Leiguvakt og uppáhald',
             what: 'Skilyrði leiguvaktarinnar (póstnúmer, leiga, stærð, herbergi, gæludýr og hversu oft), hvaða íbúðir við höfum sagt þér frá og hvaða íbúðir þú hefur merkt og með hvaða lit.',
             why: 'Til að finna íbúðir fyrir þig og segja þér aldrei tvisvar frá því sama. Það er þjónustan sem þú baðst um.',
-            long: 'Þar til þú eyðir reikningnum. Hvað við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
+            long: 'Þar til þú eyðir reikningnum. Það sem við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
           },
           messages: {
             heading: 'Skilaboð',
@@ -62,21 +62,21 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           mail: {
             heading: 'Tölvupóstur frá okkur',
-            what: 'Efni póstsins, viðtakandi, tímasetning og hvort hann komst til skila. Í póstinum er ekkert sem segir okkur hvort þú opnar hann. Netföng sem ekki taka við pósti, eða eigandinn vill engan póst á, eru á lista svo að við hættum að skrifa þangað.',
+            what: 'Efni póstsins, viðtakandi, tímasetning og hvort hann komst til skila. Í póstinum er ekkert sem segir okkur hvort þú opnar hann. Netföng sem taka ekki við pósti, eða sem eigandinn vill ekki fá póst á, eru á lista svo að við hættum að skrifa þangað.',
             why: 'Til að senda sama póstinn ekki tvisvar og geta svarað spurningum um hann.',
-            long: 'Efnið í 30 daga, eða aðeins þar til pósturinn er farinn ef í honum er leynilegur tengill. Að hann var sendur í 400 daga, en skemur ef þú eyðir reikningnum. Eftir stendur þá aðeins pósturinn sem staðfestir eyðinguna. Netfang er á listanum þar til það virkar aftur eða þú biður um annað.',
+            long: 'Efnið í 30 daga, eða aðeins þar til pósturinn er farinn ef í honum er leynilegur tengill. Við munum í 400 daga að hann var sendur, en skemur ef þú eyðir reikningnum. Eftir stendur þá aðeins pósturinn sem staðfestir eyðinguna. Netfang er á listanum þar til það virkar aftur eða þú biður um að það verði tekið af honum.',
           },
           purchases: {
             heading: 'Kaup',
             what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
-            why: 'Til að veita þér aðganginn sem þú greiddir fyrir, og af því að lög um bókhald (nr. 145/1994) skylda okkur til þess.',
+            why: 'Til að veita þér aðganginn sem þú greiddir fyrir, og af því að lög um bókhald (nr. 145/1994) skylda okkur til að geyma gögn um kaupin.',
             long: 'Í sjö ár frá lokum reikningsársins, líka þótt þú eyðir reikningnum. Þá standa nafn og netfang aðeins á kvittuninni.',
           },
           adverts: {
             heading: 'Auglýsingar annarra',
             what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), mynd af henni og tengill í auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
             why: 'Til að sýna íbúðir til leigu og reikna út tölur um markaðinn. Af því höfum við lögmæta hagsmuni.',
-            long: 'Staðreyndirnar áfram, líka þegar íbúðin er farin af markaðnum. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
+            long: 'Staðreyndirnar ótímabundið, líka þegar íbúðin er farin af markaðnum. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
           },
         },
       },
@@ -89,7 +89,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: uppáhaldsíbúðir og síðasta leit. Hverfur þegar þú skráir þig út.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
-– \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem þú komst með.
+– \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
 – Minnismiðar sem lifa aðeins meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.`,
       },
@@ -107,7 +107,7 @@ Tölur um leigumarkaðinn reiknum við út frá auglýsingunum, ekki út frá f�
 – Póstþjónusta tekur við tölvupósti frá okkur og skilar honum til þín. Hún sér netfangið og póstinn.
 – Google eða Facebook, aðeins ef þú velur að skrá þig inn þar. Þá fær fyrirtækið að vita að þú notar vefinn, og við fáum nafn þitt, netfang og auðkenni.`,
         cards: (provider: string | null, script: boolean) =>
-          `– Greiðslumiðlun${provider === null ? '' : ` (${provider})`} tekur við kortinu þínu ef þú kaupir aðgang. Við sendum henni upphæðina, hvað er keypt og tilvísun í pöntunina og reikninginn þinn, en hvorki nafn né netfang.${script ? ' Forrit hennar er það eina sem vefurinn sækir annað, og aðeins þegar þú opnar kaupgluggann.' : ''}`,
+          `– Greiðslumiðlun${provider === null ? '' : ` (${provider})`} tekur við kortinu þínu ef þú kaupir aðgang. Við sendum henni upphæðina, hvað er keypt og tilvísun í pöntunina og reikninginn þinn, en hvorki nafn né netfang.${script ? ' Forrit hennar er eina forritið sem vefurinn sækir annað, og aðeins þegar þú opnar kaupgluggann.' : ''}`,
         tiles: (host: string) =>
           `– Kortagrunnur er sóttur til ${host} þegar þú opnar kort. Þar sést IP-talan þín og hvaða hluta landsins þú skoðar.`,
         elsewhere:
@@ -138,8 +138,8 @@ Tölur um leigumarkaðinn reiknum við út frá auglýsingunum, ekki út frá f�
     updated: 'Last updated December 2022.',
     effective: 'Effective from January 2020.',
     summary: `
-– You can look at the whole site without telling us who you are.
-– We use no cookies to follow people and nobody else’s statistics. That is why there is no cookie banner here.
+– You can browse apartments for rent without telling us who you are.
+– We use no cookies to track people and no outside statistics service. That is why there is no cookie banner here.
 – We sell nobody any data about you, and show no advertising.
 – You can download a copy of your data or delete your account whenever you like.`.trim(),
     kept: { what: 'What', why: 'Why', long: 'How long' },
@@ -180,20 +180,20 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           messages: {
             heading: 'Messages',
-            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp.',
+            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its recipient (us) and its timestamp.',
             why: 'To answer you, in which we have a legitimate interest.',
             long: 'A year at most after the matter is closed.',
           },
           mail: {
             heading: 'E-mail from us',
-            what: 'The content of the mail, its receiver, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
+            what: 'The content of the mail, its recipient, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
             why: 'So as not to send the same mail twice, and to answer questions about it.',
-            long: 'The content for 30 days, or only until it is sent if it holds a secret link. That it was sent, for 400 days, or less if you delete the account. Only the mail that confirms the deletion then remains. An address stays on the list until it works again or you ask us otherwise.',
+            long: 'The content for 30 days, or only until it is sent if it holds a secret link. The fact that it was sent is kept for 400 days, or less if you delete the account. Only the mail that confirms the deletion then remains. An address stays on the list until it works again or you ask us to take it off.',
           },
           purchases: {
             heading: 'Purchases',
             what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. The card number itself goes straight to the payment provider and never reaches us.',
-            why: 'To give you the access that you paid for, and because the Icelandic accounting act (no. 145/1994) requires it.',
+            why: 'To give you the access that you paid for, and because the Icelandic accounting act (no. 145/1994) requires us to keep records.',
             long: 'Seven years from the end of the financial year, even if you delete the account. Your name and address are then on the receipt only.',
           },
           adverts: {
@@ -206,7 +206,7 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
       },
       browser: {
         heading: 'Cookies and your browser’s memory',
-        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that whoever comes back from there is who left, lives for ten minutes and says nothing about you.
+        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that whoever comes back from there is the same person who left, lives for ten minutes and says nothing about you.
 
 Your browser keeps a few things for you and sends them to nobody but us. You can delete them in its settings.
 
@@ -219,7 +219,7 @@ Your browser keeps a few things for you and sends them to nobody but us. You can
       },
       statistics: {
         heading: 'Statistics',
-        text: `We count ourselves how often each kind of page is fetched and how fast it answers. The count is first-party and cookie-free and holds nothing about who you are. We use no outside statistics service and no consent service, because there is nothing here to consent to.
+        text: `We ourselves count how often each kind of page is fetched and how fast it answers. The count is first-party and cookie-free and holds nothing about who you are. We use no outside statistics service and no consent service, because there is nothing here to consent to.
 
 Figures about the rental market come from the advertisements, not from people.`,
       },

@@ -24,7 +24,7 @@ export const termsOfServiceTexts = defineTexts({
   en: {
     updated: `Last updated ${formatLongDate('en', updatedOn)}.`,
     summary: `
-– We bring apartments for rent from rental sites together in one place. We do not let apartments and are no party to rental agreements.
+– We bring apartments for rent from rental sites together in one place. We do not let apartments and are not a party to rental agreements.
 – The advertisements come from others. Look at the apartment and the agreement carefully before you sign or pay anything.
 – Your account is yours and for your own use only. You may leave whenever you like.
 – Buying access is governed by the [terms for purchase](/terms-for-purchase), personal data by the [privacy policy](/privacy-policy).
@@ -55,7 +55,7 @@ With an account you can keep favourites and set up the rental watch. With paid a
       heading: 'Where the homes come from',
       text: `The advertisements are written by landlords and agents and published on other sites. We read them by machine and do not inspect the homes. A price may have changed, a home may be taken, and a description may be wrong.
 
-We are not a landlord or an agent and are no party to any rental agreement. See the home and check who is letting it before you sign anything, and never pay for a home that you cannot visit.
+We are neither a landlord nor an agent, and are not a party to any rental agreement. See the home and check who is letting it before you sign anything, and never pay for a home that you cannot visit.
 
 If you own an advertisement and do not want it shown here, [tell us](/contact) and we will see to it.`,
     },
@@ -92,13 +92,13 @@ If somebody breaks these rules we may close their account. Before we do, we say 
     },
     responsibility: {
       heading: 'What we answer for',
-      text: `We work to keep the site up, current and correct, but cannot promise that it always is: rental sites change, break or turn us away, and we do too now and then. The page on [the rental sites](/sources) says how each of them stands right now.
+      text: `We work to keep the site up, current and correct, but cannot promise that it always is: rental sites change, break or turn us away, and we make mistakes too now and then. The page on [the rental sites](/sources) says how each of them stands right now.
 
-We answer for harm that we cause on purpose or through gross carelessness. Beyond that we do not answer for what somebody loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
+We answer for harm that we cause on purpose or through gross negligence. Beyond that we do not answer for what somebody loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
     },
     end: {
       heading: 'Leaving',
-      text: `You may delete your account at any time under [settings](/settings) or by [asking us](/data-deletion-instructions). Access that is left then ends with it.
+      text: `You may delete your account at any time under [settings](/settings) or by [asking us](/data-deletion-instructions). Any remaining access ends with it.
 
 If we should ever close the service, we will say so in good time.`,
     },

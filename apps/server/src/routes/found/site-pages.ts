@@ -14,6 +14,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/about', dated: 'about' },
   { path: '/links', dated: 'links' },
   { path: '/sources', dated: null },
+  { path: '/status', dated: null },
   { path: '/contact', dated: 'contact' },
   { path: '/terms-of-service', dated: 'termsOfService' },
   { path: '/terms-for-purchase', dated: 'termsForPurchase' },

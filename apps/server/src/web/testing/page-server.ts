@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
+import { judgeStatus } from '../../routes/status/judge-status.ts'
 import { builtWebApp } from '../built-web-app.ts'
 import { renderPages } from '../render-pages.ts'
 import { createRenderedMarket } from '../rendered-market.ts'
@@ -40,6 +41,7 @@ export async function pageServer(db: Database) {
     publication: () => feeds.visitor.current()?.etag ?? '',
     sources: async () => null,
     report: async () => null,
+    status: async () => judgeStatus(null, { hasMarket: true, sells: false }),
     tiles: null,
     payment: null,
     // A busy machine must not make a page slow.

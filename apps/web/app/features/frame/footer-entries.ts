@@ -22,6 +22,7 @@ export function footerColumns(lang: Lang): readonly MenuGroup[] {
         { to: '/about', text: company.about },
         { to: '/links', text: company.links },
         { to: '/contact', text: company.contact },
+        { to: '/status', text: company.status },
       ],
     },
     {

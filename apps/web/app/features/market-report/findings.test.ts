@@ -82,15 +82,15 @@ test('rents are told from the fewest rooms to the most', () => {
 test.each([
   [
     { homes: 1_640, cut: 212, raised: 3, median_cut_percent: 6.5 },
-    'Leigan hefur lækkað á 212 af 1.640 íbúðum sem hafa verið í boði síðustu 90 daga (12,9%). Þar sem hún lækkaði var lækkunin 6,5% að miðgildi.',
+    'Leigan hefur lækkað á 212 af 1.640 íbúðum sem hafa verið í boði á síðustu 90 dögum (12,9%). Þar sem hún lækkaði var lækkunin 6,5% að miðgildi.',
   ],
   [
     { homes: 141, cut: 3, raised: 0, median_cut_percent: null },
-    'Leigan hefur lækkað á 3 af 141 íbúð sem hefur verið í boði síðustu 90 daga (2,1%).',
+    'Leigan hefur lækkað á 3 af 141 íbúð sem hefur verið í boði á síðustu 90 dögum (2,1%).',
   ],
   [
     { homes: 9, cut: 0, raised: 2, median_cut_percent: null },
-    'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði síðustu 90 daga.',
+    'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði á síðustu 90 dögum.',
   ],
   [null, null],
 ])('of price changes %j it says how many rents fell, and by how much', (changes, told) => {

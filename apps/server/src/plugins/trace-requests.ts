@@ -1,0 +1,53 @@
+import {
+  context,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+type Traced = { span: Span; within: Context }
+
+/**
+ * Every request is a span, and what it asks of the queue is a part of it. Whatever traces a client says
+ * it belongs to is not asked for: anybody could say anything.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  const traced = new WeakMap<FastifyRequest, Traced>()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions } = request
+    // The pattern, never the address: addresses hold tokens and names.
+    const route = routeOptions.url ?? 'unmatched'
+    const span = trace.getTracer('kot').startSpan(
+      `${method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'kot.request_id': request.id,
+        },
+      },
+      context.active(),
+    )
+    const within = trace.setSpan(context.active(), span)
+    traced.set(request, { span, within })
+    context.with(within, done)
+  })
+  // A body arrives by events of the socket, which belong to no request: here its own is taken up again.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const one = traced.get(request)
+    if (one) context.with(one.within, done)
+    else done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const span = traced.get(request)?.span
+    if (!span) return
+    span.setAttribute('http.response.status_code', reply.statusCode)
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end()
+  })
+}

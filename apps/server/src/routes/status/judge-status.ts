@@ -1,0 +1,104 @@
+import type { PartState, Status } from '@kot/contract/status'
+
+/** What the judgement rests on; the same figures that wake the operator (deploy/prometheus/alerts.yml). */
+export type StatusReadings = {
+  readAt: Date
+  /** When the market was last published, or found to be published already. */
+  publishedAt: Date | null
+  /** Since when a change waits to be published. */
+  unpublishedSince: Date | null
+  /** Since when a mail waits that somebody expects at once. */
+  urgentMailSince: Date | null
+  /** Since when a digest is due. */
+  digestDueSince: Date | null
+  reconciledAt: Date | null
+  sites: { checked: number; of: number }
+}
+
+export type Surroundings = {
+  /** Whether a published market is at hand. */
+  hasMarket: boolean
+  /** Whether there is a card provider. */
+  sells: boolean
+}
+
+const MINUTE_MS = 60_000
+/** The market is published after every change and every ten minutes. */
+const PUBLISHED_WITHIN_MS = 25 * MINUTE_MS
+const CHANGE_WAITS_MS = 5 * MINUTE_MS
+const URGENT_MAIL_WAITS_MS = 5 * MINUTE_MS
+const DIGEST_WAITS_MS = 30 * MINUTE_MS
+/** Every five minutes. */
+const RECONCILED_WITHIN_MS = 20 * MINUTE_MS
+/** Single sites come and go, and /sources tells of each; fewer than this is our trouble. */
+const LEAST_SHARE_CHECKED = 0.75
+
+/** Null readings: the database does not answer, and we do not know. */
+export function judgeStatus(
+  readings: StatusReadings | null,
+  { hasMarket, sells }: Surroundings,
+): Status {
+  const parts = readings ? judged(readings, hasMarket, sells) : unknown(sells)
+  return {
+    state: worst(Object.values(parts).map(({ state }) => state)),
+    ...parts,
+    at: at(readings?.readAt),
+  }
+}
+
+type Parts = Omit<Status, 'state' | 'at'>
+
+function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): Parts {
+  const age = (moment: Date | null, never: number) =>
+    moment ? readings.readAt.getTime() - moment.getTime() : never
+  const since = (moment: Date | null) => age(moment, Infinity)
+  const waits = (moment: Date | null) => age(moment, 0)
+  const { sites } = readings
+  const isMailLate =
+    waits(readings.urgentMailSince) > URGENT_MAIL_WAITS_MS ||
+    waits(readings.digestDueSince) > DIGEST_WAITS_MS
+  return {
+    website: { state: 'well' },
+    homes: {
+      state: wellIf(
+        hasMarket &&
+          since(readings.publishedAt) < PUBLISHED_WITHIN_MS &&
+          waits(readings.unpublishedSince) < CHANGE_WAITS_MS,
+      ),
+      checked_at: at(readings.publishedAt),
+    },
+    sites: {
+      state: sites.of === 0 ? 'off' : wellIf(sites.checked / sites.of >= LEAST_SHARE_CHECKED),
+      ...sites,
+    },
+    mail: {
+      state: wellIf(!isMailLate),
+      waiting_since: isMailLate
+        ? at(earlier(readings.urgentMailSince, readings.digestDueSince))
+        : null,
+    },
+    payments: {
+      state: sells ? wellIf(since(readings.reconciledAt) < RECONCILED_WITHIN_MS) : 'off',
+      compared_at: sells ? at(readings.reconciledAt) : null,
+    },
+  }
+}
+
+/** That somebody reads this says that the website answers. */
+const unknown = (sells: boolean): Parts => ({
+  website: { state: 'well' },
+  homes: { state: 'unknown', checked_at: null },
+  sites: { state: 'unknown', checked: null, of: null },
+  mail: { state: 'unknown', waiting_since: null },
+  payments: { state: sells ? 'unknown' : 'off', compared_at: null },
+})
+
+const wellIf = (isWell: boolean): PartState => (isWell ? 'well' : 'trouble')
+
+const worst = (states: readonly PartState[]): Status['state'] =>
+  (['trouble', 'unknown'] as const).find((state) => states.includes(state)) ?? 'well'
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)
+
+const at = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null

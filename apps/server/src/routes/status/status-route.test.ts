@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { status } from '@kot/contract/status'
+import { connect } from '@kot/db/connect'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { enqueue } from '@kot/jobs/enqueue'
+import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { aMail } from '@kot/mail/testing/a-mail'
+import { aSource, watchSources } from '@kot/market/testing/a-source'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { switchableDatabase } from '../map/testing/switchable-database.ts'
+import { currentStatus } from './current-status.ts'
+import { statusRoute } from './status-route.ts'
+
+const { db, url } = await testDatabase()
+const start = Date.now()
+
+function theCall(of = db) {
+  let passed = 0
+  const faults: unknown[] = []
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  statusRoute(
+    app,
+    currentStatus(of, {
+      surroundings: () => ({ hasMarket: true, sells: true }),
+      onFault: (fault) => void faults.push(fault),
+      now: () => new Date(start + passed),
+    }),
+  )
+  return {
+    faults,
+    pass: (seconds: number) => void (passed += seconds * 1_000),
+    read: async () => {
+      const answer = await app.inject({ url: '/status.json' })
+      expect(answer.statusCode).toBe(200)
+      return status.parse(answer.json())
+    },
+  }
+}
+
+test('the status follows what the queue, the outbox and the sites say', async () => {
+  const { read, pass } = theCall()
+  expect((await read()).state).toBe('trouble')
+
+  await watchSources(db, aSource({ good_at: new Date(start) }))
+  await db.transaction().execute(async (trx) => {
+    await enqueue(trx, marketPublish, {})
+    await enqueue(trx, accessReconcile, {})
+  })
+  await sql`update pgboss.job set state = 'completed', completed_on = ${new Date(start)}`.execute(
+    db,
+  )
+  pass(6)
+  expect(await read()).toMatchObject({
+    state: 'well',
+    homes: { checked_at: new Date(start).toISOString() },
+    sites: { checked: 1, of: 1 },
+  })
+
+  const written = new Date(start - 10 * 60_000)
+  await db.transaction().execute((trx) => queueMail(trx, aMail(), written))
+  expect((await read()).state).toBe('well')
+  pass(6)
+  expect(await read()).toMatchObject({
+    state: 'trouble',
+    homes: { state: 'well' },
+    mail: { state: 'trouble', waiting_since: written.toISOString() },
+  })
+})
+
+test('while the database is away we say that we do not know', async () => {
+  const { db: overLine, cut } = await switchableDatabase(url)
+  const { read, pass, faults } = theCall(overLine)
+  expect((await read()).homes.state).toBe('well')
+  cut()
+  pass(10)
+  expect((await read()).homes.state).toBe('well')
+  expect(faults).toHaveLength(1)
+  pass(10)
+  expect(await read()).toMatchObject({
+    state: 'unknown',
+    at: null,
+    website: { state: 'well' },
+    homes: { state: 'unknown' },
+    payments: { state: 'unknown' },
+  })
+})
+
+test('a database that does not answer holds nobody up', async () => {
+  const silence = createServer().listen(0, '127.0.0.1')
+  await once(silence, 'listening')
+  const { port } = silence.address() as AddressInfo
+  const silent = connect(`postgres://nobody@127.0.0.1:${port}/none`, { name: 'silent' })
+  onTestFinished(async () => {
+    await silent.destroy()
+    silence.close()
+  })
+  const before = performance.now()
+  expect((await theCall(silent).read()).state).toBe('unknown')
+  expect(performance.now() - before).toBeLessThan(2_500)
+})

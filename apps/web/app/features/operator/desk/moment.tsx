@@ -1,0 +1,22 @@
+import { formatClock, formatPlainDate } from '@kot/i18n/date'
+import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { useLang } from '../../page/use-page'
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string
+  /** The server's clock when it answered: the operator's own may be wrong. */
+  now: string
+}
+
+/** How long ago something was; the exact moment shows when it is pointed at. */
+export function Moment({ at, now }: MomentProps) {
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} title={exact(moment)}>
+      {formatTimeAgo(useLang(), moment, new Date(now))}
+    </time>
+  )
+}
+
+const exact = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`

@@ -1,0 +1,39 @@
+import type { FindPersonAnswer } from '@kot/contract/operator/people'
+import { emailFault } from '@kot/domain/account-rules'
+import { accountFaultText } from '@kot/i18n/account-fault-text'
+import { peopleTexts } from '@kot/i18n/texts/operator/people'
+import { useNavigate } from 'react-router'
+import { useLang } from '../../page/use-page'
+import { useDeskCall } from '../desk/use-desk-call'
+import { FindForm } from './find-form'
+
+/** There is no list of people: whoever is asked about has given their address. */
+export function FindPerson() {
+  const lang = useLang()
+  const texts = peopleTexts[lang].find
+  const call = useDeskCall()
+  const navigate = useNavigate()
+
+  async function find(email: string): Promise<string | null> {
+    const path = '/api/operator/people/find'
+    const { body, fault } = await call<FindPersonAnswer>({ method: 'POST', path, body: { email } })
+    if (fault !== null) return fault
+    if (body.id === null) return texts.nobody
+    await navigate(`/operator/people/${body.id}`)
+    return null
+  }
+
+  return (
+    <FindForm
+      label={texts.label}
+      hint={texts.hint}
+      submit={texts.submit}
+      inputMode="email"
+      faultOf={(words) => {
+        const fault = emailFault(words)
+        return fault === null ? undefined : accountFaultText(lang, fault)
+      }}
+      onFind={find}
+    />
+  )
+}

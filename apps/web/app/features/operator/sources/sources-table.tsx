@@ -1,0 +1,67 @@
+import type { DeskSource } from '@kot/contract/operator/sources'
+import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from '@kot/i18n/number'
+import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
+import { TextLink } from '../../../ui/text-link'
+import { useLang } from '../../page/use-page'
+import { DeskTable } from '../desk/desk-table'
+import { Moment } from '../desk/moment'
+import { reasonInWords } from './reason-in-words'
+import { SourceMark } from './source-mark'
+
+/** All sites we can read, those in trouble first and those not watched last. */
+export function SourcesTable({ sources, now }: { sources: readonly DeskSource[]; now: string }) {
+  const lang = useLang()
+  const texts = operatorSourcesTexts[lang]
+  return (
+    <DeskTable
+      caption={deskTexts[lang].section.sources}
+      rows={sources.map((source) => ({ ...source, lang, now }))}
+      rowKey={({ name }) => name}
+      empty={texts.none}
+      columns={[
+        { heading: texts.source, cell: nameCell },
+        { heading: texts.state, cell: stateCell, grow: true },
+        {
+          heading: texts.adverts,
+          align: 'end',
+          cell: ({ adverts }) => formatNumber(lang, adverts),
+        },
+        { heading: texts.lastGood, cell: lastGoodCell, align: 'end' },
+      ]}
+    />
+  )
+}
+
+type Row = DeskSource & { lang: Lang; now: string }
+
+const nameCell = ({ name, title }: Row) => (
+  <TextLink look="alone" to={`/operator/sources/${name}`} className="-my-2.5 min-w-11">
+    {title}
+  </TextLink>
+)
+
+const stateCell = (source: Row) => (
+  <>
+    <SourceMark source={source} />
+    {source.enabled && source.state !== 'new' && (
+      <p className="mt-1 text-sm text-ink-soft">{troubleOf(source)}</p>
+    )}
+    {source.held && (
+      <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[source.lang].held}</p>
+    )}
+  </>
+)
+
+function troubleOf({ lang, reason, since, now }: Row): string {
+  const ago = formatTimeAgo(lang, new Date(since), new Date(now))
+  return [
+    ...(reason === null ? [] : [reasonInWords(lang, reason)]),
+    operatorSourcesTexts[lang].since(ago),
+  ].join(', ')
+}
+
+const lastGoodCell = ({ lang, last_good_at: at, now }: Row) =>
+  at === null ? operatorSourcesTexts[lang].never : <Moment at={at} now={now} />

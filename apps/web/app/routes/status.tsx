@@ -1,0 +1,44 @@
+import { statusTexts } from '@kot/i18n/texts/status'
+import { PageHeading } from '../features/page/page-heading'
+import { pageMeta } from '../features/page/page-meta'
+import { useLang } from '../features/page/use-page'
+import { loadStatus } from '../features/status/load-status'
+import { StatusNotLoaded } from '../features/status/status-not-loaded'
+import { StatusParts } from '../features/status/status-parts'
+import { WholeStatus } from '../features/status/whole-status'
+import { requestContext } from '../request-context'
+import { TextLink } from '../ui/text-link'
+import type { Route } from './+types/status'
+
+export const meta = pageMeta('status')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const status = await context.get(requestContext).status()
+  // How long ago something was must be the same on the server and in the browser.
+  return { status, now: new Date().toISOString() }
+}
+
+/** Inside the app the state is asked for afresh. */
+export async function clientLoader() {
+  return { status: await loadStatus(), now: new Date().toISOString() }
+}
+
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+  const texts = statusTexts[useLang()]
+  const { status, now } = loaderData
+  return (
+    <PageHeading page="status">
+      {status ? (
+        <>
+          <WholeStatus status={status} />
+          <StatusParts status={status} now={new Date(now)} />
+        </>
+      ) : (
+        <StatusNotLoaded />
+      )}
+      <p className="mt-8 max-w-160 text-ink-soft">
+        {texts.other} <TextLink to="/contact">{texts.tellUs}</TextLink>
+      </p>
+    </PageHeading>
+  )
+}

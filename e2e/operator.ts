@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Lang } from '@kot/domain/lang'
+import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { demoCode, fillDemoFactor } from '@kot/operator/demo/demo-factor'
+import { expect, type Page } from '@playwright/test'
+import { anAccount } from './buyer.ts'
+import { inDatabase } from './database.ts'
+import { hosts } from './hosts.ts'
+import type { Person } from './person.ts'
+import { signInAs } from './sign-in.ts'
+
+export type OperatorPerson = Person & { accountId: string; code: () => string }
+
+/** An operator of this story's own. No code is taken twice, so two stories cannot share one. */
+export async function anOperator(
+  lang: Lang = 'is',
+  { totp = true }: { totp?: boolean } = {},
+): Promise<OperatorPerson> {
+  const person = await anAccount(lang, 'Katrín Ólafsdóttir')
+  const secret = aSecret()
+  const accountId = await inDatabase(async (db) => {
+    const { id } = await db
+      .updateTable('account')
+      .set({ role: 'operator' })
+      .where('email', '=', person.email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (totp) await fillDemoFactor(db, id, secret)
+    return id
+  })
+  return { ...person, accountId, code: () => demoCode(new Date(), secret) }
+}
+
+/** Signed in at the desk, past the second factor, on the section that was asked for. */
+export async function enterDesk(
+  page: Page,
+  path: `/operator${string}` = '/operator',
+  lang: Lang = 'is',
+): Promise<OperatorPerson> {
+  const operator = await anOperator(lang)
+  await signInAs(page, lang, operator)
+  await page.goto(`${hosts[lang]}${path}`)
+  await typeCode(page, lang, operator.code())
+  await expect(page.getByRole('heading', { name: factorTexts[lang].heading })).toBeHidden()
+  return operator
+}
+
+export async function typeCode(page: Page, lang: Lang, code: string): Promise<void> {
+  const texts = factorTexts[lang].totp
+  await page.getByLabel(texts.label).fill(code)
+  await page.getByRole('button', { name: texts.submit }).click()
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const aSecret = () => Array.from(randomBytes(32), (byte) => letters[byte % 32]).join('')

@@ -1,0 +1,38 @@
+import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
+import type { NewOrder } from '@kot/contract/access/order'
+import { anAccount } from './buyer.ts'
+import { cardProviderOrigin } from './card-provider.ts'
+import { inDatabase } from './database.ts'
+import { port } from './hosts.ts'
+import type { Person } from './person.ts'
+import { tokenFor } from './sign-in.ts'
+
+export type PaidOrder = { buyer: Person; userId: string; orderId: string; reference: string }
+
+/** Somebody who has bought a week of access, without a browser. */
+export async function aPaidOrder(): Promise<PaidOrder> {
+  const buyer = await anAccount('is', 'Sigurður Páll')
+  const jwt = await tokenFor(buyer, port)
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${jwt}` },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Answer
+  }
+  const order = await post<NewOrder>('/api/v1/orders', { product: 0 })
+  if (order.checkout.kind !== 'dialog') throw new Error('this demo sells in another way')
+  const { amount, custom } = order.checkout.payload
+  const payment = { shape: 'dialog', amount: amount.value, custom } as const
+  const { id } = await remoteControl(cardProviderOrigin).pay(payment)
+  await post('/activevate_user.json', { product: 0, transition_id: id })
+  const row = await inDatabase((db) =>
+    db
+      .selectFrom('access_order')
+      .select(['id', 'account_id'])
+      .where('reference', '=', order.order)
+      .executeTakeFirstOrThrow(),
+  )
+  return { buyer, userId: row.account_id ?? '', orderId: row.id, reference: order.order }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome } from '@kot/market/testing/a-home'
+import type { Page } from '@playwright/test'
+import { inDatabase } from '../database.ts'
+import { enterDesk } from '../operator.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test, type Ask } from '../story.ts'
+
+const texts = operatorHomesTexts.is
+const street = `Sögugata ${randomUUID().slice(0, 6)}`
+const reason = 'Eigandi bað um það'
+
+/** Homes of this story's own, old enough to be nobody's newest. */
+const add = (count: number): Promise<number[]> =>
+  inDatabase((db) =>
+    db.transaction().execute((trx) =>
+      addHomes(
+        trx,
+        Array.from({ length: count }, (_, house) =>
+          aHome({
+            address: `${street} ${house + 1}`,
+            postcode: '510',
+            photo_url: null,
+            created_at: new Date(Date.now() - (90 + house) * 86_400_000),
+          }),
+        ),
+      ),
+    ),
+  )
+
+test.afterEach(() =>
+  inDatabase((db) => db.deleteFrom('home').where('address', 'like', `${street}%`).execute()),
+)
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.locator('[role=dialog]:not([data-type])')
+  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const isPublic = async (ask: Ask, id: number): Promise<boolean> =>
+  (await (await ask('is', '/d/current_market.json')).text()).includes(`"id":${id},`)
+
+test('a home is found, taken down at once and shown again, and the audit has both', async ({
+  page,
+  ask,
+}) => {
+  const [id = 0] = await add(1)
+  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(true)
+  const { email } = await enterDesk(page, '/operator/homes')
+  await page.getByRole('button', { name: texts.search }).click()
+  await expect(page.getByText(texts.findMissing)).toBeVisible()
+  await page.getByLabel(texts.find).fill(street)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `${street} 1` }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/homes/${id}$`))
+
+  await act(page, texts.hide.action)
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(false)
+
+  await act(page, texts.show.action)
+  await expect(page.getByText(texts.onOffer)).toBeVisible()
+  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(true)
+  const actions = await inDatabase((db) =>
+    db
+      .selectFrom('operator_action')
+      .select(['action', 'subject', 'reason'])
+      .where('operator', '=', email)
+      .where('action', '<>', 'desk enter')
+      .orderBy('id')
+      .execute(),
+  )
+  expect(actions).toEqual([
+    { action: 'home hide', subject: `home ${id}`, reason },
+    { action: 'home show', subject: `home ${id}`, reason },
+  ])
+})
+
+test('two homes are joined, and an advert is split off again', async ({ page }) => {
+  const [younger = 0, older = 0] = await add(2)
+  await enterDesk(page, `/operator/homes/${younger}`)
+  await page.getByRole('button', { name: texts.join.action }).click()
+  const dialog = page.locator('[role=dialog]:not([data-type])')
+  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByRole('button', { name: texts.join.action }).click()
+  await expect(dialog.getByText(texts.join.otherMissing)).toBeVisible()
+  await dialog.getByLabel(texts.join.other).fill(String(older))
+  await expect(dialog.getByText(`${street} 2`)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.join.action }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/homes/${older}$`))
+  const adverts = page.getByRole('table', { name: texts.advert.caption }).getByRole('row')
+  await expect(adverts).toHaveCount(3)
+
+  await act(page, texts.split.action)
+  await expect(adverts).toHaveCount(2)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('everything can be hit with a finger', async ({ page }) => {
+    const [id = 0] = await add(2)
+    await enterDesk(page, `/operator/homes?find=${encodeURIComponent(street)}`)
+    await expect(page.getByText(`${street} 1`)).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+    await page.getByRole('link', { name: `${street} 1` }).click()
+    await expect(page).toHaveURL(new RegExp(`/operator/homes/${id}$`))
+    await expect(page.getByText(texts.prices.heading)).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+  })
+})
+
+test('axe finds nothing, neither in the list nor on a home', async ({ page }) => {
+  test.slow()
+  await add(2)
+  await enterDesk(page, `/operator/homes?find=${encodeURIComponent(street)}`)
+  for (const place of [street, null]) {
+    if (place === null) await page.getByRole('link', { name: `${street} 1` }).click()
+    await expect(
+      place === null ? page.getByText(texts.prices.heading) : page.getByText(`${street} 1`),
+    ).toBeVisible()
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoViolations(page, `${width} px, ${colorScheme}`)
+      }
+    }
+  }
+})

@@ -1,0 +1,108 @@
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
+import { anAccount } from '../buyer.ts'
+import { inDatabase } from '../database.ts'
+import { linkIn, mailsTo, mailTo } from '../mailbox.ts'
+import { enterDesk } from '../operator.ts'
+import { anAddress, expectRefusals } from '../person.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expect, test } from '../story.ts'
+
+const texts = mailDeskTexts.is
+
+/** Somebody with a proven address, who agreed or did not. */
+async function somebody(lang: 'is' | 'en', newsletter: boolean): Promise<string> {
+  const { email } = await anAccount(lang)
+  await inDatabase((db) =>
+    db
+      .updateTable('account')
+      .set({ newsletter, email_confirmed_at: new Date() })
+      .where('email', '=', email)
+      .execute(),
+  )
+  return email
+}
+
+test('a newsletter is written, tried, and goes to those who agreed and nobody else', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const [reader, foreigner, other] = [
+    await somebody('is', true),
+    await somebody('en', true),
+    await somebody('is', false),
+  ]
+  const subject = `Nýtt ${anAddress().slice(7, 15)}`
+  const operator = await enterDesk(page, '/operator/mail')
+  await page.getByRole('link', { name: texts.letters.write }).click()
+  const is = page.getByRole('group', { name: texts.letter.langs.is })
+  const en = page.getByRole('group', { name: texts.letter.langs.en })
+  await is.getByLabel(texts.letter.subject).fill(subject)
+  await is.getByLabel(texts.letter.body).fill('Fyrri grein.\n\nSjá https://kot.test/nytt')
+  await en.getByLabel(texts.letter.subject).fill(`In English ${subject}`)
+  await page.getByRole('button', { name: texts.letter.save }).click()
+  await expect(page).toHaveURL(/\/newsletters\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('link', { name: 'https://kot.test/nytt' })).toBeVisible()
+  await expectNoViolations(page, 'a newsletter')
+
+  const tryIt = page.getByRole('button', { name: texts.letter.test })
+  await tryIt.click()
+  await expect(page.getByText(texts.faults.incomplete)).toBeVisible()
+  expectRefusals(complaints, 422)
+  await en.getByLabel(texts.letter.body).fill('A paragraph.')
+  await page.getByRole('button', { name: texts.letter.save }).click()
+  await expect(page.getByRole('button', { name: texts.letter.send })).toHaveCount(0)
+  await tryIt.click()
+  await mailTo(operator.email, { subject: `In English ${subject}` })
+  expect(await mailsTo(reader)).toEqual([])
+
+  await page.getByRole('button', { name: texts.letter.send }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.letter.sendConfirm }).click()
+  const mail = await mailTo(reader, { subject })
+  expect(mail.text).toContain('Fyrri grein.\n\nSjá https://kot.test/nytt')
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  expect((await mailTo(foreigner)).subject).toBe(`In English ${subject}`)
+  await expect(page.getByText(/^Sent af stað/)).toBeVisible()
+  expect(await mailsTo(other)).toEqual([])
+
+  await page.goto(linkIn(mail, '/unsub_newsletter'))
+  await page.getByRole('main').getByRole('button').click()
+  await expect
+    .poll(() =>
+      inDatabase(async (db) => {
+        const row = await db
+          .selectFrom('account')
+          .select('newsletter')
+          .where('email', '=', reader)
+          .executeTakeFirst()
+        return row?.newsletter
+      }),
+    )
+    .toBe(false)
+})
+
+test('an address that gets no mail is found and let go with a reason', async ({ page }) => {
+  const address = anAddress('stoppud')
+  await inDatabase((db) =>
+    db
+      .insertInto('mail_suppression')
+      .values({ address, reason: 'bounce', fault: '550 5.1.1', created_at: new Date() })
+      .execute(),
+  )
+  await enterDesk(page, '/operator/mail')
+  const find = async () => {
+    await page.getByRole('textbox', { name: texts.suppression.label }).fill(address)
+    await page.getByRole('button', { name: texts.suppression.submit }).click()
+  }
+  await find()
+  await expect(page.getByText(texts.suppression.reasons.bounce)).toBeVisible()
+  await expectNoViolations(page, 'mail')
+  await page.getByRole('button', { name: texts.suppression.remove }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(deskTexts.is.reason).fill('Eigandinn bað um það')
+  await dialog.getByRole('button', { name: texts.suppression.remove }).click()
+  await expect(page.getByText(texts.suppression.none)).toBeVisible()
+  await find()
+  await expect(page.getByText(texts.suppression.none)).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { formatPackagePrice } from '@kot/i18n/krona'
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { ordersTexts } from '@kot/i18n/texts/operator/orders'
+import { paymentsOf } from '../card-provider.ts'
+import { enterDesk } from '../operator.ts'
+import { aPaidOrder } from '../paid-order.ts'
+import { tokenFor, userIn } from '../sign-in.ts'
+import { hosts, port } from '../hosts.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test } from '../story.ts'
+
+const texts = ordersTexts.is
+
+test('an order is found, both books agree, and a refund ends the access', async ({ page }) => {
+  const { buyer, userId, reference } = await aPaidOrder()
+  await enterDesk(page, '/operator/orders')
+  await page.getByLabel(texts.find.label).fill('engin-pontun')
+  await page.getByRole('button', { name: texts.find.submit }).click()
+  await expect(page.getByText(texts.find.nothing)).toBeVisible()
+  await page.getByLabel(texts.find.label).fill(reference)
+  await page.getByRole('button', { name: texts.find.submit }).click()
+
+  await expect(page.getByText(texts.money.agree)).toBeVisible()
+  await expectNoViolations(page, 'an order')
+  const label = texts.refund.confirm(formatPackagePrice(1_990))
+  await page.getByRole('button', { name: label }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(deskTexts.is.reason).fill('Keypti óvart')
+  await dialog.getByRole('button', { name: label }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByText(texts.state.revoked, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(texts.money.agree)).toBeVisible()
+  await expect(page.getByRole('button', { name: label })).toHaveCount(0)
+  expect(await paymentsOf(userId)).toMatchObject([{ refundedAmount: 199_000 }])
+  expect(userIn(await tokenFor(buyer, port)).end_of_subscription).toBeNull()
+
+  await page.getByRole('link', { name: texts.order.openBuyer }).click()
+  await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('an order, its buyer, messages and mail can be hit with a finger', async ({ page }) => {
+    const { orderId, userId } = await aPaidOrder()
+    await enterDesk(page, '/operator/orders')
+    const paths = [`orders/${orderId}`, `people/${userId}`, 'messages', 'mail']
+    for (const path of paths) {
+      await page.goto(`${hosts.is}/operator/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await tooSmallTargets(page), path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
+import type { Page } from '@playwright/test'
+import { inDatabase } from '../database.ts'
+import { enterDesk } from '../operator.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test } from '../story.ts'
+import { calmSource, troubleSource } from '../troubled-source.ts'
+
+// They are about one and the same source.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(troubleSource)
+test.afterAll(calmSource)
+
+const texts = operatorSourcesTexts.is
+const title = 'Samstarfsaðili (CSV)'
+
+/** Presses a button, says why, and presses the same in the dialog. */
+async function act(page: Page, name: string, lang: 'is' | 'en' = 'is'): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.locator('[role=dialog]:not([data-type])')
+  await dialog.getByLabel(deskTexts[lang].reason).fill('Dálkur fékk nýtt nafn')
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const actionsOf = (email: string) =>
+  inDatabase((db) =>
+    db
+      .selectFrom('operator_action')
+      .select(['action', 'subject', 'reason'])
+      .where('operator', '=', email)
+      .where('action', '<>', 'desk enter')
+      .orderBy('id')
+      .execute(),
+  )
+
+test('from the list to what changed on the page, and to a decision', async ({ page }) => {
+  const { email } = await enterDesk(page, '/operator/sources')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText(texts.reason['fields-missing'])
+  await expect(row).toContainText(texts.held)
+  await row.getByRole('link', { name: title }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const price = page
+    .getByRole('table', { name: texts.pages.fields })
+    .getByRole('row')
+    .filter({ hasText: 'price' })
+  await expect(price.getByRole('cell')).toHaveText(['price', '3', '0', '250000', '–'])
+  const source = (which: string) =>
+    page.getByRole('region', { name: `${texts.pages.source}: ${which}` })
+  await expect(source(texts.pages.good)).toContainText(';verð;')
+  await expect(source(texts.pages.bad)).toContainText(';leiguverð;')
+  const looks = page.getByRole('table', { name: texts.looks.caption(title) })
+  await expect(looks.getByRole('row')).toHaveCount(3)
+
+  await act(page, texts.quarantine.dismiss)
+  await expect(page.getByRole('heading', { name: texts.quarantine.heading })).toBeHidden()
+  await expect(looks).toContainText(texts.looks.outcomes.dismissed)
+  expect(await actionsOf(email)).toEqual([
+    { action: 'source dismiss', subject: 'source csv', reason: 'Dálkur fékk nýtt nafn' },
+  ])
+})
+
+test('run now is followed to its end, and what came of it stands in the history', async ({
+  page,
+}) => {
+  test.slow()
+  await enterDesk(page, '/operator/sources/csv')
+  await act(page, texts.run.action)
+  await expect(
+    page.getByText(new RegExp(`${texts.run.waiting}|${texts.run.looking}`)),
+  ).toBeVisible()
+  await expect(page.getByText(texts.run.done)).toBeVisible({ timeout: 90_000 })
+  const looks = page.getByRole('table', { name: texts.looks.caption(title) })
+  await expect(looks.getByRole('row')).toHaveCount(4)
+  await expect(looks.getByRole('row').nth(1)).toContainText(texts.looks.outcomes.failed)
+})
+
+test('a source is paused and resumed, in English', async ({ page }) => {
+  const english = operatorSourcesTexts.en
+  const { email } = await enterDesk(page, '/operator/sources/csv', 'en')
+  await act(page, english.pause.action, 'en')
+  await expect(page.getByText(english.paused)).toBeVisible()
+  await expect(page.getByRole('button', { name: english.run.action })).toHaveCount(0)
+  await act(page, english.resume.action, 'en')
+  await expect(page.getByRole('button', { name: english.run.action })).toBeVisible()
+  expect((await actionsOf(email)).map(({ action }) => action)).toEqual([
+    'source pause',
+    'source resume',
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('everything can be hit with a finger', async ({ page }) => {
+    await enterDesk(page, '/operator/sources')
+    await expect(page.getByText(title)).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByText(texts.pages.bad, { exact: true })).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+  })
+})
+
+for (const path of ['/operator/sources', '/operator/sources/csv'] as const) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    test.slow()
+    await enterDesk(page, path)
+    await expect(page.getByText(title).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoViolations(page, `${width} px, ${colorScheme}`)
+      }
+    }
+  })
+}

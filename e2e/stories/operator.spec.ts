@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { auditTexts } from '@kot/i18n/texts/operator/audit'
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { notFoundTexts } from '@kot/i18n/texts/not-found'
+import { demoCode } from '@kot/operator/demo/demo-factor'
+import type { Page } from '@playwright/test'
+import { readState } from '../../scripts/demo/state.ts'
+import { anAccount } from '../buyer.ts'
+import { inDatabase } from '../database.ts'
+import { hosts, port } from '../hosts.ts'
+import { anOperator, enterDesk, typeCode, type OperatorPerson } from '../operator.ts'
+import { expectRefusals } from '../person.ts'
+import { signIn, signInAs, signInModal } from '../sign-in.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expect, phone, test } from '../story.ts'
+
+const texts = factorTexts.is
+const desk = deskTexts.is
+const sections = (page: Page) => page.getByRole('navigation', { name: desk.sections })
+
+/** A device that is always at hand, and whose owner it knows. */
+async function aDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** What the command line prints. */
+async function command(...given: string[]): Promise<string> {
+  const { databaseUrl = '' } = (await readState(port)) ?? {}
+  const script = resolve(import.meta.dirname, '../../scripts/operator/main.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...given], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+  return stdout
+}
+
+/** As if twelve hours had passed. */
+const forgetPass = ({ accountId }: Pick<OperatorPerson, 'accountId'>) =>
+  inDatabase((db) =>
+    db
+      .deleteFrom('operator_pass')
+      .where('session_id', 'in', (query) =>
+        query.selectFrom('session').select('id').where('account_id', '=', accountId),
+      )
+      .execute(),
+  )
+
+test('somebody made an operator adds a passkey with the code of the command line, and enters with it', async ({
+  page,
+  complaints,
+}) => {
+  const person = await anAccount('is', 'Katrín Ólafsdóttir')
+  const code = /\S{5}(?:-\S{5}){3}/.exec(await command('grant', person.email))?.[0] ?? ''
+  await aDevice(page)
+  await signInAs(page, 'is', person)
+  await page.goto(`${hosts.is}/operator`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.enrol.heading })).toBeVisible()
+  await expectNoViolations(page, 'first factor')
+
+  await page.getByLabel(texts.enrol.code).fill('AAAAA-AAAAA-AAAAA-AAAAA')
+  await page.getByLabel(texts.passkey.name).fill('Fartölva')
+  await page.getByRole('button', { name: texts.passkey.add }).click()
+  await expect(page.getByRole('alert')).toHaveText(texts.faults.enrolmentWrong)
+  expectRefusals(complaints, 422)
+
+  await page.getByLabel(texts.enrol.code).fill(code.toLowerCase())
+  await page.getByRole('button', { name: texts.passkey.add }).click()
+  await expect(sections(page)).toBeVisible()
+
+  const { id: accountId } = await inDatabase((db) =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow(),
+  )
+  await forgetPass({ accountId })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
+  await expect(page.getByLabel(texts.totp.label)).toBeHidden()
+  await page.getByRole('button', { name: texts.passkey.prove }).click()
+  await expect(sections(page)).toBeVisible()
+
+  await page.goto(`${hosts.is}/operator/audit?subject=account+${accountId}`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText('desk enter')
+  await expect(rows.nth(2)).toContainText('factor add')
+  await expect(rows.nth(3)).toContainText('operator grant')
+})
+
+test('a code from the phone is the other way in, and a wrong one is none', async ({
+  page,
+  complaints,
+}) => {
+  const operator = await anOperator()
+  await signInAs(page, 'is', operator)
+  await page.goto(`${hosts.is}/operator`)
+  await expect(page.getByRole('button', { name: texts.passkey.prove })).toBeHidden()
+
+  await page.getByRole('button', { name: texts.totp.submit }).click()
+  await expect(page.getByText(texts.totp.missing)).toBeVisible()
+  await typeCode(page, 'is', '000000')
+  await expect(page.getByRole('alert')).toHaveText(texts.faults.codeWrong)
+  await expect(sections(page)).toBeHidden()
+  expectRefusals(complaints, 422)
+
+  await typeCode(page, 'is', operator.code())
+  await expect(sections(page)).toBeVisible()
+})
+
+test('inside, codes for a phone and a passkey are added and taken away', async ({
+  page,
+  complaints,
+}) => {
+  const operator = await enterDesk(page)
+  await aDevice(page)
+  await page.getByRole('button', { name: texts.manage.open }).click()
+  const dialog = page.getByRole('dialog', { name: texts.manage.heading })
+  await dialog.getByRole('button', { name: texts.manage.removeCodes }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(texts.faults.lastFactor)
+  expectRefusals(complaints, 422)
+
+  await dialog.getByLabel(texts.passkey.name).fill('Sími')
+  await dialog.getByRole('button', { name: texts.passkey.add }).click()
+  await expect(dialog.getByRole('listitem')).toContainText('Sími')
+  await dialog.getByRole('button', { name: texts.manage.removeCodes }).click()
+  await dialog.getByRole('button', { name: texts.totp.add }).click()
+  await expect(dialog.getByRole('img', { name: texts.totp.qr })).toBeVisible()
+  await expectNoViolations(page, 'managing factors')
+  const secret = (await dialog.getByText(texts.totp.secret).locator('span').textContent()) ?? ''
+  await dialog.getByLabel(texts.totp.label).fill(demoCode(new Date(), secret.replaceAll(' ', '')))
+  await dialog.getByRole('button', { name: texts.totp.confirm }).click()
+  await expect(dialog.getByText(texts.manage.codesOn)).toBeVisible()
+
+  // The pass ends while the desk stands open: the next thing it asks for leads to the gate.
+  await page.keyboard.press('Escape')
+  await forgetPass(operator)
+  await sections(page).getByRole('link', { name: desk.section.audit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
+  expectRefusals(complaints, 403)
+})
+
+test('for a visitor there is a sign-in, and for everybody else there is no desk', async ({
+  page,
+  ask,
+  complaints,
+}) => {
+  await page.goto(`${hosts.is}/operator`)
+  await expect(page).toHaveURL(`${hosts.is}/login`)
+  await expect(signInModal(page, 'is')).toBeVisible()
+  for (const who of ['inactive', 'active'] as const) {
+    await signIn(page, 'is', who)
+    await page.goto(`${hosts.is}/operator/people`)
+    await expect(page.getByRole('heading', { name: notFoundTexts.is.message })).toBeVisible()
+    await expect(page).toHaveURL(`${hosts.is}/404`)
+  }
+  expectRefusals(complaints, 404)
+
+  for (const path of ['/operator', '/operator/people', '/operator/audit']) {
+    const html = await (await ask('is', path)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain(desk.sections)
+    expect(html).not.toContain(texts.heading)
+  }
+})
+
+test('an operator without the second factor gets nothing', async ({ page, complaints }) => {
+  const asked = new Map<string, number>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/operator')) asked.set(pathname, response.status())
+  })
+  const operator = await anOperator()
+  await signInAs(page, 'is', operator)
+  for (const path of ['/operator', '/operator/people', '/operator/orders', '/operator/audit']) {
+    await page.goto(`${hosts.is}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
+  }
+  expect([...asked]).toEqual([['/api/operator/factor', 200]])
+
+  const answer = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('jwt')}` }
+    const response = await fetch('/api/operator/audit', { headers })
+    return { status: response.status, body: (await response.json()) as { code: string } }
+  })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'second-factor' } })
+  expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error'])
+  expectRefusals(complaints, 403)
+})
+
+test('nothing of the desk is in what a visitor’s browser loads', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto(hosts.is, { waitUntil: 'networkidle' })
+  await page.goto(`${hosts.is}/prices`, { waitUntil: 'networkidle' })
+  const loaded = (await Promise.all(scripts)).join('\n')
+  expect(loaded.length).toBeGreaterThan(50_000)
+  const words = [desk.sections, texts.heading, 'api/operator', auditTexts.is.lead]
+  expect(words.filter((word) => loaded.includes(word))).toEqual([])
+})
+
+test('the audit is read page by page and by what was done to', async ({ page }) => {
+  const subject = `home 9${Date.now()}`
+  await inDatabase(async (db) => {
+    for (let n = 1; n <= 55; n += 1) {
+      const reason = `Beiðni ${n}`
+      const row = { operator: 'katrin@kot.test', action: 'home hide', subject, reason }
+      await db.insertInto('operator_action').values(row).execute()
+    }
+  })
+  await enterDesk(page, '/operator/audit')
+  await page.getByLabel(auditTexts.is.filter).fill(subject)
+  await page.getByRole('button', { name: auditTexts.is.apply, exact: true }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await expect(rows.nth(1)).toContainText('Beiðni 55')
+  await expectNoViolations(page, 'audit')
+  await page.getByRole('button', { name: auditTexts.is.older }).click()
+  await expect(rows).toHaveCount(56)
+  await expect(page.getByRole('button', { name: auditTexts.is.older })).toBeHidden()
+  await page.getByLabel(auditTexts.is.filter).fill('home 0')
+  await page.getByRole('button', { name: auditTexts.is.apply, exact: true }).click()
+  await expect(page.getByText(auditTexts.is.noneOf('home 0'))).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('gate, sections and audit fit the window', async ({ page }) => {
+    const operator = await anOperator()
+    await signInAs(page, 'is', operator)
+    await page.goto(`${hosts.is}/operator/audit`)
+    await expectNoViolations(page, 'second factor')
+    await typeCode(page, 'is', operator.code())
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectNoViolations(page, 'audit')
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wider).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { langs } from '@kot/domain/lang'
+import { footerTexts } from '@kot/i18n/texts/footer'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { statusTexts } from '@kot/i18n/texts/status'
+import { hosts } from '../hosts.ts'
+import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expect, phone, test } from '../story.ts'
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Within the app the page asks in the browser, where an answer can be made up. */
+const inTrouble = () => ({
+  state: 'trouble',
+  at: ago(0),
+  website: { state: 'well' },
+  homes: { state: 'trouble', checked_at: ago(45) },
+  sites: { state: 'unknown', checked: null, of: null },
+  mail: { state: 'trouble', waiting_since: ago(40) },
+  payments: { state: 'off', compared_at: null },
+})
+
+test('the status is told to programs, and nothing that is ours alone', async ({ ask }) => {
+  const answer = await ask('is', '/status.json')
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toMatchObject({ website: { state: 'well' } })
+  expect(await answer.text()).not.toMatch(/queue|outbox|postgres|market\.publish|error/)
+})
+
+for (const lang of langs) {
+  test.describe(`on the ${lang} host without scripts`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the page says how every part is and leads to the sites and to us', async ({ page }) => {
+      const texts = statusTexts[lang]
+      await page.goto(`${hosts[lang]}/status`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        pageTexts[lang].status.heading,
+      )
+      for (const { name } of [texts.homes, texts.sites, texts.mail, texts.payments]) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      }
+      const website = page.getByRole('listitem').filter({ hasText: texts.website.well })
+      await expect(website).toContainText(texts.mark.well)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: texts.tellUs }),
+      ).toHaveAttribute('href', '/contact')
+      await page.getByRole('main').getByRole('link', { name: texts.sites.more }).click()
+      await expect(page).toHaveURL(`${hosts[lang]}/sources`)
+    })
+  })
+}
+
+test('trouble is told in plain words, with since when', async ({ page }) => {
+  const texts = statusTexts.en
+  await page.goto(`${hosts.en}/links`)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/status.json', (route) => route.fulfill({ json: inTrouble() }))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: footerTexts.en.company.status })
+    .click()
+  await expect(page.getByRole('alert')).toContainText(texts.whole.trouble)
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row(texts.homes.name)).toContainText('Checked 45 minutes ago')
+  await expect(row(texts.sites.name)).toContainText(texts.unknown)
+  await expect(row(texts.mail.name)).toContainText(texts.mail.waiting('40 minutes ago'))
+  await expect(row(texts.payments.name)).toContainText(texts.mark.off)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page, `in trouble, ${colorScheme}`)
+  }
+})
+
+test('when not even the status can be asked for, the page says so and can be asked again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${hosts.is}/links`)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/status.json', (route) => route.abort())
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: footerTexts.is.company.status })
+    .click()
+  await expect(page.getByRole('alert')).toContainText(statusTexts.is.notLoaded)
+  await page.getByRole('main').getByRole('link', { name: commonTexts.is.retry }).click()
+  await expect(page.getByText(statusTexts.is.website.well)).toBeVisible()
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('everything on the page can be hit with a finger', async ({ page }) => {
+    await page.goto(`${hosts.is}/status`)
+    await expect(page.getByText(statusTexts.is.website.well)).toBeVisible()
+    expect(await tooSmallTargets(page)).toEqual([])
+    await expectNoViolations(page, 'on a phone')
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** `unknown`: we could not find out. `off`: there is no such thing here, such as payments without a
+ *  provider. */
+export const partStates = ['well', 'trouble', 'unknown', 'off'] as const
+const partState = z.enum(partStates)
+const moment = z.iso.datetime().nullable()
+
+/** GET /status.json: how the service is, in as few words as a person needs. */
+export const status = z.strictObject({
+  /** The worst of its parts. */
+  state: z.enum(['well', 'trouble', 'unknown']),
+  /** When it was found out; null when it could not be. */
+  at: moment,
+  website: z.strictObject({ state: partState }),
+  homes: z.strictObject({
+    state: partState,
+    /** When the list was last brought in line with the market. */
+    checked_at: moment,
+  }),
+  sites: z.strictObject({
+    state: partState,
+    /** How many of the watched sites were read whole lately. */
+    checked: z.int().nonnegative().nullable(),
+    of: z.int().nonnegative().nullable(),
+  }),
+  mail: z.strictObject({
+    state: partState,
+    /** Since when the oldest mail waits that should have gone; null while none does. */
+    waiting_since: moment,
+  }),
+  payments: z.strictObject({
+    state: partState,
+    /** When money and access were last compared. */
+    compared_at: moment,
+  }),
+})
+
+export type PartState = z.infer<typeof partState>
+export type Status = z.infer<typeof status>
