@@ -17,7 +17,8 @@ if (url === undefined) {
 }
 
 const db = connect(url, { name: 'kot-migrate', max: 1 })
-const pending = await pendingMigrations(db).finally(() => db.destroy())
+const pending = await pendingMigrations(db)
+await db.destroy()
 // Not asked when nothing is missing: the migrator refuses a database that knows more than we do.
 const done = pending.length === 0 ? [] : await migrate(url)
 await prepareQueues(url)
