@@ -1,7 +1,7 @@
 /** Restarts two servers behind nginx, one after the other, while they are asked at a constant rate, and
  *  counts what failed:
  *
- *      npm run rolling-restart -- [--seconds 60] [--per-second 150]
+ *      npm run rolling-restart -- [--seconds 60] [--per-second 50]
  *
  *  nginx runs with the configuration of deploy/nginx. Needs nginx, its brotli module, openssl and a built
  *  web app. */
@@ -30,7 +30,7 @@ import { startLoad, type Call } from './steady-load.ts'
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
-    'per-second': { type: 'string', default: '150' },
+    'per-second': { type: 'string', default: '50' },
   },
 })
 const seconds = Number(values.seconds)
