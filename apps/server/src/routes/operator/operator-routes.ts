@@ -13,6 +13,7 @@ import { mailDesk } from './mail/mail-routes.ts'
 import { messagesDesk } from './messages/messages-routes.ts'
 import { ordersDesk } from './orders/orders-routes.ts'
 import { peopleDesk } from './people/people-routes.ts'
+import { refuseNamesInReasons } from './refuse-names-in-reasons.ts'
 import { requireOperatorRole, requireSecondFactor } from './require-operator.ts'
 import { sourcesDesk } from './sources/sources-routes.ts'
 import { todayDesk } from './today/today-routes.ts'
@@ -44,6 +45,7 @@ export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): 
     await operators.register(async (desk) => {
       requireSecondFactor(desk, parts)
       refuseUnaudited(desk)
+      refuseNamesInReasons(desk, parts)
       const scope = desk.withTypeProvider<ZodTypeProvider>()
 
       removeFactorRoutes(scope, parts)

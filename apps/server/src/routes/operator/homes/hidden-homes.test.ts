@@ -227,11 +227,13 @@ test('whoever has the address of its photo gets it no more', async () => {
   expect((await get(link)).statusCode).toBe(403)
 })
 
-test('without a reason, or where there is no home, nothing is hidden or written', async () => {
+test('without a reason, with an address in it, or where there is no home, nothing is hidden or written', async () => {
   const { id } = await aMarket()
   const before = await actions()
   expect((await ask('POST', `/homes/${id}/hide`, { reason: ' ' })).statusCode).toBe(400)
   expect((await ask('POST', `/homes/${id}/hide`)).statusCode).toBe(400)
+  const naming = { reason: 'jon@kot.test vill það' }
+  expect((await ask('POST', `/homes/${id}/hide`, naming)).statusCode).toBe(422)
   expect((await hide(999_999)).statusCode).toBe(404)
   expect((await show(999_999)).statusCode).toBe(404)
   expect((await rowOf(id)).hidden_at).toBeNull()

@@ -18,7 +18,6 @@ import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited, noteAction } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { reasonWithoutAddress } from '../people/reason-without-address.ts'
 import { newsletterActions } from './newsletter-actions.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 
@@ -109,7 +108,7 @@ export function mailDesk(app: ZodApp, parts: DeskParts): void {
     { action: 'suppression remove' },
     async (request) => {
       const address = storable(request.body.address)
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const details: JsonObject = {}
       const subject = await subjectOf(address)
       const entry = { action: 'suppression remove', subject, reason, details }

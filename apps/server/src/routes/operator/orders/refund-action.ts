@@ -9,7 +9,6 @@ import type { ZodApp } from '../../accounts/zod-app.ts'
 import { noteAction } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { reasonWithoutAddress } from '../people/reason-without-address.ts'
 
 const schema = {
   tags: ['operator'],
@@ -33,7 +32,7 @@ export function refundAction(app: ZodApp, parts: DeskParts): void {
     { action: 'order refund' },
     async (request) => {
       const { id } = request.params
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const { faults } = ordersTexts[langOf(request)]
       if (!provider) throw new PublicError(409, 'not-sold', faults.notSold)
       if (!(await orderBooks(db, id))) throw notFound()

@@ -16,7 +16,6 @@ import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { reasonWithoutAddress } from './reason-without-address.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }], params: personParams }
 const schemas = {
@@ -46,7 +45,7 @@ export function personActions(app: ZodApp, parts: DeskParts): void {
     { action: 'person sessions end' },
     async (request, reply) => {
       const { id } = request.params
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const entry = { action: 'person sessions end', subject: `person ${id}`, reason }
       await audited(parts, request, entry, async (trx) => {
         if (!(await personOf(trx, id))) throw notFound()
@@ -65,7 +64,7 @@ export function personActions(app: ZodApp, parts: DeskParts): void {
     async (request) => {
       const { id } = request.params
       const { days, access_until } = request.body
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const endsNow = access_until === null ? null : new Date(access_until)
       const details = { days }
       const entry = { action: 'person access extend', subject: `person ${id}`, reason, details }

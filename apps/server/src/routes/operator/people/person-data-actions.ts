@@ -17,7 +17,6 @@ import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { reasonWithoutAddress } from './reason-without-address.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }], params: personParams }
 const schemas = {
@@ -47,7 +46,7 @@ export function personDataActions(app: ZodApp, parts: DeskParts): void {
     { action: 'person export' },
     async (request, reply) => {
       const { id } = request.params
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const entry = { action: 'person export', subject: `person ${id}`, reason }
       const copy = await audited(parts, request, entry, async (trx) => {
         const found = await exportAccount(trx, id)
@@ -67,7 +66,7 @@ export function personDataActions(app: ZodApp, parts: DeskParts): void {
     { action: 'person delete' },
     async (request, reply) => {
       const { id } = request.params
-      const reason = reasonWithoutAddress(parts, request, request.body.reason)
+      const { reason } = request.body
       const { faults } = peopleTexts[langOf(request)]
       const entry = { action: 'person delete', subject: `person ${id}`, reason }
       await audited(parts, request, entry, async (trx) => {
