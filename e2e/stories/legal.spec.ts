@@ -205,7 +205,7 @@ type Kind = keyof (typeof privacyPolicyTexts)['is']['sections']['stored']['kept'
 const storedIn: Record<Lang, Partial<Record<Kind, string[]>>> = {
   is: {
     visits: ['IP-tala', 'user agent', 'tímasetning'],
-    account: ['Fullt nafn', 'Prófílmynd', 'netfang', 'lykilorð'],
+    account: ['Fullt nafn', 'prófílmynd', 'netfang', 'lykilorð'],
     watch: ['Skilyrði leiguvaktarinnar'],
     messages: ['efni skilaboðanna', 'sendandi', 'viðtakandi', 'tímasetning'],
   },

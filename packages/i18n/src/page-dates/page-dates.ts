@@ -32,7 +32,7 @@ export const pageDates = {
   },
   privacyPolicy: {
     is: { date: '2026-11-15', fingerprint: 'fcfbd260102f' },
-    en: { date: '2026-11-15', fingerprint: '65fba1623685' },
+    en: { date: '2026-11-15', fingerprint: '3ed537ac3193' },
   },
   dataDeletion: {
     is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },

@@ -180,13 +180,13 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           messages: {
             heading: 'Messages',
-            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its recipient (us) and its timestamp.',
+            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp.',
             why: 'To answer you, in which we have a legitimate interest.',
             long: 'A year at most after the matter is closed.',
           },
           mail: {
             heading: 'E-mail from us',
-            what: 'The content of the mail, its recipient, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
+            what: 'The content of the mail, its receiver, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
             why: 'So as not to send the same mail twice, and to answer questions about it.',
             long: 'The content for 30 days, or only until it is sent if it holds a secret link. The fact that it was sent is kept for 400 days, or less if you delete the account. Only the mail that confirms the deletion then remains. An address stays on the list until it works again or you ask us to take it off.',
           },
