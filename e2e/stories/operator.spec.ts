@@ -246,6 +246,7 @@ test.describe('on a phone', () => {
     const operator = await anOperator()
     await signInAs(page, 'is', operator)
     await page.goto(`${hosts.is}/operator/audit`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expectNoViolations(page, 'second factor')
     await typeCode(page, 'is', operator.code())
     await expect(page.getByRole('table')).toBeVisible()
