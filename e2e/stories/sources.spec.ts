@@ -55,18 +55,24 @@ for (const lang of langs) {
       page,
       ask,
     }) => {
-      const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
-      await page.goto(`${hosts[lang]}/`)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: texts.checked(checked, of) })
-        .click()
+      const main = page.getByRole('main')
+      // Pages are kept for some seconds, and another story may watch a site of its own meanwhile.
+      await expect(async () => {
+        const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
+        await page.goto(`${hosts[lang]}/`)
+        const line = main.getByRole('link', { name: texts.checked(checked, of) })
+        await line.click({ timeout: 1_000 })
+      }).toPass({ timeout: 20_000 })
       await expect(page).toHaveURL(`${hosts[lang]}/sources`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         pageTexts[lang].sources.heading,
       )
 
       const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+      await expect(async () => {
+        await page.reload()
+        await expect(row('Sögutorg')).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 20_000 })
       const { state, reason } = texts
       await expect(row('Sögutorg')).toContainText(state.healthy)
       await expect(row('Sögutorg')).toContainText(texts.adverts(0))
