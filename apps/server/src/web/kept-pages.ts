@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { keepWithin } from '../routes/map/keep-within.ts'
+import { keepWithin } from '../keep-within.ts'
 import { bytesOfKept, type KeptPage } from './kept-page.ts'
 
 /** How long a page may tell of what we are not told has changed: how the sites are, the report, the time. */

@@ -1,11 +1,11 @@
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { PageHeading } from '../features/page/page-heading'
+import { PageNotLoaded } from '../features/page/page-not-loaded'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
 import { loadSources } from '../features/sources/load-sources'
 import { SourceList } from '../features/sources/source-list'
 import { sourcesInWords } from '../features/sources/sources-in-words'
-import { SourcesNotLoaded } from '../features/sources/sources-not-loaded'
 import { TroubleSection } from '../features/sources/trouble-section'
 import { Notice } from '../ui/notice'
 import { requestContext } from '../request-context'
@@ -30,7 +30,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   const now = new Date(loaderData.now)
   return (
     <PageHeading page="sources">
-      {!sources && <SourcesNotLoaded />}
+      {!sources && <PageNotLoaded path="/sources">{sourcesTexts[lang].notLoaded}</PageNotLoaded>}
       {sources?.of === 0 && (
         <Notice tone="quiet" className="mt-8">
           {sourcesTexts[lang].none}

@@ -1,9 +1,9 @@
 import { statusTexts } from '@kot/i18n/texts/status'
 import { PageHeading } from '../features/page/page-heading'
+import { PageNotLoaded } from '../features/page/page-not-loaded'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
 import { loadStatus } from '../features/status/load-status'
-import { StatusNotLoaded } from '../features/status/status-not-loaded'
 import { StatusParts } from '../features/status/status-parts'
 import { WholeStatus } from '../features/status/whole-status'
 import { requestContext } from '../request-context'
@@ -34,7 +34,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
           <StatusParts status={status} now={new Date(now)} />
         </>
       ) : (
-        <StatusNotLoaded />
+        <PageNotLoaded path="/status">{texts.notLoaded}</PageNotLoaded>
       )}
       <p className="mt-8 max-w-160 text-ink-soft">
         {texts.other} <TextLink to="/contact">{texts.tellUs}</TextLink>

@@ -106,7 +106,6 @@ export const marketReportTexts = defineTexts({
       week: 'Vikan frá',
     },
     /** The group of the area selector that goes by the name of the whole capital region. */
-    restOfCapital: 'Seltjarnarnes og Kjós',
     method: {
       heading: 'Hvernig við teljum',
       source:
@@ -219,7 +218,6 @@ export const marketReportTexts = defineTexts({
       left: 'Left',
       week: 'Week of',
     },
-    restOfCapital: 'Seltjarnarnes and Kjós',
     method: {
       heading: 'How we count',
       source:

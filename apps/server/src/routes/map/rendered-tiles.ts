@@ -5,7 +5,7 @@ import { houseTile } from '@kot/base-map/house-tile'
 import type { TilePlace } from '@kot/base-map/tile-of-iceland'
 import type { Database } from '@kot/db/connect'
 import type { EncodedAnswer } from '../../answer-encoded.ts'
-import { keepWithin } from './keep-within.ts'
+import { keepWithin } from '../../keep-within.ts'
 
 /** Some 300 tiles of towns, or all of the capital several times over. */
 const LIMIT_BYTES = 32 * 1_048_576

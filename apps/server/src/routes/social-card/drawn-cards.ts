@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
-import { keepWithin } from '../map/keep-within.ts'
+import { keepWithin } from '../../keep-within.ts'
 
 export type DrawnCard = { etag: string; png: Buffer }
 

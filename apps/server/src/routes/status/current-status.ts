@@ -1,15 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import { judgeStatus, type StatusReadings, type Surroundings } from './judge-status.ts'
+import { latelyKnown } from '../../lately-known.ts'
+import { judgeStatus, type Surroundings } from './judge-status.ts'
 import { readStatus } from './read-status.ts'
-
-/** However many ask, the database is asked this often at most. */
-const FRESH_MS = 5_000
-/** Whoever asks is not held up longer by a database that does not answer. */
-const PATIENCE_MS = 1_000
-/** Older readings are worth nothing: then we do not know. */
-const TOLD_FOR_MS = 15_000
 
 type Options = {
   surroundings: () => Surroundings
@@ -17,29 +10,17 @@ type Options = {
   now?: () => Date
 }
 
-/** How the service is, whatever the database does: never a fault, never a long wait. */
+/** How the service is, whatever the database does. Older readings are worth nothing: then we do not know. */
 export function currentStatus(
   db: Database,
-  { surroundings, onFault, now = () => new Date() }: Options,
+  { surroundings, onFault, now }: Options,
 ): PageRequest['status'] {
-  let known: StatusReadings | null = null
-  let freshUntil = 0
-  let asking: Promise<void> | null = null
-
-  async function ask(): Promise<void> {
-    try {
-      known = await readStatus(db, now())
-    } catch (error) {
-      onFault(error)
-    }
-    freshUntil = now().getTime() + FRESH_MS
-    asking = null
-  }
-
-  return async () => {
-    if (now().getTime() >= freshUntil) asking ??= ask()
-    if (asking) await Promise.race([asking, delay(PATIENCE_MS, null, { ref: false })])
-    const isTold = known && now().getTime() - known.readAt.getTime() < TOLD_FOR_MS
-    return judgeStatus(isTold ? known : null, surroundings())
-  }
+  const readings = latelyKnown((at) => readStatus(db, at), {
+    freshMs: 5_000,
+    patienceMs: 1_000,
+    toldForMs: 15_000,
+    onFault,
+    now,
+  })
+  return async () => judgeStatus(await readings(), surroundings())
 }

@@ -1,10 +1,9 @@
 import type { Lang } from '@kot/domain/lang'
 import { regions } from '@kot/domain/region'
-import type { RegionKey } from '@kot/domain/region-key'
 import { landingTexts } from '@kot/i18n/texts/landing'
 
 /** Beside the other towns the group named after the whole capital area would mislead: it holds two. */
-export function regionName(lang: Lang, key: RegionKey): string {
+export function regionName(lang: Lang, key: string): string {
   if (key === 'hofudborgarsvaedi') return landingTexts[lang].areas.smallTowns
   return regions.find((region) => region.key === key)?.name[lang] ?? key
 }

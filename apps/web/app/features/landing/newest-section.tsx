@@ -1,9 +1,7 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { useFavouritePress } from '../favourites/use-favourite-press'
-import { useFavourites } from '../favourites/use-favourites'
-import { ListingCard } from '../listing/listing-card'
+import { NewestCards } from '../listing/newest-cards'
 import { useLang } from '../page/use-page'
 import { openedHere } from '../search/use-search'
 import { SectionHead } from './section-head'
@@ -22,8 +20,6 @@ const allHomes = '/?postcodes=&showResults=true'
 export function NewestSection({ records, fresh, now }: NewestSectionProps) {
   const lang = useLang()
   const texts = landingTexts[lang].newest
-  const favourites = useFavourites()
-  const press = useFavouritePress('elsewhere')
 
   return (
     <section className="column pt-12 wide:pt-20">
@@ -35,18 +31,7 @@ export function NewestSection({ records, fresh, now }: NewestSectionProps) {
         state={openedHere}
         preventScrollReset
       />
-      <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3">
-        {records.map((record, index) => (
-          <div key={record.id} className={index < 3 ? 'grid' : 'hidden tablet:grid'}>
-            <ListingCard
-              record={record}
-              now={now}
-              favourite={favourites.has(record.id)}
-              onFavourite={press}
-            />
-          </div>
-        ))}
-      </div>
+      <NewestCards records={records} now={now} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { BarChart } from '../chart/bar-chart'
 import { useLang } from '../page/use-page'
 import { daysFinding } from './findings'
-import { regionName } from './region-name'
+import { regionName } from '../city-overview/region-name'
 import { ReportSection } from './report-section'
 
 /** How long homes stay on offer, in the country and in its regions. */

@@ -6,7 +6,7 @@ import { monthPoints } from '../chart/month-points'
 import { useLang } from '../page/use-page'
 import { isRunning, trendFinding } from './findings'
 import { plainAmount } from './plain-amount'
-import { regionName } from './region-name'
+import { regionName } from '../city-overview/region-name'
 import { ReportSection } from './report-section'
 import type { ShownReport } from './shown-report'
 

@@ -1,0 +1,24 @@
+import type { MarketRecord } from '@kot/contract/current-market'
+import { useFavouritePress } from '../favourites/use-favourite-press'
+import { useFavourites } from '../favourites/use-favourites'
+import { ListingCard } from './listing-card'
+
+/** Up to six cards; on a phone three of them. */
+export function NewestCards({ records, now }: { records: readonly MarketRecord[]; now: Date }) {
+  const favourites = useFavourites()
+  const press = useFavouritePress('elsewhere')
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3">
+      {records.map((record, index) => (
+        <div key={record.id} className={index < 3 ? 'grid' : 'hidden tablet:grid'}>
+          <ListingCard
+            record={record}
+            now={now}
+            favourite={favourites.has(record.id)}
+            onFavourite={press}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
