@@ -19,8 +19,11 @@ export function useGrowingCount(
     const add = () => setCount((before) => before + chunk)
     const below = () => box.scrollHeight - box.scrollTop - box.clientHeight
     const scrolled = () => below() <= threshold && add()
-    // Nobody can scroll a list that does not fill its window.
-    const resized = new ResizeObserver(() => box.scrollHeight <= box.clientHeight && add())
+    // Told at once and on every change of size. Nobody can scroll a list that does not fill its
+    // window, and whoever reached the end while the last ones were drawn has scrolled already.
+    const resized = new ResizeObserver(() => {
+      if (box.scrollHeight <= box.clientHeight || box.scrollTop > 0) scrolled()
+    })
     box.addEventListener('scroll', scrolled, { passive: true })
     resized.observe(box)
     return () => {
