@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
       await expectNoViolations(page, 'light')
       if (state.ownColours) {
         await page.emulateMedia({ colorScheme: 'dark' })
-        await expectNoViolations(page, 'dark')
+        await expectNoViolations(page, 'dark', 'of colours')
       }
       if (state.failing) complaints.length = 0
     })

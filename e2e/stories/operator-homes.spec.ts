@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test, type Ask } from '../story.ts'
 
@@ -38,7 +39,7 @@ test.afterEach(() =>
 
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click()
-  const dialog = page.locator('[role=dialog]:not([data-type])')
+  const dialog = openDialog(page)
   await dialog.getByLabel(deskTexts.is.reason).fill(reason)
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -87,7 +88,7 @@ test('two homes are joined, and an advert is split off again', async ({ page }) 
   const [younger = 0, older = 0] = await add(2)
   await enterDesk(page, `/operator/homes/${younger}`)
   await page.getByRole('button', { name: texts.join.action }).click()
-  const dialog = page.locator('[role=dialog]:not([data-type])')
+  const dialog = openDialog(page)
   await dialog.getByLabel(deskTexts.is.reason).fill(reason)
   await dialog.getByRole('button', { name: texts.join.action }).click()
   await expect(dialog.getByText(texts.join.otherMissing)).toBeVisible()

@@ -6,6 +6,7 @@ import { linkIn, mailsTo, mailTo } from '../mailbox.ts'
 import { enterDesk } from '../operator.ts'
 import { anAddress, expectRefusals } from '../person.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { expect, test } from '../story.ts'
 
 const texts = mailDeskTexts.is
@@ -58,7 +59,7 @@ test('a newsletter is written, tried, and goes to those who agreed and nobody el
   expect(await mailsTo(reader)).toEqual([])
 
   await page.getByRole('button', { name: texts.letter.send }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.letter.sendConfirm }).click()
+  await openDialog(page).getByRole('button', { name: texts.letter.sendConfirm }).click()
   const mail = await mailTo(reader, { subject })
   expect(mail.text).toContain('Fyrri grein.\n\nSjá https://kot.test/nytt')
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -99,7 +100,7 @@ test('an address that gets no mail is found and let go with a reason', async ({ 
   await expect(page.getByText(texts.suppression.reasons.bounce)).toBeVisible()
   await expectNoViolations(page, 'mail')
   await page.getByRole('button', { name: texts.suppression.remove }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   await dialog.getByLabel(deskTexts.is.reason).fill('Eigandinn bað um það')
   await dialog.getByRole('button', { name: texts.suppression.remove }).click()
   await expect(page.getByText(texts.suppression.none)).toBeVisible()

@@ -7,6 +7,7 @@ import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor, userIn } from '../sign-in.ts'
 import { hosts, port } from '../hosts.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -25,7 +26,7 @@ test('an order is found, both books agree, and a refund ends the access', async 
   await expectNoViolations(page, 'an order')
   const label = texts.refund.confirm(formatPackagePrice(1_990))
   await page.getByRole('button', { name: label }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   await dialog.getByLabel(deskTexts.is.reason).fill('Keypti óvart')
   await dialog.getByRole('button', { name: label }).click()
   await expect(dialog).toBeHidden()

@@ -9,6 +9,7 @@ import { enterDesk } from '../operator.ts'
 import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor } from '../sign-in.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -23,7 +24,7 @@ async function find(page: Page, email: string): Promise<void> {
 /** Opens a dialog by its button, gives the reason and presses the button of the same name. */
 async function act(page: Page, label: string, fill?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: label }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   await fill?.()
   await dialog.getByLabel(desk.reason).fill('Bað um það í síma')
   await dialog.getByRole('button', { name: label }).click()
@@ -86,7 +87,7 @@ test.describe('on a phone', () => {
     expect(await tooSmallTargets(page)).toEqual([])
 
     await page.getByRole('button', { name: texts.data.delete }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await dialog.getByLabel(desk.reason).fill('Bað um það á síðunni')
     await dialog.getByLabel(texts.data.typeEmail).fill('annar@kot.test')
     await dialog.getByRole('button', { name: texts.data.delete }).click()

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 import { calmSource, troubleSource } from '../troubled-source.ts'
@@ -19,7 +20,7 @@ const title = 'Samstarfsaðili (CSV)'
 /** Presses a button, says why, and presses the same in the dialog. */
 async function act(page: Page, name: string, lang: 'is' | 'en' = 'is'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
-  const dialog = page.locator('[role=dialog]:not([data-type])')
+  const dialog = openDialog(page)
   await dialog.getByLabel(deskTexts[lang].reason).fill('Dálkur fékk nýtt nafn')
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()

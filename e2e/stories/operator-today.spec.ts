@@ -5,6 +5,7 @@ import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -61,7 +62,7 @@ for (const lang of langs) {
     const row = page.getByRole('listitem').filter({ hasText: own })
     await expect(row).toContainText(texts.alerts.kind.dispute)
     await row.getByRole('button', { name: texts.alerts.settle }).click()
-    const dialog = page.locator('[role=dialog]:not([data-type])')
+    const dialog = openDialog(page)
     await dialog.getByRole('button', { name: texts.alerts.settle }).click()
     await expect(dialog.getByText(deskTexts[lang].reasonMissing)).toBeVisible()
     await dialog.getByLabel(deskTexts[lang].reason).fill('Rætt við bankann')
