@@ -1,15 +1,21 @@
 import type { AccessParts } from '@kot/access/access-parts'
 import { countOpenAlerts } from '@kot/access/alerts/count-open-alerts'
+import { forgetOldReceipts } from '@kot/access/receipts/forget-old-receipts'
 import { reconcile } from '@kot/access/reconcile/reconcile'
-import { accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
+import { accessClean, accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import type { WorkerParts } from './worker-parts.ts'
 import { writeReceiptMail } from './write-receipt-mail.ts'
 
 const now = () => new Date()
 
+type AccessJobParts = Pick<
+  WorkerParts,
+  'queue' | 'logger' | 'db' | 'provider' | 'origins' | 'stopping'
+>
+
 /** What follows a purchase, and what makes sure that money and access agree. */
-export async function wireAccessJobs(parts: WorkerParts): Promise<void> {
+export async function wireAccessJobs(parts: AccessJobParts): Promise<void> {
   const { queue, logger, db, provider, origins, stopping } = parts
 
   await work(queue, receiptMail, async (requests) => {
@@ -46,6 +52,13 @@ export async function wireAccessJobs(parts: WorkerParts): Promise<void> {
       if (open > 0) logger.error(facts, 'money and access need a look')
       else if (done.troubles > 0) logger.warn(facts, 'not everything could be heard')
       else logger.info(facts, 'money and access agree')
+      // Not a good run: somebody who paid may be waiting, and silence must not pass for agreement.
+      if (done.troubles > 0) throw new Error('not everything could be heard')
     })
   }
+
+  await work(queue, accessClean, async () => {
+    const done = await forgetOldReceipts(db, now())
+    logger.info({ job: accessClean.name, ...done }, 'cleaned up after old receipts')
+  })
 }

@@ -13,7 +13,7 @@ import { defineJob } from './define-job.ts'
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
- *            every night ──▶ access.reconcile-all
+ *            every night ──▶ access.reconcile-all, access.clean
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
@@ -143,6 +143,16 @@ export const accessReconcileAll = defineJob({
   heartbeatSeconds: 10,
   keepSeconds: 30 * 24 * 60 * 60,
   schedule: '10 3 * * *',
+})
+
+/** Takes the names out of receipts that the law no longer asks for. */
+export const accessClean = defineJob({
+  name: 'access.clean',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  schedule: '20 5 * * *',
 })
 
 /**
@@ -278,6 +288,7 @@ export const jobs = [
   receiptMail,
   accessReconcile,
   accessReconcileAll,
+  accessClean,
   watchesMatch,
   watchesDigest,
   watchesClean,

@@ -1,0 +1,37 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { expect, test } from 'vitest'
+import { auditReceipts } from '../reconcile/audit-receipts.ts'
+import { aBuyer } from '../testing/a-buyer.ts'
+import { aWrittenReceipt } from '../testing/a-written-receipt.ts'
+import { forgetOldReceipts } from './forget-old-receipts.ts'
+import { receiptsOf } from './receipts-of.ts'
+
+const { db } = await testDatabase()
+
+test('names leave the books when the seventh year after theirs is over, numbers and amounts stay', async () => {
+  const accountId = await aBuyer(db)
+  const write = (boughtAt: string) =>
+    aWrittenReceipt(db, { accountId, email: 'anna@kot.test', boughtAt: new Date(boughtAt) })
+  await write('2026-01-01T00:00:00Z')
+  await write('2026-12-31T23:59:59Z')
+  await write('2027-01-01T00:00:00Z')
+
+  const lastDay = new Date('2033-12-31T23:59:59Z')
+  expect(await forgetOldReceipts(db, lastDay)).toEqual({ forgotten: 0 })
+  const dayAfter = new Date('2034-01-01T00:00:00Z')
+  expect(await forgetOldReceipts(db, dayAfter)).toEqual({ forgotten: 2 })
+  expect(await forgetOldReceipts(db, dayAfter)).toEqual({ forgotten: 0 })
+
+  const rows = await db.selectFrom('receipt').selectAll().orderBy('number').execute()
+  const blank = {
+    account_id: null,
+    customer_name: '',
+    customer_email: '',
+    card_scheme: null,
+    card_last4: null,
+    price: 1_990,
+  }
+  expect(rows).toMatchObject([blank, blank, { account_id: accountId, card_last4: '0000' }])
+  expect(await receiptsOf(db, accountId)).toHaveLength(1)
+  expect(await auditReceipts(db)).toEqual([])
+})
