@@ -15,6 +15,7 @@ import {
 import { queueStates } from '@kot/jobs/queue-state'
 import { addHomes } from '@kot/market/home/add-homes'
 import { sql } from 'kysely'
+import { jobsLeftLying } from './jobs-left-lying.ts'
 import type { Place } from './place.ts'
 import type { Promises } from './promises.ts'
 import type { Repository } from './repository.ts'
@@ -60,6 +61,14 @@ export async function lookAfterwards(parts: Parts): Promise<void> {
     }
     await until('every job', async () => (await undone()).length === 0, 180_000)
     return everyMinute.map(({ name }) => name).join(', ')
+  })
+  await look('no job is left lying', async () => {
+    let lying: string[] = []
+    const none = async () => (lying = await jobsLeftLying(db)).length === 0
+    await until('every job', none, 180_000).catch((error: unknown) => {
+      throw new Error(lying.join(', '), { cause: error })
+    })
+    return ''
   })
   await look('payments without an order are found', () => findsLostPayments(parts))
   await look('the log is brought away again', async () => {
