@@ -101,11 +101,11 @@ it('brings a new advert to the feed and to whoever waits for it at once', async 
     (await db.selectFrom('watch_match').select('home_id').execute()).length +
     mailbox.store.list(email).length
   await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
-  // At night it would wait for the morning; here nobody sleeps.
+  // At night what is told at once waits for the morning: then it is a daily one whose hour has come.
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('watch')
-      .set({ next_digest_at: new Date() })
+      .set({ frequency: 'daily', next_digest_at: new Date() })
       .where('account_id', '=', owner)
       .execute()
     await enqueue(trx, watchesDigest, {})
