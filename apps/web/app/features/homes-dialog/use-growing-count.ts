@@ -10,7 +10,9 @@ export function useGrowingCount(
   list: RefObject<HTMLElement | null>,
   { total, chunk, start }: { total: number; chunk: number; start: number },
 ): GrowingCount {
-  const [count, setCount] = useState(start)
+  // What it was left with does not change that it began so.
+  const [first] = useState(start)
+  const [count, setCount] = useState(first)
   const grow = () => setCount((before) => before + chunk)
 
   useEffect(() => {
@@ -21,8 +23,9 @@ export function useGrowingCount(
     const scrolled = () => below() <= threshold && add()
     // Told at once and on every change of size. Nobody can scroll a list that does not fill its
     // window, and whoever reached the end while the last ones were drawn has scrolled already.
+    const hasGrown = count > first
     const resized = new ResizeObserver(() => {
-      if (box.scrollHeight <= box.clientHeight || box.scrollTop > 0) scrolled()
+      if (hasGrown || box.scrollHeight <= box.clientHeight) scrolled()
     })
     box.addEventListener('scroll', scrolled, { passive: true })
     resized.observe(box)
@@ -30,7 +33,7 @@ export function useGrowingCount(
       box.removeEventListener('scroll', scrolled)
       resized.disconnect()
     }
-  }, [list, count, total, chunk])
+  }, [list, count, total, chunk, first])
 
   return { shown: Math.min(count, total), grow }
 }
