@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,7 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
     close()
     await front.stop()
     for (const server of servers) server.close()
+    await rm(directory, { recursive: true })
   })
   const market = { host: hosts.is, path: '/d/current_market.json' }
 

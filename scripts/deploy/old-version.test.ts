@@ -6,7 +6,7 @@ import { createDemoAccounts, demoPassword } from '@kot/accounts/demo/demo-accoun
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { fillMarket } from '../demo/fill-market.ts'
 import { checkOut, commitBeforeNewestMigration } from './old-checkout.ts'
@@ -19,8 +19,9 @@ test.skipIf(commit === null)(
   'the version before the newest migration serves on the new schema',
   async () => {
     const old = checkOut(commit ?? '')
-    afterAll(() => rmSync(old, { recursive: true, force: true }))
+    onTestFinished(() => rmSync(old, { recursive: true, force: true }))
     const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+    onTestFinished(() => rmSync(feed, { recursive: true }))
     await createDemoAccounts(db)
     await fillMarket(db, 'http://127.0.0.1:9')
     await publishMarket({ db, directory: feed, present: aPresenter() })
@@ -29,7 +30,7 @@ test.skipIf(commit === null)(
       { DATABASE_URL: url, FEED_DIRECTORY: feed },
       join(old, 'apps/server/src/main.ts'),
     )
-    afterAll(() => server.stop())
+    onTestFinished(() => server.stop())
     const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init)
     const post = (path: string, body: object, token = '') =>
       ask(path, {

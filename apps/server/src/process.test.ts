@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startServerProcess } from './testing/server-process.ts'
 
 const { db, url } = await testDatabase()
 const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
+afterAll(() => rm(feed, { recursive: true }))
 await createDemoAccounts(db)
 await publishMarket({ db, directory: feed, present: aPresenter() })
 const start = () => startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
