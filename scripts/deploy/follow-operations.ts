@@ -8,7 +8,7 @@
  *  last. Certificates and name servers are this machine's, so that packages can be fetched. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -64,6 +64,8 @@ try {
 }
 
 function makeRoot(): void {
+  // Made for its owner only, but everybody who lives in it has to pass.
+  chmodSync(root, 0o755)
   if (values.base !== undefined) execFileSync('cp', ['-a', `${values.base}/.`, root])
   else {
     execFileSync(
