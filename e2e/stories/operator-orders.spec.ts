@@ -53,6 +53,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await tooSmallTargets(page), path).toEqual([])
+      const sections = page.getByRole('navigation', { name: deskTexts.is.sections })
+      await expect(sections.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
     }
   })
 })

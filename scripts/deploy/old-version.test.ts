@@ -30,7 +30,7 @@ test.skipIf(commit === null)(
       { DATABASE_URL: url, FEED_DIRECTORY: feed },
       join(old, 'apps/server/src/main.ts'),
     )
-    onTestFinished(() => server.stop())
+    onTestFinished(async () => void (await server.stop()))
     const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, init)
     const post = (path: string, body: object, token = '') =>
       ask(path, {

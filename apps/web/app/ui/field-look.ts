@@ -9,3 +9,6 @@ export const fieldLook =
 
 export const fieldLabelLook =
   'pointer-events-none absolute inset-x-3.5 top-2 truncate text-xs text-ink-soft wide:inset-x-4 wide:top-2.5'
+
+/** A button beside a field is as high as the field. */
+export const besideField = 'min-h-15 wide:min-h-16'

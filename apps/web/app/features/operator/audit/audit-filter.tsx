@@ -1,6 +1,7 @@
 import { auditTexts } from '@kot/i18n/texts/operator/audit'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button'
+import { besideField } from '../../../ui/field-look'
 import { TextField } from '../../../ui/text-field'
 import { useLang } from '../../page/use-page'
 
@@ -20,11 +21,11 @@ export function AuditFilter({ subject }: { subject: string }) {
           autoComplete="off"
           className="w-full max-w-100"
         />
-        <Button type="submit" variant="line" className="min-h-16">
+        <Button type="submit" variant="line" className={besideField}>
           {texts.apply}
         </Button>
         {subject !== '' && (
-          <ButtonLink to="/operator/audit" variant="quiet" className="min-h-16">
+          <ButtonLink to="/operator/audit" variant="quiet" className={besideField}>
             {texts.clear}
           </ButtonLink>
         )}

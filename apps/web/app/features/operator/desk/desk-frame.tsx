@@ -10,7 +10,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <div className="column grid gap-x-10 gap-y-5 py-6 wide:grid-cols-[11rem_minmax(0,1fr)] wide:py-10">
       <div className="min-w-0">
         <div className="flex items-center justify-between gap-3 wide:mb-2 wide:block">
-          <p className="text-sm font-strong text-ink-soft">{deskTexts[useLang()].name}</p>
+          <p className="text-sm font-strong text-ink-soft wide:px-3">{deskTexts[useLang()].name}</p>
           <FactorButton />
         </div>
         <DeskNav />

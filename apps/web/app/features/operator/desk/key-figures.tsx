@@ -17,7 +17,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {figures.map(({ label, value, note, tone = 'plain' }) => (
-        <Card key={label} className="flex flex-col p-4">
+        <Card key={label} className="flex flex-col p-4 only:max-w-60">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className={classes('tabular mt-1 text-xl font-strong tracking-snug', tones[tone])}>
             {value}

@@ -13,7 +13,12 @@ export function FactorButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" className="wide:px-3" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mr-4 wide:mr-0 wide:px-3"
+        onClick={() => setOpen(true)}
+      >
         {texts.open}
       </Button>
       <Dialog

@@ -1,6 +1,7 @@
 import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/button'
+import { besideField } from '../../../ui/field-look'
 import { TextField } from '../../../ui/text-field'
 import { useLang } from '../../page/use-page'
 
@@ -43,7 +44,7 @@ export function FindHome({ words, onFind }: FindHomeProps) {
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" size="large">
+        <Button type="submit" className={besideField}>
           {texts.search}
         </Button>
       </form>

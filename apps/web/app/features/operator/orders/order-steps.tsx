@@ -14,8 +14,8 @@ export function OrderSteps({ steps }: Pick<OrderAnswer, 'steps'>) {
         {steps
           .map((step, place) => ({ ...step, place }))
           .map(({ at, what, amount, place }) => (
-            <li key={place} className="flex flex-wrap items-baseline gap-x-4">
-              <span className="w-36 text-sm text-ink-soft">
+            <li key={place} className="tablet:flex tablet:items-baseline tablet:gap-x-4">
+              <span className="block w-36 shrink-0 text-sm text-ink-soft">
                 <ExactTime at={at} />
               </span>
               <span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
+import { besideField } from '../../../ui/field-look'
 import { Notice } from '../../../ui/notice'
 import { TextField } from '../../../ui/text-field'
 import { useForm } from '../../modals/use-form'
@@ -45,7 +46,7 @@ export function FindForm({ label, hint, submit, faultOf, onFind, inputMode }: Fi
           spellCheck={false}
           className="w-full max-w-125"
         />
-        <Button type="submit" variant="line" busy={busy} className="min-h-14">
+        <Button type="submit" variant="line" busy={busy} className={besideField}>
           {submit}
         </Button>
       </form>
