@@ -24,6 +24,8 @@ export const idsIn = async (list: Locator): Promise<number[]> =>
 
 /** Scrolls a list to its end and answers with everything it held. */
 export async function idsToTheEnd(list: Locator): Promise<number[]> {
+  // Before the market came the list is empty, and its end is reached at once.
+  await list.locator('[data-home]').first().waitFor()
   for (;;) {
     const shown = (await idsIn(list)).length
     await list.evaluate((box) => (box.scrollTop = box.scrollHeight))
