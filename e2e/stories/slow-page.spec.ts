@@ -12,12 +12,16 @@ test('a page whose script hangs is given up after 120 s, and not before', async 
   await page.clock.install()
   await page.getByRole('banner').getByRole('link', { name: headerTexts.is.prices }).first().click()
   await asked
+  const line = page.locator('[data-page="on its way"]')
+  const width = async () => (await line.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(0)
   const notice = page.getByRole('alert')
   await page.clock.runFor(119_000)
   await expect(notice).toHaveCount(0)
   await page.clock.runFor(2_000)
   await expect(notice).toContainText(commonTexts.is.errors.pageNotLoaded.heading)
   await expect(page).toHaveURL(`${hosts.is}/links`)
+  await expect(line).toHaveCount(0)
 
   await page.unroute('**/assets/prices-*.js')
   await notice.getByRole('button', { name: commonTexts.is.reload }).click()

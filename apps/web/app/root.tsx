@@ -11,6 +11,7 @@ import { ModalsProvider } from './features/modals/modals-provider'
 import { useAskedAddress } from './features/offline/use-asked-address'
 import { BrokenPage } from './features/page/broken-page'
 import { GivenUpPage } from './features/page/given-up-page'
+import { PageOnItsWay } from './features/page/page-on-its-way'
 import { OverlaysNotLoaded } from './features/page/overlays-not-loaded'
 import { useLang, type Page } from './features/page/use-page'
 import { useReferral } from './features/referral/use-referral'
@@ -65,6 +66,7 @@ export default function Root() {
   return (
     <Surroundings>
       <Outlet />
+      <PageOnItsWay />
       <GivenUpPage />
     </Surroundings>
   )
