@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
+import axe from 'axe-core'
 import type { Page } from '@playwright/test'
 import { expect } from '../story.ts'
-
-// Less than half the size of what the package calls its source: a page has it read in half the time.
-const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Found = { id: string; html: string | undefined }
 
@@ -19,7 +14,7 @@ export async function expectNoViolations(
   rules: 'all' | 'of colours' = 'all',
 ): Promise<void> {
   // Reading it takes a page as long as judging itself: once is enough for all looks.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
     async (only): Promise<Found[]> => {
       // What lies behind an open dialog is out of reach, and judged where nothing lies before it.

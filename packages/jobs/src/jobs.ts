@@ -26,6 +26,14 @@ import { defineJob } from './define-job.ts'
  *    the operator sends a newsletter ──▶ newsletter.send ──▶ mail.send
  */
 
+/** What is removed once a day, at night in Iceland and well before the morning's digests. */
+const cleaning = {
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+}
+
 /**
  * Writes the market's feed files when it has changed.
  *
@@ -78,11 +86,7 @@ export const mailBounces = defineJob({
 /** Empties old mails and in time removes them. */
 export const mailClean = defineJob({
   name: 'mail.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
-  // Night in Iceland, well before the morning's digests.
+  ...cleaning,
   schedule: '20 4 * * *',
 })
 
@@ -102,10 +106,7 @@ export const accountMail = defineJob<AccountMailRequest>({
 /** Forgets ended sessions, spent links and tickets, and limits that have run out. */
 export const accountClean = defineJob({
   name: 'account.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
+  ...cleaning,
   schedule: '40 4 * * *',
 })
 
@@ -148,10 +149,7 @@ export const accessReconcileAll = defineJob({
 /** Takes the names out of receipts that the law no longer asks for. */
 export const accessClean = defineJob({
   name: 'access.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
+  ...cleaning,
   schedule: '20 5 * * *',
 })
 
@@ -185,10 +183,7 @@ export const watchesDigest = defineJob({
 /** Forgets news and matches that nobody will be told of any more. */
 export const watchesClean = defineJob({
   name: 'watches.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
+  ...cleaning,
   schedule: '50 4 * * *',
 })
 
@@ -224,10 +219,7 @@ export const intakeSchedule = defineJob({
 /** Forgets kept pages, old looks and what partners brought long ago. */
 export const intakeClean = defineJob({
   name: 'intake.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
+  ...cleaning,
   schedule: '0 5 * * *',
 })
 
@@ -257,10 +249,7 @@ export const contactMail = defineJob({
 /** Forgets messages that were dealt with long ago. */
 export const contactClean = defineJob({
   name: 'contact.clean',
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
+  ...cleaning,
   schedule: '10 5 * * *',
 })
 

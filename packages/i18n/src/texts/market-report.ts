@@ -105,7 +105,6 @@ export const marketReportTexts = defineTexts({
       left: 'Fóru',
       week: 'Vikan frá',
     },
-    /** The group of the area selector that goes by the name of the whole capital region. */
     method: {
       heading: 'Hvernig við teljum',
       source:

@@ -1,8 +1,8 @@
 import { formatNumber } from '@kot/i18n/number'
+import { regionName } from '@kot/i18n/region-name'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { useLang } from '../page/use-page'
 import type { OverviewRegion } from './overview-regions'
-import { regionName } from './region-name'
 
 /** Past all other regions to the one that is looked for. */
 export function RegionJumps({ regions }: { regions: readonly OverviewRegion[] }) {

@@ -1,10 +1,10 @@
 import { formatNumber } from '@kot/i18n/number'
+import { regionName } from '@kot/i18n/region-name'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { useLang } from '../page/use-page'
 import outline from './generated-outline.json'
 import { mapDots, type MapDot } from './map-dots'
 import type { OverviewRegion } from './overview-regions'
-import { regionName } from './region-name'
 
 /** Where in the country the homes are. Each dot leads to its region in the list below, which says the
  *  same in words. */

@@ -1,3 +1,4 @@
+import { regionName } from '@kot/i18n/region-name'
 import { namedCityPath } from '@kot/i18n/paths'
 import { formatNumber } from '@kot/i18n/number'
 import { Link } from 'react-router'
@@ -5,7 +6,6 @@ import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
 import { AreaRow } from './area-row'
 import type { OverviewCity, OverviewRegion } from './overview-regions'
-import { regionName } from './region-name'
 
 /** A region with its cities. Where it is but one city, the heading is that city's. */
 export function RegionSection({ region: { key, total, cities } }: { region: OverviewRegion }) {

@@ -1,10 +1,10 @@
 import type { MarketReport } from '@kot/contract/market-report'
 import { formatNumber } from '@kot/i18n/number'
+import { regionName } from '@kot/i18n/region-name'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { BarChart } from '../chart/bar-chart'
 import { useLang } from '../page/use-page'
 import { daysFinding } from './findings'
-import { regionName } from '../city-overview/region-name'
 import { ReportSection } from './report-section'
 
 /** How long homes stay on offer, in the country and in its regions. */

@@ -1,4 +1,5 @@
 import { formatRent } from '@kot/i18n/krona'
+import { regionName } from '@kot/i18n/region-name'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { LineChart } from '../chart/line-chart'
 import { lineDomain } from '../chart/line-domain'
@@ -6,7 +7,6 @@ import { monthPoints } from '../chart/month-points'
 import { useLang } from '../page/use-page'
 import { isRunning, trendFinding } from './findings'
 import { plainAmount } from './plain-amount'
-import { regionName } from '../city-overview/region-name'
 import { ReportSection } from './report-section'
 import type { ShownReport } from './shown-report'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { regions } from '@kot/domain/region'
-import { landingTexts } from '@kot/i18n/texts/landing'
+import { landingTexts } from './texts/landing.ts'
 
 /** Beside the other towns the group named after the whole capital area would mislead: it holds two. */
 export function regionName(lang: Lang, key: string): string {
