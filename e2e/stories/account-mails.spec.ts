@@ -1,4 +1,5 @@
 import { langs, type Lang } from '@kot/domain/lang'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
 import { settingsTexts } from '@kot/i18n/texts/settings'
@@ -18,8 +19,9 @@ async function openAs(page: Page, lang: Lang, person: { email: string; password:
 for (const lang of langs) {
   const texts = settingsTexts[lang]
 
-  test(`a new address counts on the ${lang} host once its own mailbox has confirmed it`, async ({
+  test(`a new address counts on the ${lang} host once its own mailbox has confirmed it, and its former one can take it back`, async ({
     page,
+    browser,
     ask,
   }) => {
     test.slow()
@@ -28,6 +30,12 @@ for (const lang of langs) {
     await openAs(page, lang, person)
     const field = page.getByLabel(texts.profile.email, { exact: true })
     await field.fill(email)
+    const secret = page.getByLabel(texts.password.current, { exact: true }).first()
+    await secret.fill('ekki það rétta')
+    await page.getByRole('button', { name: texts.profile.submit }).click()
+    await expect(page.getByText(accountErrorTexts[lang].oldPasswordWrong)).toBeVisible()
+    await expect(field).toHaveValue(email)
+    await secret.fill(person.password)
     await page.getByRole('button', { name: texts.profile.submit }).click()
     await expect(page.getByText(texts.profile.waiting(email))).toBeVisible()
     await expect(field).toHaveValue(person.email)
@@ -51,6 +59,18 @@ for (const lang of langs) {
     await page.goto(`${hosts[lang]}/settings`)
     await expect(field).toHaveValue(email)
     await expect(page.getByText(texts.profile.waiting(email))).toHaveCount(0)
+
+    const notice = await mailTo(person.email, { subject: mailTexts[lang].addressChanged.subject })
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(linkIn(notice, '/mailed-link'))
+    const back = mailedLinkTexts[lang].restore_email
+    await expect(elsewhere.getByText(back.text(person.email))).toBeVisible()
+    await elsewhere.getByLabel(mailedLinkTexts[lang].password).fill('aftur heim 2026')
+    await elsewhere.getByRole('button', { name: back.button }).click()
+    await expect(elsewhere.getByText(back.done)).toBeVisible()
+    expect(JSON.parse((await stored(elsewhere, 'user')) ?? '{}').email).toBe(person.email)
+    expect((await tryToSignIn(ask, changed)).status()).toBe(401)
+    await elsewhere.context().close()
   })
 
   test(`an account is deleted on the ${lang} host by way of a mail, and then gone`, async ({

@@ -3,11 +3,12 @@ import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
 import { settingsTexts } from '@kot/i18n/texts/settings'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, expectRefusals, type Person } from '../person.ts'
+import { aPerson, expectRefusals, stored, tryToSignIn, type Person } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -49,8 +50,13 @@ for (const lang of langs) {
     expect(await isConfirmed(person)).toBe(false)
     // Whoever reloads has not lost the link.
     await page.reload()
+    // This browser did not sign up, so it chooses the password; see asksPassword.
+    await button(page, lang).click()
+    await expect(page.getByText(signInTexts[lang].faults.passwordMissing)).toBeVisible()
+    await page.getByLabel(texts.password).fill('nýtt lykilorð 2026')
     await button(page, lang).click()
     await expect(page.getByText(texts.confirm_email.done)).toBeVisible()
+    expect(JSON.parse((await stored(page, 'user')) ?? '{}').email).toBe(person.email)
     expect(await isConfirmed(person)).toBe(true)
     expect(asked.filter(({ referer }) => referer.includes(token))).toEqual([])
     expect(asked.filter(({ url }) => url.includes(token))).toHaveLength(1)
@@ -63,6 +69,22 @@ for (const lang of langs) {
     expectRefusals(complaints, 422)
   })
 }
+
+test('an account made with a stranger’s address is removed by the owner of the address', async ({
+  page,
+  ask,
+}) => {
+  const person = await aPerson(ask, { lang: 'is' })
+  const texts = mailedLinkTexts.is
+  await page.goto(`${await confirmLink(person, 'is')}&decline=true`)
+  await expect(page.getByText(texts.decline.text(person.email))).toBeVisible()
+  await page.getByRole('button', { name: texts.decline.back }).click()
+  await expect(page.getByText(texts.confirm_email.text(person.email))).toBeVisible()
+  await page.getByRole('button', { name: texts.decline.link }).click()
+  await page.getByRole('button', { name: texts.decline.button }).click()
+  await expect(page.getByText(texts.decline.done)).toBeVisible()
+  expect((await tryToSignIn(ask, person)).status()).toBe(401)
+})
 
 test('the page of a link without its secret says so and asks the server nothing', async ({
   page,

@@ -105,7 +105,8 @@ for (const lang of langs) {
     ask,
     complaints,
   }) => {
-    await openAs(page, lang, await aPerson(ask, { lang }))
+    const person = await aPerson(ask, { lang })
+    await openAs(page, lang, person)
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/update_account.json')) calls.push(request.url())
@@ -123,7 +124,12 @@ for (const lang of langs) {
     await expect(email).toHaveAccessibleDescription(faults.emailInvalid)
     expect(calls).toEqual([])
 
+    const secret = section.getByLabel(texts.password.current, { exact: true })
     await email.fill(accounts.active)
+    await update.click()
+    await expect(secret).toHaveAccessibleDescription(new RegExp(faults.passwordMissing))
+    expect(calls).toEqual([])
+    await secret.fill(person.password)
     await update.click()
     await expect(email).toHaveAccessibleDescription(accountErrorTexts[lang].emailTaken)
     expectRefusals(complaints, 422)

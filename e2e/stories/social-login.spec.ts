@@ -140,7 +140,8 @@ test('a confirmed account is joined at once, and found again by subject when the
   const person = await aPerson(ask)
   const link = linkIn(await mailTo(person.email), '/mailed-link')
   const token = new URL(link).searchParams.get('token')
-  await ask('is', '/api/v1/mailed_link/use', { method: 'POST', data: { token } })
+  const data = { token, password: person.password }
+  await ask('is', '/api/v1/mailed_link/use', { method: 'POST', data })
   const stranger = aStranger({ email: person.email })
   await leaveFor(page, 'is', 'google')
   await agree(page, stranger)
@@ -161,7 +162,8 @@ test('a provider that does not vouch for the address joins nobody by itself', as
   const person = await aPerson(ask)
   const link = linkIn(await mailTo(person.email), '/mailed-link')
   const token = new URL(link).searchParams.get('token')
-  await ask('is', '/api/v1/mailed_link/use', { method: 'POST', data: { token } })
+  const data = { token, password: person.password }
+  await ask('is', '/api/v1/mailed_link/use', { method: 'POST', data })
   await leaveFor(page, 'is', 'facebook')
   await agree(page, aStranger({ email: person.email }))
   await expect(page).toHaveURL(`${hosts.is}/login?social=proof`)

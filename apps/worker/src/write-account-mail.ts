@@ -6,6 +6,7 @@ import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { wasQueued } from '@kot/mail/outbox/was-queued'
 import { accountDeletedMail } from '@kot/mail/templates/account-deleted-mail'
+import { addressChangedMail } from '@kot/mail/templates/address-changed-mail'
 import { addressChangingMail } from '@kot/mail/templates/address-changing-mail'
 import { confirmAddressMail } from '@kot/mail/templates/confirm-address-mail'
 import { confirmDeletionMail } from '@kot/mail/templates/confirm-deletion-mail'
@@ -68,6 +69,8 @@ function contentsOf(mail: AccountMail, origin: string) {
       return passwordChangedMail({ lang, name, link: `${origin}/lost-password` })
     case 'addressChanging':
       return addressChangingMail({ lang, name, link: `${origin}/settings` })
+    case 'addressChanged':
+      return addressChangedMail(withLink(mail.path, mail.expiresAt))
     case 'confirmAddress':
       return confirmAddressMail(withLink(mail.path, mail.expiresAt))
     case 'resetPassword':

@@ -139,6 +139,10 @@ export interface Account {
    * PHC string of argon2id; null for those who only ever sign in through a provider
    */
   password_hash: string | null;
+  /**
+   * Whether the owner of the address is known to have chosen or used this password
+   */
+  password_proven: Generated<boolean>;
   role: Generated<string>;
 }
 
@@ -254,6 +258,7 @@ export interface HandOff {
    * The session it continues on the other host; null after a password reset or social login
    */
   session_id: string | null;
+  through_provider: Generated<boolean>;
   /**
    * SHA-256 of the ticket, so that a copy of this table signs nobody in
    */
@@ -392,15 +397,19 @@ export interface MailedLink {
    */
   details: Generated<Json>;
   /**
-   * Where it was sent; for change_email the new address
+   * The recipient; for change_email the new address, for restore_email the former one
    */
   email: string;
   expires_at: Timestamp;
+  /**
+   * Also the reason_key of its mail in the outbox
+   */
+  id: Generated<string>;
   kind: string;
   /**
-   * SHA-256 of the secret, so that a copy of this table opens nothing
+   * SHA-256 of the secret, so that a copy of this table opens nothing; null until the mail is written
    */
-  token_hash: Buffer;
+  token_hash: Buffer | null;
   used_at: Timestamp | null;
 }
 
@@ -747,6 +756,10 @@ export interface Session {
    * When a token was last issued for it
    */
   last_seen_at: Timestamp;
+  /**
+   * Whether the sign-in at created_at went through Google or Facebook
+   */
+  through_provider: Generated<boolean>;
 }
 
 export interface SocialAttempt {

@@ -163,7 +163,9 @@ export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
       const { lang, from } = person
       const done = writes.begin('confirmation', email)
       const path = '/api/v1/mailed_link/use'
-      const answer = await ask('confirm', { method: 'POST', path, body: { token }, lang, from })
+      // Mail is read in another browser than the one that signed up, so it asks for the password.
+      const body = { token, password: person.password }
+      const answer = await ask('confirm', { method: 'POST', path, body, lang, from })
       if (answer.status === 200) done()
     },
     deeds: {

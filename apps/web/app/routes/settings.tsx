@@ -46,6 +46,8 @@ export default function Settings() {
         key={user.user_id}
         user={user}
         waiting={account?.unconfirmed_email ?? null}
+        hasPassword={account?.has_password ?? true}
+        providers={account?.providers ?? []}
       />
       {account?.has_password === false ? <NoPassword email={user.email} /> : <PasswordForm />}
       <SessionList />

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { createHandOff } from '../hand-off/create-hand-off.ts'
-import { createMailedLink } from '../mailed-link/create-mailed-link.ts'
+import { createMailedLink } from '../mailed-link/mailed-link.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { anAccount } from '../testing/an-account.ts'
 import { testSessions } from '../testing/test-sessions.ts'
@@ -16,9 +17,16 @@ test('what has served its time goes, what may still be wanted stays', async () =
     const now = sessions.now()
     await startSession(sessions, accountId)
     await createHandOff(sessions, { accountId, sessionId: null, lang: 'en' })
-    await db
-      .transaction()
-      .execute((trx) => createMailedLink(trx, { kind: 'confirm_email', accountId, email, now }))
+    await db.transaction().execute((trx) =>
+      createMailedLink(trx, {
+        id: randomUUID(),
+        kind: 'confirm_email',
+        accountId,
+        email,
+        details: {},
+        now,
+      }),
+    )
   }
   await leaveTraces()
   expect(await cleanAccounts(db, sessions.now())).toMatchObject({

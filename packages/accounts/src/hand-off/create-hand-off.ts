@@ -11,13 +11,15 @@ type HandOff = {
   sessionId: string | null
   /** The language whose host may use it. */
   lang: Lang
+  /** Whether Google or Facebook has just said who it is. */
+  throughProvider?: boolean
 }
 
 /** A ticket that signs its holder in once. It travels in an address, which browsers remember and
  *  show, and so is worth nothing a minute later. */
 export async function createHandOff(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
-  { accountId, sessionId, lang }: HandOff,
+  { accountId, sessionId, lang, throughProvider = false }: HandOff,
 ): Promise<string> {
   const token = createSecretToken()
   const created = now()
@@ -27,6 +29,7 @@ export async function createHandOff(
       token_hash: hashSecretToken(token),
       account_id: accountId,
       session_id: sessionId,
+      through_provider: throughProvider,
       lang,
       created_at: created,
       expires_at: new Date(created.getTime() + HAND_OFF_LIFE_MS),

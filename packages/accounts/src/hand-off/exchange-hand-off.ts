@@ -11,6 +11,14 @@ export async function exchangeHandOff(
 ): Promise<string | null> {
   const now = sessions.now()
   return sessions.db.transaction().execute(async (trx) => {
+    // See lockAccount: whatever ends hand-offs locks the account before their rows.
+    await trx
+      .selectFrom('account')
+      .innerJoin('hand_off', 'hand_off.account_id', 'account.id')
+      .select('account.id')
+      .where('token_hash', '=', hashSecretToken(token))
+      .forKeyShare('account')
+      .execute()
     // One statement finds and uses it up: of many at the same time only one gets the row.
     const handOff = await trx
       .updateTable('hand_off')
@@ -19,14 +27,14 @@ export async function exchangeHandOff(
       .where('lang', '=', lang)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['account_id', 'session_id'])
+      .returning(['account_id', 'session_id', 'through_provider'])
       .executeTakeFirst()
     if (!handOff) return null
 
-    const { account_id: accountId, session_id: sessionId } = handOff
+    const { account_id: accountId, session_id: sessionId, through_provider } = handOff
     const within = { ...sessions, db: trx }
     return sessionId === null
-      ? startSession(within, accountId)
+      ? startSession(within, accountId, null, through_provider)
       : continueSession(within, { accountId, sessionId })
   })
 }

@@ -2,16 +2,9 @@ import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import type { Transaction } from 'kysely'
-import { createMailedLink } from '../mailed-link/create-mailed-link.ts'
-import { linkLifetimes, type LinkKind } from '../mailed-link/link-kind.ts'
+import { addLinkSecret, createMailedLink, linkLifetimes } from '../mailed-link/mailed-link.ts'
 
-/** Mails that carry a secret; the rest only tell. */
-type LinkKindOfMail =
-  | 'confirmAddress'
-  | 'resetPassword'
-  | 'confirmNewAddress'
-  | 'confirmDeletion'
-  | 'joinIdentity'
+type NoticeKind = 'passwordChanged' | 'addressChanging' | 'accountDeleted'
 
 type Recipient = {
   /** Null once the account is gone. */
@@ -24,83 +17,97 @@ type Recipient = {
 /** Everything a template needs. */
 export type AccountMail = Recipient &
   (
-    | { kind: Exclude<AccountMailRequest['kind'], LinkKindOfMail> }
+    | { kind: NoticeKind }
     | {
-        kind: LinkKindOfMail
+        kind: Exclude<AccountMailRequest['kind'], NoticeKind>
         /** The page it leads to, with the secret, without its origin. */
         path: string
         expiresAt: Date
-        /** Where somebody came from who says that the account is theirs. */
+        /** Google or Facebook, where the mail is about joining one of them. */
         provider: string | null
       }
   )
 
-/** Who gets the mail and where it leads, with a fresh secret; null when there is nobody to tell. */
+/** The recipient of a requested mail and the page it leads to, with a new secret; null when there is
+ *  no account, or the link has ended since. */
 export async function composeAccountMail(
   trx: Transaction<DB>,
   request: AccountMailRequest,
   now: Date,
 ): Promise<AccountMail | null> {
-  if (request.kind === 'accountDeleted') {
-    const { kind, email, name, lang } = request
-    return { kind, accountId: null, to: email, name, lang }
-  }
-  const account = await accountOf(trx, request)
-  if (!account) return null
-  const to = request.kind === 'confirmNewAddress' ? request.email : account.email
-  const lang = request.kind === 'resetPassword' ? request.lang : account.lang
-  const recipient = { accountId: account.id, to, lang, name: account.name }
-  if (request.kind === 'passwordChanged' || request.kind === 'addressChanging') {
-    return { ...recipient, kind: request.kind }
-  }
-  const { kind, path, details = {} } = linkOf(request)
-  const token = await createMailedLink(trx, {
-    kind,
-    accountId: account.id,
-    email: to,
-    details,
-    now,
-  })
-  return {
-    ...recipient,
-    kind: request.kind,
-    path: path + token,
-    expiresAt: new Date(now.getTime() + linkLifetimes[kind]),
-    provider: details['provider'] ?? null,
+  switch (request.kind) {
+    case 'accountDeleted': {
+      const { kind, email, name, lang } = request
+      return { kind, accountId: null, to: email, name, lang }
+    }
+    case 'passwordChanged':
+    case 'addressChanging': {
+      const account = await findAccount(trx, { id: request.accountId })
+      if (!account) return null
+      return { ...recipient(account), to: request.email, kind: request.kind }
+    }
+    case 'resetPassword':
+      return composeReset(trx, request, now)
+    case 'confirmAddress':
+    case 'confirmNewAddress':
+    case 'confirmDeletion':
+    case 'joinIdentity':
+    case 'addressChanged': {
+      const link = await addLinkSecret(trx, request.linkId, now)
+      const account = link && (await findAccount(trx, { id: link.accountId }))
+      if (!account) return null
+      return {
+        ...recipient(account),
+        to: link.email,
+        kind: request.kind,
+        path: `/mailed-link?token=${link.token}`,
+        expiresAt: link.expiresAt,
+        provider: link.details['provider'] ?? null,
+      }
+    }
   }
 }
 
-type AboutAccount = Exclude<AccountMailRequest, { kind: 'accountDeleted' }>
+async function composeReset(
+  trx: Transaction<DB>,
+  { email, lang, key }: Extract<AccountMailRequest, { kind: 'resetPassword' }>,
+  now: Date,
+): Promise<AccountMail | null> {
+  const account = await findAccount(trx, { email })
+  if (!account) return null
+  const token = await createMailedLink(trx, {
+    id: key,
+    kind: 'reset_password',
+    accountId: account.id,
+    email,
+    details: {},
+    now,
+  })
+  return {
+    ...recipient(account),
+    lang,
+    kind: 'resetPassword',
+    path: `/users/password/edit?reset_password_token=${token}`,
+    expiresAt: new Date(now.getTime() + linkLifetimes.reset_password),
+    provider: null,
+  }
+}
 
-const accountOf = (trx: Transaction<DB>, request: AboutAccount) =>
+type FoundAccount = { id: string; email: string; name: string; lang: Lang }
+
+const recipient = ({ id, email, name, lang }: FoundAccount): Recipient => ({
+  accountId: id,
+  to: email,
+  name,
+  lang,
+})
+
+const findAccount = (trx: Transaction<DB>, by: { id: string } | { email: string }) =>
   trx
     .selectFrom('account')
     .select(['id', 'email', 'name', 'lang'])
     .$narrowType<{ lang: Lang }>()
-    .where((row) =>
-      request.kind === 'resetPassword'
-        ? row('email', '=', request.email)
-        : row('id', '=', request.accountId),
-    )
+    .where((row) => ('id' in by ? row('id', '=', by.id) : row('email', '=', by.email)))
+    // See lockAccount: the link and the outbox row refer to it.
+    .forKeyShare()
     .executeTakeFirst()
-
-type Link = { kind: LinkKind; path: string; details?: Record<string, string> }
-
-function linkOf(request: Extract<AccountMailRequest, { kind: LinkKindOfMail }>): Link {
-  // The page of all links but the one to a new password says what will happen, and has one button.
-  const path = '/mailed-link?token='
-  switch (request.kind) {
-    case 'confirmAddress':
-      return { kind: 'confirm_email', path }
-    case 'resetPassword':
-      return { kind: 'reset_password', path: '/users/password/edit?reset_password_token=' }
-    case 'confirmNewAddress':
-      return { kind: 'change_email', path }
-    case 'confirmDeletion':
-      return { kind: 'delete_account', path }
-    case 'joinIdentity': {
-      const { provider, subject } = request
-      return { kind: 'join_identity', path, details: { provider, subject } }
-    }
-  }
-}

@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
-import { createMailedLink } from './create-mailed-link.ts'
-import type { LinkKind } from './link-kind.ts'
-import { lookAtMailedLink, spendMailedLink } from './mailed-link.ts'
+import { createMailedLink, findMailedLink, useMailedLink, type LinkKind } from './mailed-link.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -12,53 +11,58 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 async function aLink(kind: LinkKind = 'reset_password') {
   const account = await anAccount(db)
   const create = () =>
-    db
-      .transaction()
-      .execute((trx) =>
-        createMailedLink(trx, { kind, accountId: account.id, email: account.email, now }),
-      )
+    db.transaction().execute((trx) =>
+      createMailedLink(trx, {
+        id: randomUUID(),
+        kind,
+        accountId: account.id,
+        email: account.email,
+        details: {},
+        now,
+      }),
+    )
   return { account, create, token: await create() }
 }
 
 test('a link works once', async () => {
   const { account, token } = await aLink()
-  const first = await spendMailedLink(db, token, ['reset_password'], now)
+  const first = await useMailedLink(db, token, ['reset_password'], now)
   expect(first).toMatchObject({ accountId: account.id, email: account.email })
-  expect(await spendMailedLink(db, token, ['reset_password'], now)).toBeNull()
+  expect(await useMailedLink(db, token, ['reset_password'], now)).toBeNull()
 })
 
 test('of twenty uses at the same time one gets it', async () => {
   const { token } = await aLink()
   const uses = await Promise.all(
-    Array.from({ length: 20 }, () => spendMailedLink(db, token, ['reset_password'], now)),
+    Array.from({ length: 20 }, () => useMailedLink(db, token, ['reset_password'], now)),
   )
   expect(uses.filter((link) => link !== null)).toHaveLength(1)
 })
 
 test('looking at a link leaves it as it was', async () => {
   const { token } = await aLink('confirm_email')
-  expect(await lookAtMailedLink(db, token, now)).toMatchObject({ kind: 'confirm_email' })
-  expect(await spendMailedLink(db, token, ['confirm_email'], now)).not.toBeNull()
-  expect(await lookAtMailedLink(db, token, now)).toBeNull()
+  expect(await findMailedLink(db, token, now)).toMatchObject({ kind: 'confirm_email' })
+  expect(await useMailedLink(db, token, ['confirm_email'], now)).not.toBeNull()
+  expect(await findMailedLink(db, token, now)).toBeNull()
 })
 
 test('a link to a new password works for an hour', async () => {
   const { token } = await aLink()
   const hour = 60 * 60_000
-  expect(await lookAtMailedLink(db, token, later(hour - 1))).not.toBeNull()
-  expect(await spendMailedLink(db, token, ['reset_password'], later(hour))).toBeNull()
+  expect(await findMailedLink(db, token, later(hour - 1))).not.toBeNull()
+  expect(await useMailedLink(db, token, ['reset_password'], later(hour))).toBeNull()
 })
 
 test('a link of one kind does nothing else', async () => {
   const { token } = await aLink('confirm_email')
-  expect(await spendMailedLink(db, token, ['reset_password', 'delete_account'], now)).toBeNull()
+  expect(await useMailedLink(db, token, ['reset_password', 'delete_account'], now)).toBeNull()
 })
 
 test('a new link ends the earlier one', async () => {
   const { create, token } = await aLink()
   const second = await create()
-  expect(await spendMailedLink(db, token, ['reset_password'], now)).toBeNull()
-  expect(await spendMailedLink(db, second, ['reset_password'], now)).not.toBeNull()
+  expect(await useMailedLink(db, token, ['reset_password'], now)).toBeNull()
+  expect(await useMailedLink(db, second, ['reset_password'], now)).not.toBeNull()
 })
 
 test('the table holds nothing that opens anything', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newPasswordFault, repeatFault, type AccountFault } from '@kot/domain/account-rules'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
-import { endSessionsOf } from '../sessions/end-sessions-of.ts'
+import { endCredentials } from '../credentials/end-credentials.ts'
 import type { LiveSession } from '../sessions/live-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -43,13 +43,11 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst()
     if (!changed) return { fault: 'oldPasswordWrong' as const }
-    await endSessionsOf(trx, account.userId, { now: sessions.now() })
-    await enqueue(trx, accountMail, {
-      kind: 'passwordChanged',
-      accountId: account.userId,
-      key: randomUUID(),
-    })
-    const jwt = await startSession({ ...sessions, db: trx }, account.userId, device)
+    const { userId: accountId, email } = account
+    await endCredentials(trx, { accountId, event: 'passwordChanged', now: sessions.now() })
+    const key = randomUUID()
+    await enqueue(trx, accountMail, { kind: 'passwordChanged', accountId, email, key })
+    const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
     if (jwt === null) throw new Error('a new session did not live')
     return { jwt }
   })

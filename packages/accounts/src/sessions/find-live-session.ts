@@ -14,6 +14,7 @@ export async function findLiveSession(
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now())
     .select(['account.id', 'name', 'email', 'lang', 'newsletter', 'role'])
+    .select(['session.created_at', 'through_provider'])
     .select((query) =>
       query
         .selectFrom('access_grant')
@@ -27,6 +28,7 @@ export async function findLiveSession(
   if (!row) return null
   return {
     id: sessionId,
+    providerSignInAt: row.through_provider ? row.created_at : null,
     account: {
       userId: row.id,
       name: row.name,

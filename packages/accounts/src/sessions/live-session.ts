@@ -8,4 +8,9 @@ export type SignedInAccount = Account & {
   readonly newsletter: boolean
 }
 
-export type LiveSession = { readonly id: string; readonly account: SignedInAccount }
+export type LiveSession = {
+  readonly id: string
+  readonly account: SignedInAccount
+  /** When Google or Facebook said who it is; null for a session that began with a password. */
+  readonly providerSignInAt: Date | null
+}

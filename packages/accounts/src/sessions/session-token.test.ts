@@ -20,6 +20,7 @@ const session: LiveSession = {
     endOfAccess: new Date('2026-12-15T12:00:00Z'),
     operator: true,
   },
+  providerSignInAt: null,
 }
 
 /** The token anybody would make who knows how ours look; each test spoils one thing about it. */

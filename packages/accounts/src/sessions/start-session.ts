@@ -3,13 +3,15 @@ import { issueToken } from './issue-token.ts'
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-lifetimes.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Signs an account in, in one more browser. Whoever calls has made sure of who it is. */
+/** Signs an account in, in one more browser. The caller has made sure of who it is.
+ *  @param throughProvider whether Google or Facebook has just said so */
 export function startSession(
   sessions: Sessions,
   accountId: string,
   device: string | null = null,
+  throughProvider = false,
 ): Promise<string | null> {
-  return insertSession(sessions, { accountId, familyId: randomUUID(), device })
+  return insertSession(sessions, { accountId, familyId: randomUUID(), device, throughProvider })
 }
 
 /**
@@ -26,7 +28,7 @@ export async function continueSession(
   await db.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().execute()
   const former = await db
     .selectFrom('session')
-    .select(['family_id', 'created_at', 'device'])
+    .select(['family_id', 'created_at', 'device', 'through_provider'])
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
@@ -38,17 +40,21 @@ export async function continueSession(
     familyId: former.family_id,
     createdAt: former.created_at,
     device: former.device,
+    throughProvider: former.through_provider,
   })
+}
+
+type NewSession = {
+  accountId: string
+  familyId: string
+  createdAt?: Date
+  device: string | null
+  throughProvider: boolean
 }
 
 async function insertSession(
   sessions: Sessions,
-  {
-    accountId,
-    familyId,
-    createdAt,
-    device,
-  }: { accountId: string; familyId: string; createdAt?: Date; device: string | null },
+  { accountId, familyId, createdAt, device, throughProvider }: NewSession,
 ): Promise<string | null> {
   const now = sessions.now()
   const began = createdAt ?? now
@@ -58,6 +64,7 @@ async function insertSession(
       account_id: accountId,
       family_id: familyId,
       device,
+      through_provider: throughProvider,
       created_at: began,
       last_seen_at: now,
       expires_at: new Date(

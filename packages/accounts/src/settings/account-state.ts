@@ -4,6 +4,8 @@ export type AccountState = {
   emailConfirmed: boolean
   unconfirmedEmail: string | null
   hasPassword: boolean
+  /** Google or Facebook, where the account can be opened through them. */
+  providers: string[]
 }
 
 /** What an account still has to do, and how it can be opened. */
@@ -24,9 +26,17 @@ export async function accountState(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
+  const identities = await db
+    .selectFrom('social_identity')
+    .select('provider')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .orderBy('provider')
+    .execute()
   return {
     emailConfirmed: account.email_confirmed_at !== null,
     unconfirmedEmail: waiting?.email ?? null,
     hasPassword: account.password_hash !== null,
+    providers: identities.map(({ provider }) => provider),
   }
 }

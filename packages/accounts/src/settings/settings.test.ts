@@ -9,6 +9,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { anAccount, type AccountFacts } from '../testing/an-account.ts'
 import { takeMailRequests } from '../testing/mail-requests.ts'
 import { testSessions } from '../testing/test-sessions.ts'
+import { requestMailedLink } from '../mailed-link/mailed-link.ts'
 import { exportAccount } from './export-account.ts'
 import { followMailedLink } from './follow-mailed-link.ts'
 import { listSessions } from './list-sessions.ts'
@@ -40,6 +41,17 @@ async function written(request: AccountMailRequest): Promise<{ to: string; token
   return { to: mail?.to ?? '', token }
 }
 
+/** Requests a link as the routes do; the secret of its mail. */
+async function requested(link: Omit<Parameters<typeof requestMailedLink>[1], 'now'>) {
+  await db.transaction().execute((trx) => requestMailedLink(trx, { ...link, now: sessions.now() }))
+  const [request] = await takeMailRequests(db)
+  if (!request) throw new Error('no mail was requested')
+  return written(request)
+}
+
+const follow = (token: string, press: { password?: string } = {}) =>
+  followMailedLink(sessions, { token, session: null, ...press })
+
 describe('a profile', () => {
   test('changes at once, and the new token says so', async () => {
     const { session } = await signedIn()
@@ -54,7 +66,8 @@ describe('a profile', () => {
   test('keeps its address until the new one is confirmed; the old one is told', async () => {
     const { account, session } = await signedIn({ password })
     const email = `ny-${randomUUID()}@kot.test`
-    const result = await updateProfile(sessions, session, { ...account, email })
+    const change = { ...account, email, currentPassword: password }
+    const result = await updateProfile(sessions, session, change)
     expect(result).toMatchObject({ unconfirmedEmail: email })
     expect(await signIn(sessions, { email, password })).toBeNull()
     expect(await signIn(sessions, { email: account.email, password })).not.toBeNull()
@@ -62,29 +75,30 @@ describe('a profile', () => {
     const requests = await takeMailRequests(db)
     expect(requests).toMatchObject([
       { kind: 'addressChanging', accountId: account.id },
-      { kind: 'confirmNewAddress', email },
+      { kind: 'confirmNewAddress' },
     ])
     const [toOld, toNew] = await Promise.all(requests.map(written))
     expect([toOld?.to, toNew?.to]).toEqual([account.email, email])
     const token = toNew?.token ?? ''
-    expect(await followMailedLink(sessions, token)).toMatchObject({ kind: 'change_email', email })
+    expect(await follow(token)).toMatchObject({ kind: 'change_email', email })
     expect(await signIn(sessions, { email, password })).not.toBeNull()
     expect(await signIn(sessions, { email: account.email, password })).toBeNull()
   })
 
   test('cannot take the address of somebody else, also when it is taken in the meantime', async () => {
-    const { account, session } = await signedIn()
+    const { account, session } = await signedIn({ password })
     const { email: taken } = await anAccount(db)
-    expect(await updateProfile(sessions, session, { ...account, email: taken })).toEqual({
+    const change = { ...account, currentPassword: password }
+    expect(await updateProfile(sessions, session, { ...change, email: taken })).toEqual({
       fault: 'emailTaken',
     })
     const email = `ny-${randomUUID()}@kot.test`
-    await updateProfile(sessions, session, { ...account, email })
+    await updateProfile(sessions, session, { ...change, email })
     const asked = (await takeMailRequests(db)).find(({ kind }) => kind === 'confirmNewAddress')
     if (!asked) throw new Error('no mail was asked for')
     const { token } = await written(asked)
     await anAccount(db, { email })
-    expect(await followMailedLink(sessions, token)).toEqual({ fault: 'emailTaken' })
+    expect(await follow(token)).toEqual({ fault: 'emailTaken' })
   })
 
   test.each([
@@ -116,18 +130,18 @@ describe('the list of sessions', () => {
 describe('deleting an account', () => {
   test('takes a mail, then everything is gone at once', async () => {
     const { account, jwt } = await signedIn()
-    const asked = { kind: 'confirmDeletion', accountId: account.id, key: randomUUID() } as const
-    const { to, token } = await written(asked)
+    const link = { kind: 'delete_account', accountId: account.id, email: account.email } as const
+    const { to, token } = await requested({ ...link, details: {} })
     expect(to).toBe(account.email)
     expect(await verifySession(sessions, jwt)).not.toBeNull()
 
-    expect(await followMailedLink(sessions, token)).toMatchObject({ kind: 'delete_account' })
+    expect(await follow(token)).toMatchObject({ kind: 'delete_account' })
     expect(await verifySession(sessions, jwt)).toBeNull()
     expect(await exportAccount(db, account.id)).toBeNull()
     expect(await takeMailRequests(db)).toMatchObject([
       { kind: 'accountDeleted', email: account.email },
     ])
-    expect(await followMailedLink(sessions, token)).toEqual({ fault: 'linkInvalid' })
+    expect(await follow(token)).toEqual({ fault: 'linkInvalid' })
   })
 })
 
@@ -163,18 +177,13 @@ test('the copy of one’s data holds everything but secrets', async () => {
 
 test('an identity that is joined by mail to an unproven account ends what a stranger left there', async () => {
   const { account, jwt } = await signedIn({ password })
-  const request = {
-    kind: 'joinIdentity' as const,
-    accountId: account.id,
-    provider: 'google',
-    subject: randomUUID(),
-    key: randomUUID(),
-  }
-  const { token } = await written(request)
-  await followMailedLink(sessions, token)
+  const details = { provider: 'google', subject: randomUUID() }
+  const link = { kind: 'join_identity', accountId: account.id, email: account.email } as const
+  const { token } = await requested({ ...link, details })
+  await follow(token)
   expect(await verifySession(sessions, jwt)).toBeNull()
   expect(await signIn(sessions, { email: account.email, password })).toBeNull()
   expect(await exportAccount(db, account.id)).toMatchObject({
-    social_logins: [{ provider: 'google', subject: request.subject }],
+    social_logins: [details],
   })
 })

@@ -1,26 +1,48 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
 import { emailFault, nameFault, type AccountFault } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
+import { endCredentials } from '../credentials/end-credentials.ts'
+import { requestMailedLink } from '../mailed-link/mailed-link.ts'
 import { normaliseEmail } from '../normalise-email.ts'
+import { accountOfEmail } from '../people/account-of-email.ts'
+import { verifyPassword } from '../password/verify-password.ts'
 import { issueToken } from '../sessions/issue-token.ts'
 import type { LiveSession } from '../sessions/live-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { storable } from '../storable.ts'
 
-export type Profile = { name: string; email: string; lang: Lang; newsletter: boolean }
+/** A sign-in through a provider proves for so long that the owner sits at this browser. */
+const FRESH_SIGN_IN_MS = 10 * 60_000
+
+export type Profile = {
+  name: string
+  email: string
+  lang: Lang
+  newsletter: boolean
+  /** Needed for a new address only. */
+  currentPassword?: string | undefined
+}
 
 export type ProfileFault = AccountFault | 'emailTaken'
 
+/** Why an address was not changed although a new one was given. */
+export type MissingProof = 'passwordMissing' | 'passwordWrong' | 'signInAgain'
+
 type Updated = {
   jwt: string
-  /** The address that waits for its confirmation. */
+  /** The new address, which waits for its confirmation. */
   unconfirmedEmail: string | null
+  missing: MissingProof | null
 }
 
-/** Name, language and newsletter change at once. A new address only asks for its confirmation: a
- *  slip of the finger must not lock anybody out, and nobody may take an address that is not theirs. */
+/**
+ * Name, language and newsletter change at once. A new address needs the password, or a sign-in through
+ * a provider minutes ago, because whoever has the address has the account; and it takes effect when
+ * it is confirmed from its own mailbox.
+ */
 export async function updateProfile(
   sessions: Sessions,
   session: LiveSession,
@@ -30,20 +52,21 @@ export async function updateProfile(
   if (fault !== null) return { fault }
   if (profile.email.includes('\0')) return { fault: 'emailInvalid' }
   const email = normaliseEmail(profile.email)
-  const { userId: accountId } = session.account
+  const { userId: accountId, email: formerEmail } = session.account
+  const now = sessions.now()
+  const differs = email !== formerEmail
+  if (differs && (await accountOfEmail(sessions.db, email)) !== null) {
+    return { fault: 'emailTaken' }
+  }
+  const missing = differs ? await missingProof(sessions.db, session, profile, now) : null
+  const changesEmail = differs && missing === null
 
   return sessions.db.transaction().execute(async (trx) => {
-    const changesEmail = email !== session.account.email
     if (changesEmail) {
-      const taken = await trx
-        .selectFrom('account')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirst()
-      if (taken) return { fault: 'emailTaken' as const }
-      const key = randomUUID()
-      await enqueue(trx, accountMail, { kind: 'confirmNewAddress', accountId, email, key })
-      await enqueue(trx, accountMail, { kind: 'addressChanging', accountId, key: randomUUID() })
+      await endCredentials(trx, { accountId, event: 'addressChangeRequested', now })
+      await requestMailedLink(trx, { kind: 'change_email', accountId, email, details: {}, now })
+      const notice = { kind: 'addressChanging', accountId, email: formerEmail } as const
+      await enqueue(trx, accountMail, { ...notice, key: randomUUID() })
     }
     await trx
       .updateTable('account')
@@ -56,6 +79,26 @@ export async function updateProfile(
       .execute()
     const jwt = await issueToken({ ...sessions, db: trx }, session.id)
     if (jwt === null) throw new Error('the session ended while its account was changed')
-    return { jwt, unconfirmedEmail: changesEmail ? email : null }
+    return { jwt, unconfirmedEmail: changesEmail ? email : null, missing }
   })
+}
+
+async function missingProof(
+  db: Database,
+  { account, providerSignInAt }: LiveSession,
+  { currentPassword }: Profile,
+  now: Date,
+): Promise<MissingProof | null> {
+  if (providerSignInAt !== null && now.getTime() - providerSignInAt.getTime() < FRESH_SIGN_IN_MS) {
+    return null
+  }
+  const stored = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account.userId)
+    .executeTakeFirst()
+  const hash = stored?.password_hash ?? null
+  if (hash === null) return 'signInAgain'
+  if (currentPassword === undefined || currentPassword === '') return 'passwordMissing'
+  return (await verifyPassword(currentPassword, hash)) ? null : 'passwordWrong'
 }

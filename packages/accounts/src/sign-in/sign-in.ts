@@ -19,5 +19,16 @@ export async function signIn(
         .where('email', '=', normaliseEmail(email))
         .executeTakeFirst()
   const right = await verifyPassword(password, account?.password_hash ?? null)
-  return account && right ? startSession(sessions, account.id, device) : null
+  if (!account || !right) return null
+  return sessions.db.transaction().execute(async (trx) => {
+    // Checking took a while: a password that was changed meanwhile no longer signs anybody in.
+    const current = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .forKeyShare()
+      .executeTakeFirst()
+    return current ? startSession({ ...sessions, db: trx }, account.id, device) : null
+  })
 }

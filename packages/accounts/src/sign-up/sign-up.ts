@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   emailFault,
   nameFault,
@@ -6,8 +5,7 @@ import {
   type AccountFault,
 } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
-import { enqueue } from '@kot/jobs/enqueue'
-import { accountMail } from '@kot/jobs/jobs'
+import { requestMailedLink } from '../mailed-link/mailed-link.ts'
 import { normaliseEmail } from '../normalise-email.ts'
 import { hashPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -36,12 +34,13 @@ export async function signUp(
   const fault = faultOf(person)
   if (fault !== null) return { fault }
   const passwordHash = await hashPassword(person.password)
+  const email = normaliseEmail(person.email)
   return sessions.db.transaction().execute(async (trx) => {
     const account = await trx
       .insertInto('account')
       .values({
         name: storable(person.name, 200),
-        email: normaliseEmail(person.email),
+        email,
         password_hash: passwordHash,
         lang: person.lang,
         newsletter: person.newsletter,
@@ -52,12 +51,10 @@ export async function signUp(
       .returning('id')
       .executeTakeFirst()
     if (!account) return { fault: 'emailTaken' as const }
-    await enqueue(trx, accountMail, {
-      kind: 'confirmAddress',
-      accountId: account.id,
-      key: randomUUID(),
-    })
-    const jwt = await startSession({ ...sessions, db: trx }, account.id, device)
+    const accountId = account.id
+    const now = sessions.now()
+    await requestMailedLink(trx, { kind: 'confirm_email', accountId, email, details: {}, now })
+    const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
     // It was made in this transaction and cannot have ended.
     if (jwt === null) throw new Error('a new session did not live')
     return { jwt }

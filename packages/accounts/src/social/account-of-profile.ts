@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
 import { emailFault } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
-import { enqueue } from '@kot/jobs/enqueue'
-import { accountMail } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
+import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
+import { requestMailedLink } from '../mailed-link/mailed-link.ts'
 import { normaliseEmail } from '../normalise-email.ts'
 import { storable } from '../storable.ts'
 import type { SocialProfile } from './social-provider.ts'
@@ -14,22 +13,24 @@ type Arrival = { lang: Lang; friend: string | null; channel: string | null; now:
 type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
 
 /**
- * The account of somebody who comes through a provider; made when there is none.
+ * The account of a person who comes through a provider; made when there is none.
  *
  * They join an existing account by themselves only if both sides have verified the address. With
  * less, either side could be a stranger: one who signed up with an address that is not theirs and
- * waits, or one whose provider believes whatever address it is told.
+ * waits, or one whose provider believes any address it is given.
  */
 export async function accountOfProfile(
   trx: Transaction<DB>,
   profile: SocialProfile,
   arrival: Arrival,
 ): Promise<Found> {
+  const { provider, subject } = profile
+  const { now } = arrival
   const known = await trx
     .selectFrom('social_identity')
     .select('account_id')
-    .where('provider', '=', profile.provider)
-    .where('subject', '=', profile.subject)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .executeTakeFirst()
   if (known) return { accountId: known.account_id }
 
@@ -37,33 +38,61 @@ export async function accountOfProfile(
   if (email === null || emailFault(email) !== null || email.includes('\0')) {
     return { kind: 'noAddress' }
   }
-  const made = await makeAccount(trx, { ...profile, email }, arrival)
+  const made = await createAccount(trx, { ...profile, email }, arrival)
   if (made !== null) {
-    await join(trx, made, profile, arrival.now)
+    await insertIdentity(trx, { accountId: made, provider, subject, now })
     return { accountId: made }
   }
-  const owner = await trx
+  const { id: accountId, email_confirmed_at: confirmedAt } = await trx
     .selectFrom('account')
     .select(['id', 'email_confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  if (profile.emailVerified && owner.email_confirmed_at !== null) {
-    await join(trx, owner.id, profile, arrival.now)
-    return { accountId: owner.id }
+  if (profile.emailVerified && confirmedAt !== null) {
+    await joinIdentity(trx, { accountId, provider, subject, now })
+    return { accountId }
   }
-  const { provider, subject } = profile
-  await enqueue(trx, accountMail, {
-    kind: 'joinIdentity',
-    accountId: owner.id,
-    provider,
-    subject,
-    key: randomUUID(),
-  })
+  const details = { provider, subject }
+  await requestMailedLink(trx, { kind: 'join_identity', accountId, email, details, now })
   return { kind: 'proofNeeded' }
 }
 
+type Identity = { accountId: string; provider: string; subject: string; now: Date }
+
+/**
+ * Joins a provider's identity to an account whose address its owner has just proved.
+ *
+ * A password or a session that may be a stranger's ends: the account is unconfirmed, or it is
+ * confirmed and the password was chosen in a browser of which we do not know that its owner also
+ * reads the mail of this address.
+ */
+export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Promise<void> {
+  const { accountId, now } = identity
+  await lockAccount(trx, accountId)
+  const account = await trx
+    .selectFrom('account')
+    .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
+    .select(['email_confirmed_at', 'password_hash', 'password_proven', 'subject'])
+    .where('account.id', '=', accountId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const strangersPassword =
+    account.password_hash !== null && !account.password_proven && account.subject === null
+  if (account.email_confirmed_at === null || strangersPassword) {
+    await endCredentials(trx, { accountId, event: 'identityJoinedUnproven', now })
+    await trx
+      .updateTable('account')
+      .set({ password_hash: null, email_confirmed_at: account.email_confirmed_at ?? now })
+      .where('id', '=', accountId)
+      .execute()
+  } else {
+    await endCredentials(trx, { accountId, event: 'identityJoined', now })
+  }
+  await insertIdentity(trx, identity)
+}
+
 /** Null when the address has an account. */
-async function makeAccount(
+async function createAccount(
   trx: Transaction<DB>,
   profile: SocialProfile & { email: string },
   { lang, friend, channel, now }: Arrival,
@@ -85,16 +114,14 @@ async function makeAccount(
   if (!account) return null
   if (!emailVerified) {
     const { id: accountId } = account
-    await enqueue(trx, accountMail, { kind: 'confirmAddress', accountId, key: randomUUID() })
+    await requestMailedLink(trx, { kind: 'confirm_email', accountId, email, details: {}, now })
   }
   return account.id
 }
 
-async function join(
+async function insertIdentity(
   trx: Transaction<DB>,
-  accountId: string,
-  { provider, subject }: SocialProfile,
-  now: Date,
+  { accountId, provider, subject, now }: Identity,
 ): Promise<void> {
   await trx
     .insertInto('social_identity')

@@ -61,7 +61,12 @@ export async function finishSocial(sessions: Sessions, back: Return): Promise<So
     const within = { ...sessions, db: trx }
     return {
       kind: 'signedIn',
-      handOff: await createHandOff(within, { accountId, sessionId: null, lang }),
+      handOff: await createHandOff(within, {
+        accountId,
+        sessionId: null,
+        lang,
+        throughProvider: true,
+      }),
     }
   })
 }

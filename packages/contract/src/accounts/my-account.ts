@@ -7,6 +7,8 @@ export const myAccount = z.object({
   unconfirmed_email: z.string().nullable(),
   /** False for those who only ever came through a provider. */
   has_password: z.boolean(),
+  /** Those through whom the account can be opened. */
+  providers: z.array(z.string()),
 })
 
 export type MyAccount = z.infer<typeof myAccount>

@@ -16,7 +16,9 @@ export const mailTexts = defineTexts({
       preview: 'Einn smellur, þá vitum við að póstur frá okkur skilar sér.',
       text: 'Takk fyrir að skrá þig. Staðfestu netfangið svo að við vitum að póstur frá okkur skili sér til þín.',
       button: 'Staðfesta netfangið',
-      notYou: 'Kannastu ekki við þetta? Þá þarftu ekkert að gera.',
+      notYou:
+        'Kannastu ekki við þetta? Þá hefur einhver annar slegið inn netfangið þitt. Láttu okkur vita og við eyðum reikningnum.',
+      decline: 'Ég skráði mig ekki',
       reason: 'Þú færð þennan póst af því að þetta netfang var skráð hjá okkur.',
     },
     resetPassword: {
@@ -52,6 +54,14 @@ export const mailTexts = defineTexts({
         'Ef það varst ekki þú skaltu strax breyta lykilorðinu í stillingum og skrá öll tæki út.',
       button: 'Opna stillingar',
       reason: 'Þú færð þennan póst af því að reikningurinn er skráður á þetta netfang.',
+    },
+    addressChanged: {
+      subject: 'Skipt var um netfang á reikningnum þínum',
+      preview: 'Ef það varst ekki þú geturðu tekið breytinguna til baka.',
+      text: 'Skipt var um netfang á reikningnum þínum og þetta netfang er ekki lengur skráð á hann. Ef það varst þú þarftu ekkert að gera. Ef það varst ekki þú skaltu taka breytinguna til baka: þá er þetta netfang aftur skráð á reikninginn, öll tæki eru skráð út og þú velur nýtt lykilorð.',
+      button: 'Taka breytinguna til baka',
+      notYou: 'Hafðu samband við okkur ef tengillinn virkar ekki lengur.',
+      reason: 'Þú færð þennan póst af því að reikningurinn var skráður á þetta netfang.',
     },
     confirmDeletion: {
       subject: 'Viltu eyða reikningnum þínum?',
@@ -106,7 +116,9 @@ export const mailTexts = defineTexts({
       preview: 'One click, and we know that our mail reaches you.',
       text: 'Thank you for signing up. Confirm your address so that we know our mail reaches you.',
       button: 'Confirm address',
-      notYou: 'Was this not you? Then you need not do anything.',
+      notYou:
+        'Was this not you? Then another person has entered your address. Tell us and we will remove the account.',
+      decline: 'I did not sign up',
       reason: 'You get this e-mail because this address was signed up with us.',
     },
     resetPassword: {
@@ -142,6 +154,14 @@ export const mailTexts = defineTexts({
         'If it was not you, change your password in the settings at once and sign out everywhere.',
       button: 'Open settings',
       reason: 'You get this e-mail because the account is registered to this address.',
+    },
+    addressChanged: {
+      subject: 'The e-mail address of your account was changed',
+      preview: 'If it was not you, you can take the change back.',
+      text: 'The address of your account was changed, and this address no longer belongs to it. If this was you, you need not do anything. If it was not you, take the change back: the account returns to this address, all devices are signed out, and you choose a new password.',
+      button: 'Take the change back',
+      notYou: 'Please contact us if the link no longer works.',
+      reason: 'You get this e-mail because the account was registered to this address.',
     },
     confirmDeletion: {
       subject: 'Delete your account?',

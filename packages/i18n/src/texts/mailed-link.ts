@@ -30,6 +30,26 @@ export const mailedLinkTexts = defineTexts({
       button: 'Þetta er reikningurinn minn',
       done: 'Innskráningin er tengd við reikninginn. Skráðu þig nú inn aftur.',
     },
+    restore_email: {
+      heading: 'Taktu breytinguna til baka',
+      text: (email: string) =>
+        `Reikningurinn verður aftur skráður á ${email}. Öll tæki verða skráð út og þú velur nýtt lykilorð.`,
+      button: 'Taka breytinguna til baka',
+      done: 'Breytingin hefur verið tekin til baka. Aðeins nýja lykilorðið gildir.',
+    },
+    decline: {
+      link: 'Ég skráði mig ekki',
+      heading: 'Skráðir þú þig ekki?',
+      text: (email: string) =>
+        `Þá hefur einhver annar notað netfangið þitt. Reikningnum ${email} verður eytt og þú færð ekki fleiri pósta.`,
+      button: 'Eyða reikningnum',
+      done: 'Reikningnum hefur verið eytt. Þú þarft ekkert að gera meira.',
+      back: 'Jú, ég skráði mig',
+    },
+    password: 'Lykilorð',
+    samePassword:
+      'Veldu lykilorð, minnst 8 stafi. Ef þú skráðir þig í öðru tæki máttu nota sama lykilorð og þar.',
+    newPassword: 'Veldu nýtt lykilorð, minnst 8 stafi.',
     /** Stands above what has been done. */
     finished: 'Komið í lag',
     invalid: 'Tengillinn virkar ekki',
@@ -64,6 +84,26 @@ export const mailedLinkTexts = defineTexts({
       button: 'This is my account',
       done: 'Your sign-in is connected to the account. Please sign in again.',
     },
+    restore_email: {
+      heading: 'Take the change back',
+      text: (email) =>
+        `The account returns to ${email}. All devices are signed out, and you choose a new password.`,
+      button: 'Take the change back',
+      done: 'The change has been taken back. Only the new password works.',
+    },
+    decline: {
+      link: 'I did not sign up',
+      heading: 'You did not sign up?',
+      text: (email) =>
+        `Then another person has used your address. The account ${email} will be removed, and you will get no more mail.`,
+      button: 'Remove the account',
+      done: 'The account has been removed. There is nothing more to do.',
+      back: 'I did sign up',
+    },
+    password: 'Password',
+    samePassword:
+      'Choose a password of at least 8 characters. If you signed up on another device you may use the same one.',
+    newPassword: 'Choose a new password of at least 8 characters.',
     finished: 'Done',
     invalid: 'This link does not work',
     loading: 'One moment…',

@@ -24,6 +24,10 @@ export const settingsTexts = defineTexts({
       newsletter: 'Fá fréttabréf',
       submit: 'Uppfæra upplýsingar',
       updated: 'Upplýsingar uppfærðar',
+      whyPassword: 'Við biðjum um lykilorðið svo að enginn annar geti skipt um netfang.',
+      signInAgain:
+        'Netfanginu var ekki breytt. Skráðu þig fyrst inn aftur, svo að við vitum að þetta ert þú, og breyttu því svo innan tíu mínútna.',
+      signInWith: (provider: string) => `Skrá inn með ${provider}`,
       waiting: (email: string) =>
         `Nýja netfangið ${email} tekur gildi þegar þú opnar tengilinn í póstinum sem við sendum þangað.`,
     },
@@ -80,6 +84,10 @@ export const settingsTexts = defineTexts({
       newsletter: 'Receive the newsletter',
       submit: 'Update profile',
       updated: 'profile updated',
+      whyPassword: 'We ask for your password so that no one else can change the address.',
+      signInAgain:
+        'The address was not changed. Please sign in again first, so that we know it is you, and change it within ten minutes.',
+      signInWith: (provider) => `Sign in with ${provider}`,
       waiting: (email) =>
         `The new address ${email} takes effect when you open the link in the mail we sent there.`,
     },

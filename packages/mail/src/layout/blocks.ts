@@ -16,6 +16,15 @@ export const note = (text: string): Block => ({
   text,
 })
 
+/** A link that stands back behind the button of its mail. */
+export function linkLine(label: string, address: string): Block {
+  const href = absoluteLink(address)
+  return {
+    html: createElement('p', look('note'), createElement('a', { ...look('link'), href }, label)),
+    text: `${label}:\n${href}`,
+  }
+}
+
 /** At the foot, in its quiet print. */
 export const footLine = (text: string): Block => ({
   html: createElement('p', look('footLine'), text),

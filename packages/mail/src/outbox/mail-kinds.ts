@@ -4,7 +4,8 @@
  * - `secret`: its contents carry a link that opens something, such as an account. They have to lie in
  *   the outbox while the mail waits, usually for less than a second, and are emptied in the statement
  *   that settles it. Encrypting them there would only move the question to the key, which the same
- *   worker holds; what protects a copy of the table is that links expire and work once.
+ *   worker holds; what protects a copy of the table is that links expire and work once. A link can end
+ *   while its mail waits, so it is checked at the moment of sending (`isWanted`).
  * - `urgent`: somebody has just asked for it and waits. It goes before others, is sent although its
  *   owner once complained about the others, and a refusal of the address stops it for a day only:
  *   relays err, and whoever has lost a password has no other way in.
@@ -17,6 +18,7 @@ export const mailKinds = {
   passwordChanged: { secret: false, urgent: true, optional: false },
   confirmNewAddress: { secret: true, urgent: true, optional: false },
   addressChanging: { secret: false, urgent: true, optional: false },
+  addressChanged: { secret: true, urgent: true, optional: false },
   confirmDeletion: { secret: true, urgent: true, optional: false },
   accountDeleted: { secret: false, urgent: true, optional: false },
   alreadyRegistered: { secret: false, urgent: true, optional: false },
@@ -39,12 +41,15 @@ export type SecretKind = {
 }[MailKind]
 
 /** Kinds that are sent only while their owner wants them. */
-export type OptionalKind = {
+type OptionalKind = {
   [Kind in MailKind]: (typeof mailKinds)[Kind]['optional'] extends true ? Kind : never
 }[MailKind]
 
-export const isOptional = (kind: string): kind is OptionalKind =>
-  kind in mailKinds && mailKinds[kind as MailKind].optional
+/** Kinds that may have lost their purpose while they waited. */
+export type CheckedKind = OptionalKind | SecretKind
+
+export const isChecked = (kind: string): kind is CheckedKind =>
+  kind in mailKinds && (mailKinds[kind as MailKind].optional || mailKinds[kind as MailKind].secret)
 
 export const secretKinds: readonly string[] = Object.entries(mailKinds).flatMap(
   ([kind, { secret }]) => (secret ? [kind] : []),

@@ -4,7 +4,7 @@ import type { MailTransport } from '../transport/mail-transport.ts'
 import type { Outcome } from '../transport/outcome.ts'
 import type { ClaimedMail } from './claim-mails.ts'
 import type { HandOver } from './hand-over.ts'
-import { isOptional, type OptionalKind } from './mail-kinds.ts'
+import { isChecked, type CheckedKind } from './mail-kinds.ts'
 import { messageIdPart } from './message-id.ts'
 import { lastMoment, verdictOn, type Verdict } from './verdict.ts'
 
@@ -12,8 +12,12 @@ export type Sender = {
   db: Database
   transport: MailTransport
   now: () => Date
-  /** Whether its owner still wants such mail; asked for kinds that can be stopped. */
-  isWanted: (mail: { kind: OptionalKind; accountId: string | null }) => Promise<boolean>
+  /** Whether a mail that can be stopped, or whose link can end, still has a purpose. */
+  isWanted: (mail: {
+    kind: CheckedKind
+    accountId: string | null
+    reason: string
+  }) => Promise<boolean>
   /** Where a mail comes back to; the sender's own address where nobody reads bounces. */
   returnPath?: (mailId: number) => string
 }
@@ -60,8 +64,8 @@ export async function sendMail(
 async function obstacleTo({ isWanted, now }: Sender, mail: ClaimedMail): Promise<Verdict | null> {
   if (mail.suppressed) return { state: 'suppressed', fault: 'suppressed' }
   if (now() >= lastMoment(mail)) return { state: 'failed', fault: 'expired' }
-  const { kind, account_id: accountId } = mail
-  if (isOptional(kind) && !(await isWanted({ kind, accountId }))) {
+  const { kind, account_id: accountId, reason_key: reason } = mail
+  if (isChecked(kind) && !(await isWanted({ kind, accountId, reason }))) {
     return { state: 'unwanted', fault: 'unwanted' }
   }
   return null

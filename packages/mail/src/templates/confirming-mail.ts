@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { button, note, paragraph } from '../layout/blocks.ts'
+import { button, linkLine, note, paragraph } from '../layout/blocks.ts'
 import { greeting } from '../layout/greeting.ts'
 import { linkLife } from '../layout/link-life.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -18,10 +18,12 @@ export type LinkFacts = {
 
 type Wording = Record<'subject' | 'preview' | 'text' | 'button' | 'notYou' | 'reason', string>
 
-/** Asks for one press of a button: what it does, until when, and what if it was not you. */
+/** Asks for one press of a button: what it does, until when, and what if it was not you.
+ *  @param notMe where to go if it was not you, where there is something to do */
 export function confirmingMail(
   { lang, name, link, expiresAt }: LinkFacts,
   wording: Wording,
+  notMe?: { label: string; link: string },
 ): MailContents {
   return renderMail({
     lang,
@@ -33,6 +35,7 @@ export function confirmingMail(
       button(wording.button, link, mailTexts[lang].copyLink),
       note(linkLife(lang, expiresAt)),
       note(wording.notYou),
+      ...(notMe ? [linkLine(notMe.label, notMe.link)] : []),
     ],
     reason: wording.reason,
   })

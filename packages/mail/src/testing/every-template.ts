@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { accountDeletedMail } from '../templates/account-deleted-mail.ts'
+import { addressChangedMail } from '../templates/address-changed-mail.ts'
 import { addressChangingMail } from '../templates/address-changing-mail.ts'
 import { alreadyRegisteredMail } from '../templates/already-registered-mail.ts'
 import { confirmAddressMail } from '../templates/confirm-address-mail.ts'
@@ -33,6 +34,7 @@ export const everyTemplate: Record<string, (facts: LinkFacts) => MailContents> =
   passwordChanged: passwordChangedMail,
   confirmNewAddress: confirmNewAddressMail,
   addressChanging: addressChangingMail,
+  addressChanged: addressChangedMail,
   confirmDeletion: confirmDeletionMail,
   accountDeleted: accountDeletedMail,
   alreadyRegistered: alreadyRegisteredMail,

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { endSessionsOf } from '@kot/accounts/sessions/end-sessions-of'
+import { endCredentials } from '@kot/accounts/credentials/end-credentials'
+import { requestMailedLink } from '@kot/accounts/mailed-link/mailed-link'
 import { accountState } from '@kot/accounts/settings/account-state'
 import { exportAccount } from '@kot/accounts/settings/export-account'
 import { listSessions } from '@kot/accounts/settings/list-sessions'
 import { myAccount } from '@kot/contract/accounts/my-account'
 import { refusal } from '@kot/contract/accounts/refusal'
 import { sessionList } from '@kot/contract/accounts/sessions'
-import { enqueue } from '@kot/jobs/enqueue'
-import { accountMail } from '@kot/jobs/jobs'
 import { z } from 'zod'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -36,6 +34,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
         email_confirmed: state.emailConfirmed,
         unconfirmed_email: state.unconfirmedEmail,
         has_password: state.hasPassword,
+        providers: state.providers,
       }
     },
   )
@@ -74,7 +73,10 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     },
     async (request, reply) => {
       const { account } = await requireSession(request, langOf(request))
-      await db.transaction().execute((trx) => endSessionsOf(trx, account.userId, { now: now() }))
+      const ending = { event: 'signedOutEverywhere', now: now() } as const
+      await db
+        .transaction()
+        .execute((trx) => endCredentials(trx, { accountId: account.userId, ...ending }))
       return reply.code(204).send(null)
     },
   )
@@ -97,8 +99,8 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
   )
 
   const mails = [
-    ['/api/v1/confirm_email', 'confirmAddress', 'Sends the mail that confirms the address again'],
-    ['/api/v1/delete_account', 'confirmDeletion', 'Asks for the mail that deletes the account'],
+    ['/api/v1/confirm_email', 'confirm_email', 'Sends the mail that confirms the address again'],
+    ['/api/v1/delete_account', 'delete_account', 'Asks for the mail that deletes the account'],
   ] as const
   for (const [path, kind, summary] of mails) {
     app.post(
@@ -107,11 +109,11 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
         schema: { ...described, summary, response: { 204: z.null(), 401: refusal, 429: refusal } },
       },
       async (request, reply) => {
-        const { userId: accountId } = (await requireSession(request, langOf(request))).account
+        const { userId: accountId, email } = (await requireSession(request, langOf(request)))
+          .account
         await limits.take(accountLimits.mailToAccount, accountId)
-        await db
-          .transaction()
-          .execute((trx) => enqueue(trx, accountMail, { kind, accountId, key: randomUUID() }))
+        const link = { kind, accountId, email, details: {}, now: now() }
+        await db.transaction().execute((trx) => requestMailedLink(trx, link))
         return reply.code(204).send(null)
       },
     )

@@ -11,24 +11,39 @@ import type { ZodApp } from './zod-app.ts'
 const schema = {
   tags: ['account'],
   summary: 'Changes name, language and newsletter, and asks for a new e-mail address',
+  description:
+    'A new address needs `current_password`, or a sign-in through a provider less than ten minutes ago. Without it everything else is saved, and `email_unchanged` says what is missing.',
   security: [{ session: [] }, {}],
   body: updateAccountRequest,
   response: { 200: updateAccountAnswer, 401: refusal, 422: errorList, 429: refusal },
 }
+
+const reasons = {
+  passwordMissing: 'current_password_missing',
+  passwordWrong: 'current_password_wrong',
+  signInAgain: 'sign_in_again',
+} as const
 
 export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
   const options = { schema, config: { jwtInBody: true } }
   app.post('/update_account.json', options, async (request, reply) => {
     const lang = langOf(request)
     const session = await requireSession(request, lang)
-    const { user } = request.body
+    const { user, current_password: currentPassword } = request.body
+    const { userId } = session.account
+    if (currentPassword !== undefined) await limits.take(accountLimits.changePassword, userId)
     if (user.email.trim().toLowerCase() !== session.account.email) {
-      await limits.take(accountLimits.mailToAccount, session.account.userId)
+      await limits.take(accountLimits.mailToAccount, userId)
     }
-    const result = await updateProfile(sessions, session, user)
+    const result = await updateProfile(sessions, session, { ...user, currentPassword })
     if ('fault' in result) {
       return reply.code(422).send({ errors: [accountFaultText(lang, result.fault)] })
     }
-    return { jwt: result.jwt, unconfirmed_email: result.unconfirmedEmail }
+    const { jwt, unconfirmedEmail, missing } = result
+    return {
+      jwt,
+      unconfirmed_email: unconfirmedEmail,
+      email_unchanged: missing && reasons[missing],
+    }
   })
 }

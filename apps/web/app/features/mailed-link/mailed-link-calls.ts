@@ -1,17 +1,43 @@
 import type { MailedLink } from '@kot/contract/accounts/mailed-link'
+import { renewSession } from '../session/renew-session'
 import { callApi, firstError, textIn } from '../session/call-api'
+import { session } from '../session/session-store'
+import { signIn } from '../session/sign-in'
 
-export type LinkAnswer = { link: MailedLink } | { error: string | null }
+type LinkResponse =
+  | { link: MailedLink }
+  /** `retry` when the link is still good and something else was wrong, such as the password. */
+  | { error: string | null; retry: boolean }
 
 /** What the link would do. */
-export const lookAtLink = (token: string) => ask('/api/v1/mailed_link', token)
+export const describeLink = (token: string) => send('/api/v1/mailed_link', { token })
 
-/** Does it, once. */
-export const followLink = (token: string) => ask('/api/v1/mailed_link/use', token)
+type Press = { token: string; password?: string; decline?: true }
 
-async function ask(path: string, token: string): Promise<LinkAnswer> {
-  const answer = await callApi({ method: 'POST', path, body: { token } })
-  return answer?.ok
-    ? { link: answer.body as MailedLink }
-    : { error: firstError(answer) ?? textIn(answer, 'error') }
+/** Does it, once, and brings the session of this browser up to date. */
+export async function followLink(press: Press): Promise<LinkResponse> {
+  const response = await send('/api/v1/mailed_link/use', press)
+  if ('link' in response) await updateSession(response.link, press)
+  return response
+}
+
+async function send(path: string, body: Press): Promise<LinkResponse> {
+  const answer = await callApi({ method: 'POST', path, body })
+  if (answer?.ok) return { link: answer.body as MailedLink }
+  const retry = answer?.status !== 422
+  return { error: firstError(answer) ?? textIn(answer, 'error'), retry }
+}
+
+async function updateSession({ kind, email }: MailedLink, press: Press): Promise<void> {
+  const { user, jwt } = session.current()
+  if (user === null || jwt === null) {
+    // The password was chosen a moment ago; typing it again would prove nothing.
+    if (press.password !== undefined) await signIn({ email, password: press.password })
+  } else if (kind === 'delete_account' || press.decline) {
+    // Nothing is left to be signed in to; another person in this browser stays signed in.
+    if (user.email === email) session.forget()
+  } else {
+    // A new address must be in the token before the account page shows it.
+    await renewSession(jwt).catch(() => null)
+  }
 }

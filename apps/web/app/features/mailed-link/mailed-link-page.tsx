@@ -1,79 +1,148 @@
 import type { MailedLink } from '@kot/contract/accounts/mailed-link'
+import { newPasswordFault } from '@kot/domain/account-rules'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { PasswordField } from '../../ui/password-field'
+import { faultText } from '../modals/account-faults'
+import { useForm } from '../modals/use-form'
 import { useLang } from '../page/use-page'
-import { followLink, lookAtLink } from './mailed-link-calls'
-import { noticeInSession } from './notice-in-session'
-import { useTokenOfAddress } from './use-token-of-address'
+import { describeLink, followLink } from './mailed-link-calls'
+import { useAddressOfLink } from './use-address-of-link'
 
 type State =
-  | { step: 'looking' }
+  | { step: 'loading' }
   | { step: 'asking'; link: MailedLink }
-  | { step: 'done'; link: MailedLink }
+  | { step: 'done'; text: string; signIn: boolean }
   | { step: 'invalid'; text: string }
 
 /** Says what the link will do and does it at the press of one button: mail scanners open links too. */
 export function MailedLinkPage() {
   const lang = useLang()
   const texts = mailedLinkTexts[lang]
-  const token = useTokenOfAddress()
-  const [state, setState] = useState<State>({ step: 'looking' })
-  const [busy, setBusy] = useState(false)
+  const { token, decline } = useAddressOfLink()
+  const [state, setState] = useState<State>({ step: 'loading' })
   const { unexpected } = commonTexts[lang].errors
   const { linkInvalid } = accountErrorTexts[lang]
 
   useEffect(() => {
-    const looked = token === null ? Promise.resolve({ error: linkInvalid }) : lookAtLink(token)
-    void looked.then((answer) =>
+    const described =
+      token === null ? Promise.resolve({ error: linkInvalid, retry: false }) : describeLink(token)
+    void described.then((response) =>
       setState(
-        'link' in answer
-          ? { step: 'asking', link: answer.link }
-          : { step: 'invalid', text: answer.error ?? unexpected },
+        'link' in response
+          ? { step: 'asking', link: response.link }
+          : { step: 'invalid', text: response.error ?? unexpected },
       ),
     )
   }, [token, linkInvalid, unexpected])
 
-  async function follow(): Promise<void> {
-    if (token === null || busy) return
-    setBusy(true)
-    const answer = await followLink(token)
-    setBusy(false)
-    if ('link' in answer) {
-      await noticeInSession(answer.link)
-      setState({ step: 'done', link: answer.link })
-    } else setState({ step: 'invalid', text: answer.error ?? unexpected })
+  /** The text of a fault after which the button may be pressed again. */
+  async function press(with_: { password?: string; decline?: true }): Promise<string | null> {
+    const response = await followLink({ token: token ?? '', ...with_ })
+    if ('link' in response) {
+      const { kind } = response.link
+      const text = with_.decline ? texts.decline.done : texts[kind].done
+      setState({ step: 'done', text, signIn: kind === 'join_identity' })
+      return null
+    }
+    const text = response.error ?? unexpected
+    if (response.retry) return text
+    setState({ step: 'invalid', text })
+    return null
   }
 
-  if (state.step === 'looking') return <Frame heading={texts.loading} />
-  if (state.step === 'invalid') {
-    return (
-      <Frame heading={texts.invalid}>
-        <Notice tone="error">{state.text}</Notice>
-        <ButtonLink to="/">{texts.home}</ButtonLink>
-      </Frame>
-    )
+  switch (state.step) {
+    case 'loading':
+      return <Frame heading={texts.loading} />
+    case 'invalid':
+      return (
+        <Frame heading={texts.invalid}>
+          <Notice tone="error">{state.text}</Notice>
+          <ButtonLink to="/">{texts.home}</ButtonLink>
+        </Frame>
+      )
+    case 'done':
+      return (
+        <Frame heading={texts.finished}>
+          <Outcome>{state.text}</Outcome>
+          <ButtonLink to={state.signIn ? '/login' : '/'}>
+            {state.signIn ? texts.signIn : texts.home}
+          </ButtonLink>
+        </Frame>
+      )
+    case 'asking':
+      return <Question link={state.link} startsDeclined={decline} onPress={press} />
   }
-  const words = texts[state.link.kind]
-  if (state.step === 'done') {
-    const [next, nextWords] =
-      state.link.kind === 'join_identity' ? ['/login', texts.signIn] : ['/', texts.home]
-    return (
-      <Frame heading={texts.finished}>
-        <Outcome>{words.done}</Outcome>
-        <ButtonLink to={next}>{nextWords}</ButtonLink>
-      </Frame>
-    )
-  }
+}
+
+interface QuestionProps {
+  link: MailedLink
+  startsDeclined: boolean
+  onPress: (press: { password?: string; decline?: true }) => Promise<string | null>
+}
+
+function Question({ link, startsDeclined, onPress }: QuestionProps) {
+  const lang = useLang()
+  const texts = mailedLinkTexts[lang]
+  const common = commonTexts[lang]
+  const { kind, email, asks_password: asksPassword } = link
+  const [declines, setDeclines] = useState(startsDeclined && kind === 'confirm_email')
+  const [refused, setRefused] = useState<{ password: string; text: string } | null>(null)
+  const words = declines ? texts.decline : texts[kind]
+  const needsPassword = asksPassword && !declines
+
+  const { field, onSubmit, busy } = useForm({ password: '' }, ({ password }) => ({
+    password: needsPassword
+      ? (faultText(lang, newPasswordFault(password)) ??
+        (refused?.password === password ? refused.text : undefined))
+      : undefined,
+  }))
+  const send = onSubmit(async ({ password }) => {
+    const fault = await onPress({
+      ...(needsPassword && { password }),
+      ...(declines && { decline: true }),
+    })
+    if (fault !== null) setRefused({ password, text: fault })
+  })
+
   return (
     <Frame heading={words.heading}>
-      <p className="text-lg wrap-anywhere text-ink-soft">{words.text(state.link.email)}</p>
-      <Button size="large" busy={busy} onClick={() => void follow()}>
-        {words.button}
-      </Button>
+      <p className="text-lg wrap-anywhere text-ink-soft">{words.text(email)}</p>
+      <form
+        noValidate
+        className="grid w-full justify-items-start gap-4"
+        onSubmit={(event) => void send(event)}
+      >
+        {needsPassword ? (
+          <>
+            {/* Tells password managers whose password it is. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              {...field('password')}
+              label={texts.password}
+              hint={kind === 'confirm_email' ? texts.samePassword : texts.newPassword}
+              showLabel={common.show}
+              hideLabel={common.hide}
+              autoComplete="new-password"
+              className="w-full max-w-100"
+            />
+          </>
+        ) : (
+          refused !== null && <Notice tone="error">{refused.text}</Notice>
+        )}
+        <Button type="submit" size="large" busy={busy}>
+          {words.button}
+        </Button>
+      </form>
+      {kind === 'confirm_email' && (
+        <Button variant="quiet" className="-ml-5" onClick={() => setDeclines(!declines)}>
+          {declines ? texts.decline.back : texts.decline.link}
+        </Button>
+      )}
     </Frame>
   )
 }

@@ -50,7 +50,7 @@ export function useForm<Name extends string>(
     setChecked(new Set())
   }
 
-  return { field, onSubmit, busy, set, reset }
+  return { field, values, onSubmit, busy, set, reset }
 }
 
 /** Whether there was one. */

@@ -1,3 +1,4 @@
+import type { EmailUnchanged } from '@kot/contract/accounts/update-account'
 import type { MyAccount } from '@kot/contract/accounts/my-account'
 import type { SessionList } from '@kot/contract/accounts/sessions'
 import type { Lang } from '@kot/domain/lang'
@@ -36,13 +37,27 @@ type Profile = { name: string; email: string; lang: Lang; newsletter: boolean }
 /** What a form does with a refusal: 422 belongs under one field, anything else into a banner. */
 export type Refusal = { field: string | null; banner: string | null }
 
+type UpdatedAccount = {
+  unconfirmedEmail: string | null
+  /** What a new address still lacks; everything else is saved. */
+  emailUnchanged: EmailUnchanged | null
+}
+
+/** @param currentPassword needed for a new address only */
 export async function updateAccount(
   user: Profile,
-): Promise<{ unconfirmedEmail: string | null } | Refusal> {
-  const answer = await callApi({ method: 'POST', path: '/update_account.json', body: { user } })
-  return signedInAgain(answer)
-    ? { unconfirmedEmail: textIn(answer, 'unconfirmed_email') }
-    : placedRefusal(answer)
+  currentPassword: string | null,
+): Promise<UpdatedAccount | Refusal> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/update_account.json',
+    body: { user, ...(currentPassword !== null && { current_password: currentPassword }) },
+  })
+  if (!signedInAgain(answer)) return placedRefusal(answer)
+  return {
+    unconfirmedEmail: textIn(answer, 'unconfirmed_email'),
+    emailUnchanged: textIn(answer, 'email_unchanged') as EmailUnchanged | null,
+  }
 }
 
 export async function updatePassword(change: {

@@ -1,12 +1,15 @@
-import { emailFault, nameFault } from '@kot/domain/account-rules'
+import { emailFault, nameFault, passwordFault } from '@kot/domain/account-rules'
 import { langs, type Lang } from '@kot/domain/lang'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { PasswordField } from '../../ui/password-field'
 import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
+import { TextLink } from '../../ui/text-link'
 import { Toggle } from '../../ui/toggle'
 import { faultText } from '../modals/account-faults'
 import { useForm } from '../modals/use-form'
@@ -21,9 +24,12 @@ interface ProfileFormProps {
   user: StoredUser
   /** An address that waits for its confirmation since an earlier visit. */
   waiting: string | null
+  hasPassword: boolean
+  /** Google and Facebook, as far as the account can be opened through them. */
+  providers: readonly string[]
 }
 
-export function ProfileForm({ user, waiting }: ProfileFormProps) {
+export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFormProps) {
   const lang = useLang()
   const texts = settingsTexts[lang].profile
   const common = commonTexts[lang]
@@ -33,32 +39,40 @@ export function ProfileForm({ user, waiting }: ProfileFormProps) {
   const [refused, setRefused] = useState<{ email: string; text: string } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
+  const [wrongPassword, setWrongPassword] = useState<string | null>(null)
+  const [signInAgain, setSignInAgain] = useState(false)
 
-  const { field, onSubmit, busy, set } = useForm(
-    { name: user.name, email: user.email },
-    ({ name, email }) => ({
+  const isNew = (email: string) => email.trim().toLowerCase() !== user.email
+  const { field, values, onSubmit, busy, set } = useForm(
+    { name: user.name, email: user.email, password: '' },
+    ({ name, email, password }) => ({
       name: faultText(lang, nameFault(name)),
       email:
         faultText(lang, emailFault(email)) ??
         (refused?.email === email.trim() ? refused.text : undefined),
+      password:
+        isNew(email) && hasPassword
+          ? (faultText(lang, passwordFault(password)) ??
+            (wrongPassword === password ? accountErrorTexts[lang].oldPasswordWrong : undefined))
+          : undefined,
     }),
   )
 
-  const send = onSubmit(async ({ name, email }) => {
+  const send = onSubmit(async ({ name, email, password }) => {
     setFault(null)
+    setSignInAgain(false)
     const typed = email.trim()
-    const result = await updateAccount({
-      name: name.trim(),
-      email: typed,
-      lang: chosenLang,
-      newsletter,
-    })
+    const profile = { name: name.trim(), email: typed, lang: chosenLang, newsletter }
+    const result = await updateAccount(profile, isNew(email) && hasPassword ? password : null)
     if ('unconfirmedEmail' in result) {
       if (result.unconfirmedEmail !== null) {
         setAsked(result.unconfirmedEmail)
         // Until it is confirmed the old one counts; sending the form again asks for nothing.
         set('email', user.email)
+        set('password', '')
       }
+      if (result.emailUnchanged === 'sign_in_again') setSignInAgain(true)
+      else if (result.emailUnchanged !== null) setWrongPassword(password)
       say(texts.updated)
     } else if (result.field !== null) setRefused({ email: typed, text: result.field })
     else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
@@ -76,6 +90,27 @@ export function ProfileForm({ user, waiting }: ProfileFormProps) {
           autoComplete="email"
           autoCapitalize="none"
         />
+        {isNew(values.email) && hasPassword && (
+          <PasswordField
+            {...field('password')}
+            label={settingsTexts[lang].password.current}
+            hint={texts.whyPassword}
+            showLabel={common.show}
+            hideLabel={common.hide}
+          />
+        )}
+        {signInAgain && (
+          <Notice>
+            <span className="grid gap-2">
+              {texts.signInAgain}
+              {providers.map((provider) => (
+                <TextLink key={provider} to={`/auth/${provider}`} reloadDocument look="alone">
+                  {texts.signInWith(provider === 'google' ? 'Google' : 'Facebook')}
+                </TextLink>
+              ))}
+            </span>
+          </Notice>
+        )}
         {unconfirmed !== null && <Notice>{texts.waiting(unconfirmed)}</Notice>}
         <SelectField
           label={texts.language}

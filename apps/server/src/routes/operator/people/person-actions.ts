@@ -1,5 +1,5 @@
 import { giveAccess } from '@kot/access/grants/give-access'
-import { endSessionsOf } from '@kot/accounts/sessions/end-sessions-of'
+import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { personOf } from '@kot/accounts/people/person'
 import { refusal } from '@kot/contract/accounts/refusal'
 import {
@@ -49,7 +49,8 @@ export function personActions(app: ZodApp, parts: DeskParts): void {
       const entry = { action: 'person sessions end', subject: `person ${id}`, reason }
       await audited(parts, request, entry, async (trx) => {
         if (!(await personOf(trx, id))) throw notFound()
-        await inTransaction(trx, (own) => endSessionsOf(own, id, { now: now() }))
+        const ending = { accountId: id, event: 'operatorEndedSessions', now: now() } as const
+        await inTransaction(trx, (own) => endCredentials(own, ending))
       })
       return reply.code(204).send(null)
     },

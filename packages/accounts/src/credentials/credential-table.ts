@@ -1,0 +1,199 @@
+/** What can still open or change an account after it has been handed out. */
+export const credentials = [
+  /** Every browser that is signed in, apart from the one that acts (see `keepsActingSession`). */
+  'sessions',
+  /** Sessions that have passed the operator's second factor. */
+  'operatorPasses',
+  /** One-minute tickets in the address of a page. */
+  'handOffs',
+  'password',
+  /** Google and Facebook logins joined to the account. */
+  'identities',
+  /** Mailed links, requested or mailed. A queued mail ends together with its link. */
+  'reset_password',
+  'confirm_email',
+  'change_email',
+  'delete_account',
+  'join_identity',
+  'restore_email',
+  /** A reset that was requested by address and has no link yet. */
+  'queuedReset',
+  /** Mails that only inform, such as "your password was changed". */
+  'queuedNotices',
+  /** A social login that is under way at the provider. */
+  'socialAttempts',
+] as const
+
+export type Credential = (typeof credentials)[number]
+
+export type AccountEvent =
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passwordResetUnconfirmed'
+  | 'signedOutEverywhere'
+  | 'addressChangeRequested'
+  | 'addressChanged'
+  | 'addressRestored'
+  | 'addressConfirmed'
+  | 'addressConfirmedElsewhere'
+  | 'identityJoined'
+  | 'identityJoinedUnproven'
+  | 'accountDeleted'
+  | 'operatorEndedSessions'
+
+type Group = { effect: 'ends' | 'stays'; reason: string; credentials: readonly Credential[] }
+
+const ends = (reason: string, ...list: Credential[]): Group => ({
+  effect: 'ends',
+  reason,
+  credentials: list,
+})
+const stays = (reason: string, ...list: Credential[]): Group => ({
+  effect: 'stays',
+  reason,
+  credentials: list,
+})
+
+const attemptsAndNotices = [
+  stays('proves nothing until the provider answers', 'socialAttempts'),
+  stays('the owner must learn what happened', 'queuedNotices'),
+]
+
+const harmless = [
+  ...attemptsAndNotices,
+  stays('has no secret yet, and anybody may ask for another one', 'queuedReset'),
+]
+
+const wayBack = stays('a thief must not be able to remove the way back', 'restore_email')
+
+const requestedBefore = (...list: Credential[]) =>
+  ends('was requested before, perhaps by a stranger', ...list)
+
+/** The address was confirmed by mail for the first time, in a browser that is not signed in to the
+ *  account. The account may have been made by a stranger, so nothing of theirs survives. */
+const firstProof = [
+  ends('may belong to the stranger who signed up', 'sessions', 'operatorPasses', 'handOffs'),
+  ends('may have been chosen by the stranger who signed up', 'password', 'identities'),
+  requestedBefore('change_email', 'delete_account'),
+  ends('the address is confirmed now', 'confirm_email'),
+  stays('was mailed to the address that has just been confirmed', 'reset_password'),
+  wayBack,
+  ...harmless,
+]
+
+/**
+ * Which outstanding credentials each event ends. `endCredentials` carries it out inside the event's
+ * transaction, and a test tries every cell over HTTP.
+ *
+ * Beside this table, a link is valid only while its recipient is the address of the account, except
+ * for `change_email` and `restore_email`.
+ */
+export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> = {
+  passwordChanged: [
+    ends('somebody else may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('is replaced', 'password'),
+    requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
+    stays('only confirms where mail arrives', 'confirm_email'),
+    stays('was proved at the provider', 'identities'),
+    wayBack,
+    ...harmless,
+  ],
+  passwordReset: [
+    ends('somebody else may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('is replaced', 'password'),
+    requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
+    ends('the address is confirmed now', 'confirm_email'),
+    stays('was proved at the provider', 'identities'),
+    wayBack,
+    ...harmless,
+  ],
+  passwordResetUnconfirmed: [
+    ...firstProof.filter((group) => !group.credentials.includes('reset_password')),
+    requestedBefore('reset_password', 'join_identity'),
+  ],
+  signedOutEverywhere: [
+    ends('this is what was asked for', 'sessions', 'operatorPasses', 'handOffs'),
+    requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
+    stays('signing out does not change how to sign in', 'password', 'identities'),
+    stays('only confirms where mail arrives', 'confirm_email'),
+    wayBack,
+    ...harmless,
+  ],
+  addressChangeRequested: [
+    ends('the new request replaces it', 'change_email'),
+    stays('nothing has changed yet', 'sessions', 'operatorPasses', 'handOffs'),
+    stays('nothing has changed yet', 'password', 'identities'),
+    stays('nothing has changed yet', 'reset_password', 'confirm_email'),
+    stays('nothing has changed yet', 'delete_account', 'join_identity'),
+    wayBack,
+    ...harmless,
+  ],
+  addressChanged: [
+    ends('was mailed to the former address', 'reset_password', 'confirm_email'),
+    ends('was mailed to the former address', 'delete_account', 'join_identity'),
+    ends('has been used', 'change_email'),
+    stays('the owner gave the password', 'sessions', 'operatorPasses', 'handOffs'),
+    stays('the owner gave the password', 'password', 'identities'),
+    ends('names the former address', 'queuedReset'),
+    wayBack,
+    ...attemptsAndNotices,
+  ],
+  addressRestored: [
+    ends('a stranger had the account', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('a stranger may know it; the owner chooses a new one', 'password'),
+    ends('those joined since the change may belong to the stranger', 'identities'),
+    requestedBefore('change_email', 'delete_account', 'join_identity'),
+    requestedBefore('reset_password', 'confirm_email', 'restore_email'),
+    ends('names the address of the stranger', 'queuedReset'),
+    ...attemptsAndNotices,
+  ],
+  addressConfirmed: [
+    ends('only the confirming browser is known to be the owner’s', 'sessions', 'operatorPasses'),
+    ends('only the confirming browser is known to be the owner’s', 'handOffs'),
+    requestedBefore('change_email', 'delete_account'),
+    ends('has been used', 'confirm_email'),
+    stays('the confirming browser signed in with it', 'password', 'identities'),
+    stays('was mailed to the address that has just been confirmed', 'reset_password'),
+    stays('was mailed to the address that has just been confirmed', 'join_identity'),
+    wayBack,
+    ...harmless,
+  ],
+  addressConfirmedElsewhere: [
+    ...firstProof,
+    stays('was mailed to the address that has just been confirmed', 'join_identity'),
+  ],
+  identityJoined: [
+    stays('the owner has one more way to sign in', 'sessions', 'operatorPasses', 'handOffs'),
+    stays('the owner has one more way to sign in', 'password', 'identities'),
+    stays('the owner has one more way to sign in', 'reset_password', 'confirm_email'),
+    stays('the owner has one more way to sign in', 'change_email', 'delete_account'),
+    ends('has been used, or is no longer needed', 'join_identity'),
+    wayBack,
+    ...harmless,
+  ],
+  identityJoinedUnproven: [
+    ...firstProof,
+    ends('has been used, or is no longer needed', 'join_identity'),
+  ],
+  accountDeleted: [
+    ends('goes with the account', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('goes with the account', 'password', 'identities'),
+    ends('goes with the account', 'reset_password', 'confirm_email', 'change_email'),
+    ends('goes with the account', 'delete_account', 'join_identity', 'restore_email'),
+    ends('finds no account', 'queuedReset', 'queuedNotices'),
+    stays('proves nothing until the provider answers', 'socialAttempts'),
+  ],
+  operatorEndedSessions: [
+    ends('this is what was asked for', 'sessions', 'operatorPasses', 'handOffs'),
+    requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
+    stays('the operator does not change how to sign in', 'password', 'identities'),
+    stays('only confirms where mail arrives', 'confirm_email'),
+    wayBack,
+    ...harmless,
+  ],
+}
+
+export const endedBy = (event: AccountEvent): ReadonlySet<Credential> =>
+  new Set(
+    credentialTable[event].flatMap((group) => (group.effect === 'ends' ? group.credentials : [])),
+  )
