@@ -1,7 +1,10 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
 import { brand } from '@kot/domain/brand'
+import { isEmailAddress } from '@kot/domain/email-address'
 import { z } from 'zod'
 import { mailVariables, missingForDkim } from './mail-variables.ts'
+
+const mailAddress = z.string().refine(isEmailAddress, 'must be one e-mail address')
 
 /** Everything the worker takes from its surroundings, validated once at start. */
 const environment = z.object({
@@ -23,9 +26,9 @@ const environment = z.object({
    *  this machine may go without, or smtps://…:465. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The address our mail comes from; its domain is the one the relay may send for. */
-  MAIL_FROM: z.email(),
+  MAIL_FROM: mailAddress,
   /** Where messages of the contact page go; the address on that page when left out. */
-  OPERATOR_EMAIL: z.email().default(brand.company.email),
+  OPERATOR_EMAIL: mailAddress.default(brand.company.email),
   /** Most mails a second from this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
   ...mailVariables,

@@ -1,5 +1,6 @@
 import { newsletterReaders, type NewsletterReader } from '@kot/accounts/settings/newsletter-readers'
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
 import type { MailLinks } from '@kot/mail/links/mail-link'
 import { newsletterOf } from '@kot/mail/newsletter/newsletter-of'
@@ -59,7 +60,7 @@ async function writeSome(parts: Parts, pace: Pace): Promise<number | 'enough'> {
       now(),
     )
     const mails = readers
-      .filter(({ email }) => !stopped.has(email.toLowerCase()))
+      .filter(({ email }) => !stopped.has(normaliseEmail(email)))
       .flatMap((reader) => composed(reader, onTrouble, () => newsletterOf(letter, reader, parts)))
     const written = await queueMails(trx, mails, now())
     await markWritten(trx, letter.id, {

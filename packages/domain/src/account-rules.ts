@@ -1,3 +1,5 @@
+import { isEmailAddress } from './email-address.ts'
+
 /** What a person may have got wrong in a form about accounts. Browser and server use the same rules. */
 export type AccountFault =
   | 'nameMissing'
@@ -14,7 +16,7 @@ export const nameFault = (name: string): AccountFault | null =>
 
 export function emailFault(email: string): AccountFault | null {
   if (email.trim() === '') return 'emailMissing'
-  return looksLikeAnAddress(email.trim()) ? null : 'emailInvalid'
+  return isEmailAddress(email.trim().normalize('NFC')) ? null : 'emailInvalid'
 }
 
 /** Sign-in asks only that there is one: older passwords may be shorter than today's rule. */
@@ -26,7 +28,3 @@ export const newPasswordFault = (password: string): AccountFault | null =>
 
 export const repeatFault = (password: string, repeat: string): AccountFault | null =>
   newPasswordFault(repeat) ?? (repeat === password ? null : 'passwordsDiffer')
-
-// Only what is certainly a slip of the finger; whether the mailbox exists shows when a mail is sent.
-const looksLikeAnAddress = (text: string) =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(text)

@@ -21,7 +21,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\
  *  lines of the message. */
 export const cleanContact = ({ name, email, body }: ContactWords): ContactWords => ({
   name: onOneLine(name),
-  email: email.trim(),
+  email: email.trim().normalize('NFC'),
   body: body
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')

@@ -1,6 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { cleanContact, type ContactWords } from '@kot/domain/contact-rules'
+import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { contactMail } from '@kot/jobs/jobs'
@@ -62,7 +63,7 @@ async function sameWords(
     where fingerprint = ${fingerprint} and received_at > ${since}`
   const { rows } = await sql<{ isHere: boolean; others: number }>`
     select
-      exists (select ${same} and lower(email) = ${email.toLowerCase()}) as "isHere",
+      exists (select ${same} and lower(email) = ${normaliseEmail(email)}) as "isHere",
       (select count(*)::int from (select ${same} limit ${SENDERS_OF_SAME_WORDS}) as few) as others
   `.execute(trx)
   return rows[0] ?? { isHere: false, others: 0 }

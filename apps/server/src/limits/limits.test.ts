@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { normaliseEmail } from '@kot/domain/email-address'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 
@@ -24,6 +27,20 @@ test('two processes count together', async () => {
     Array.from({ length: 10 }, (_, at) => (at % 2 ? one : other).allows(shared, 'x')),
   )
   expect(taken.filter(Boolean)).toHaveLength(3)
+})
+
+test('two spellings of one address are one key', async () => {
+  const limits = createLimits(db)
+  const once = { name: 'spelled', points: 1, seconds: 60 }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
+      const address = `${randomUUID()}${text}@kot.test`
+      expect(await limits.allows(once, address.normalize('NFC'))).toBe(true)
+      for (const other of [address.normalize('NFD'), ` ${address}`, normaliseEmail(address)]) {
+        expect(await limits.allows(once, other)).toBe(false)
+      }
+    }),
+  )
 })
 
 test('what is given back does not count', async () => {

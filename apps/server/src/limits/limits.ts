@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../public-error.ts'
@@ -65,5 +66,6 @@ export function createLimits(db: Database): Limits {
   }
 }
 
-/** Addresses of people and of networks are counted, not kept. */
-const hashed = (key: string[]) => createHash('sha256').update(key.join('\n')).digest('base64url')
+/** Addresses of people and of networks are counted, not kept. Every spelling of an address is one key. */
+const hashed = (key: string[]) =>
+  createHash('sha256').update(key.map(normaliseEmail).join('\n')).digest('base64url')

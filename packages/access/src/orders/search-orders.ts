@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { sql } from 'kysely'
 import type { Order } from './order.ts'
 
@@ -18,7 +19,7 @@ export async function searchOrders(db: Database, words: string): Promise<FoundOr
   const wanted = words.trim()
   if (wanted === '' || wanted.includes('\0')) return []
   const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : null
-  const email = wanted.includes('@') ? wanted.toLowerCase() : null
+  const email = wanted.includes('@') ? normaliseEmail(wanted) : null
   const { rows } = await sql<FoundOrder>`
     select ${columns}
     from access_order left join receipt on receipt.order_id = access_order.id

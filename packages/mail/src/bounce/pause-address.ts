@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { suppressAddress } from '../suppression/suppress-address.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,17 +16,17 @@ export async function countSoftBounce(
   { mailId, address, fault }: SoftBounce,
   now: Date,
 ): Promise<void> {
-  const lower = address.toLowerCase()
+  const normalised = normaliseEmail(address)
   const written = await db
     .insertInto('soft_bounce')
-    .values({ mail_id: mailId, address: lower, fault, happened_at: now })
+    .values({ mail_id: mailId, address: normalised, fault, happened_at: now })
     .onConflict((conflict) => conflict.column('mail_id').doNothing())
     .executeTakeFirst()
   if (written.numInsertedOrUpdatedRows === 0n) return
   const { count } = await db
     .selectFrom('soft_bounce')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('address', '=', lower)
+    .where('address', '=', normalised)
     .where('happened_at', '>', new Date(now.getTime() - SOFT_BOUNCES_COUNT_MS))
     .executeTakeFirstOrThrow()
   if (count < SOFT_BOUNCES) return

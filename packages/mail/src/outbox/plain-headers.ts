@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@kot/domain/email-address'
 import type { Attachment } from '../transport/mail-transport.ts'
 
 /*
@@ -5,9 +6,6 @@ import type { Attachment } from '../transport/mail-transport.ts'
  * fails the caller and not a worker hours later. A line break in a header would begin another one.
  */
 
-/** Printable characters, but for what has a meaning in a list of addresses. Quoted local parts, which
- *  nobody has, are refused with it. Mirrored by a constraint of the table. */
-const BARE_ADDRESS = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[^\s\p{C}@<>,;:"()[\]\\]{1,253}$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
 /** ASCII without control characters: whatever else there is must be encoded by whoever sets it. */
 const HEADER_VALUE = /^[\x20-\x7e]+$/
@@ -23,8 +21,9 @@ const LARGEST_ATTACHMENT = 1_000_000
 
 /** @throws RangeError for anything but one bare address; it does not repeat what it was given */
 export function plainAddress(text: string): string {
-  if (!BARE_ADDRESS.test(text)) throw new RangeError('a mail needs one bare address')
-  return text
+  const address = text.normalize('NFC')
+  if (!isEmailAddress(address)) throw new RangeError('a mail needs one bare address')
+  return address
 }
 
 /** @throws RangeError for what cannot stand in a header as it is */

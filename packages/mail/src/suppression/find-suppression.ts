@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 
 export type FoundSuppression = {
   reason: string
@@ -15,7 +16,7 @@ export async function findSuppression(
   const found = await db
     .selectFrom('mail_suppression')
     .select(['reason', 'fault', 'created_at as createdAt', 'ends_at as endsAt'])
-    .where('address', '=', address.trim().toLowerCase())
+    .where('address', '=', normaliseEmail(address))
     .executeTakeFirst()
   return found ?? null
 }

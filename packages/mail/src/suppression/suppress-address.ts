@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { sql } from 'kysely'
 
 export type Suppression = { address: string; fault: string | null } & (
@@ -24,7 +25,7 @@ export async function suppressAddress(
   }
   await db
     .insertInto('mail_suppression')
-    .values({ address: address.toLowerCase(), ...facts })
+    .values({ address: normaliseEmail(address), ...facts })
     .onConflict((conflict) =>
       conflict
         .column('address')

@@ -1,6 +1,7 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 
-/** Which of these take no mail now, in small letters. */
+/** Which of these take no mail now, as normaliseEmail spells them. */
 export async function suppressedAmong(
   db: Database,
   addresses: readonly string[],
@@ -10,11 +11,7 @@ export async function suppressedAmong(
   const rows = await db
     .selectFrom('mail_suppression')
     .select('address')
-    .where(
-      'address',
-      'in',
-      addresses.map((address) => address.toLowerCase()),
-    )
+    .where('address', 'in', addresses.map(normaliseEmail))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
   return new Set(rows.map(({ address }) => address))

@@ -5,6 +5,8 @@ export type SinkRelay = {
   url: string
   /** The Message-IDs of all mails taken, in their order, doubles included. */
   taken: string[]
+  /** What stood in `RCPT TO`, one for each time. */
+  recipients: string[]
   /** The mails as they came over the wire, if they are to be kept. */
   texts: string[]
   stop: () => Promise<void>
@@ -20,13 +22,17 @@ const END_OF_MAIL = '\r\n.\r\n'
 export async function startSinkRelay({ keepTexts = false } = {}): Promise<SinkRelay> {
   const taken: string[] = []
   const texts: string[] = []
+  const recipients: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
-    serve(socket, (messageId, text) => {
-      taken.push(messageId)
-      if (keepTexts) texts.push(text)
+    serve(socket, {
+      take: (messageId, text) => {
+        taken.push(messageId)
+        if (keepTexts) texts.push(text)
+      },
+      address: (recipient) => void (keepTexts && recipients.push(recipient)),
     })
   })
   server.listen(0, '127.0.0.1')
@@ -34,6 +40,7 @@ export async function startSinkRelay({ keepTexts = false } = {}): Promise<SinkRe
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    recipients,
     texts,
     async stop() {
       const closed = once(server, 'close')
@@ -44,9 +51,12 @@ export async function startSinkRelay({ keepTexts = false } = {}): Promise<SinkRe
   }
 }
 
-type Take = (messageId: string, text: string) => void
+type Taking = {
+  take: (messageId: string, text: string) => void
+  address: (recipient: string) => void
+}
 
-function serve(socket: Socket, take: Take): void {
+function serve(socket: Socket, { take, address }: Taking): void {
   let command = ''
   /** Null between mails. */
   let mail: { text: string; tail: string } | null = null
@@ -54,7 +64,10 @@ function serve(socket: Socket, take: Take): void {
   const answer = (line: string): void => {
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'EHLO') socket.write('250-sink\r\n250-PIPELINING\r\n250 8BITMIME\r\n')
-    else if (verb === 'DATA') {
+    else if (verb === 'RCPT') {
+      address(/<(.*)>/.exec(line)?.[1] ?? '')
+      socket.write('250 fine\r\n')
+    } else if (verb === 'DATA') {
       mail = { text: '', tail: '\r\n' }
       socket.write('354 go on\r\n')
     } else if (verb === 'QUIT') socket.end('221 bye\r\n')

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { recordAction } from '../audit/record-action.ts'
 import { factorsOf } from '../second-factor/factors-of.ts'
 import { forgetFactors } from './forget-factors.ts'
@@ -28,7 +29,7 @@ export function appoint(
     const account = await trx
       .selectFrom('account')
       .select(['id', 'role'])
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', normaliseEmail(email))
       .forUpdate()
       .executeTakeFirst()
     if (!account || (command !== 'grant' && account.role !== 'operator')) return null

@@ -27,7 +27,7 @@ export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
     if (fault !== null) return [accountFaultText(langOf(request), fault)]
     await limits.take(accountLimits.resetNetwork, networkOf(request.ip))
     // Beyond the limit of one address nothing is said: it would tell who else has been asking.
-    const wanted = await limits.allows(accountLimits.resetAddress, email.trim().toLowerCase())
+    const wanted = await limits.allows(accountLimits.resetAddress, email)
     if (wanted && !email.includes('\0')) await requestReset(sessions.db, { email, lang })
     return []
   }

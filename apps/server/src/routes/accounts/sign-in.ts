@@ -20,7 +20,7 @@ const schema = {
 export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
   app.post('/api/v1/sign_in', { schema }, async (request) => {
     const network = networkOf(request.ip)
-    const pair = [network, request.body.email.trim().toLowerCase()]
+    const pair = [network, request.body.email]
     await limits.take(accountLimits.signInNetwork, network)
     await limits.take(accountLimits.signInPair, ...pair)
     // Only a wrong password counts: neither the right one nor a fault of ours.

@@ -2,6 +2,7 @@ import { updateProfile } from '@kot/accounts/settings/update-profile'
 import { errorList } from '@kot/contract/accounts/password'
 import { refusal } from '@kot/contract/accounts/refusal'
 import { updateAccountAnswer, updateAccountRequest } from '@kot/contract/accounts/update-account'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { accountFaultText } from '@kot/i18n/account-fault-text'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -32,7 +33,7 @@ export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: Ac
     const { user, current_password: currentPassword } = request.body
     const { userId } = session.account
     if (currentPassword !== undefined) await limits.take(accountLimits.changePassword, userId)
-    if (user.email.trim().toLowerCase() !== session.account.email) {
+    if (normaliseEmail(user.email) !== session.account.email) {
       await limits.take(accountLimits.mailToAccount, userId)
     }
     const result = await updateProfile(sessions, session, { ...user, currentPassword })

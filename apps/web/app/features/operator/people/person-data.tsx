@@ -1,5 +1,6 @@
 import type { PersonAnswer } from '@kot/contract/operator/people'
 import { brand } from '@kot/domain/brand'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -47,7 +48,7 @@ function DeletePerson({ person }: { person: PersonAnswer }) {
       label={texts.delete}
       title={texts.delete}
       path={`/api/operator/people/${person.id}/delete`}
-      beside={() => (email.trim().toLowerCase() === person.email ? { email } : faults.emailDiffers)}
+      beside={() => (normaliseEmail(email) === person.email ? { email } : faults.emailDiffers)}
       onDone={() => {
         toast(texts.deleted, { hideAfter: 4_000 })
         void navigate('/operator/people')
