@@ -2,11 +2,11 @@ import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
 const features =
   'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator'
-const foundations = 'i18n|contract|jobs|db'
+const foundations = 'i18n|contract|jobs|db|safe-fetch'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Who may import whom:
- *  domain ← i18n, contract, jobs, db ← features ← apps.
+ *  domain ← i18n, contract, jobs, db, safe-fetch ← features ← apps.
  *  Features hand over through a job, or an app composes them. */
 export const rules: IFlattenedRuleSet = {
   forbidden: [

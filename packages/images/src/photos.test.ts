@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BROKEN_FOR_MS } from './cache/broken-photos.ts'
 import { createPhotos } from './photos.ts'
 import { aPhoto } from './testing/a-photo.ts'
-import { startPhotoSite } from './testing/photo-site.ts'
+import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 
 const photo = await aPhoto()
 const blurred = { variant: 'blurred', density: 1, own: false } as const
@@ -14,7 +14,7 @@ const sharp = { variant: 'sharp', density: 1, own: false } as const
 async function aMarket(status: () => number = () => 200) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-images-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  const site = await startPhotoSite((_request, response) =>
+  const site = await startLocalSite((_request, response) =>
     response.writeHead(status(), { 'content-type': 'image/jpeg' }).end(photo),
   )
   let now = Date.now()
@@ -40,7 +40,7 @@ test('fifty equal requests at once lead to one request to the source', async () 
 
 test('all forms of one photo asked for at once share one request to the source', async () => {
   const { directory } = await aMarket()
-  const site = await startPhotoSite(
+  const site = await startLocalSite(
     (_request, response) => void setTimeout(() => response.end(photo), 300),
   )
   const photos = createPhotos({
@@ -109,7 +109,7 @@ test('one source is never asked more than two things at once, and others need no
   let inside = 0
   let most = 0
   const waiting: (() => void)[] = []
-  const slow = await startPhotoSite((_request, response) => {
+  const slow = await startLocalSite((_request, response) => {
     inside += 1
     most = Math.max(most, inside)
     waiting.push(() => {

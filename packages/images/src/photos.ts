@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createBrokenPhotos } from './cache/broken-photos.ts'
 import { createDiskCache } from './cache/disk-cache.ts'
-import { createGate, type Gate } from './cache/gate.ts'
+import { createGate } from './cache/gate.ts'
 import { shareInFlight } from './cache/share-in-flight.ts'
 import { fetchPhoto, type FetchOptions } from './fetch/fetch-photo.ts'
+import { createHostGate, type HostGate } from './fetch/host-gate.ts'
 import { renderPhoto, type Rendering } from './render/render-photo.ts'
 import { UnusablePhoto, type UnusableBecause } from './unusable-photo.ts'
 
@@ -22,10 +23,6 @@ type PhotosOptions = FetchOptions & {
 
 /** Changes with every change to how photos are rendered, so that old renderings are left to age. */
 const RENDERING = 1
-/** Each holds up to 10 MB while it waits to be rendered. */
-const AT_ONCE = 4
-/** One slow source must not take all places, and none should feel us. */
-const AT_ONCE_PER_SOURCE = 2
 const RENDERED_AT_ONCE = 2
 
 export function createPhotos(options: PhotosOptions): Photos {
@@ -33,10 +30,8 @@ export function createPhotos(options: PhotosOptions): Photos {
   const cache = createDiskCache(directory, limitBytes)
   const broken = createBrokenPhotos(now)
   const renderings = shareInFlight<Photo>()
-  const downloads = shareInFlight<Buffer>()
-  const place = createGate(AT_ONCE)
   const renderPlace = createGate(RENDERED_AT_ONCE)
-  const placeAtSource = gatePerHost()
+  const withDownload = shareDownloads(createHostGate(now), (url) => fetchPhoto(url, source))
 
   async function make(key: string, url: string, rendering: Rendering): Promise<Photo> {
     const cached = await cache.get(key).catch(onCacheFault)
@@ -44,19 +39,17 @@ export function createPhotos(options: PhotosOptions): Photos {
     const known = broken.reason(url)
     if (known) return { missing: known }
     try {
-      const webp = await placeAtSource(url, () => place(() => fetchAndRender(url, rendering)))
+      const webp = await withDownload(url, (bytes) =>
+        renderPlace(() => renderPhoto(bytes, rendering)),
+      )
       await cache.put(key, webp).catch(onCacheFault)
       return { webp }
     } catch (error) {
       if (!(error instanceof UnusablePhoto)) throw error
-      broken.remember(url, error.because)
+      // What waited for a hanging host may be there once the host is back.
+      if (error.because !== 'host') broken.remember(url, error.because)
       return { missing: error.because }
     }
-  }
-
-  async function fetchAndRender(url: string, rendering: Rendering): Promise<Buffer> {
-    const bytes = await downloads(url, () => fetchPhoto(url, source))
-    return renderPlace(() => renderPhoto(bytes, rendering))
   }
 
   return (url, rendering) => {
@@ -70,18 +63,36 @@ function keyOf(url: string, { variant, density, own }: Rendering): string {
   return createHash('sha256').update(what).digest('hex')
 }
 
-function gatePerHost(): <T>(url: string, work: () => Promise<T>) => Promise<T> {
-  const gates = new Map<string, { gate: Gate; inside: number }>()
-  return async (url, work) => {
-    const host = URL.canParse(url) ? new URL(url).host : ''
-    const entry = gates.get(host) ?? { gate: createGate(AT_ONCE_PER_SOURCE), inside: 0 }
-    gates.set(host, entry)
-    entry.inside += 1
+type Download = { bytes: Promise<Buffer>; users: number; release: () => void }
+
+/** Everybody who needs a photo at the same time shares one download and its place, which is kept until the
+ *  last of them has rendered it: the bytes are in memory as long. */
+function shareDownloads(place: HostGate, fetch: (url: string) => Promise<Buffer>) {
+  const downloads = new Map<string, Download>()
+
+  function start(url: string): Download {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: bytes, resolve, reject } = Promise.withResolvers<Buffer>()
+    place(url, async () => {
+      resolve(await fetch(url))
+      await released
+    }).catch(reject)
+    const download = { bytes, users: 0, release }
+    downloads.set(url, download)
+    return download
+  }
+
+  return async <T>(url: string, use: (bytes: Buffer) => Promise<T>): Promise<T> => {
+    const download = downloads.get(url) ?? start(url)
+    download.users += 1
     try {
-      return await entry.gate(work)
+      return await use(await download.bytes)
     } finally {
-      entry.inside -= 1
-      if (entry.inside === 0) gates.delete(host)
+      download.users -= 1
+      if (download.users === 0) {
+        downloads.delete(url)
+        download.release()
+      }
     }
   }
 }

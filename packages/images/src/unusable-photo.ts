@@ -1,5 +1,6 @@
 export type UnusableBecause =
   | 'address' // not an address on the public internet, or not one we ask for photos
+  | 'host' // its host has been hanging, or too many photos are waiting
   | 'unreachable'
   | 'status'
   | 'redirects'

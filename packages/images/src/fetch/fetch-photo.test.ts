@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { startPhotoSite } from '../testing/photo-site.ts'
+import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import { fetchPhoto, LONGEST_MS, MOST_BYTES } from './fetch-photo.ts'
 
 async function fetchFrom(answer: RequestListener, path = '/a.jpg') {
-  const site = await startPhotoSite(answer)
+  const site = await startLocalSite(answer)
   const trustedOrigins = new Set([site.origin])
   const start = performance.now()
   const outcome = await fetchPhoto(site.origin + path, { trustedOrigins }).then(
@@ -155,7 +155,7 @@ test('a source that is not there is unreachable', async () => {
 })
 
 test('a second address of a name is tried where the first does not answer', async () => {
-  const site = await startPhotoSite((_request, response) => response.end('photo'))
+  const site = await startLocalSite((_request, response) => response.end('photo'))
   const origin = `http://photos.example:${site.port}`
   const photo = await fetchPhoto(`${origin}/a.jpg`, {
     trustedOrigins: new Set([origin]),

@@ -1,20 +1,18 @@
+import { createPinnedAgent, type PinnedAgentOptions } from '@kot/safe-fetch/pinned-agent'
+import { checkPublicUrl, UnsafeAddressError } from '@kot/safe-fetch/public-address'
+import { BodyTooLargeError, readBody } from '@kot/safe-fetch/read-body'
 import { request, type Dispatcher } from 'undici'
 import { UnusablePhoto } from '../unusable-photo.ts'
-import { hostOf, parsePhotoUrl } from './parse-photo-url.ts'
-import { dialForReal, pinnedAgent, type Dial } from './pinned-agent.ts'
-import { readWithin } from './read-within.ts'
-import { lookupInSystem, resolvePublic, type Lookup } from './resolve-public.ts'
 
 const MOST_REDIRECTS = 3
 export const LONGEST_MS = 5_000
 export const MOST_BYTES = 10 * 1_024 * 1_024
 
-export type FetchOptions = {
-  /** Origins that may be asked although they are private: simulators of rental sites. */
-  trustedOrigins?: ReadonlySet<string>
-  lookup?: Lookup
-  dial?: Dial
-}
+/** Short enough that a second address still has a chance within the time a photo gets. */
+const CONNECT_MS = 2_000
+const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT'
+
+export type FetchOptions = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
 
 type Hop = { body: Buffer } | { location: string }
 
@@ -44,20 +42,16 @@ export async function fetchPhoto(address: string, options: FetchOptions = {}): P
 }
 
 async function ask(address: string, options: FetchOptions, deadline: AbortSignal): Promise<Hop> {
-  const { trustedOrigins = new Set(), lookup = lookupInSystem, dial = dialForReal } = options
-  const url = parsePhotoUrl(address, trustedOrigins)
-  if (!url) throw new UnusablePhoto('address')
-  const trusted = trustedOrigins.has(url.origin)
-  const addresses = await before(deadline, resolvePublic(hostOf(url), { lookup, trusted }))
-  const agent = pinnedAgent(addresses, dial)
+  const { trustedOrigins = new Set() } = options
+  const agent = createPinnedAgent({ connectMs: CONNECT_MS, ...options })
   try {
+    const url = checkPublicUrl(address, trustedOrigins)
     return await hopOf(
       url,
       await request(url, { dispatcher: agent, headers: HEADERS, signal: deadline }),
     )
   } catch (error) {
-    if (error instanceof UnusablePhoto) throw error
-    throw new UnusablePhoto(deadline.aborted ? 'too slow' : 'unreachable', error)
+    throw asUnusable(error, deadline)
   } finally {
     // Also hangs up on a source that is still sending.
     await agent.destroy()
@@ -77,15 +71,15 @@ async function hopOf(url: URL, answer: Dispatcher.ResponseData): Promise<Hop> {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new UnusablePhoto('encoding')
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw new UnusablePhoto('too large')
-  return { body: await readWithin(MOST_BYTES, body) }
+  return { body: await readBody(body, { maxWireBytes: MOST_BYTES, maxDecodedBytes: MOST_BYTES }) }
 }
 
-/** The system's resolver cannot be called off, but nobody has to wait for it. */
-function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new UnusablePhoto('too slow'))
-    if (deadline.aborted) late()
-    deadline.addEventListener('abort', late, { once: true })
-    work.then(resolve, reject).finally(() => deadline.removeEventListener('abort', late))
-  })
+function asUnusable(error: unknown, deadline: AbortSignal): UnusablePhoto {
+  if (error instanceof UnusablePhoto) return error
+  if (error instanceof UnsafeAddressError) return new UnusablePhoto('address', error)
+  if (error instanceof BodyTooLargeError) return new UnusablePhoto('too large')
+  const hangs =
+    deadline.aborted ||
+    (error instanceof Error && 'code' in error && error.code === CONNECT_TIMEOUT)
+  return new UnusablePhoto(hangs ? 'too slow' : 'unreachable', error)
 }

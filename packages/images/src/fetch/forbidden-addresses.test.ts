@@ -1,7 +1,7 @@
+import { FORBIDDEN_ANSWERS, FORBIDDEN_URLS } from '@kot/safe-fetch/testing/forbidden-addresses'
+import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
+import { standInDial } from '@kot/safe-fetch/testing/stand-in-dial'
 import { expect, test } from 'vitest'
-import { FORBIDDEN_ANSWERS, FORBIDDEN_URLS } from '../testing/forbidden-addresses.ts'
-import { startPhotoSite } from '../testing/photo-site.ts'
-import { standInDial } from '../testing/stand-in-dial.ts'
 import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
 
 const PUBLIC = '93.184.215.14'
@@ -10,7 +10,7 @@ const PUBLIC = '93.184.215.14'
 const lookupForbidden = async (host: string) =>
   ['public.example', 'photos.example'].includes(host) ? [PUBLIC] : ['127.0.0.1']
 
-const startCanary = () => startPhotoSite((_request, response) => response.end('reached'))
+const startCanary = () => startLocalSite((_request, response) => response.end('reached'))
 
 const outcome = (url: string, options: FetchOptions) =>
   fetchPhoto(url, options).then(String, (error: Error) => error.message)
@@ -43,7 +43,7 @@ test('none of the forbidden addresses is ever connected to', async () => {
 
 test('a redirect to any of the forbidden addresses ends there', async () => {
   const canary = await startCanary()
-  const site = await startPhotoSite((request, response) => {
+  const site = await startLocalSite((request, response) => {
     const target = FORBIDDEN_URLS[Number(request.url?.slice(1))]
     if (target === undefined) return void response.writeHead(404).end()
     // Headers are bytes: this is how a server sends what is not ASCII.
@@ -76,7 +76,7 @@ test.each(FORBIDDEN_ANSWERS.map((answer) => [answer.join(' and ') || 'nothing', 
 
 test('a name that changes its answer after it was judged changes nothing', async () => {
   const canary = await startCanary()
-  const site = await startPhotoSite((_request, response) => response.end('photo'))
+  const site = await startLocalSite((_request, response) => response.end('photo'))
   const { dial, dialled } = standInDial(canary.port, { [PUBLIC]: site.port })
   let asked = 0
   const lookup = async () => {
@@ -92,7 +92,7 @@ test('a name that changes its answer after it was judged changes nothing', async
 
 test('a name that changes its answer between redirects is judged at each', async () => {
   const canary = await startCanary()
-  const site = await startPhotoSite((_request, response) =>
+  const site = await startLocalSite((_request, response) =>
     response.writeHead(302, { location: '/again' }).end(),
   )
   const { dial, dialled } = standInDial(canary.port, { [PUBLIC]: site.port })
@@ -105,7 +105,7 @@ test('a name that changes its answer between redirects is judged at each', async
 
 test('a trusted origin is reached on its own port only, and leads nowhere else', async () => {
   const canary = await startCanary()
-  const site = await startPhotoSite((request, response) =>
+  const site = await startLocalSite((request, response) =>
     request.url === '/out'
       ? response.writeHead(302, { location: `${canary.origin}/` }).end()
       : response.end('photo'),

@@ -1,3 +1,5 @@
+import { UnsafeAddressError } from '@kot/safe-fetch/public-address'
+import { UnknownEncodingError } from '@kot/safe-fetch/read-body'
 import { isChallenge, mentionsChallenge } from './challenge.ts'
 import type { Remains } from './remains.ts'
 import type { Trouble } from './swept.ts'
@@ -63,6 +65,8 @@ const DAMAGED = /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/
 /** What an exchange that broke off means. */
 export function failureOfExchange(error: unknown, late: boolean): PageFailure {
   if (error instanceof PageFailure) return error
+  if (error instanceof UnsafeAddressError) return new GiveUp('unreachable', { cause: error })
+  if (error instanceof UnknownEncodingError) return new GiveUp('encoding', { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (late || TOO_SLOW.includes(code)) return new RetryLater('timeout', { cause: error })
   if (DAMAGED.test(code)) return new GiveUp('encoding', { cause: error })

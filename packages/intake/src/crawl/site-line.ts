@@ -1,8 +1,16 @@
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
+import { createPinnedAgent, type PinnedAgentOptions } from '@kot/safe-fetch/pinned-agent'
+import { checkPublicUrl, hostOf } from '@kot/safe-fetch/public-address'
+import {
+  ACCEPTED_ENCODINGS,
+  BodyTooLargeError,
+  readBody,
+  type ReadBodyOptions,
+} from '@kot/safe-fetch/read-body'
+import { request } from 'undici'
 import type { Limits } from './limits.ts'
-import { lookupOf, type Resolve } from './lookup-of.ts'
-import { acceptedEncodings, readBody, type Body } from './read-body.ts'
 import { failureOfExchange } from './retry-class.ts'
 
 /** Of an answer that is no page, enough to see what it was. */
@@ -14,6 +22,12 @@ type Question = {
   headers?: Record<string, string>
   /** Instead of the usual limit. */
   decodedBytes?: number
+}
+
+type Body = {
+  bytes: Uint8Array
+  /** False when there was more than allowed; then `bytes` is its beginning. */
+  whole: boolean
 }
 
 export type Answer = Body & {
@@ -39,21 +53,22 @@ export type SiteLine = {
   close(): Promise<void>
 }
 
-type LineOptions = {
+type LineOptions = Pick<PinnedAgentOptions, 'lookup' | 'dial'> & {
   home: URL
   userAgent: string
   pauseMs: number
   limits: Limits
   signal: AbortSignal | null
-  resolve?: Resolve
 }
 
 export function openLine(options: LineOptions): SiteLine {
-  const { userAgent, pauseMs, limits, signal } = options
-  const dispatcher = new Agent({
-    allowH2: false,
+  const { home, userAgent, pauseMs, limits, signal, ...network } = options
+  const trustedOrigins = isOperatorsOwnMachine(home) ? new Set([home.origin]) : new Set<string>()
+  const dispatcher = createPinnedAgent({
+    ...network,
+    trustedOrigins,
     connections: 1,
-    connect: { timeout: limits.connectMs, lookup: lookupOf(options.home, options.resolve) },
+    connectMs: limits.connectMs,
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.pageMs,
   })
@@ -68,22 +83,23 @@ export function openLine(options: LineOptions): SiteLine {
     hold = 0
     const late = AbortSignal.timeout(limits.pageMs)
     try {
-      const { statusCode, headers, body } = await request(url, {
-        dispatcher,
-        headers: { ...headersOf(question), 'user-agent': userAgent, ...question.headers },
-        signal: signal ? AbortSignal.any([late, signal]) : late,
-        ...(question.json === undefined
-          ? { method: 'GET' }
-          : { method: 'POST', body: JSON.stringify(question.json) }),
-      })
+      const { statusCode, headers, body } = await request(
+        checkPublicUrl(url.href, trustedOrigins),
+        {
+          dispatcher,
+          headers: { ...headersOf(question), 'user-agent': userAgent, ...question.headers },
+          signal: signal ? AbortSignal.any([late, signal]) : late,
+          ...(question.json === undefined
+            ? { method: 'GET' }
+            : { method: 'POST', body: JSON.stringify(question.json) }),
+        },
+      )
       const header = (name: string) => [headers[name] ?? []].flat()[0] ?? null
       const decodedBytes = question.decodedBytes ?? limits.decodedBytes
-      const answer = await readBody(body, {
+      const answer = await readBeginning(body, {
         encoding: header('content-encoding') ?? '',
-        most: {
-          wireBytes: limits.wireBytes,
-          decodedBytes: statusCode === 200 ? decodedBytes : REMAINS_BYTES,
-        },
+        maxWireBytes: limits.wireBytes,
+        maxDecodedBytes: statusCode === 200 ? decodedBytes : REMAINS_BYTES,
         onWire: (received) => (bytes += received),
       })
       unpacked += answer.bytes.length
@@ -107,9 +123,23 @@ export function openLine(options: LineOptions): SiteLine {
   }
 }
 
+/** An operator who sets an IP address or localhost as the origin of a source means it. The owner of any
+ *  other name decides where it points, and could have us read what is meant for our own network alone. */
+const isOperatorsOwnMachine = (home: URL): boolean =>
+  isIP(hostOf(home)) !== 0 || /^(?:.*\.)?localhost\.?$/.test(home.hostname)
+
+async function readBeginning(body: Readable, options: ReadBodyOptions): Promise<Body> {
+  try {
+    return { bytes: await readBody(body, { ...options, keepBeginning: true }), whole: true }
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { bytes: error.beginning, whole: false }
+    throw error
+  }
+}
+
 const headersOf = ({ json }: Question): Record<string, string> => ({
   accept: 'text/html, application/json, application/xml, text/csv, */*;q=0.5',
-  'accept-encoding': acceptedEncodings,
+  'accept-encoding': ACCEPTED_ENCODINGS,
   ...(json === undefined ? {} : { 'content-type': 'application/json' }),
 })
 

@@ -5,7 +5,7 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { HEIGHT, WIDTH } from '@kot/images/render/render-photo'
 import { aPhoto } from '@kot/images/testing/a-photo'
-import { startPhotoSite } from '@kot/images/testing/photo-site'
+import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
@@ -22,7 +22,7 @@ const OWN = 8
 async function imageApp() {
   const directory = await mkdtemp(join(tmpdir(), 'kot-image-route-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  const site = await startPhotoSite((request, response) =>
+  const site = await startLocalSite((request, response) =>
     request.url === `/${BROKEN}.jpg`
       ? response.writeHead(500, 'Secret Status').end('secret body')
       : response.end(photo),

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type PhotoSite = {
+export type LocalSite = {
   origin: string
   port: number
   /** Connections it has seen, whether or not a request came over them. */
@@ -13,7 +13,7 @@ export type PhotoSite = {
 }
 
 /** A site on loopback that ends with the test. */
-export async function startPhotoSite(answer: RequestListener): Promise<PhotoSite> {
+export async function startLocalSite(answer: RequestListener): Promise<LocalSite> {
   const asked: string[] = []
   let connections = 0
   const server = createServer((request, response) => {

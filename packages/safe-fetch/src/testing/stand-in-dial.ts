@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici'
-import type { Dial } from '../fetch/pinned-agent.ts'
+import type { Dial } from '../pinned-agent.ts'
 
 const dialLoopback = buildConnector({ timeout: 2_000, allowH2: false })
 

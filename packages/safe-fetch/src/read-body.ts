@@ -1,0 +1,99 @@
+import { PassThrough, type Duplex, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** A body that is longer than allowed, on the wire or decoded. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+  /** What was allowed of it; empty unless it was asked for. */
+  readonly beginning: Buffer
+
+  constructor(beginning: Buffer) {
+    super('the body is too large')
+    this.beginning = beginning
+  }
+}
+
+/** A body in a content encoding that was not asked for. */
+export class UnknownEncodingError extends Error {
+  override readonly name = 'UnknownEncodingError'
+}
+
+const decoders: Record<string, () => Duplex> = {
+  '': () => new PassThrough(),
+  identity: () => new PassThrough(),
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+}
+
+export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
+
+export type ReadBodyOptions = {
+  /** The `content-encoding` of the response; empty for none. */
+  encoding?: string
+  maxWireBytes: number
+  maxDecodedBytes: number
+  onWire?: (bytes: number) => void
+  /** Whether the beginning of a body that is too large is of use. */
+  keepBeginning?: boolean
+}
+
+/**
+ * Decodes a body while it arrives and hangs up as soon as it is too large, encoded or decoded. Counted as
+ * it arrives: what a sender announces is only what it says.
+ *
+ * Memory for the largest body is reserved at once, of which the system gives only the pages written to, and
+ * is returned at once at the end. A list of pieces would have to wait for the garbage collector, which is
+ * in no hurry while the heap itself is small.
+ *
+ * @throws BodyTooLargeError, UnknownEncodingError, or the error of the stream
+ */
+export async function readBody(body: Readable, options: ReadBodyOptions): Promise<Buffer> {
+  const { encoding = '', maxWireBytes, maxDecodedBytes, onWire, keepBeginning = false } = options
+  const decoder = decoders[encoding.trim().toLowerCase()]
+  if (!decoder) {
+    // Hanging up makes an unread body fail; nobody is left to be told.
+    body.on('error', () => {}).destroy()
+    throw new UnknownEncodingError('the body has an encoding that was not asked for')
+  }
+  const room = new ArrayBuffer(maxDecodedBytes)
+  const bytes = new Uint8Array(room)
+  let received = 0
+  let length = 0
+  let isTooLarge = false
+  const tooLarge = () => {
+    isTooLarge = true
+    return new Error('too large')
+  }
+  try {
+    await pipeline(
+      body,
+      async function* count(wire: AsyncIterable<Buffer>) {
+        for await (const piece of wire) {
+          received += piece.length
+          onWire?.(piece.length)
+          if (received > maxWireBytes) throw tooLarge()
+          yield piece
+        }
+      },
+      decoder(),
+      async (decoded: AsyncIterable<Buffer>) => {
+        for await (const piece of decoded) {
+          const fits = piece.subarray(0, maxDecodedBytes - length)
+          bytes.set(fits, length)
+          length += fits.length
+          if (fits.length < piece.length) throw tooLarge()
+        }
+      },
+    )
+    return Buffer.from(room.transfer(length))
+  } catch (error) {
+    if (isTooLarge)
+      throw new BodyTooLargeError(Buffer.from(room.transfer(keepBeginning ? length : 0)))
+    throw error
+  } finally {
+    if (!room.detached) room.transfer(0)
+  }
+}
