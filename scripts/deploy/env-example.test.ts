@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -16,11 +17,11 @@ test('env.example names every variable of server and worker once, and no other',
 test('env.example is taken by both processes once what has no value got one', () => {
   const filled: Record<string, string | undefined> = {
     ...parseEnv(example),
-    SESSION_SECRET: 'x'.repeat(64),
-    POSITION_SECRET: 'x'.repeat(64),
-    IMAGE_SECRET: 'x'.repeat(64),
-    MAIL_LINK_KEY: 'x'.repeat(64),
-    OPERATOR_KEY: Buffer.alloc(32).toString('base64'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    POSITION_SECRET: randomBytes(32).toString('hex'),
+    IMAGE_SECRET: randomBytes(32).toString('hex'),
+    MAIL_LINK_KEY: randomBytes(32).toString('hex'),
+    OPERATOR_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtps://kot:secret@relay.example:465',
     MAIL_FROM: 'hallo@kot.example',
   }

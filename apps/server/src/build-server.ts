@@ -111,7 +111,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   answerErrors(app)
   measureRequests(app, metrics)
   if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
-  sendSecurityHeaders(app)
+  sendSecurityHeaders(app, {
+    includeSubDomains: environment.HSTS_INCLUDE_SUBDOMAINS,
+    preload: environment.HSTS_PRELOAD,
+  })
   // A process that cannot keep up says so quickly instead of letting everybody wait.
   await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5 })
   app.setValidatorCompiler(validatorCompiler)

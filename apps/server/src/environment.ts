@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
+import { productionFaults } from '@kot/domain/production-rules'
 import { z } from 'zod'
 
 /** Everything the server takes from its surroundings, validated once at start. */
@@ -73,6 +74,10 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Set behind a reverse proxy that overwrites the forwarded headers. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** Strict-Transport-Security also for every host below ours, and for the lists browsers ship with. Both
+   *  bind hosts that Kot does not serve, and the second is hard to take back. */
+  HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
+  HSTS_PRELOAD: z.stringbool().default(false),
   /** How long it goes on serving once told to stop, saying that it is not ready and keeping no
    *  connection: longer than whoever distributes requests keeps one idle, or takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -97,13 +102,21 @@ const neededByPage = {
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
-  const missing = missingForPayment(variables, neededByPage)
-  if (result.success && missing.length === 0) return result.data
+  const further = [
+    ...missingForPayment(variables, neededByPage).map(
+      (name) => `  ${name}: needed by PAYMENT_PROVIDER`,
+    ),
+    ...productionFaults(variables).map((fault) => `  ${fault}`),
+    ...(result.data?.HSTS_PRELOAD === true && !result.data.HSTS_INCLUDE_SUBDOMAINS
+      ? ['  HSTS_PRELOAD: needs HSTS_INCLUDE_SUBDOMAINS']
+      : []),
+  ]
+  if (result.success && further.length === 0) return result.data
   const faults = [
     ...(result.error?.issues ?? []).map(
       (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
     ),
-    ...missing.map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+    ...further,
   ]
   throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
 }

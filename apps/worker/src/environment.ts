@@ -1,6 +1,7 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'
+import { productionFaults } from '@kot/domain/production-rules'
 import { z } from 'zod'
 import { mailVariables, missingForDkim } from './mail-variables.ts'
 
@@ -51,14 +52,15 @@ export const variableNames: readonly string[] = Object.keys(environment.shape)
 /** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
-  const missing = [
+  const further = [
     ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
     ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+    ...productionFaults(variables).map((fault) => `  ${fault}`),
   ]
-  if (result.success && missing.length === 0) return result.data
+  if (result.success && further.length === 0) return result.data
   const faults = [
     ...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`),
-    ...missing,
+    ...further,
   ]
   throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
 }

@@ -111,3 +111,19 @@ test('an answer that is no page allows nothing at all', async () => {
   const { directives } = await answer('/call')
   expect([...directives.keys()]).toEqual(['default-src', 'frame-ancestors'])
 })
+
+test('hosts below ours and the lists of browsers are bound only where that is configured', async () => {
+  const sent = async (...transport: [{ includeSubDomains: boolean; preload: boolean }?]) => {
+    const app = fastify()
+    sendSecurityHeaders(app, ...transport)
+    app.get('/', () => 'x')
+    return (await app.inject('/')).headers['strict-transport-security']
+  }
+  expect(await sent()).toBe('max-age=63072000')
+  expect(await sent({ includeSubDomains: true, preload: false })).toBe(
+    'max-age=63072000; includeSubDomains',
+  )
+  expect(await sent({ includeSubDomains: true, preload: true })).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  )
+})

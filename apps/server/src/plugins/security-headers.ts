@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What every answer says. */
+/** What every response says, also files that nginx sends from the disk. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -9,15 +9,28 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  // Browsers ignore it over plain HTTP, so it may always be sent.
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   // For answers that are no pages: nothing in them is ever run or shown in a frame.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-export function sendSecurityHeaders(app: FastifyInstance): void {
+export type TransportOptions = { includeSubDomains: boolean; preload: boolean }
+
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  transport: TransportOptions = { includeSubDomains: false, preload: false },
+): void {
+  const headers = {
+    ...securityHeaders,
+    // Browsers ignore it over plain HTTP, so it may always be sent. They remember it for the whole host, so
+    // files from the disk do not repeat it.
+    'strict-transport-security': [
+      'max-age=63072000',
+      ...(transport.includeSubDomains ? ['includeSubDomains'] : []),
+      ...(transport.preload ? ['preload'] : []),
+    ].join('; '),
+  }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
     done()
   })
 }

@@ -26,7 +26,7 @@ const oneClick = {
 const aDigest = () =>
   aMessage({
     subject: 'Þrjár nýjar íbúðir á Öldugötu',
-    headers: oneClick,
+    headers: { ...oneClick, 'Reply-To': 'svar@kot.test' },
     html: `<p>Íbúð  með  bilum </p>\n\n.\n..\n${'Þessi lína er löng. '.repeat(2_000)}\n\n\n`,
   })
 
@@ -39,6 +39,7 @@ describe('a signed mail', () => {
     expect(found?.fields).toEqual(
       expect.arrayContaining([
         'from',
+        'reply-to',
         'to',
         'subject',
         'date',
@@ -59,6 +60,7 @@ describe('a signed mail', () => {
       ['One-Click', 'Two-Click'],
       ['anna@kot.test', 'thief@kot.test'],
       ['hallo@kot.test', 'halla@kot.test'],
+      ['svar@kot.test', 'svik@kot.test'],
     ] as const) {
       expect(text).toContain(from)
       expect(verifyDkim(text.replace(from, to), publicKey)).toBeNull()

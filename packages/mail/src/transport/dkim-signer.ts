@@ -15,6 +15,7 @@ export type DkimKey = {
  *  the client's own list has only one. */
 const SIGNED_FIELDS = [
   'From',
+  'Reply-To',
   'To',
   'Subject',
   'Date',

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isProduction, productionFaults } from './production-rules.ts'
+
+const random = () => ({
+  ORIGIN_IS: 'https://kot.example',
+  ORIGIN_EN: 'https://en.kot.example',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  POSITION_SECRET: randomBytes(32).toString('hex'),
+  IMAGE_SECRET: randomBytes(32).toString('hex'),
+  MAIL_LINK_KEY: randomBytes(32).toString('hex'),
+  OPERATOR_KEY: randomBytes(32).toString('base64'),
+})
+
+it('random secrets pass, a thousand times', () => {
+  for (let times = 0; times < 1_000; times += 1) expect(productionFaults(random())).toEqual([])
+})
+
+it.each([
+  ['http://kot.localhost:3000', 'http://en.kot.localhost:3000', false],
+  ['https://kot.example', 'http://en.kot.localhost:3000', true],
+  ['http://kot.localhost:3000', 'https://en.kot.example', true],
+])('%s and %s: production %j', (ORIGIN_IS, ORIGIN_EN, expected) => {
+  expect(isProduction({ ORIGIN_IS, ORIGIN_EN })).toBe(expected)
+})
+
+it.each([
+  ['SESSION_SECRET', 'demo-session-secret-of-no-value-00000'],
+  ['POSITION_SECRET', 'a position secret for tests only.'],
+  ['IMAGE_SECRET', 'x'.repeat(64)],
+  ['MAIL_LINK_KEY', 'abcdefghijkl'.repeat(4)],
+  ['SESSION_SECRET', '0123456789abcdef0123456789abcdef'],
+  ['SESSION_SECRET', 'ChangeMe-ChangeMe-ChangeMe-1234567'],
+  ['OPERATOR_KEY', Buffer.alloc(32).toString('base64')],
+  ['OPERATOR_KEY', Buffer.alloc(32, 255).toString('base64')],
+  ['OPERATOR_KEY', Buffer.from('demo-operator-key-of-no-value-00').toString('base64')],
+])('%s must not be what somebody typed: %j', (name, value) => {
+  expect(productionFaults({ ...random(), [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: is not random`)),
+  ])
+})
+
+it('no two secrets are the same', () => {
+  const variables = random()
+  const shared = { ...variables, IMAGE_SECRET: variables.SESSION_SECRET }
+  expect(productionFaults(shared)).toEqual(['IMAGE_SECRET: is the same as SESSION_SECRET'])
+})
+
+it.each(['RELOAD', 'DEVELOPMENT', 'IMAGE_TRUSTED_ORIGINS', 'MIGRATE_DATABASE_URL'])(
+  '%s is refused on a public site',
+  (name) => {
+    expect(productionFaults({ ...random(), [name]: 'true' })).toHaveLength(1)
+  },
+)
+
+it('switches that are off are no fault', () => {
+  expect(productionFaults({ ...random(), RELOAD: 'false', DEVELOPMENT: '0' })).toEqual([])
+})
+
+it('a demo on this machine may have them all', () => {
+  const demo = { ORIGIN_IS: 'http://kot.localhost:3000', RELOAD: 'true' }
+  expect(productionFaults({ ...demo, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
+})
+
+it('no fault repeats a secret', () => {
+  const secret = 'demo-secret-value-123456789012345'
+  const variables = { ...random(), SESSION_SECRET: secret, IMAGE_SECRET: secret }
+  expect(productionFaults(variables).join()).not.toContain(secret)
+})

@@ -1,0 +1,69 @@
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What signs, locks or hides; each has to be of its own. */
+const SECRETS = [
+  'SESSION_SECRET',
+  'POSITION_SECRET',
+  'IMAGE_SECRET',
+  'MAIL_LINK_KEY',
+  'OPERATOR_KEY',
+] as const
+
+/** Fit for a demo or for contributors, and a hole on a public site. */
+const NEVER_IN_PRODUCTION: Readonly<Record<string, string>> = {
+  RELOAD: 'runs the web app from its sources and switches the content security policy off',
+  DEVELOPMENT: 'shows pages meant for contributors',
+  IMAGE_TRUSTED_ORIGINS: 'lets adverts reach private addresses',
+}
+
+/** Words that somebody typed. What a random generator writes in hexadecimal contains none of them. */
+const TYPED = /demo|test|secret|passw|change.?me|example|no.value|lykilor/i
+/** 64 random hexadecimal digits have fewer than that once in a million million. */
+const MIN_DISTINCT = 10
+
+/** A service that anybody can reach: its pages are served over TLS. */
+export const isProduction = ({ ORIGIN_IS, ORIGIN_EN }: Variables): boolean =>
+  [ORIGIN_IS, ORIGIN_EN].some((origin) => origin?.startsWith('https:'))
+
+/** Why a process must not serve the public with this environment. No value is repeated. */
+export function productionFaults(variables: Variables): string[] {
+  if (!isProduction(variables)) return []
+  const given = SECRETS.flatMap((name) => {
+    const value = variables[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  return [
+    ...given
+      .filter(({ name, value }) => isWeak(name === 'OPERATOR_KEY' ? bytesOf(value) : value))
+      .map(({ name }) => `${name}: is not random; make one with openssl rand -hex 32`),
+    ...given.flatMap(({ name, value }, at) =>
+      given
+        .slice(0, at)
+        .filter((earlier) => earlier.value === value)
+        .map((earlier) => `${name}: is the same as ${earlier.name}`),
+    ),
+    ...Object.entries(NEVER_IN_PRODUCTION)
+      .filter(([name]) => !['', 'false', '0', 'no', 'off'].includes(variables[name] ?? ''))
+      .map(([name, why]) => `${name}: ${why}`),
+    ...(variables['MIGRATE_DATABASE_URL'] === undefined
+      ? []
+      : ['MIGRATE_DATABASE_URL: belongs to migrations; a running process must not own its tables']),
+  ]
+}
+
+function isWeak(secret: string): boolean {
+  return (
+    TYPED.test(secret) ||
+    new Set(secret).size < MIN_DISTINCT ||
+    /^(.{1,16})\1+.{0,16}$/s.test(secret)
+  )
+}
+
+/** A key in base64, one character for each byte; what is no base64 is another rule's business. */
+function bytesOf(base64: string): string {
+  try {
+    return atob(base64)
+  } catch {
+    return base64
+  }
+}
