@@ -9,11 +9,11 @@ import { aFile, anOfficialRow, aStreet, officialCsv } from '@kot/intake/testing/
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-const { db, url } = await testDatabase()
+const { db, ownerUrl } = await testDatabase()
 
 const start = (...parts: string[]) =>
   spawn(process.execPath, [resolve(import.meta.dirname, 'load-register.ts'), ...parts], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    env: { PATH: process.env['PATH'], MIGRATE_DATABASE_URL: ownerUrl },
   })
 
 async function run(...parts: string[]) {

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
 import { createImageLinks } from '@kot/images/image-links'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { addHomes } from '@kot/market/home/add-homes'
 import { createPresenter, type PresentHome } from '@kot/market/present/present-home'
 import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
+import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
 
 export type BenchMarket = {
@@ -25,8 +24,7 @@ export async function benchMarket(count: number): Promise<BenchMarket> {
   const cluster = await startTestCluster()
   const directory = await mkdtemp(join(tmpdir(), 'kot-bench-'))
   const secrets = { POSITION_SECRET: 'p'.repeat(32), IMAGE_SECRET: 'i'.repeat(32) }
-  await migrate(cluster.url)
-  await prepareQueues(cluster.url)
+  const appUrl = await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', max: 4, statementTimeoutMs: 0 })
   const photos = Array.from({ length: 140 }, (_, index) => `http://photos.example/${index}.jpg`)
   const homes = demoHomes({
@@ -38,7 +36,7 @@ export async function benchMarket(count: number): Promise<BenchMarket> {
   await db.transaction().execute((trx) => addHomes(trx, homes))
   return {
     db,
-    url: cluster.url,
+    url: appUrl,
     directory,
     secrets,
     present: createPresenter({

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts PostgreSQL in a container, making the cluster and the database kot first if there are none.
-# KOT_PASSWORD_FILE holds the password of the user kot.
+# OWNER_PASSWORD_FILE holds the password of the role kot_owner, which owns the tables and migrates them,
+# APP_PASSWORD_FILE that of the role kot, which servers and worker connect as.
 set -eu
 data=/var/lib/postgresql/data/main
 programs=/usr/lib/postgresql/15/bin
@@ -11,12 +12,14 @@ if [ ! -e "$data/PG_VERSION" ]; then
   rm -rf "$data.draft"
   "$programs/initdb" --pgdata="$data.draft" --encoding=UTF8 --locale-provider=icu --icu-locale=is-IS \
     --locale=C --lc-ctype=C.UTF-8 --auth-local=peer --auth-host=scram-sha-256
-  echo 'host kot kot all scram-sha-256' >>"$data.draft/pg_hba.conf"
+  echo 'host kot kot,kot_owner all scram-sha-256' >>"$data.draft/pg_hba.conf"
   "$programs/pg_ctl" --pgdata="$data.draft" --wait --options='-c listen_addresses=' start
-  password=$(cat "$KOT_PASSWORD_FILE")
-  psql --dbname=postgres --set=ON_ERROR_STOP=1 --set=password="$password" <<'SQL'
-create role kot login password :'password';
-create database kot owner kot;
+  owner=$(cat "$OWNER_PASSWORD_FILE")
+  app=$(cat "$APP_PASSWORD_FILE")
+  psql --dbname=postgres --set=ON_ERROR_STOP=1 --set=owner="$owner" --set=app="$app" <<'SQL'
+create role kot_owner login password :'owner';
+create role kot login password :'app';
+create database kot owner kot_owner;
 SQL
   # Only a superuser may, and the migrations are run by somebody who is none.
   psql --dbname=kot --command='create extension postgis'

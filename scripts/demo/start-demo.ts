@@ -3,12 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
 import { brand } from '@kot/domain/brand'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { storeReport } from '@kot/market/report/store-report'
 import { demoOperatorKey } from '@kot/operator/demo/demo-factor'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
+import { prepareDatabase, prepareGivenDatabase } from '../postgres/prepare-database.ts'
 import { buildWeb } from './build-web.ts'
 import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
@@ -29,6 +28,7 @@ import { untilReady } from './until-ready.ts'
 type Begun = { child: ChildProcess; again: () => ChildProcess }
 
 export type Demo = {
+  /** As server and worker see it. */
   databaseUrl: string
   /** Null where a database was given. */
   cluster: Cluster | null
@@ -55,14 +55,16 @@ export async function startDemo(options: {
 
   const given = process.env['DATABASE_URL']
   const cluster = given ? null : await startCluster({ directory: place.database })
-  const databaseUrl = given ?? cluster?.url ?? ''
+  const ownerUrl = cluster?.url ?? process.env['MIGRATE_DATABASE_URL'] ?? given ?? ''
   // A demo of last week would have nothing new today: each start makes its market afresh.
   if (cluster) await emptyDatabase(cluster.url)
-  await migrate(databaseUrl)
-  await prepareQueues(databaseUrl)
+  const databaseUrl =
+    given === undefined
+      ? await prepareDatabase(ownerUrl)
+      : await prepareGivenDatabase(ownerUrl, given)
   const photoPort = port + 101
   const photoOrigin = `http://127.0.0.1:${photoPort}`
-  const sites = await fill(databaseUrl, (db) =>
+  const sites = await fill(ownerUrl, (db) =>
     live
       ? fillLiveMarket(db, { checkout: place.checkout, port, photoOrigin })
       : fillMarket(db, photoOrigin).then(() => null),
@@ -176,10 +178,10 @@ export async function startDemo(options: {
 }
 
 async function fill(
-  databaseUrl: string,
+  ownerUrl: string,
   fillHomes: (db: Database) => Promise<LiveSites | null>,
 ): Promise<LiveSites | null> {
-  const db = connect(databaseUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
+  const db = connect(ownerUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
   try {
     await createDemoAccounts(db)
     await fillOperators(db)

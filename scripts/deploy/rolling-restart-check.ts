@@ -12,8 +12,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createDemoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
 import {
@@ -22,6 +20,7 @@ import {
 } from '../../apps/server/src/testing/server-process.ts'
 import { fillMarket } from '../demo/fill-market.ts'
 import { freePort } from '../postgres/free-port.ts'
+import { prepareDatabase } from '../postgres/prepare-database.ts'
 import { startTestCluster } from '../postgres/test-cluster.ts'
 import { createAsker } from './ask-over-http2.ts'
 import { startFront } from './start-front.ts'
@@ -40,8 +39,7 @@ const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
 const directory = mkdtempSync(join(tmpdir(), 'kot-rolling-'))
 const feed = join(directory, 'feed')
 const cluster = await startTestCluster()
-await migrate(cluster.url)
-await prepareQueues(cluster.url)
+const appUrl = await prepareDatabase(cluster.url)
 const db = connect(cluster.url, { name: 'kot-rolling', max: 4 })
 await createDemoAccounts(db)
 await fillMarket(db, 'http://127.0.0.1:9')
@@ -52,7 +50,7 @@ const ports = [await freePort(), await freePort()] as const
 const start = (port: number) =>
   startServerProcess({
     PORT: String(port),
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: appUrl,
     FEED_DIRECTORY: feed,
     DRAIN_SECONDS: '5',
     TRUST_PROXY: 'true',

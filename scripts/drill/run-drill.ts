@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { sql } from 'kysely'
 import type { Cluster } from '../postgres/cluster.ts'
+import { prepareDatabase } from '../postgres/prepare-database.ts'
 import { openBook } from './acknowledged.ts'
 import { startArchivingCluster } from './archiving-cluster.ts'
 import { destroy, end, processesOf } from './destroy.ts'
@@ -62,8 +61,7 @@ async function drill(
   const db = connect(databaseUrl, { name: 'kot-drill', max: 4, statementTimeoutMs: 0 })
   later(() => db.destroy())
   await repository.run('stanza-create')
-  await migrate(databaseUrl)
-  await prepareQueues(databaseUrl)
+  const appUrl = await prepareDatabase(databaseUrl)
   await phases.time('fill', () => fillDatabase(db, wish))
   const databaseBytes = await sizeOf(db)
 
@@ -75,7 +73,7 @@ async function drill(
   later(() => mail.stop())
   const cards = await startCardProvider()
   later(() => cards.stop())
-  const product = await startProduct(place, { databaseUrl, mailbox, cards })
+  const product = await startProduct(place, { databaseUrl: appUrl, mailbox, cards })
   later(() => product.stop())
   const { origin } = product
   const answers = async (path: string) => (await fetch(origin + path)).ok

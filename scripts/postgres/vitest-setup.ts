@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createDatabase, dropDatabase, onDatabase } from '@kot/db/testing/databases'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from './prepare-database.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 export default async function setup(project: TestProject) {
@@ -17,10 +16,9 @@ export default async function setup(project: TestProject) {
   // A given server may serve several runs at once.
   const template = `kot_template_${randomUUID().replaceAll('-', '')}`
   await createDatabase(server.url, template)
-  await migrate(onDatabase(server.url, template))
-  await prepareQueues(onDatabase(server.url, template))
+  const appUrl = await prepareDatabase(onDatabase(server.url, template))
 
-  project.provide('testServer', { url: server.url, template })
+  project.provide('testServer', { url: server.url, appUrl, template })
   return async () => {
     await dropDatabase(server.url, template)
     await server.stop()

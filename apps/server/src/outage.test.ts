@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
 import { expect, test } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
+import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 const outageMs = 5_000
@@ -29,13 +28,12 @@ test(
     const directory = await mkdtemp(join(tmpdir(), 'kot-outage-'))
     const feed = join(directory, 'feed')
     const cluster = await startCluster({ directory: join(directory, 'db'), durable: false })
-    await migrate(cluster.url)
-    await prepareQueues(cluster.url)
+    const appUrl = await prepareDatabase(cluster.url)
     const db = connect(cluster.url, { name: 'outage-test', max: 1 })
     await createDemoAccounts(db)
     await publishMarket({ db, directory: feed, present: aPresenter() })
     await db.destroy()
-    const server = await startServerProcess({ DATABASE_URL: cluster.url, FEED_DIRECTORY: feed })
+    const server = await startServerProcess({ DATABASE_URL: appUrl, FEED_DIRECTORY: feed })
 
     const calls: Record<string, () => Promise<Response>> = {
       page: () => fetch(`${server.origin}/about`),

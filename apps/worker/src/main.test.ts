@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail, mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
@@ -23,6 +21,7 @@ import { aWatcher } from '@kot/watches/testing/a-watcher'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
+import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startWorker as startWorkerProcess } from './testing/start-worker.ts'
 
 const program = join(import.meta.dirname, 'main.ts')
@@ -177,9 +176,7 @@ describe('without its database', () => {
     const directory = mkdtempSync(join(tmpdir(), 'kot-outage-'))
     const before = await startCluster({ directory, durable: false })
     onTestFinished(before.stop)
-    await migrate(before.url)
-    await prepareQueues(before.url)
-    const worker = startWorker(before.url)
+    const worker = startWorker(await prepareDatabase(before.url))
     await expect.poll(publishedCount).toBe(0)
 
     await before.stop()

@@ -21,7 +21,7 @@ import { createIsWanted } from './is-wanted.ts'
 import { matchAllNews } from './match-all-news.ts'
 import { writeDigests, writeDueDigests } from './write-digests.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
 const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
 const links = createMailLinks('a key of mail links for tests only')
@@ -209,9 +209,9 @@ describe('run twice, at once or cut off', () => {
   test('cut off while it matches, it matches again', async () => {
     const { email } = await aReader()
     await appears()
-    await sql`alter table watch_match rename to watch_match_away`.execute(db)
+    await sql`alter table watch_match rename to watch_match_away`.execute(owner)
     await expect(match()).rejects.toThrow('watch_match')
-    await sql`alter table watch_match_away rename to watch_match`.execute(db)
+    await sql`alter table watch_match_away rename to watch_match`.execute(owner)
 
     await run()
     expect(arrived(email)).toHaveLength(1)
@@ -323,12 +323,12 @@ async function outboxRefuses(): Promise<void> {
   await sql`
     create function refuse_mail() returns trigger language plpgsql as
     $$ begin raise exception 'the outbox is away'; end $$
-  `.execute(db)
+  `.execute(owner)
   await sql`
     create trigger refuse before insert on outgoing_mail execute function refuse_mail()
-  `.execute(db)
+  `.execute(owner)
 }
 
 async function outboxAccepts(): Promise<void> {
-  await sql`drop function refuse_mail cascade`.execute(db)
+  await sql`drop function refuse_mail cascade`.execute(owner)
 }

@@ -17,7 +17,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createIsWanted } from './is-wanted.ts'
 import { writeNewsletters } from './write-newsletters.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
 const now = new Date('2026-11-15T12:00:00Z')
 const links = createMailLinks('a key of mail links for tests only')
@@ -105,12 +105,12 @@ test('killed in the middle, it goes on where it was: nobody is left out and nobo
       if (select count(*) from outgoing_mail) >= 6 then raise 'killed'; end if;
       return new;
     end $$
-  `.execute(db)
+  `.execute(owner)
   await sql`
     create trigger die before update on newsletter for each row execute function die()
-  `.execute(db)
+  `.execute(owner)
   await expect(write({ atOnce: 2, mostWaiting: 100 })).rejects.toThrow('killed')
-  await sql`drop function die cascade`.execute(db)
+  await sql`drop function die cascade`.execute(owner)
   expect(await queued()).toHaveLength(4)
   expect(await newsletterOfId(db, id)).toMatchObject({ doneAt: null })
 

@@ -1,7 +1,6 @@
 /** A full round of all simulated sites, some 3,000 adverts, from the first request to the market:
  *  against the same requests with the same pauses and nothing else. */
 import { connect } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
 import { enableSource } from '@kot/intake/health/enable-source'
 import { registerSources } from '@kot/intake/health/register-sources'
@@ -9,7 +8,7 @@ import { lookAt } from '@kot/intake/look/look-at'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { interleave } from '../interleave.ts'
 import { median } from '../median.ts'
@@ -24,8 +23,7 @@ const rounds = 3
 export async function crawling(): Promise<void> {
   const sites = await simulatedSites(homes)
   const cluster = await startTestCluster()
-  await migrate(cluster.url)
-  await prepareQueues(cluster.url)
+  await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
   await registerSources(db, allSources)
   for (const { name } of allSources) {

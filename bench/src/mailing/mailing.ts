@@ -7,13 +7,12 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
+import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { interleave } from '../interleave.ts'
 import { median } from '../median.ts'
@@ -34,8 +33,7 @@ const addressed = (number: number, mail: NewMail): NewMail => ({
 
 export async function mailing(): Promise<void> {
   const cluster = await startTestCluster()
-  await migrate(cluster.url)
-  await prepareQueues(cluster.url)
+  await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
   const sink = fork(join(import.meta.dirname, 'sink-process.ts'))
   const [url] = (await once(sink, 'message')) as [string]

@@ -1,9 +1,8 @@
 import { connect, type Database } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { addHomes } from '@kot/market/home/add-homes'
 import { sql } from 'kysely'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
+import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { prepareBareJoin } from './bare-join.ts'
 import { fillWatches, preparePick } from './fill-watches.ts'
@@ -18,8 +17,7 @@ export type WatchedMarket = {
 /** A server of its own with so many watches and new homes that nobody was matched with yet. */
 export async function watchedMarket(watches: number, newHomes: number): Promise<WatchedMarket> {
   const cluster = await startTestCluster()
-  await migrate(cluster.url)
-  await prepareQueues(cluster.url)
+  await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', max: 1, statementTimeoutMs: 0 })
   const market = demoHomes({ count: 2_000, now: new Date(), photos: [], brokenPhoto: '' })
   await preparePick(db)

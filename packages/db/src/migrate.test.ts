@@ -44,7 +44,7 @@ describe('pendingMigrations', () => {
   it('does not mind a database that is ahead of this version', async () => {
     await sql`
       insert into kysely_migration values ('9999_from_the_future', now())
-    `.execute(current.db)
+    `.execute(current.owner)
 
     expect(await pendingMigrations(current.db)).toEqual([])
   })

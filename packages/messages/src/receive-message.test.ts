@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { receiveMessage } from './receive-message.ts'
 import { aMessage } from './testing/a-message.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 const rows = () => db.selectFrom('contact_message').selectAll().orderBy('id').execute()
@@ -41,15 +41,15 @@ it('keeps what was written, cleaned, and asks for the mail', async () => {
 it('keeps nothing when the mail cannot be asked for', async () => {
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$
-  `.execute(db)
+  `.execute(owner)
   await sql`create trigger refuse before insert on pgboss.job for each row execute function refuse()`.execute(
-    db,
+    owner,
   )
   try {
     await expect(receiveMessage(db, aMessage(), now)).rejects.toThrow('no')
     expect(await rows()).toEqual([])
   } finally {
-    await sql`drop function refuse cascade`.execute(db)
+    await sql`drop function refuse cascade`.execute(owner)
   }
 })
 

@@ -10,7 +10,7 @@ import { receiptOfNumber } from './receipt-of-number.ts'
 import { receiptOfOrder } from './receipt-of-order.ts'
 import { receiptsOf } from './receipts-of.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const shop = await aShop(db)
 const parts = shop.with('dialog')
 
@@ -53,7 +53,7 @@ test('a receipt stays in the books as it was, though the account changes or goes
 })
 
 test('numbers have no gaps, whoever buys at once and whatever fails on the way', async () => {
-  await db.transaction().execute((trx) =>
+  await owner.transaction().execute((trx) =>
     sql`
     create function refuse_one() returns trigger language plpgsql as $$
     begin
@@ -63,7 +63,7 @@ test('numbers have no gaps, whoever buys at once and whatever fails on the way',
   )
   await sql`
     create trigger unlucky after insert on receipt for each row execute function refuse_one()
-  `.execute(db)
+  `.execute(owner)
   const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(db)))
   const [unlucky = ''] = buyers
   await db.updateTable('account').set({ name: 'Óheppin' }).where('id', '=', unlucky).execute()

@@ -10,12 +10,12 @@ import { buy, open } from '../testing/pay-order.ts'
 import { emptyBooks } from '../testing/empty-books.ts'
 import { auditBooks } from './audit-books.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
 let shop: Shop
 beforeEach(async () => {
-  await emptyBooks(db)
+  await emptyBooks(owner)
   shop = await aShop(db, onTestFinished)
 })
 
@@ -33,7 +33,7 @@ async function aPurchase(parts: AccessParts) {
 
 /** Past every guard of the database, as an accident would. */
 const tamper = (statement: ReturnType<typeof sql>) =>
-  db.transaction().execute(async (trx) => {
+  owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await statement.execute(trx)
   })

@@ -9,13 +9,13 @@ import { emptyBooks } from '../testing/empty-books.ts'
 import { auditBooks } from './audit-books.ts'
 import { reconcile } from './reconcile.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 const nothing = { completed: 0, voided: 0, revoked: 0, abandoned: 0, alerts: 0, troubles: 0 }
 
 let shop: Shop
 beforeEach(async () => {
-  await emptyBooks(db)
+  await emptyBooks(owner)
   shop = await aShop(db, onTestFinished)
 })
 

@@ -3,6 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payment/payment-provider.ts'
+import { emptyBooks } from '../testing/empty-books.ts'
 import { disagreements } from '../testing/sequence/disagreements.ts'
 import { steps, type Step } from '../testing/sequence/step.ts'
 import { takeStep } from '../testing/sequence/take-step.ts'
@@ -10,7 +11,7 @@ import { aWorld } from '../testing/sequence/world.ts'
 import { auditBooks } from './audit-books.ts'
 import { reconcile } from './reconcile.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
 /** More of them, and others each time: PURCHASE_SEQUENCES=5000 npx vitest run …/sequences.test.ts */
@@ -20,6 +21,7 @@ const settings = { numRuns, endOnFailure: true, ...(wanted === undefined && { se
 
 /** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {
+  await emptyBooks(owner)
   const world = await aWorld(db, kind)
   try {
     for (const step of sequence) await takeStep(world, step)

@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 
 /** The same server, another database. */
 export function onDatabase(url: string, database: string): string {
@@ -15,6 +15,27 @@ export async function createDatabase(serverUrl: string, name: string, template?:
 /** Ends whatever connections are left, so that a test which failed in the middle is cleared away too. */
 export async function dropDatabase(serverUrl: string, name: string) {
   await administer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+}
+
+/** A role that may log in, with the password of the URL. Roles belong to the whole server, on which several
+ *  may prepare databases at once. */
+export async function createRole(serverUrl: string, name: string): Promise<void> {
+  const role = escapeIdentifier(name)
+  const password = decodeURIComponent(new URL(serverUrl).password)
+  await administer(
+    serverUrl,
+    `do $$ begin
+      perform pg_advisory_xact_lock(hashtext(${escapeLiteral(name)}));
+      if not exists (select from pg_roles where rolname = ${escapeLiteral(name)}) then
+        create role ${role} login;
+      end if;
+      ${password === '' ? '' : `alter role ${role} password ${escapeLiteral(password)};`}
+    end $$`,
+  )
+}
+
+export async function dropRole(serverUrl: string, name: string): Promise<void> {
+  await administer(serverUrl, `drop role if exists ${escapeIdentifier(name)}`)
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {

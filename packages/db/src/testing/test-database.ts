@@ -5,36 +5,47 @@ import { createDatabase, dropDatabase, onDatabase } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make their databases, and the migrated one they clone. */
-    testServer: { url: string; template: string }
+    /** Where tests make their databases, the same as the role of the running processes, and the migrated
+     *  database they clone. */
+    testServer: { url: string; appUrl: string; template: string }
   }
 }
 
-export type TestDatabase = { db: Database; url: string }
+export type TestDatabase = {
+  db: Database
+  url: string
+  /** For what only migrations may do, such as making or emptying tables. */
+  owner: Database
+  ownerUrl: string
+}
 
 /**
- * A database of this test file alone, with all migrations and queues. Call it at the top of the file:
+ * A database of this test file alone, with all migrations and queues, as servers and workers see it. Call it at
+ * the top of the file:
  *
  *     const { db } = await testDatabase()
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  return makeDatabase(inject('testServer').template)
+  const { template, appUrl } = inject('testServer')
+  return makeDatabase(appUrl, template)
 }
 
 /** For the tests of migrations themselves: nothing in it. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return makeDatabase()
+  return makeDatabase(inject('testServer').url)
 }
 
-async function makeDatabase(template?: string): Promise<TestDatabase> {
+async function makeDatabase(roleUrl: string, template?: string): Promise<TestDatabase> {
   const server = inject('testServer').url
   const name = `kot_test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(server, name, template)
-  const url = onDatabase(server, name)
+  const url = onDatabase(roleUrl, name)
+  const ownerUrl = onDatabase(server, name)
   const db = connect(url, { name: 'kot-test' })
+  const owner = connect(ownerUrl, { name: 'kot-test-owner', max: 3 })
   afterAll(async () => {
-    await db.destroy()
+    await Promise.all([db.destroy(), owner.destroy()])
     await dropDatabase(server, name)
   })
-  return { db, url }
+  return { db, url, owner, ownerUrl }
 }

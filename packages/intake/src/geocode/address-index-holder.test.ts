@@ -7,7 +7,7 @@ import { createAddressIndexHolder } from './address-index-holder.ts'
 import { findAddress } from './find-address.ts'
 import { loadAddressIndex } from './load-address-index.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const njalsgata = { address: 'Njálsgötu 4b', postcode: '101' }
 
 test('before the first load there is an index that knows postcodes', async () => {
@@ -17,7 +17,7 @@ test('before the first load there is an index that knows postcodes', async () =>
 })
 
 test('the loaded register is found in, also when it comes in several parts', async () => {
-  await loadRegister(db, centralReykjavik)
+  await loadRegister(owner, centralReykjavik)
   const index = await loadAddressIndex(db, 1_000)
   expect(findAddress(index, njalsgata)).toEqual({
     precision: 'address',
@@ -36,7 +36,7 @@ test('it is kept until another register is loaded', async () => {
   expect(other).toBe(one)
   expect(await holder.current()).toBe(one)
 
-  await loadRegister(db, await aFile(officialCsv([anOfficialRow({ HUSNR: '4', BOKST: 'B' })])))
+  await loadRegister(owner, await aFile(officialCsv([anOfficialRow({ HUSNR: '4', BOKST: 'B' })])))
   const next = await holder.current()
   expect(next.streets).toBe(1)
   expect(findAddress(next, njalsgata).addressKey).toBe('101|Njálsgata|4B')
@@ -44,8 +44,8 @@ test('it is kept until another register is loaded', async () => {
 
 test('a load that fails is tried again', async () => {
   const holder = createAddressIndexHolder(db)
-  await db.schema.alterTable('register.address').renameTo('hidden').execute()
+  await owner.schema.alterTable('register.address').renameTo('hidden').execute()
   await expect(holder.current()).rejects.toThrow('register.address')
-  await db.schema.alterTable('register.hidden').renameTo('address').execute()
+  await owner.schema.alterTable('register.hidden').renameTo('address').execute()
   expect((await holder.current()).streets).toBe(1)
 })

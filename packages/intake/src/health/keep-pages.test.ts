@@ -8,7 +8,7 @@ import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { cleanIntake } from './clean-intake.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const stock = Array.from({ length: 10 }, () => aPlacedAdvert())
 
 const page = (text: string, kind: 'list' | 'detail' = 'list'): Page => ({
@@ -25,7 +25,7 @@ const bad = (text: string, stoppedBy: 'captcha' | 'timeout' = 'captcha') => ({
   swept: { stoppedBy, badSample: page(text) },
 })
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 it('keeps the last good pages and the first bad one of each trouble after them', async () => {
   const torgid = await aWatchedSource(db)

@@ -8,12 +8,12 @@ import { enableSource } from './enable-source.ts'
 import { registerSources } from './register-sources.ts'
 import { sourceHealth } from './source-health.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T12:00:00Z')
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const rows = () => db.selectFrom('source').selectAll().orderBy('name').execute()
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 it('a source comes disabled, and keeps what the operator made of it', async () => {
   await registerSources(db, [aSource()])

@@ -11,7 +11,7 @@ import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { marketDump } from '../testing/market-dump.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const onOffer = async () => (await homesOnOffer(db)).homes
 const prices = async () => (await onOffer()).map(({ price }) => price)
@@ -24,7 +24,7 @@ const some = (count: number, facts: Partial<PlacedAdvert> = {}) =>
   Array.from({ length: count }, () => aPlacedAdvert(facts))
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source cascade`.execute(db)
+  await sql`truncate home, sweep, source cascade`.execute(owner)
   await forgetRequests()
 })
 
@@ -289,11 +289,11 @@ it('a worker that dies half-way leaves nothing behind', async () => {
   await sql`
     create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
     create trigger die before update on source for each row execute function die()
-  `.execute(db)
+  `.execute(owner)
   try {
     await expect(torgid.sweep([...stock.slice(5), ...some(3)])).rejects.toThrow('killed')
   } finally {
-    await sql`drop trigger die on source; drop function die()`.execute(db)
+    await sql`drop trigger die on source; drop function die()`.execute(owner)
   }
   expect({ ...(await marketDump(db)), source: await stateOf() }).toEqual(before)
   const sweeps = await db.selectFrom('sweep').select('verdict').execute()

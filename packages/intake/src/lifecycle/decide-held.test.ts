@@ -7,7 +7,7 @@ import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { marketDump } from '../testing/market-dump.ts'
 import { confirmHeld, dismissHeld } from './decide-held.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const renamed = (adverts: readonly PlacedAdvert[]) =>
@@ -20,7 +20,7 @@ const verdicts = async () =>
   )
 const stateOf = () => db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 describe('confirming', () => {
   it('lets the market follow the sweep, and makes its like usual', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const RUNS = process.env['SOAK'] === undefined ? 12 : 200
 const stock = Array.from({ length: 8 }, () => aPlacedAdvert())
 
@@ -19,7 +19,7 @@ const event = fc.record({
 
 type Known = { price: number; missing: number; stands: boolean }
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 async function market() {
   const { rows } = await sql<{ id: string; price: number; history: number }>`
@@ -39,7 +39,7 @@ async function market() {
 it('whatever happens to a site, the market is what its believed looks say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
-      await sql`truncate home, sweep, source cascade`.execute(db)
+      await sql`truncate home, sweep, source cascade`.execute(owner)
       const torgid = await aWatchedSource(db)
       const model = new Map<string, Known>()
       for (const { listed, rents, look, hours } of events) {

@@ -5,7 +5,7 @@ import type { PlacedAdvert } from '../geocode/placed.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const homes = () =>
   db.selectFrom('home').selectAll().where('gone_at', 'is', null).orderBy('id').execute()
@@ -24,7 +24,7 @@ const news = async () =>
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const renamed = (advert: PlacedAdvert, externalId: string) => ({ ...advert, externalId })
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 describe('a repost', () => {
   it('continues the home of the advert that left the list', async () => {

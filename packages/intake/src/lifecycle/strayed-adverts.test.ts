@@ -6,7 +6,7 @@ import { joinHomes } from '../merge/join-homes.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const homes = () =>
   db.selectFrom('home').selectAll().where('gone_at', 'is', null).orderBy('id').execute()
@@ -22,7 +22,7 @@ const newsToTell = () =>
   db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(db)
+  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 

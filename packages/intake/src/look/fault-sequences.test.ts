@@ -19,11 +19,11 @@ const hour = 3_600_000
 /** What the simulator adds to ids that it rotates. */
 const ROTATION = 5_000_000
 
-const { db, url } = await testDatabase()
+const { db, url, owner } = await testDatabase()
 let watched: WatchedWorld
 
 beforeAll(() => prepareQueues(url))
-beforeEach(() => sql`truncate source, home restart identity cascade`.execute(db))
+beforeEach(() => sql`truncate source, home restart identity cascade`.execute(owner))
 afterEach(() => watched.stop())
 
 it.each(Array.from({ length: sequences }, (_, number) => firstSequence + number))(

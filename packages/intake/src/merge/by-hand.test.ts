@@ -7,7 +7,7 @@ import { marketDump } from '../testing/market-dump.ts'
 import { joinHomes } from './join-homes.ts'
 import { splitAdvert } from './split-advert.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const later = new Date('2026-11-14T20:00:00Z')
 
 const advertOf = (externalId: string) =>
@@ -36,7 +36,7 @@ const anAccount = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(db)
+  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 

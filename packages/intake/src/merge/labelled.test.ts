@@ -8,7 +8,7 @@ import { aSource } from '../testing/a-source.ts'
 import { aLook } from '../testing/a-swept.ts'
 import { labelledAdverts, type LabelledAdvert } from '../testing/labelled-adverts.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T12:00:00Z')
 const sources = ['myigloo', 'mbl', 'visir', 'bland', 'al'].map((name, index) =>
   aSource({ name, title: name, precedence: index + 1 }),
@@ -42,7 +42,7 @@ async function joined(): Promise<Set<string>> {
 
 /** The sources come one after the other, each with what it has; in every round in another order. */
 async function measure(seed: number) {
-  await sql`truncate home, sweep cascade`.execute(db)
+  await sql`truncate home, sweep cascade`.execute(owner)
   await sql`update source set good_at = null`.execute(db)
   const adverts = labelledAdverts({ seed, homes: 600, sources: sources.map(({ name }) => name) })
   for (const [index] of sources.entries()) {

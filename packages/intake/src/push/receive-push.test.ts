@@ -9,7 +9,7 @@ import { newPushToken } from './new-push-token.ts'
 import { partnerOfToken } from './partner-of-token.ts'
 import { receivePush } from './receive-push.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 beforeEach(async () => {
   await db.deleteFrom('pushed_page').execute()
   await db.deleteFrom('source').execute()
@@ -80,11 +80,11 @@ describe('what a partner brings', () => {
     await expect(receivePush(db, 'enginn', page)).rejects.toThrow('foreign key')
     expect(await countRequests(db, intakeSweep)).toBe(0)
 
-    await sql`alter table pgboss.queue rename to queue_away`.execute(db)
+    await sql`alter table pgboss.queue rename to queue_away`.execute(owner)
     try {
       await expect(receivePush(db, 'felagi', page)).rejects.toThrow('pgboss.queue')
     } finally {
-      await sql`alter table pgboss.queue_away rename to queue`.execute(db)
+      await sql`alter table pgboss.queue_away rename to queue`.execute(owner)
     }
     expect(await db.selectFrom('pushed_page').select('id').execute()).toEqual([])
   })

@@ -8,10 +8,10 @@ import { housesByStreet } from '../testing/houses-by-street.ts'
 import { aFile, anOfficialRow, aStreet, officialCsv } from '../testing/official-file.ts'
 import { loadRegister } from './load-register.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const load = async (rows: Parameters<typeof officialCsv>[0]) =>
-  loadRegister(db, await aFile(officialCsv(rows)))
+  loadRegister(owner, await aFile(officialCsv(rows)))
 
 const streetsNow = () => housesByStreet(db)
 
@@ -92,7 +92,7 @@ test.each([
   ['has no usable row', officialCsv([anOfficialRow({ POSTNR: '100' })])],
   ['ends in the middle of a row', officialCsv(aStreet('Nýjagata', 30)).slice(0, -20)],
 ])('a file that %s leaves the register as it was', async (_how, content) => {
-  await expect(loadRegister(db, await aFile(content))).rejects.toThrow(/./)
+  await expect(loadRegister(owner, await aFile(content))).rejects.toThrow(/./)
   expect(await streetsNow()).toEqual({ Gamlagata: 12 })
 })
 
@@ -106,14 +106,14 @@ test('a download that breaks off leaves the register as it was', async () => {
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
 
-  await expect(loadRegister(db, `http://127.0.0.1:${port}/r.csv`)).rejects.toThrow('terminated')
+  await expect(loadRegister(owner, `http://127.0.0.1:${port}/r.csv`)).rejects.toThrow('terminated')
   expect(await streetsNow()).toEqual({ Gamlagata: 12 })
 })
 
 test('tells of its progress', async () => {
   const path = await aFile(officialCsv(aStreet('Nýjagata', 12_000)))
   const told: string[] = []
-  await loadRegister(db, path, {
+  await loadRegister(owner, path, {
     onProgress: ({ stage, share, rows }) => told.push(`${stage} ${rows} ${share === 1}`),
   })
   expect(told).toEqual([

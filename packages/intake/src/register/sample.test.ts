@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { loadRegister } from './load-register.ts'
 
 const sample = resolve(import.meta.dirname, '../../sample/central-reykjavik.csv.gz')
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 test('the sample that comes along fills the middle of Reykjavík', async () => {
   expect((await stat(sample)).size).toBeLessThan(120_000)
-  const report = await loadRegister(db, sample)
+  const report = await loadRegister(owner, sample)
   expect(report).toMatchObject({ rows: 8_350, addresses: 8_350, skipped: {} })
 
   const streets = await db

@@ -6,10 +6,10 @@ import { housesByStreet } from '../testing/houses-by-street.ts'
 import { aFile, aStreet, officialCsv } from '../testing/official-file.ts'
 import { loadRegister } from './load-register.ts'
 
-const { db, url } = await testDatabase()
+const { db, url, owner } = await testDatabase()
 
 const load = async (rows: Parameters<typeof officialCsv>[0]) =>
-  loadRegister(db, await aFile(officialCsv(rows)))
+  loadRegister(owner, await aFile(officialCsv(rows)))
 const streetsNow = () => housesByStreet(db)
 
 const schemas = async () =>
@@ -25,17 +25,17 @@ beforeEach(async () => {
 
 test('a load that fails leaves nothing behind', async () => {
   const cutOff = officialCsv(aStreet('Nýjagata', 30)).slice(0, -20)
-  await expect(loadRegister(db, await aFile(cutOff))).rejects.toThrow(/./)
+  await expect(loadRegister(owner, await aFile(cutOff))).rejects.toThrow(/./)
   expect(await schemas()).toEqual(['register'])
 })
 
 test('a load that was killed anywhere is started over by the next', async () => {
   // What is left when the process ends while loading, and when it ends right after the swap.
-  await sql`create schema register_loading`.execute(db)
-  await sql`create table register_loading.address (like register.address)`.execute(db)
+  await sql`create schema register_loading`.execute(owner)
+  await sql`create table register_loading.address (like register.address)`.execute(owner)
   await sql`insert into register_loading.address select * from register.address`.execute(db)
-  await sql`create schema register_former`.execute(db)
-  await sql`create table register_former.address (like register.address)`.execute(db)
+  await sql`create schema register_former`.execute(owner)
+  await sql`create table register_former.address (like register.address)`.execute(owner)
 
   await load(aStreet('Nýjagata', 30))
   expect(await streetsNow()).toEqual({ Nýjagata: 30 })
@@ -44,7 +44,7 @@ test('a load that was killed anywhere is started over by the next', async () => 
 
 test('of two loads at once the second is refused and the first succeeds', async () => {
   const path = await aFile(officialCsv(aStreet('Nýjagata', 6_000)))
-  const loads = await Promise.allSettled([loadRegister(db, path), loadRegister(db, path)])
+  const loads = await Promise.allSettled([loadRegister(owner, path), loadRegister(owner, path)])
   expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(loads.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { message: 'another load of the register is under way' },
@@ -87,7 +87,7 @@ test('a query that takes its time neither holds up the swap nor loses what it re
   const slow = sql<{ houses: number }>`
     select count(*) as houses from register.address, pg_sleep(1.5)
   `.execute(db)
-  const loading = loadRegister(db, path)
+  const loading = loadRegister(owner, path)
   // Long before the slow one is done, everybody else has the new register.
   const began = performance.now()
   await expect.poll(streetsNow, { interval: 20 }).toEqual({ Nýjagata: 30 })

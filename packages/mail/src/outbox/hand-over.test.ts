@@ -12,7 +12,7 @@ import { createHandOver } from './hand-over.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
 const now = new Date('2026-11-15T08:00:00Z')
 const muchLater = new Date(now.getTime() + LEASE_MS)
@@ -108,13 +108,13 @@ describe('of the mails of a worker', () => {
         end if;
         return null;
       end $$
-    `.execute(db)
+    `.execute(owner)
     await sql`
       create trigger only_one_marked after update on outgoing_mail
       for each statement execute function only_one_marked()
-    `.execute(db)
+    `.execute(owner)
     onTestFinished(
-      async () => void (await sql`drop trigger only_one_marked on outgoing_mail`.execute(db)),
+      async () => void (await sql`drop trigger only_one_marked on outgoing_mail`.execute(owner)),
     )
     await queue(aFew(60))
     const run = aRun(db, transport(), now)

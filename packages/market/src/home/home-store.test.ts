@@ -13,7 +13,7 @@ import { returnAdvert } from './return-advert.ts'
 import { withdrawAdvert } from './withdraw-advert.ts'
 import { withdrawHome } from './withdraw-home.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 const requests = () => countRequests(db, marketPublish)
 const forgetRequests = () => sql`delete from pgboss.job`.execute(db)
@@ -227,7 +227,7 @@ describe('the history of the rent', () => {
     const id = await add({ price: 300_000 })
     await changePrice(id, 280_000)
 
-    await expect(db.updateTable('price_change').set({ change: 1 }).execute()).rejects.toThrow(
+    await expect(owner.updateTable('price_change').set({ change: 1 }).execute()).rejects.toThrow(
       'rows of price_change are not changed',
     )
   })

@@ -8,7 +8,7 @@ import { aFile, aStreet, officialCsv } from '@kot/intake/testing/official-file'
 import { expect, onTestFinished, test } from 'vitest'
 import { mapApp } from './testing/map-app.ts'
 
-const { db, url } = await testDatabase()
+const { db, ownerUrl } = await testDatabase()
 const { x, y } = tileAt({ lat: 64.1401, long: -21.949 })
 const path = `/map/houses/13/${x}/${y}.json`
 
@@ -16,7 +16,7 @@ test(
   'while the register is exchanged again and again, every tile is whole',
   { timeout: 60_000 },
   async () => {
-    const loader = connect(url, { name: 'kot-loader', max: 1, statementTimeoutMs: 0 })
+    const loader = connect(ownerUrl, { name: 'kot-loader', max: 1, statementTimeoutMs: 0 })
     onTestFinished(() => loader.destroy())
     const files = [
       await aFile(officialCsv(aStreet('Gamlagata', 60))),

@@ -6,7 +6,6 @@ import type { ProviderKind } from '../../payment/payment-provider.ts'
 import { aBuyer } from '../a-buyer.ts'
 import { aClock, type Clock } from '../a-clock.ts'
 import { providerAt } from '../a-shop.ts'
-import { emptyBooks } from '../empty-books.ts'
 
 export type PlannedOrder = OpenedOrder & {
   accountId: string
@@ -28,7 +27,6 @@ export type World = {
 }
 
 export async function aWorld(db: Database, kind: ProviderKind): Promise<World> {
-  await emptyBooks(db)
   const clock = aClock()
   const card = await startCardProvider({ now: clock.now })
   // No answer is a line that is cut, here after a moment: sequences are many.

@@ -1,5 +1,4 @@
 import type { Database } from '@kot/db/connect'
-import { sql } from 'kysely'
 
 /** A home that was seen, as far as the report counts it. */
 export type SeenHome = {
@@ -34,7 +33,7 @@ export const seenHomes = (prices: readonly number[], facts: Partial<SeenHome> = 
 
 /** Makes these homes all that was ever seen. */
 export async function haveSeen(db: Database, homes: readonly SeenHome[]): Promise<void> {
-  await sql`truncate home cascade`.execute(db)
+  await db.deleteFrom('home').execute()
   if (homes.length === 0) return
   const added = await db
     .insertInto('home')

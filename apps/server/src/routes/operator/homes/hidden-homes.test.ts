@@ -17,7 +17,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { deskClient } from '../testing/desk-client.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const server = await wholeServer(db)
 const { ask, actions } = await deskClient(server)
 const holder = await anAccount(db, { accessUntil: new Date('2100-01-01') })
@@ -61,7 +61,7 @@ async function seenIn(id: number): Promise<string[]> {
 const everywhere = ['the full feed', 'the visitors feed', 'the search', 'the atom feed']
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(db)
+  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
   await sql`delete from watch`.execute(db)
   await sql`delete from pgboss.job`.execute(db)
 })

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { deskClient } from '../testing/desk-client.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { ask, actions } = await deskClient(await wholeServer(db))
 const homeOf = async (id: number) => (await ask('GET', `/homes/${id}`)).json<HomeAnswer>()
 const find = async (words: string) =>
@@ -18,7 +18,7 @@ const find = async (words: string) =>
   ).json<HomesAnswer>()
 const found = async (words: string) => (await find(words)).homes.map(({ id }) => id)
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(db))
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
 
 const add = (...homes: Parameters<typeof aHome>[0][]) =>
   db.transaction().execute((trx) =>

@@ -18,7 +18,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { deskClient } from '../testing/desk-client.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { ask, actions } = await deskClient(await wholeServer(db))
 const reason = { reason: 'Prófað' }
 const act = async (action: string, name = 'csv') => {
@@ -30,7 +30,7 @@ const onOffer = async () =>
 const looks = () => countRequests(db, intakeSweep)
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, kept_page cascade`.execute(db)
+  await sql`truncate home, sweep, source, kept_page cascade`.execute(owner)
   await sql`delete from pgboss.job`.execute(db)
 })
 

@@ -13,14 +13,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { deskClient } from '../testing/desk-client.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const { ask, actions } = await deskClient(await wholeServer(db))
 const today = async () => (await ask('GET', '/today')).json<TodayAnswer>()
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 beforeEach(async () => {
   await sql`truncate home, source, operator_alert, contact_message, outgoing_mail cascade`.execute(
-    db,
+    owner,
   )
   await sql`delete from pgboss.job`.execute(db)
 })
