@@ -25,6 +25,7 @@ const steps: { name: string; command: string[]; directory?: string }[] = [
   { name: 'measurement types', command: ['tsc', '--noEmit', '--project', 'bench'] },
   { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
   { name: 'unused code', command: ['knip', '--no-config-hints'] },
+  { name: 'lock files', command: ['node', 'scripts/lock-files/main.ts'] },
   { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
   { name: 'conformance', command: ['node', 'scripts/conformance/main.ts'] },
 ]

@@ -1,6 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { allowPage, pagePolicy, sendSecurityHeaders } from './security-headers.ts'
+import {
+  allowPage,
+  pagePolicy,
+  sendSecurityHeaders,
+  type TransportOptions,
+} from './security-headers.ts'
 
 type Origins = { tileOrigin?: string; payOrigin?: string }
 
@@ -112,18 +117,19 @@ test('an answer that is no page allows nothing at all', async () => {
   expect([...directives.keys()]).toEqual(['default-src', 'frame-ancestors'])
 })
 
+async function transportSecurity(...transport: [TransportOptions?]) {
+  const app = fastify()
+  sendSecurityHeaders(app, ...transport)
+  app.get('/', () => 'x')
+  return (await app.inject('/')).headers['strict-transport-security']
+}
+
 test('hosts below ours and the lists of browsers are bound only where that is configured', async () => {
-  const sent = async (...transport: [{ includeSubDomains: boolean; preload: boolean }?]) => {
-    const app = fastify()
-    sendSecurityHeaders(app, ...transport)
-    app.get('/', () => 'x')
-    return (await app.inject('/')).headers['strict-transport-security']
-  }
-  expect(await sent()).toBe('max-age=63072000')
-  expect(await sent({ includeSubDomains: true, preload: false })).toBe(
+  expect(await transportSecurity()).toBe('max-age=63072000')
+  expect(await transportSecurity({ includeSubDomains: true, preload: false })).toBe(
     'max-age=63072000; includeSubDomains',
   )
-  expect(await sent({ includeSubDomains: true, preload: true })).toBe(
+  expect(await transportSecurity({ includeSubDomains: true, preload: true })).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )
 })
