@@ -96,8 +96,9 @@ export const accountMail = defineJob<AccountMailRequest>({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 60,
   heartbeatSeconds: 10,
-  // Its requests name addresses: they go as soon as they are answered.
-  keepSeconds: 60,
+  // Its requests name addresses. With the time the queue takes to notice they are gone within a minute of
+  // their answer, as docs/privacy.md says.
+  keepSeconds: 30,
   // One by one the queue would hand out what gathered during an outage no faster than it looks for work,
   // and whoever asks then would wait behind it.
   collectMs: 0,

@@ -2,6 +2,9 @@ import { PgBoss, type Warning } from 'pg-boss'
 
 export type Queue = PgBoss
 
+export const MAINTENANCE_SECONDS = 15
+export const SUPERVISE_SECONDS = 5
+
 type QueueListeners = {
   /** A lost connection, a failed look for work: the queue goes on by itself. */
   onError: (error: Error) => void
@@ -18,10 +21,13 @@ export async function startQueue(url: string, listeners: QueueListeners): Promis
     migrate: false,
     useListenNotify: true,
     // With heartbeats of 10 s this notices a dead worker within 15 s; see LOOK_AGAIN_SECONDS for the rest.
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    // How often finished jobs past their keeping time are removed.
-    maintenanceIntervalSeconds: 600,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // How often finished jobs past their keeping time are removed: requests that name people have to be
+    // gone within a minute.
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // Rebuilding an index is for the owner of the tables, whom no running process connects as.
+    reindex: false,
   })
   boss.on('error', listeners.onError)
   boss.on('warning', listeners.onWarning)
