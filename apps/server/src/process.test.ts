@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
 const { db, url } = await testDatabase()
@@ -55,6 +58,46 @@ test('a stopping server finishes what it was asked and refuses the rest', async 
   expect(statuses).toEqual(Array(6).fill(200))
   expect(await ended).toBe(0)
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+test('clients that hang up at any moment are no errors', async () => {
+  const privatePort = await freePort()
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    FEED_DIRECTORY: feed,
+    PRIVATE_PORT: String(privatePort),
+  })
+  const { port } = new URL(server.origin)
+  const body = JSON.stringify(credentials)
+  const post = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: kot.localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  const requests = [
+    ...[
+      '/',
+      '/about?x=1',
+      '/til-leigu-reykjavik?y=2',
+      '/d/current_market.json',
+      '/api/v1/listings',
+    ].map((path) => `GET ${path} HTTP/1.1\r\nhost: kot.localhost\r\n\r\n`),
+    post('/api/v1/sign_in') + body,
+    post('/api/v1/sign_in') + body.slice(0, 9),
+    post('/csp-report').slice(0, 40),
+  ]
+  const hangUp = async (text: string, afterMs: number) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    socket.write(text)
+    await delay(afterMs)
+    socket.resetAndDestroy()
+  }
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(requests.map((text, at) => hangUp(text, (round * 7 + at) % 40)))
+  }
+  expect((await fetch(`${server.origin}/about`)).status).toBe(200)
+  const figures = await (await fetch(`http://127.0.0.1:${privatePort}/metrics`)).text()
+  expect(figures).toMatch(/http_request_seconds_count\{.*status="499"/)
+  expect(figures).not.toMatch(/status="5\d\d"/)
+  expect(server.output()).not.toMatch(/"level":[56]0|^\s+at /m)
+  await server.stop()
 })
 
 test('a server that is to stop says so first, serves on, and turns away only what may be repeated', async () => {

@@ -1,7 +1,20 @@
-import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../logger.ts'
 import { PublicError } from '../public-error.ts'
 import { answerErrors, answerUnreadable } from './error-answer.ts'
+import { createMetrics, measureRequests } from './measure-requests.ts'
+
+async function failingWith(facts: object) {
+  const server = fastify()
+  answerErrors(server)
+  server.get('/', () => {
+    throw Object.assign(new Error('something about the database'), facts)
+  })
+  return server.inject('/')
+}
 
 function app() {
   const server = fastify({ frameworkErrors: answerUnreadable })
@@ -28,6 +41,106 @@ test('a database that is away is said to be, with a time to come again', async (
   const { statusCode, headers } = await app().inject('/away')
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('5')
+})
+
+const states = [
+  '08000',
+  '08001',
+  '08006',
+  '25006',
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+]
+const sockets = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
+
+test.each([...states, ...sockets])('a database that says %s is away for a while', async (code) => {
+  const { statusCode, headers, body } = await failingWith({ code })
+  expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({
+    statusCode: 503,
+    retryAfter: '5',
+  })
+  expect(body).not.toContain(code)
+})
+
+test.each(['23505', '42P01', '42501', '57014', '40001', 'XX000', 'ENOENT', 'ERR_INVALID_ARG_TYPE'])(
+  '%s is a fault of ours',
+  async (code) => {
+    expect((await failingWith({ code })).statusCode).toBe(500)
+  },
+)
+
+test('the socket of a database that is not running is not there', async () => {
+  expect((await failingWith({ code: 'ENOENT', syscall: 'connect' })).statusCode).toBe(503)
+})
+
+test('a client that hangs up while it sends is no error, and nobody is said to be away', async () => {
+  const log: string[] = []
+  const metrics = createMetrics()
+  const logger: FastifyBaseLogger = createLogger('info', { write: (line) => void log.push(line) })
+  const server: FastifyInstance = fastify({ loggerInstance: logger })
+  answerErrors(server)
+  measureRequests(server, metrics)
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  server.post('/upload', async () => 'taken')
+  server.get('/slow', async () => {
+    enter()
+    await released
+    return 'late'
+  })
+  server.get('/calls-off', async (_request, reply) => {
+    await once(reply.raw, 'close')
+    throw new DOMException('called off', 'AbortError')
+  })
+  server.get('/bug', async (_request, reply) => {
+    await once(reply.raw, 'close')
+    throw new Error('a bug')
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  const { port } = server.server.address() as AddressInfo
+  const hangUpAfter = async (text: string, moment: Promise<unknown>) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {}).write(text.replaceAll('\n', '\r\n'))
+    await moment
+    socket.destroy()
+  }
+  const counted = async () =>
+    (await metrics.requestSeconds.get()).values
+      .filter(({ metricName }) => metricName === 'http_request_seconds_count')
+      .map(({ labels, value }) => `${labels.route} ${labels.status} ${value}`)
+
+  const head = 'HTTP/1.1\nhost: kot.localhost\n'
+  const received = (path: string) => expect.poll(() => log.join('')).toContain(path)
+  await hangUpAfter(
+    `POST /upload ${head}content-type: application/json\ncontent-length: 99\n\n{"a":`,
+    received('/upload'),
+  )
+  await hangUpAfter(`GET /slow ${head}\n`, entered)
+  await hangUpAfter(`GET /calls-off ${head}\n`, received('/calls-off'))
+  await expect.poll(counted).toEqual(['/upload 499 1', '/slow 499 1', '/calls-off 499 1'])
+  release()
+  expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([])
+
+  // A bug is one, whoever left.
+  await hangUpAfter(`GET /bug ${head}\n`, received('/bug'))
+  await expect
+    .poll(() => log.filter((line) => line.includes('"level":50')).join(''))
+    .toContain('a bug')
 })
 
 test('a fault with a public text says it', async () => {

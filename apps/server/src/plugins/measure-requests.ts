@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { CLIENT_GONE } from './error-answer.ts'
 
 export type Metrics = {
   registry: Registry
@@ -29,15 +30,26 @@ export function createMetrics(): Metrics {
 }
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  const observe = (request: FastifyRequest, status: number, milliseconds: number) =>
     metrics.requestSeconds.observe(
       {
         method: request.method,
         // The pattern, never the address: addresses are endless and may hold personal data.
         route: request.routeOptions.url ?? 'unmatched',
-        status: String(reply.statusCode),
+        status: String(status),
       },
-      reply.elapsedTime / 1_000,
+      milliseconds / 1_000,
     )
+  const begun = new WeakMap<FastifyRequest, number>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    begun.set(request, performance.now())
+    done()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    observe(request, reply.statusCode, reply.elapsedTime)
+  })
+  // A client that hangs up gets no response, and we have failed at nothing.
+  app.addHook('onRequestAbort', async (request) => {
+    observe(request, CLIENT_GONE, performance.now() - (begun.get(request) ?? performance.now()))
   })
 }

@@ -50,4 +50,7 @@ export function traceRequests(app: FastifyInstance): void {
     if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()
   })
+  app.addHook('onRequestAbort', async (request) => {
+    traced.get(request)?.span.end()
+  })
 }

@@ -42,6 +42,14 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  // Programs ask here: whatever the method and the body, an unknown call is told so in JSON and not by a page.
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { schema: { hide: true }, onRequest: refuseUnknownCall }, refuseUnknownCall)
+  }
+}
+
+async function refuseUnknownCall(): Promise<never> {
+  throw notFound()
 }
 
 /** What is in a query may be meant for one person, and there is no end of queries. */
