@@ -145,7 +145,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   mapRoutes(app, { db: parts.db })
   socialCard(app, { market, origins })
-  const limits = createLimits(parts.db)
+  const limits = createLimits(parts.db, environment.SESSION_SECRET)
   await partnerRoutes(app, { db: parts.db, limits })
   const account: AccountParts = {
     sessions,
@@ -176,6 +176,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await contactRoutes(app, { db: parts.db, limits, langOf: account.langOf })
   await socialRoutes(app, {
     sessions,
+    limits,
     providers: providersOf(environment),
     facebookSecret: environment.FACEBOOK_APP_SECRET ?? null,
     origins,

@@ -3,10 +3,11 @@ import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { normaliseEmail } from '@kot/domain/email-address'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const rule = (name: string) => ({ name, points: 3, seconds: 60 })
 
 test('so many are let through, then comes a 429 with the time to wait', async () => {
@@ -52,6 +53,66 @@ test('what is given back does not count', async () => {
     await limits.give(given, 'x')
   }
   expect(taken).not.toContain(false)
+})
+
+test('where one of several limits is reached, none of them counts', async () => {
+  const limits = createLimits(db)
+  const [wide, tight] = [{ ...rule('wide'), points: 50 }, rule('tight')]
+  for (const _ of [1, 2, 3]) await limits.takeAll([wide, 'net'], [tight, 'anna@kot.test'])
+  for (const _ of Array(100).keys()) {
+    const refused = limits.takeAll([wide, 'net'], [tight, 'anna@kot.test'])
+    await expect(refused).rejects.toMatchObject({ status: 429 })
+  }
+  for (const _ of Array(47).keys()) await limits.take(wide, 'net')
+  await expect(limits.take(wide, 'net')).rejects.toMatchObject({ status: 429 })
+})
+
+test('anonymous calls are bounded for one network and for all together', async () => {
+  const limits = createLimits(db)
+  const limit = { network: rule('an_network'), everyone: { ...rule('an_all'), points: 5 } }
+  const taken: boolean[] = []
+  for (const at of Array(12).keys()) {
+    taken.push(await limits.allowsAnonymous(limit, at < 6 ? 'one' : `other ${at}`))
+  }
+  // Three of the first network; then two of others, and nobody after that.
+  expect(taken.map(Number).join('')).toBe('111000110000')
+})
+
+test('a limit that blocks is kept in memory once it is reached', async () => {
+  const own = connect(url, { name: 'blocked' })
+  const limits = createLimits(own)
+  const blocking = { ...rule('blocking'), blocks: true }
+  for (const _ of [1, 2, 3]) await limits.take(blocking, 'x')
+  await expect(limits.take(blocking, 'x')).rejects.toMatchObject({ status: 429 })
+  // From here on a query would fail, and the count of this process alone let it pass.
+  await own.destroy()
+  await expect(limits.take(blocking, 'x')).rejects.toMatchObject({ status: 429 })
+})
+
+test('however many networks come, a limit has a bounded number of rows', async () => {
+  const limits = createLimits(db, 'secret')
+  const many = rule('many')
+  await Promise.all(
+    Array.from({ length: 300 }, (_, at) => limits.take(many, `2001:db8:${at}::/64`)),
+  )
+  const { rows } = await sql<{ key: string }>`
+    select key from rate_limit where key like 'many:%'
+  `.execute(db)
+  expect(rows.length).toBeGreaterThan(290)
+  // 20 bits: no more than a million of them.
+  const numbers = rows.map(({ key }) => Number.parseInt(key.slice('many:'.length), 36))
+  expect(Math.max(...numbers)).toBeLessThan(2 ** 20)
+})
+
+const keysWith = async (secret: string) => {
+  await db.deleteFrom('rate_limit').execute()
+  await createLimits(db, secret).take(rule('keyed'), 'anna@kot.test')
+  return db.selectFrom('rate_limit').select('key').execute()
+}
+
+test('nobody can tell from outside which addresses share a limit', async () => {
+  expect(await keysWith('one secret')).toEqual(await keysWith('one secret'))
+  expect(await keysWith('one secret')).not.toEqual(await keysWith('another secret'))
 })
 
 test('without the database a process counts for itself', async () => {

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Counter } from 'prom-client'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { networkOf } from '../limits/network-of.ts'
 
 const reportTypes = ['application/csp-report', 'application/reports+json']
+
+/** Of what a report says about a refused thing, as much as is logged. */
+const MAX_DIRECTIVE_LENGTH = 40
+const MAX_ORIGIN_LENGTH = 100
+
+/** A page that is wrong is reported by every browser that opens it; anybody can make reports up. Counted in
+ *  this process alone, so that a flood of them costs no query. */
+const PER_NETWORK = { points: 20, duration: 60 }
+const ALL_NETWORKS = { points: 120, duration: 60 }
 
 /** Takes what browsers refused on our pages. Only the directive and the origin of the refused
  *  thing are kept: the rest of a report can hold addresses with tokens. */
 export function receiveCspReports(app: FastifyInstance, refused: Counter): void {
+  const perNetwork = new RateLimiterMemory(PER_NETWORK)
+  const allNetworks = new RateLimiterMemory(ALL_NETWORKS)
   app.addContentTypeParser(
     reportTypes,
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -13,11 +26,19 @@ export function receiveCspReports(app: FastifyInstance, refused: Counter): void 
       done(null, body)
     },
   )
-  app.post('/csp-report', { schema: { hide: true } }, async (request, reply) => {
+  app.post('/csp-report', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    reply.code(204)
+    try {
+      await perNetwork.consume(networkOf(request.ip))
+      await allNetworks.consume('all')
+    } catch {
+      // Nobody reads an answer to a report, and nothing would be tried again.
+      return reply.send()
+    }
     refused.inc()
     const [directive, blocked] = summary(String(request.body))
     request.log.warn({ directive, blocked }, 'content security policy refused something')
-    return reply.code(204).send()
+    return reply.send()
   })
 }
 
@@ -25,12 +46,19 @@ function summary(body: string): [string, string] {
   try {
     const report = JSON.parse(body)['csp-report'] ?? {}
     const directive = String(report['effective-directive'] ?? report['violated-directive'] ?? '')
-    return [directive.slice(0, 40), originOf(String(report['blocked-uri'] ?? ''))]
+    return [
+      cut(directive, MAX_DIRECTIVE_LENGTH),
+      cut(originOf(String(report['blocked-uri'] ?? '')), MAX_ORIGIN_LENGTH),
+    ]
   } catch {
     return ['unreadable', '']
   }
 }
 
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address.slice(0, 20)
-}
+/** A browser names a scheme or a word such as `inline` where there is no origin. */
+const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin : address.replace(/[^a-z-].*$/s, '')
+
+/** Printable and short, whatever somebody made up. */
+const cut = (text: string, longest: number): string =>
+  text.slice(0, longest).replaceAll(/[^\x20-\x7e]/g, '?')

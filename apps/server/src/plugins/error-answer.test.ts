@@ -125,7 +125,9 @@ test('a client that hangs up while it sends is no error, and nobody is said to b
       .map(({ labels, value }) => `${labels.route} ${labels.status} ${value}`)
 
   const head = 'HTTP/1.1\nhost: kot.localhost\n'
-  const received = (path: string) => expect.poll(() => log.join('')).toContain(path)
+  const received = async (path: string) => {
+    await expect.poll(() => log.join('')).toContain(path)
+  }
   await hangUpAfter(
     `POST /upload ${head}content-type: application/json\ncontent-length: 99\n\n{"a":`,
     received('/upload'),

@@ -20,6 +20,7 @@ export const signInTexts = defineTexts({
       denied:
         'Þú hættir við innskráninguna. Það er í góðu lagi, þú getur reynt aftur hvenær sem er.',
       failed: 'Innskráningin tókst ekki. Reyndu aftur eða notaðu netfang og lykilorð.',
+      busy: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
       unavailable:
         'Þessi innskráningarleið er ekki í boði í augnablikinu. Reyndu aftur síðar eða notaðu netfang og lykilorð.',
       proof:
@@ -66,6 +67,7 @@ export const signInTexts = defineTexts({
     socialTrouble: {
       denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
       failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
+      busy: 'Too many attempts. Please wait a little and try again.',
       unavailable:
         'This way to sign in is not available right now. Try again later, or use your e-mail and password.',
       proof:

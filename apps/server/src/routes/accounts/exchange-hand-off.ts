@@ -3,6 +3,8 @@ import { handOffExchangeRequest } from '@kot/contract/accounts/hand-off'
 import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
 import { refusal } from '@kot/contract/accounts/refusal'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { accountLimits } from '../../limits/account-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
 import { unauthorized } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -11,14 +13,20 @@ const schema = {
   tags: ['account'],
   summary: 'Exchanges the ticket of a page address for a session token',
   body: handOffExchangeRequest,
-  response: { 200: jwtAnswer, 401: refusal },
+  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
 }
 
-export function exchangeHandOffRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+export function exchangeHandOffRoute(
+  app: ZodApp,
+  { sessions, limits, langOf }: AccountParts,
+): void {
   app.post('/api/v1/hand_off/exchange', { schema }, async (request) => {
     const lang = langOf(request)
+    const network = networkOf(request.ip)
+    await limits.take(accountLimits.wrongHandOff, network)
     const jwt = await exchangeHandOff(sessions, { token: request.body.jwt, lang })
     if (jwt === null) throw unauthorized(accountErrorTexts[lang].handOffInvalid)
+    await limits.give(accountLimits.wrongHandOff, network)
     return { jwt }
   })
 }

@@ -2,6 +2,7 @@ import { createHandOff } from '@kot/accounts/hand-off/create-hand-off'
 import { handOffRequest } from '@kot/contract/accounts/hand-off'
 import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
 import { refusal } from '@kot/contract/accounts/refusal'
+import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -12,12 +13,13 @@ const schema = {
   description: 'Works once, within 60 seconds, on the host of that language.',
   security: [{ session: [] }],
   body: handOffRequest,
-  response: { 200: jwtAnswer, 401: refusal },
+  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
 }
 
-export function handOffRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
   app.post('/api/v1/hand_off', { schema }, async (request) => {
     const { id, account } = await requireSession(request, langOf(request))
+    await limits.take(accountLimits.handOff, account.userId)
     const { lang } = request.body
     const jwt = await createHandOff(sessions, { accountId: account.userId, sessionId: id, lang })
     return { jwt }

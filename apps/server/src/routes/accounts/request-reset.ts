@@ -6,7 +6,7 @@ import type { Lang } from '@kot/domain/lang'
 import { accountFaultText } from '@kot/i18n/account-fault-text'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { accountLimits } from '../../limits/account-limits.ts'
+import { accountLimits, anonymousLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -25,7 +25,7 @@ export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
   async function ask(request: FastifyRequest, email: string, lang: Lang): Promise<string[]> {
     const fault = emailFault(email)
     if (fault !== null) return [accountFaultText(langOf(request), fault)]
-    await limits.take(accountLimits.resetNetwork, networkOf(request.ip))
+    await limits.takeAnonymous(anonymousLimits.reset, networkOf(request.ip))
     // Beyond the limit of one address nothing is said: it would tell who else has been asking.
     const wanted = await limits.allows(accountLimits.resetAddress, email)
     if (wanted && !email.includes('\0')) await requestReset(sessions.db, { email, lang })

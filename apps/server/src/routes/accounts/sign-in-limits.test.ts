@@ -38,3 +38,33 @@ test('whoever knows the password may come as often as they like', async () => {
     expect((await signIn(email, password, '192.0.2.3')).statusCode).toBe(200)
   }
 })
+
+test('attempts that are refused use up nothing of what their network shares', async () => {
+  const victim = await anAccount(db, { password })
+  const neighbour = await anAccount(db, { password })
+  for (const at of Array(120).keys()) await signIn(victim.email, `rangt ${at}`, '192.0.2.9')
+  expect((await signIn(victim.email, 'rangt', '192.0.2.9')).statusCode).toBe(429)
+  // Ten of a hundred wrong passwords were counted.
+  for (const at of Array(9).keys()) {
+    expect((await signIn(neighbour.email, `rangt ${at}`, '192.0.2.9')).statusCode).toBe(401)
+  }
+  expect((await signIn(neighbour.email, password, '192.0.2.9')).statusCode).toBe(200)
+})
+
+test('an address that is guessed from many networks answers its owner, later', async () => {
+  const { email } = await anAccount(db, { password })
+  const order: string[] = []
+  const guess = async (at: number) => {
+    const { statusCode } = await signIn(email, `rangt ${at}`, `198.51.100.${at}`)
+    expect(statusCode).toBe(401)
+  }
+  for (const at of Array(33).keys()) await guess(at)
+  const other = await anAccount(db, { password })
+  await Promise.all([
+    signIn(email, password, '203.0.113.1').then(({ statusCode }) =>
+      order.push(`owner ${statusCode}`),
+    ),
+    signIn(other.email, password, '203.0.113.1').then(() => order.push('another account')),
+  ])
+  expect(order).toEqual(['another account', 'owner 200'])
+})

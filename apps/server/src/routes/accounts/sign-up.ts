@@ -5,7 +5,7 @@ import { refusal } from '@kot/contract/accounts/refusal'
 import { signUpRefusal, signUpRequest } from '@kot/contract/accounts/sign-up'
 import { repeatFault } from '@kot/domain/account-rules'
 import { accountFaultText } from '@kot/i18n/account-fault-text'
-import { accountLimits } from '../../limits/account-limits.ts'
+import { anonymousLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -19,7 +19,7 @@ const schema = {
 
 export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
   app.post('/api/v1/sign_up', { schema }, async (request, reply) => {
-    await limits.take(accountLimits.signUp, networkOf(request.ip))
+    await limits.takeAnonymous(anonymousLimits.signUp, networkOf(request.ip))
     const {
       password_confirmation: repeat,
       friend = null,

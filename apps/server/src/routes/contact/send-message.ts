@@ -33,7 +33,7 @@ export function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactPar
     }
     // A program that is told so tries again without.
     if (website !== '') return {}
-    await limits.take(contactLimits.message, networkOf(request.ip))
+    await limits.takeAnonymous(contactLimits.message, networkOf(request.ip))
     await receiveMessage(db, { name, email, body, lang }, new Date())
     return {}
   })

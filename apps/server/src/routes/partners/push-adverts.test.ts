@@ -121,6 +121,29 @@ test('4 MB are taken, and not a byte more', async () => {
   expect((await push(bodyOf(4 * 1_048_576 + 1))).statusCode).toBe(413)
 })
 
+const pushWrongToken = (at: number, remoteAddress: string) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/v1/partners/adverts',
+    remoteAddress,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${String(at).padStart(43, 'x')}`,
+    },
+    payload: '{}',
+  })
+
+test('wrong tokens are refused without a look after twenty, and a partner elsewhere is not held up', async () => {
+  const statuses: number[] = []
+  for (const at of Array(25).keys())
+    statuses.push((await pushWrongToken(at, '198.51.100.7')).statusCode)
+  expect(statuses).toEqual([...Array<number>(20).fill(401), ...Array<number>(5).fill(429)])
+  expect((await push({ adverts: [] })).statusCode).toBe(202)
+  // What cannot be a token is not looked for, and counts for nothing.
+  for (const _ of Array(30).keys()) expect((await push({}, 'Bearer gervi')).statusCode).toBe(401)
+  expect((await push({ adverts: [] })).statusCode).toBe(202)
+})
+
 test('sixty times an hour, then wait; another partner is not held up', async () => {
   for (const _ of Array(60).keys()) expect((await push({ adverts: [] })).statusCode).toBe(202)
   const refused = await push({ adverts: [] })

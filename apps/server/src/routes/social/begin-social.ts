@@ -1,6 +1,8 @@
 import { beginSocial } from '@kot/accounts/social/begin-social'
 import { socialProviderNames } from '@kot/accounts/social/social-provider'
 import { z } from 'zod'
+import { anonymousLimits } from '../../limits/account-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import { readBrowserCookie, writeBrowserCookie } from './browser-cookie.ts'
 import { callbackAddress } from './callback-address.ts'
@@ -16,12 +18,15 @@ const schema = {
 }
 
 export function beginSocialRoute(app: ZodApp, parts: SocialParts): void {
-  const { sessions, providers, origins, langOf } = parts
+  const { sessions, limits, providers, origins, langOf } = parts
   app.get('/auth/:provider', { schema }, async (request, reply) => {
     const lang = langOf(request)
     const name = request.params.provider
     const provider = providers[name]
     if (!provider) return backToLogin(reply, 'unavailable')
+    if (!(await limits.allowsAnonymous(anonymousLimits.socialBegin, networkOf(request.ip)))) {
+      return backToLogin(reply, 'busy')
+    }
     const referral = new URLSearchParams(request.query.state ?? '')
     try {
       const { url, browser } = await beginSocial(sessions, {

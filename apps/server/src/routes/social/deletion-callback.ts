@@ -2,6 +2,8 @@ import { forgetIdentity } from '@kot/accounts/social/forget-identity'
 import { readSignedRequest } from '@kot/accounts/social/signed-request'
 import { refusal } from '@kot/contract/accounts/refusal'
 import { z } from 'zod'
+import { anonymousLimits } from '../../limits/account-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import { badRequest, notFound } from '../../public-error.ts'
 import type { SocialParts } from './social-parts.ts'
@@ -10,7 +12,7 @@ const form = z.object({ signed_request: z.string().max(4_000) })
 
 /** Facebook posts here when somebody removes us there and asks for their data to be deleted. */
 export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
-  const { sessions, facebookSecret, origins } = parts
+  const { sessions, limits, facebookSecret, origins } = parts
 
   app.post(
     '/auth/facebook/deletion',
@@ -23,6 +25,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
         response: {
           200: z.object({ url: z.string(), confirmation_code: z.string() }),
           400: refusal,
+          429: refusal,
         },
       },
     },
@@ -32,6 +35,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
           ? null
           : readSignedRequest(request.body.signed_request, facebookSecret)
       if (!person) throw badRequest('Not a request of Facebook’s')
+      await limits.takeAnonymous(anonymousLimits.deletionRequest, networkOf(request.ip))
       const code = await forgetIdentity(sessions, person.subject)
       const url = `${origins.is}/data-deletion-instructions?code=${code}`
       return { url, confirmation_code: code }

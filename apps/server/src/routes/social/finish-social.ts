@@ -2,6 +2,8 @@ import { finishSocial, type SocialOutcome } from '@kot/accounts/social/finish-so
 import { socialProviderNames } from '@kot/accounts/social/social-provider'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { anonymousLimits } from '../../limits/account-limits.ts'
+import { networkOf } from '../../limits/network-of.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import { backToLogin, type SocialTrouble } from './back-to-login.ts'
 import { readBrowserCookie } from './browser-cookie.ts'
@@ -22,12 +24,15 @@ const troubles: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialTrouble
 }
 
 export function finishSocialRoute(app: ZodApp, parts: SocialParts): void {
-  const { sessions, providers, origins, langOf } = parts
+  const { sessions, limits, providers, origins, langOf } = parts
   app.get('/auth/:provider/callback', { schema }, async (request, reply) => {
     const lang = langOf(request)
     const name = request.params.provider
     const provider = providers[name]
     if (!provider) return backToLogin(reply, 'unavailable')
+    if (!(await limits.allowsAnonymous(anonymousLimits.socialReturn, networkOf(request.ip)))) {
+      return backToLogin(reply, 'busy')
+    }
     const outcome = await finishSocial(sessions, {
       name,
       provider,

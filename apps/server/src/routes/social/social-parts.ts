@@ -1,10 +1,12 @@
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { SocialProviders } from '@kot/accounts/social/social-provider'
 import type { Lang } from '@kot/domain/lang'
+import type { Limits } from '../../limits/limits.ts'
 
 /** What the routes of social login work with. */
 export type SocialParts = {
   sessions: Sessions
+  limits: Limits
   providers: SocialProviders
   /** Signs what Facebook tells us; null when it is not configured. */
   facebookSecret: string | null

@@ -9,6 +9,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   denied: { text: 'denied', tone: 'info' },
   failed: { text: 'failed', tone: 'error' },
   unavailable: { text: 'unavailable', tone: 'error' },
+  busy: { text: 'busy', tone: 'error' },
   proof: { text: 'proof', tone: 'info', icon: MailCheck },
   'no-address': { text: 'noAddress', tone: 'info' },
 }
