@@ -105,7 +105,8 @@ describe('a thief with a stolen session', () => {
     const { email, jwt } = await aConfirmedAccount()
     const thief = (await signIn(email)) ?? ''
     const wanted = anAddress()
-    await changeAddress(thief, wanted, password)
+    const asked = await changeAddress(thief, wanted, password)
+    expect(asked.json()).toMatchObject({ unconfirmed_email: wanted })
     const written = await mails()
     const { token } = written.find(({ to }) => to === wanted) ?? { token: '' }
     expect(token).not.toBe('')
