@@ -115,8 +115,17 @@ export const smartfinderStates: State[] = [
     name: 'mail-link-refused',
     failing: true,
     async reach(page, lang) {
-      await page.goto(`${hosts[lang]}/subscribe_match?id=x&match=1`)
+      const id = mailLinks.sign('subscribe_match', [nobody])
+      await page.goto(`${hosts[lang]}/subscribe_match?id=${id}&match=1`)
       await page.getByRole('main').getByRole('button').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'mail-link-incomplete',
+    async reach(page, lang) {
+      const id = mailLinks.sign('unsub_match', [nobody]).slice(0, -9)
+      await page.goto(`${hosts[lang]}/unsub_match?id=${id}`)
       await page.getByRole('alert').waitFor()
     },
   },

@@ -45,6 +45,7 @@ import { currentSources } from './routes/sources/current-sources.ts'
 import { sourcesRoute } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/current-status.ts'
 import { statusRoute } from './routes/status/status-route.ts'
+import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
 import { renderPages } from './web/render-pages.ts'
@@ -156,7 +157,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const provider = configuredProvider(environment)
   await accessRoutes(app, { ...account, provider, origins })
   const links = createMailLinks(environment.MAIL_LINK_KEY)
-  await watchRoutes(app, { ...account, links, present })
+  const mailLinks = createMailLinkReader(links)
+  await watchRoutes(app, { ...account, mailLinks, present })
   await operatorRoutes(app, {
     ...account,
     db: parts.db,
@@ -206,6 +208,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     status,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
+    isMailLinkComplete: mailLinks.isComplete,
   })
   return app
 }

@@ -6,6 +6,7 @@ import type { MarketRecord } from './current-market.ts'
 import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
 import type { Status } from './status.ts'
+import type { MailLinkName } from './watch/watch-link.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
 export type PageRequest = {
@@ -28,6 +29,8 @@ export type PageRequest = {
   status: () => Promise<Status>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
+  /** Whether a link of a mail carries everything it needs, signed by us. Changes nothing. */
+  isMailLinkComplete: (name: MailLinkName, values: Readonly<Record<string, string>>) => boolean
   /** How access is paid for; null where no card provider is configured, and nothing is sold. */
   payment: PaymentSettings | null
 }

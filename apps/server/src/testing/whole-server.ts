@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { Database } from '@kot/db/connect'
@@ -11,9 +11,25 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../plugins/measure-requests.ts'
 import { notFound } from '../public-error.ts'
+import { builtWebApp } from '../web/built-web-app.ts'
+import type { WebApp } from '../web/web-app.ts'
 
-/** Everything the server answers, on a real database, without the rendered pages. */
-export async function wholeServer(db: Database, variables: Record<string, string> = {}) {
+const withoutPages: WebApp = {
+  build: () => Promise.reject(notFound()),
+  clientDirectory: null,
+  sources: null,
+  close: () => Promise.resolve(),
+}
+
+/** The built web app, for tests that open pages. */
+export const builtPages = () => builtWebApp(resolve(import.meta.dirname, '../../../web'))
+
+/** Everything the server answers, on a real database; the rendered pages only where a test gives them. */
+export async function wholeServer(
+  db: Database,
+  variables: Record<string, string> = {},
+  web: WebApp = withoutPages,
+) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-server-'))
   const environment = readEnvironment({
     DATABASE_URL: 'postgres://given/by-the-test',
@@ -39,12 +55,7 @@ export async function wholeServer(db: Database, variables: Record<string, string
     metrics: createMetrics(),
     db,
     feeds,
-    web: {
-      build: () => Promise.reject(notFound()),
-      clientDirectory: null,
-      sources: null,
-      close: () => Promise.resolve(),
-    },
+    web,
     isStopping: () => false,
     onRoute: ({ method, url, deskAction }) => {
       routes.push(`${method} ${url}`)

@@ -19,6 +19,7 @@ export type RenderOptions = {
   status: PageRequest['status']
   tiles: MapTiles | null
   payment: PaymentSettings | null
+  isMailLinkComplete: PageRequest['isMailLinkComplete']
   /** How long a page that is to be kept is waited for. */
   patienceMs?: number
 }
@@ -41,6 +42,7 @@ export async function renderPage(
     status: options.status,
     tiles: options.tiles,
     payment: options.payment,
+    isMailLinkComplete: options.isMailLinkComplete,
   })
   const handle = createRequestHandler(build, options.reload ? 'development' : 'production')
   return handle(request, context)

@@ -1,28 +1,32 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { carriedValues } from '../features/mail-links/carried-values'
 import { loosenedLimit } from '../features/mail-links/loosened-limit'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
 import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import type { Route } from './+types/loosen-match'
 
 export const meta = pageMeta('loosenMatch', { hidden: true })
+export const loader = mailLinkLoader('loosen_match')
+export const shouldRevalidate = keepLoaded
 
-export default function LoosenMatch() {
+export default function LoosenMatch({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const texts = mailLinkTexts[lang]
-  const carried = useLinkValues()
-  const { id = '' } = carried
+  const link = useMailLink(loaderData)
+  const { id = '' } = link.values
   const { text, button, done } = texts.loosenMatch
   return (
     <MailLinkPage
       page="loosenMatch"
-      call="loosen_match"
-      values={carriedValues(carried, ['id'])}
+      name="loosen_match"
+      link={link}
+      sent={['id']}
       words={{ text: loosenedLimit(lang, id) ?? text, button, done }}
       carried={id === '' ? [] : [texts.link(id)]}
-      tellsRefusal
+      showsRefusal
       next={{ to: '/smartfinder', words: texts.smartfinder }}
+      elsewhere={[{ to: '/smartfinder', words: texts.smartfinder }]}
     />
   )
 }

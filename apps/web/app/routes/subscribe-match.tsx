@@ -1,29 +1,32 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { carriedValues } from '../features/mail-links/carried-values'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
 import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import type { Route } from './+types/subscribe-match'
 
 export const meta = pageMeta('subscribeMatch', { hidden: true })
+export const loader = mailLinkLoader('subscribe_match')
+export const shouldRevalidate = keepLoaded
 
-export default function SubscribeMatch() {
+export default function SubscribeMatch({ loaderData }: Route.ComponentProps) {
   const texts = mailLinkTexts[useLang()]
-  const carried = useLinkValues()
-  const { id = '', match = '' } = carried
-  const { text, button, done } = texts.subscribeMatch
+  const link = useMailLink(loaderData)
+  const { id = '', match = '' } = link.values
   return (
     <MailLinkPage
       page="subscribeMatch"
-      call="subscribe_match"
-      values={carriedValues(carried, ['id', 'match'])}
-      words={{ text, button, done }}
+      name="subscribe_match"
+      link={link}
+      sent={['id', 'match']}
+      words={texts.subscribeMatch}
       carried={[
         ...(id === '' ? [] : [texts.link(id)]),
         ...(match === '' ? [] : [texts.match(match)]),
       ]}
-      tellsRefusal
+      showsRefusal
       next={{ to: '/smartfinder', words: texts.smartfinder }}
+      elsewhere={[{ to: '/smartfinder', words: texts.smartfinder }]}
     />
   )
 }

@@ -1,24 +1,31 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { carriedValues } from '../features/mail-links/carried-values'
+import { langs } from '@kot/domain/lang'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
 import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import type { Route } from './+types/switch-lang'
 
 export const meta = pageMeta('switchLang', { hidden: true })
+export const loader = mailLinkLoader('switch_lang')
+export const shouldRevalidate = keepLoaded
 
-export default function SwitchLang() {
+export default function SwitchLang({ loaderData }: Route.ComponentProps) {
   const texts = mailLinkTexts[useLang()]
-  const carried = useLinkValues()
-  const { languages, text, button, done } = texts.switchLang
-  const language = languages[carried['lang'] === 'is' ? 'is' : 'en']
+  const link = useMailLink(loaderData)
+  const lang = langs.find((one) => one === link.values['lang'])
+  const { languages, names, text, button, done } = texts.switchLang
+  const language = lang === undefined ? '' : languages[lang]
   return (
     <MailLinkPage
       page="switchLang"
-      call="switch_lang"
-      values={carriedValues(carried, ['email', 'lang', 'signature'])}
+      name="switch_lang"
+      link={link}
+      sent={['email', 'lang', 'signature']}
       words={{ text: text(language), button: button(language), done: done(language) }}
+      carried={lang === undefined || link.isComplete ? [] : [texts.language(names[lang])]}
       next={{ to: '/', words: texts.home }}
+      elsewhere={[{ to: '/settings', words: texts.settings }]}
     />
   )
 }

@@ -1,25 +1,31 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { carriedValues } from '../features/mail-links/carried-values'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
 import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import type { Route } from './+types/unsub-match'
 
 export const meta = pageMeta('unsubMatch', { hidden: true })
+export const loader = mailLinkLoader('unsub_match')
+export const shouldRevalidate = keepLoaded
 
-export default function UnsubMatch() {
+export default function UnsubMatch({ loaderData }: Route.ComponentProps) {
   const texts = mailLinkTexts[useLang()]
-  const carried = useLinkValues()
-  const { id = '' } = carried
-  const { text, button, done } = texts.unsubMatch
+  const link = useMailLink(loaderData)
+  const { id = '' } = link.values
   return (
     <MailLinkPage
       page="unsubMatch"
-      call="unsub_match"
-      values={carriedValues(carried, ['id'])}
-      words={{ text, button, done }}
+      name="unsub_match"
+      link={link}
+      sent={['id']}
+      words={texts.unsubMatch}
       carried={id === '' ? [] : [texts.link(id)]}
       next={{ to: '/smartfinder', words: texts.smartfinder }}
+      elsewhere={[
+        { to: '/smartfinder', words: texts.smartfinder },
+        { to: '/settings', words: texts.settings },
+      ]}
     />
   )
 }

@@ -1,25 +1,28 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { carriedValues } from '../features/mail-links/carried-values'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
 import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { useLinkValues } from '../features/mail-links/use-link-values'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import type { Route } from './+types/unsub-newsletter'
 
 export const meta = pageMeta('unsubNewsletter', { hidden: true })
+export const loader = mailLinkLoader('unsub_newsletter')
+export const shouldRevalidate = keepLoaded
 
-export default function UnsubNewsletter() {
+export default function UnsubNewsletter({ loaderData }: Route.ComponentProps) {
   const texts = mailLinkTexts[useLang()]
-  const carried = useLinkValues()
-  const { id = '' } = carried
-  const { text, button, done } = texts.unsubNewsletter
+  const link = useMailLink(loaderData)
+  const { id = '' } = link.values
   return (
     <MailLinkPage
       page="unsubNewsletter"
-      call="unsub_newsletter"
-      values={carriedValues(carried, ['id'])}
-      words={{ text, button, done }}
+      name="unsub_newsletter"
+      link={link}
+      sent={['id']}
+      words={texts.unsubNewsletter}
       carried={id === '' ? [] : [texts.link(id)]}
       next={{ to: '/', words: texts.home }}
+      elsewhere={[{ to: '/settings', words: texts.settings }]}
     />
   )
 }

@@ -18,5 +18,15 @@ export const switchLangQuery = z.object({
   signature: signed,
 })
 
+/** The query of each link, by the name of its call and its page. */
+export const mailLinkQueries = {
+  unsub_match: linkQuery,
+  unsub_newsletter: linkQuery,
+  subscribe_match: subscribeQuery,
+  loosen_match: linkQuery,
+  switch_lang: switchLangQuery,
+}
+export type MailLinkName = keyof typeof mailLinkQueries
+
 /** What all of them answer; repeating one changes nothing. */
 export const linkFollowed = z.object({ done: z.literal(true) })

@@ -23,6 +23,7 @@ export const mailLinkTexts = defineTexts({
     switchLang: {
       /** As they stand after „á“. */
       languages: { is: 'íslensku', en: 'ensku' },
+      names: { is: 'íslenska', en: 'enska' },
       text: (language: string) =>
         `Þegar þú ýtir á hnappinn skrifum við þér hér eftir á ${language}.`,
       button: (language: string) => `Fá póst á ${language}`,
@@ -41,10 +42,15 @@ export const mailLinkTexts = defineTexts({
     link: (id: string) => `Tengill: ${id}`,
     /** The value that says which watch. */
     match: (match: string) => `Val: ${match}`,
+    language: (name: string) => `Tungumál: ${name}`,
     error: 'Villa',
-    incomplete: 'Tengillinn er ekki heill. Opnaðu hann aftur úr póstinum.',
+    incomplete: {
+      title: 'Tengillinn er ekki heill',
+      text: 'Engu hefur verið breytt. Opnaðu tengilinn aftur úr póstinum eða breyttu þessu hér fyrir neðan.',
+    },
     home: 'Á forsíðu',
     smartfinder: 'Opna leiguvaktina mína',
+    settings: 'Opna stillingar',
     withoutScripts:
       'Hnappurinn virkar ekki nema kveikt sé á JavaScript í vafranum. Þú getur líka afskráð þig beint í póstforritinu þínu.',
   },
@@ -66,6 +72,7 @@ export const mailLinkTexts = defineTexts({
     },
     switchLang: {
       languages: { is: 'Icelandic', en: 'English' },
+      names: { is: 'Icelandic', en: 'English' },
       text: (language) => `When you press the button we write to you in ${language} from now on.`,
       button: (language) => `Get mail in ${language}`,
       done: (language) => `From now on we write to you in ${language}.`,
@@ -80,10 +87,15 @@ export const mailLinkTexts = defineTexts({
     },
     link: (id) => `Link: ${id}`,
     match: (match) => `Choice: ${match}`,
+    language: (name) => `Language: ${name}`,
     error: 'Error',
-    incomplete: 'The link is not complete. Open it again from the mail.',
+    incomplete: {
+      title: 'The link is incomplete',
+      text: 'Nothing has been changed. Open the link again from the mail, or make the change below.',
+    },
     home: 'To the homepage',
     smartfinder: 'Open my rental watch',
+    settings: 'Open settings',
     withoutScripts:
       'The button only works with JavaScript turned on in your browser. You can also unsubscribe in your mail program.',
   },

@@ -3,10 +3,11 @@ import { createMailLinks } from '@kot/mail/links/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { describe, expect, test } from 'vitest'
 import { watchLimits } from '../../limits/watch-limits.ts'
+import { builtPages } from '../../testing/whole-server.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 
 const { db } = await testDatabase()
-const { app, links, get, post, somebody, stateOf } = await watchApp(db)
+const { app, links, get, post, somebody, stateOf } = await watchApp(db, await builtPages())
 
 /** Somebody with a newsletter and a watch, as a mail would find them; not signed in anywhere below. */
 async function aReader(facts: { active?: boolean } = {}) {
@@ -54,6 +55,9 @@ const aMiss = {
   miss: { kind: 'rent', over: 8_000 },
 } as const
 
+const open = (method: 'GET' | 'HEAD', url: string) =>
+  app.inject({ method, url, headers: { host: 'kot.localhost:3000' } })
+
 /** The reader each link does something to. */
 const readerFor = (name: keyof typeof everyLink) => aReader({ active: name !== 'subscribe_match' })
 
@@ -89,10 +93,10 @@ describe('a link of a mail, without a session', () => {
       const reader = await readerFor(name)
       const before = await stateOf(reader.id)
       const url = everyLink[name](reader)
-      for (const opened of [url, url.replace('/api/v1', '')]) {
-        for (const method of ['GET', 'HEAD'] as const) {
-          await app.inject({ method, url: opened, headers: { host: 'kot.localhost:3000' } })
-        }
+      for (const method of ['GET', 'HEAD'] as const) {
+        await open(method, url)
+        // A page that is not there would change nothing either.
+        expect((await open(method, url.replace('/api/v1', ''))).statusCode).toBe(200)
       }
       expect(await stateOf(reader.id)).toEqual(before)
     },
@@ -166,6 +170,100 @@ describe('a link of a mail, without a session', () => {
       loosen_match: 404,
       switch_lang: 404,
     })
+  })
+})
+
+/** The button of each page, in English. */
+const buttons = {
+  unsub_match: 'Turn Smartfinder off',
+  unsub_newsletter: 'Stop the newsletter',
+  subscribe_match: 'Turn Smartfinder on',
+  loosen_match: 'Widen my watch',
+  switch_lang: 'Get mail in English',
+}
+const elsewhere = {
+  unsub_match: ['/smartfinder', '/settings'],
+  unsub_newsletter: ['/settings'],
+  subscribe_match: ['/smartfinder'],
+  loosen_match: ['/smartfinder'],
+  switch_lang: ['/settings'],
+}
+
+/** What its main part says and where it leads. */
+async function mainOf(url: string) {
+  const page = await get(url.replace('/api/v1', ''), { host: 'en.kot.localhost:3000' })
+  expect(page.statusCode).toBe(200)
+  const html = /<main[^]*?<\/main>/.exec(page.body)?.[0] ?? ''
+  expect(html).toContain('<h1')
+  return {
+    html,
+    buttons: [...html.matchAll(/<button[^]*?<\/button>/g)].map(([one]) =>
+      one.replaceAll(/<[^>]*>/g, ''),
+    ),
+    links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
+  }
+}
+/** Whether it says that the link is incomplete, offers no button and speaks of none. */
+const saysIncomplete = async (url: string) => {
+  const main = await mainOf(url)
+  return {
+    incomplete: main.html.includes('The link is incomplete'),
+    button: main.buttons.length > 0 || main.html.includes('press the button'),
+    links: main.links,
+  }
+}
+const incomplete = (name: keyof typeof everyLink) => ({
+  incomplete: true,
+  button: false,
+  links: elsewhere[name],
+})
+
+describe('the page of a link', () => {
+  test.each(names)('%s offers its button for a whole link, and shows its id', async (name) => {
+    const url = everyLink[name](await readerFor(name))
+    const main = await mainOf(url)
+    expect(main.buttons).toEqual([buttons[name]])
+    expect(main.html).not.toContain('The link is incomplete')
+    expect(main.links).toEqual([])
+    if (name === 'switch_lang') return
+    expect(main.html).toContain(new URL(url, 'http://x').searchParams.get('id'))
+  })
+
+  test.each(names)('%s offers nothing for a link that was cut off anywhere', async (name) => {
+    const url = everyLink[name](await readerFor(name))
+    // From its end to the question mark, as mail programs cut them.
+    for (let end = url.length - 1; end >= url.indexOf('?'); end -= 15) {
+      const cut = url.slice(0, end)
+      expect([cut, await saysIncomplete(cut)]).toEqual([cut, incomplete(name)])
+    }
+  })
+
+  test('subscribe_match and switch_lang offer nothing for a value that their call does not know', async () => {
+    const { id: accountId, email } = await aReader({ active: false })
+    const id = links.sign('subscribe_match', [accountId])
+    for (const match of ['0', 'false', '<b>1']) {
+      const url = callTo('subscribe_match', { id, match })
+      expect(await saysIncomplete(url)).toEqual(incomplete('subscribe_match'))
+    }
+    const signature = links.sign('switch_lang', [email, 'is'])
+    const danish = links.sign('switch_lang', [email, 'da'])
+    for (const values of [
+      { email, lang: 'en', signature },
+      { email, lang: 'da', signature: danish },
+      { email: 'other@kot.test', lang: 'is', signature },
+    ]) {
+      const url = callTo('switch_lang', values)
+      expect(await saysIncomplete(url)).toEqual(incomplete('switch_lang'))
+    }
+  })
+
+  test('shows what a link carries as text, never as markup', async () => {
+    const { html } = await mainOf(callTo('subscribe_match', { id: '<img src=x>', match: '<b>1' }))
+    expect(html).toContain('&lt;img src=x&gt;')
+    expect(html).toContain('&lt;b&gt;1')
+    expect(html).not.toContain('<img src=x>')
+    const unsigned = await mainOf(callTo('switch_lang', { email: 'a@kot.test', lang: 'is' }))
+    expect(unsigned.html).toContain('Icelandic')
   })
 })
 

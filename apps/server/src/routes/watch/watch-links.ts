@@ -16,7 +16,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { watchLimits } from '../../limits/watch-limits.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
-import { readLoosening } from './read-loosening.ts'
 import { linkInvalid, nobodyThere, noWatch } from './watch-errors.ts'
 import type { WatchRouteParts } from './watch-route-parts.ts'
 
@@ -31,19 +30,11 @@ const done = { done: true as const }
  * themselves to unsubscribe. Nothing here is asked by GET, because mail scanners open links too.
  */
 export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
-  const { sessions, links, limits, langOf } = parts
-
-  /** What a link was signed with. Asks nobody: a stranger who guesses keeps no database busy.
-   *  @throws a refusal for anything that we did not sign for this purpose */
-  function signedParts(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string[] {
-    const signed = links.read(purpose, id)
-    if (!signed) throw linkInvalid(langOf(request))
-    return signed
-  }
+  const { sessions, mailLinks, limits, langOf } = parts
 
   function accountOf(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string {
-    const [accountId, ...rest] = signedParts(request, purpose, id)
-    if (accountId === undefined || rest.length > 0) throw linkInvalid(langOf(request))
+    const accountId = mailLinks.readAccount(purpose, id)
+    if (accountId === null) throw linkInvalid(langOf(request))
     return accountId
   }
 
@@ -130,9 +121,9 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
       },
     },
     async (request) => {
-      const [accountId, limit] = signedParts(request, 'loosen_match', request.query.id)
-      const loosening = readLoosening(limit)
-      if (accountId === undefined || !loosening) throw linkInvalid(langOf(request))
+      const signed = mailLinks.readLoosening(request.query.id)
+      if (signed === null) throw linkInvalid(langOf(request))
+      const { accountId, loosening } = signed
       await limits.take(watchLimits.mailedChange, accountId)
       const loosened = await change((trx) => loosenWatch(trx, accountId, loosening, sessions.now()))
       if (!loosened) throw noWatch(langOf(request))
@@ -151,9 +142,8 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
       },
     },
     async (request) => {
-      const { email, lang, signature } = request.query
-      const [signedEmail, signedLang] = signedParts(request, 'switch_lang', signature)
-      if (signedEmail !== email || signedLang !== lang) throw linkInvalid(langOf(request))
+      const { email, lang } = request.query
+      if (!mailLinks.isLanguageSigned(request.query)) throw linkInvalid(langOf(request))
       await limits.take(watchLimits.mailedChange, email)
       const changed = await changeLanguage(sessions.db, { email, lang })
       if (!changed) throw nobodyThere(langOf(request))

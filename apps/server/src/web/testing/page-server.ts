@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database } from '@kot/db/connect'
+import { createMailLinks } from '@kot/mail/links/mail-link'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPresenter } from '@kot/market/testing/a-presenter'
@@ -10,11 +11,14 @@ import { afterAll, vi } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
 import { judgeStatus } from '../../routes/status/judge-status.ts'
+import { createMailLinkReader } from '../../routes/watch/read-mail-link.ts'
 import { builtWebApp } from '../built-web-app.ts'
 import { renderPages } from '../render-pages.ts'
 import { createRenderedMarket } from '../rendered-market.ts'
 
 const origins = { is: 'http://kot.localhost', en: 'http://en.kot.localhost' }
+/** Signs the links that these pages take for whole. */
+export const mailLinks = createMailLinks('a key for the links of these tests only')
 const web = resolve(import.meta.dirname, '../../../../web')
 
 /** The pages of the built web app on a real market, with a count of how often it was asked to render. */
@@ -44,6 +48,7 @@ export async function pageServer(db: Database) {
     status: async () => judgeStatus(null, { hasMarket: true, sells: false }),
     tiles: null,
     payment: null,
+    isMailLinkComplete: createMailLinkReader(mailLinks).isComplete,
     // A busy machine must not make a page slow.
     patienceMs: 30_000,
   })

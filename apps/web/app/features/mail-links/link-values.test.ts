@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valuesInQuery, valuesInState } from './link-values'
+import { linkInState, valuesInQuery } from './link-values'
 
 describe('the values of a mailed link', () => {
   it('are read from the address as they were written', () => {
@@ -9,17 +9,24 @@ describe('the values of a mailed link', () => {
     })
   })
 
-  it('are found again in the entry of the history that keeps them', () => {
-    expect(valuesInState({ link: { id: 'a.b', match: '1' } })).toEqual({ id: 'a.b', match: '1' })
+  it('are found again in the history entry that keeps them, with the result of their check', () => {
+    const values = { id: 'a.b', match: '1' }
+    for (const isComplete of [true, false]) {
+      expect(linkInState({ link: { values, isComplete } })).toEqual({ values, isComplete })
+    }
   })
 
   it.each([
     ['nothing', null],
     ['a text', 'id'],
     ['the note of another page', { openedHere: true }],
-    ['something that is no list of values', { link: 'id' }],
-    ['values that are no text', { link: { id: 7, match: null } }],
-  ])('are none where the history keeps %s', (_, state) => {
-    expect(valuesInState(state)).toEqual({})
+    ['something that is no list of values', { link: { values: 'id', isComplete: true } }],
+  ])('are none, and not complete, where the history keeps %s', (_, state) => {
+    expect(linkInState(state)).toEqual({ values: {}, isComplete: false })
+  })
+
+  it('leaves out what is no text', () => {
+    const link = { values: { id: 7, match: null, lang: 'is' }, isComplete: 1 }
+    expect(linkInState({ link })).toEqual({ values: { lang: 'is' }, isComplete: false })
   })
 })

@@ -1,3 +1,4 @@
+import type { MailLinkName } from '@kot/contract/watch/watch-link'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { pageTexts, type PageId } from '@kot/i18n/texts/pages'
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../page/use-page'
 import { followMailLink } from './follow-mail-link'
-import type { LinkValues } from './link-values'
+import type { MailLink } from './link-values'
 
 interface MailLinkWords {
   /** What pressing the button does. */
@@ -17,44 +18,48 @@ interface MailLinkWords {
 
 interface MailLinkPageProps {
   page: PageId
-  /** The call by its name. */
-  call: string
-  /** What is sent with it; null when the address lacks some of it. */
-  values: LinkValues | null
+  name: MailLinkName
+  link: MailLink
+  /** The values that are sent. */
+  sent: readonly string[]
   words: MailLinkWords
   /** What the address carries, shown as text before and after. */
   carried?: readonly string[] | undefined
-  /** A refusal is told, and not passed over. */
-  tellsRefusal?: boolean | undefined
-  /** Where somebody may want to go afterwards. */
+  /** A refusal is shown, and not passed over. */
+  showsRefusal?: boolean | undefined
+  /** Where to go on from here. */
   next: { to: string; words: string }
+  /** Where the same can be changed without the link, after signing in. */
+  elsewhere: readonly { to: string; words: string }[]
 }
 
 type State = { step: 'asking' } | { step: 'done' } | { step: 'refused'; reason: string }
 
-/** Says what the link will do and does it at the press of one button: mail scanners open links too,
+/** Names what the link will do and does it when its one button is pressed: mail scanners open links too,
  *  and run the scripts of what they open. */
 export function MailLinkPage(props: MailLinkPageProps) {
-  const { page, call, values, words, carried = [], tellsRefusal = false, next } = props
+  const { page, name, link, sent, words, carried = [], showsRefusal = false, next } = props
   const lang = useLang()
   const texts = mailLinkTexts[lang]
   const [state, setState] = useState<State>({ step: 'asking' })
   const [busy, setBusy] = useState(false)
 
   async function follow(): Promise<void> {
-    if (values === null || busy) return
+    if (busy) return
     setBusy(true)
-    const refusal = await followMailLink(call, values)
+    const values = Object.fromEntries(sent.map((one) => [one, link.values[one] ?? '']))
+    const refusal = await followMailLink(name, values)
     setBusy(false)
     setState(
-      refusal !== null && tellsRefusal ? { step: 'refused', reason: refusal } : { step: 'done' },
+      refusal !== null && showsRefusal ? { step: 'refused', reason: refusal } : { step: 'done' },
     )
   }
 
   return (
     <div className="column grid max-w-160 justify-items-start gap-6 py-12 wide:py-20">
       <h1 className="text-2xl tracking-tight wide:text-3xl">{pageTexts[lang][page].heading}</h1>
-      {state.step === 'done' ? (
+      {!link.isComplete && <Incomplete elsewhere={props.elsewhere} />}
+      {link.isComplete && state.step === 'done' && (
         <>
           <Outcome>
             <p className="font-strong">{words.done}</p>
@@ -64,37 +69,53 @@ export function MailLinkPage(props: MailLinkPageProps) {
             {next.words}
           </ButtonLink>
         </>
-      ) : (
+      )}
+      {link.isComplete && state.step !== 'done' && (
         <>
           <p className="text-lg text-ink-soft">{words.text}</p>
-          {values === null ? (
-            <Notice tone="error">{texts.incomplete}</Notice>
-          ) : (
-            <>
-              <Button
-                size="large"
-                busy={busy}
-                className="max-tablet:w-full"
-                onClick={() => void follow()}
-              >
-                {words.button}
-              </Button>
-              <noscript>
-                <Notice>{texts.withoutScripts}</Notice>
-              </noscript>
-            </>
-          )}
+          <Button
+            size="large"
+            busy={busy}
+            className="max-tablet:w-full"
+            onClick={() => void follow()}
+          >
+            {words.button}
+          </Button>
+          <noscript>
+            <Notice>{texts.withoutScripts}</Notice>
+          </noscript>
           {state.step === 'refused' && (
             <Notice tone="error" title={texts.error}>
               {state.reason || commonTexts[lang].errors.unexpected}
             </Notice>
           )}
-          <div className="text-ink-soft">
-            <Carried lines={carried} />
-          </div>
         </>
       )}
+      {state.step !== 'done' && carried.length > 0 && (
+        <div className="text-ink-soft">
+          <Carried lines={carried} />
+        </div>
+      )}
     </div>
+  )
+}
+
+/** Instead of a button that could only fail. */
+function Incomplete({ elsewhere }: Pick<MailLinkPageProps, 'elsewhere'>) {
+  const { incomplete } = mailLinkTexts[useLang()]
+  return (
+    <>
+      <Notice tone="error" title={incomplete.title}>
+        {incomplete.text}
+      </Notice>
+      <div className="flex flex-wrap gap-3 max-tablet:w-full">
+        {elsewhere.map(({ to, words }) => (
+          <ButtonLink key={to} variant="line" to={to} className="max-tablet:w-full">
+            {words}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
   )
 }
 

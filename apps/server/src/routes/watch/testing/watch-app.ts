@@ -3,6 +3,7 @@ import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import type { Database } from '@kot/db/connect'
 import { createMailLinks } from '@kot/mail/links/mail-link'
 import { wholeServer } from '../../../testing/whole-server.ts'
+import type { WebApp } from '../../../web/web-app.ts'
 
 /** What the page sends for two rooms in the old town and no other wish. */
 export const anUpdate = (facts: Record<string, unknown> = {}) => ({
@@ -18,8 +19,8 @@ export const anUpdate = (facts: Record<string, unknown> = {}) => ({
 type Call = { jwt?: string | undefined; body?: object; host?: string }
 
 /** The whole server, somebody signed in, and the links that mails would carry. */
-export async function watchApp(db: Database) {
-  const { app, environment, sessions, log } = await wholeServer(db)
+export async function watchApp(db: Database, web?: WebApp) {
+  const { app, environment, sessions, log } = await wholeServer(db, {}, web)
 
   const call = (
     method: 'GET' | 'POST',

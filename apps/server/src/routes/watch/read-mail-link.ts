@@ -1,0 +1,66 @@
+import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch/watch-link'
+import type { Lang } from '@kot/domain/lang'
+import type { MailLinkPurpose, MailLinks } from '@kot/mail/links/mail-link'
+import type { Loosening } from '@kot/watches/save/loosen-watch'
+
+/**
+ * Reads the signed links of mails. Each function returns null for anything that we did not sign for this
+ * purpose, and none asks the database: guessing links keeps nothing busy.
+ */
+export function createMailLinkReader(links: MailLinks) {
+  /** The account of a link that carries nothing else. */
+  function readAccount(purpose: MailLinkPurpose, id: string): string | null {
+    const [accountId, ...rest] = links.read(purpose, id) ?? []
+    return accountId === undefined || rest.length > 0 ? null : accountId
+  }
+
+  function readLoosening(id: string): { accountId: string; loosening: Loosening } | null {
+    const [accountId, limit] = links.read('loosen_match', id) ?? []
+    const loosening = parseLoosening(limit)
+    return accountId === undefined || loosening === null ? null : { accountId, loosening }
+  }
+
+  /** Whether this address and this language are the signed ones. */
+  function isLanguageSigned(query: { email: string; lang: Lang; signature: string }): boolean {
+    const [email, lang] = links.read('switch_lang', query.signature) ?? []
+    return email === query.email && lang === query.lang
+  }
+
+  const checks: { [Name in MailLinkName]: (values: unknown) => boolean } = {
+    unsub_match: (values) => isAccountLink('unsub_match', values),
+    unsub_newsletter: (values) => isAccountLink('unsub_newsletter', values),
+    subscribe_match: (values) => isAccountLink('subscribe_match', values),
+    loosen_match: (values) => {
+      const { data } = mailLinkQueries.loosen_match.safeParse(values)
+      return data !== undefined && readLoosening(data.id) !== null
+    },
+    switch_lang: (values) => {
+      const { data } = mailLinkQueries.switch_lang.safeParse(values)
+      return data !== undefined && isLanguageSigned(data)
+    },
+  }
+  function isAccountLink(
+    name: 'unsub_match' | 'unsub_newsletter' | 'subscribe_match',
+    values: unknown,
+  ): boolean {
+    const { data } = mailLinkQueries[name].safeParse(values)
+    return data !== undefined && readAccount(name, data.id) !== null
+  }
+
+  return {
+    readAccount,
+    readLoosening,
+    isLanguageSigned,
+    /** Whether the call of this name would accept the link, so that its page does not offer it in vain. */
+    isComplete: (name: MailLinkName, values: unknown): boolean => checks[name](values),
+  }
+}
+
+export type MailLinkReader = ReturnType<typeof createMailLinkReader>
+
+/** What a link under a near miss asks for: `max_rent:260000` or `min_size:45`. */
+function parseLoosening(text: string | undefined): Loosening | null {
+  const [, limit, digits] = /^(max_rent|min_size):(\d{1,9})$/.exec(text ?? '') ?? []
+  if (digits === undefined) return null
+  return limit === 'max_rent' ? { maxRent: Number(digits) } : { minSize: Number(digits) }
+}
