@@ -4,7 +4,7 @@ import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { openSmartfinder } from '../steps/smartfinder.ts'
+import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { mailLinks } from '../watcher.ts'
 import type { State } from './state.ts'
 
@@ -51,11 +51,7 @@ const seen = (
     await withWatch(page, codes, active)
     await openSmartfinder(page, lang)
     if (codes.length === 0) return
-    await page
-      .getByRole('region', { name: smartfinderTexts[lang].latest })
-      .getByRole('article')
-      .first()
-      .waitFor()
+    await page.getByRole('region', { name: matchingNow }).getByRole('article').first().waitFor()
   },
 })
 
@@ -127,6 +123,19 @@ export const smartfinderStates: State[] = [
       const id = mailLinks.sign('unsub_match', [nobody]).slice(0, -9)
       await page.goto(`${hosts[lang]}/unsub_match?id=${id}`)
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'watch-panel-forecast',
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/`)
+      await page.waitForLoadState('networkidle')
+      const { heading, area } = smartfinderTexts[lang].panel
+      const panel = page.getByRole('region', { name: heading })
+      await panel.getByRole('button', { name: area }).click()
+      await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()
+      await page.keyboard.press('Escape')
+      await panel.getByText(/30 (daga|days)/).waitFor()
     },
   },
   {

@@ -6,6 +6,9 @@ import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 
+/** The heading of the homes that match a watch, in both languages. */
+export const matchingNow = /passar? við þetta núna|match(es)? this now/
+
 /** The controls of the rental watch, as a person finds them. */
 export function smartfinder(page: Page, lang: Lang) {
   const search = searchTexts[lang]

@@ -11,12 +11,14 @@ import { anAccount } from '../buyer.ts'
 import { inDatabase } from '../database.ts'
 import { aHolder } from '../holder.ts'
 import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
 import { expectRefusals, stored } from '../person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { freeze } from '../steps/freeze.ts'
 import { paymentModal } from '../steps/purchase.ts'
-import { openSmartfinder } from '../steps/smartfinder.ts'
+import { expectRegions } from '../steps/regions.ts'
+import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 import { accountOf, confirmAddress, keepWatch, keptWatch } from '../watcher.ts'
@@ -44,8 +46,8 @@ for (const lang of langs) {
     const sent = updatesOf(page)
     await signInAs(page, lang, await anAccount(lang))
     const watch = await openSmartfinder(page, lang)
-    await expect(watch.area).toContainText(
-      lang === 'en' ? 'Please select postcodes..' : 'Veldu póstföng af áhuga..',
+    await expect(watch.area).toHaveText(
+      lang === 'en' ? /Please select postcodes\.\.$/ : /Veldu póstföng af áhuga\.\.$/,
     )
     await expect(watch.maxRent.locator('option')).toHaveText([
       searchTexts[lang].maxRent.none,
@@ -86,6 +88,26 @@ for (const lang of langs) {
     await watch.choose('101')
     await expect(fault).toHaveCount(0)
     expect(sent).toEqual([])
+  })
+
+  test(`the postcodes of a watch on the ${lang} host are grouped by region, and several can be chosen`, async ({
+    page,
+  }) => {
+    await signInAs(page, lang, await anAccount(lang))
+    const watch = await openSmartfinder(page, lang)
+    await watch.area.click()
+    await expectRegions(watch.areas, lang, 2)
+    for (const code of ['101', '105', '600']) {
+      await watch.areas.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check()
+    }
+    await page.keyboard.type('xyz')
+    await page.keyboard.press('Escape')
+    await expect(watch.areas).toBeHidden()
+    await expect(watch.form.getByRole('button', { name: /\b(101|105|600|xyz)\b/ })).toHaveText([
+      /101/,
+      /105/,
+      /600/,
+    ])
   })
 
   test(`a watch is set up, changed and turned off on the ${lang} host, each with its message for 2 seconds, also without access`, async ({
@@ -140,6 +162,19 @@ for (const lang of langs) {
     expect(await keptWatch(id)).toEqual(kept)
     await expect(watch.activate).toHaveCount(0)
 
+    // Everything that was saved is in the form again.
+    await page.clock.resume()
+    await page.reload()
+    await expect(watch.update).toBeVisible()
+    await expect(watch.form.getByRole('button', { name: /101/ })).toBeVisible()
+    await expect(watch.form.getByRole('button', { name: /105/ })).toBeVisible()
+    await expect(watch.room(3)).toBeChecked()
+    await expect(watch.maxRent).toHaveValue('250000')
+    await expect(watch.minSize).toHaveValue('50')
+    await expect(watch.pets).toHaveValue('true')
+    await expect(watch.frequency('weekly')).toBeChecked()
+    await freeze(page)
+
     // Nobody without access is written to, and the page says so.
     await expect(page.getByText(texts.noAccess.text)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: texts.noAccess.buy }).click()
@@ -169,18 +204,6 @@ for (const lang of langs) {
     await passes(lang === 'en' ? 'Smartfinder updated' : 'Smartfinder uppfærður')
     expect(await keptWatch(id)).toEqual({ ...kept, minRooms: 1, maxRent: null })
 
-    await page.clock.resume()
-    await page.reload()
-    await expect(watch.update).toBeVisible()
-    await expect(watch.form.getByRole('button', { name: /101/ })).toBeVisible()
-    await expect(watch.form.getByRole('button', { name: /105/ })).toBeVisible()
-    await expect(watch.room(1)).toBeChecked()
-    await expect(watch.maxRent).toHaveValue('')
-    await expect(watch.minSize).toHaveValue('50')
-    await expect(watch.pets).toHaveValue('true')
-    await expect(watch.frequency('weekly')).toBeChecked()
-
-    await freeze(page)
     await watch.disable.click()
     await passes(lang === 'en' ? 'Smartfinder deactivated' : 'Slökkt hefur verið á Smartfinder')
     await expect(watch.disable).toHaveCount(0)
@@ -204,7 +227,7 @@ test('a holder with a watch is told that it is on and is offered nothing to buy'
   await expect(page.getByText(texts.on.daily)).toBeVisible()
   await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
   await expect(page.getByText(settingsTexts.is.unconfirmed.text(holder.email))).toHaveCount(0)
-  const latest = page.getByRole('region', { name: texts.latest })
+  const latest = page.getByRole('region', { name: matchingNow })
   await expect(latest.getByRole('article')).toHaveCount(5)
   await expect(latest.getByRole('article').first().getByRole('link')).toBeVisible()
 })
@@ -228,23 +251,38 @@ test('a watch stored with 0 rooms and 999999 krónur is shown as one room and no
   page,
 }) => {
   await signIn(page, 'is', 'inactive')
-  const answer: WatchAnswer = {
-    max_rent: 999_999,
-    selected_postcodes: [{ id: 1, postcode: '101', name: '101 Reykjavík' }],
-    min_rooms: 0,
-    min_size: 0,
-    pets: false,
-    alert_freq: 'daily',
+  const usual: WatchAnswer = {
+    max_rent: 350_000,
+    selected_postcodes: [{ id: areaId('600') ?? 0, postcode: '600', name: '600 Akureyri' }],
+    min_rooms: 3,
+    min_size: 70,
+    pets: true,
+    alert_freq: 'monthly',
     notfication_match: true,
   }
-  await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
-  const watch = await openSmartfinder(page, 'is')
-  await expect(watch.room(1)).toBeChecked()
-  await expect(watch.maxRent).toHaveValue('')
+  const { min_rooms: _rooms, ...withoutRooms } = usual
+  for (const [answer, rooms, rent] of [
+    [usual, 3, '350000'],
+    [{ ...usual, min_rooms: 0 }, 1, '350000'],
+    [withoutRooms, 1, '350000'],
+    [{ ...usual, max_rent: 999_999 }, 3, ''],
+  ] as const) {
+    await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
+    const watch = await openSmartfinder(page, 'is')
+    await expect(watch.room(rooms)).toBeChecked()
+    await expect(watch.maxRent).toHaveValue(rent)
+    // The rest of it came from the same answer, and is not what an empty form shows.
+    await expect(watch.form.getByRole('button', { name: /600/ })).toBeVisible()
+    await expect(watch.minSize).toHaveValue('70')
+    await expect(watch.pets).toHaveValue('true')
+    await expect(watch.frequency('monthly')).toBeChecked()
+    await page.unroute('**/user_email.json*')
+  }
 })
 
-test('the page tells what a watch would bring, and asks once for several quick choices', async ({
+test('the page counts what a watch would have found and what matches now, and asks once for several quick choices', async ({
   page,
+  ask,
 }) => {
   test.slow()
   const texts = smartfinderTexts.en
@@ -258,33 +296,50 @@ test('the page tells what a watch would bring, and asks once for several quick c
   expect(asked).toEqual([])
 
   const answered = page.waitForResponse('**/api/v1/watch_preview')
-  await watch.choose('101')
+  await watch.choose('107')
   const preview = (await (await answered).json()) as WatchPreview
-  const latest = page.getByRole('region', { name: texts.latest })
-  await expect(latest.getByRole('article')).toHaveCount(preview.latest.length)
-  expect(preview.latest.length).toBe(5)
+  // Other stories add homes elsewhere; what is listed for 107 in the feed is what matches now.
+  const onOffer = (await marketOf(ask)).filter(({ postcode }) => postcode === '107')
+  const list = page.getByRole('region', { name: matchingNow })
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(
+    `${onOffer.length} apartments match this now`,
+  )
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const recent = onOffer.filter(({ created_at }) => created_at > monthAgo)
+  expect(recent.length).toBeGreaterThan(0)
+  // Those of the list that are new are counted, with those that are gone again.
+  expect(preview.new_homes).toBeGreaterThan(recent.length)
+  await expect(
+    watch.form.getByText(
+      `${preview.new_homes} new apartments that match this appeared in the last 30 days`,
+    ),
+  ).toBeVisible()
+  await expect(list.getByRole('article')).toHaveCount(5)
   // Without access nobody is told where they are.
   expect(preview.latest.every(({ link, adress }) => link === null && adress === null)).toBe(true)
-  await expect(latest.getByRole('article').getByRole('link')).toHaveCount(0)
-  await expect(latest.getByRole('link', { name: texts.all })).toHaveAttribute(
+  await expect(list.getByRole('article').getByRole('link')).toHaveCount(0)
+  await expect(list.getByRole('link', { name: texts.all })).toHaveAttribute(
     'href',
-    '/?postcodes=101&showResults=true',
+    '/?postcodes=107&showResults=true',
   )
 
   const before = asked.length
-  for (const [per_month, words] of [
-    [3.2, 'About 3 apartments a month match this'],
-    [0, texts.noneAMonth],
-    [null, texts.tooYoung],
+  for (const [new_homes, words] of [
+    [21, '21 new apartments that match this appeared in the last 30 days'],
+    [1, '1 new apartment that matches this appeared in the last 30 days'],
+    [0, 'No new apartment that matches this appeared in the last 30 days'],
   ] as const) {
     await page.route('**/api/v1/watch_preview', (route) =>
-      route.fulfill({ json: { per_month, latest: [] } }),
+      route.fulfill({ json: { days: 30, new_homes, matching_now: 0, latest: [] } }),
     )
     await watch.chooseRoom(2)
     await watch.chooseRoom(3)
     await watch.minSize.selectOption(String(sizes[asked.length] ?? 5))
     await expect(watch.form.getByText(words)).toBeVisible()
-    await expect(latest.getByText(texts.noneOnOffer)).toBeVisible()
+    await expect(list.getByRole('heading', { level: 2 })).toHaveText(
+      'No apartment matches this now',
+    )
+    await expect(list.getByText(texts.noneNow)).toBeVisible()
     await page.unroute('**/api/v1/watch_preview')
   }
   expect(asked.length - before).toBe(3)
@@ -321,7 +376,7 @@ test.describe('on a phone', () => {
     const watch = await openSmartfinder(page, 'is')
     await watch.choose('600')
     await expect(watch.form.getByRole('button', { name: /600/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: smartfinderTexts.is.latest })).toBeVisible()
+    await expect(page.getByRole('region', { name: matchingNow })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     for (const at of ['area', 'update'] as const) {
       await watch[at].scrollIntoViewIfNeeded()

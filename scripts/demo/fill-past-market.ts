@@ -1,15 +1,18 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { pastHomes } from './market/past-homes.ts'
+import { sites } from './market/sites.ts'
 
 const DAY_MS = 86_400_000
+/** Where they were all advertised. */
+const [site] = sites
 
 /**
  * Lets a market have a past, so that there is something to count: homes that came and left. One that has
  * seen a home leave keeps its own.
  *
- * They are gone when they are written, so they are no news to anybody, and dated by then, so the market
- * has not changed. They come after those on offer, whose ids stay what they are.
+ * They are gone when they are written, so no watch is told of them. They come after those on offer, whose
+ * ids stay what they are.
  */
 export async function fillPastMarket(db: Database, now = new Date()): Promise<void> {
   const left = await db
@@ -27,8 +30,8 @@ export async function fillPastMarket(db: Database, now = new Date()): Promise<vo
   )
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into home (created_at, gone_at, updated_at, price, size, rooms, postcode, address)
-      select came, went, went, price, size, rooms, postcode, address
+      insert into home (created_at, gone_at, price, size, rooms, postcode, address)
+      select came, went, price, size, rooms, postcode, address
       from unnest(
         ${homes.map(({ created_at }) => created_at)}::timestamptz[],
         ${homes.map(({ gone_at }) => gone_at)}::timestamptz[],
@@ -39,6 +42,14 @@ export async function fillPastMarket(db: Database, now = new Date()): Promise<vo
         ${homes.map(({ address }) => address)}::text[]
       ) as past (came, went, price, size, rooms, postcode, address)
       returning id
+    `.execute(trx)
+    await sql`
+      insert into advert (home_id, source, external_id, link, first_seen_at, last_seen_at, gone_at)
+      select
+        id, ${site.name}, 'past ' || id, 'https://' || ${site.host}::text || '/eign/' || id,
+        created_at, gone_at, gone_at
+      from home
+      where id = any(${rows.map(({ id }) => id)}::integer[])
     `.execute(trx)
     const changes = homes.flatMap(({ price_changes }, index) =>
       price_changes.map((change) => ({ ...change, home_id: rows[index]?.id ?? 0 })),

@@ -24,8 +24,8 @@ test('the account with access has a watch that finds something, the other has no
   const watch = await watchOf(db, await idOf('active@kot.test'))
   expect(watch).toMatchObject({ active: true })
   expect(await watchOf(db, await idOf('inactive@kot.test'))).toBeNull()
-  const { perMonth, latestHomeIds } = await previewWatch(db, watch ?? emptyWatch, new Date())
-  expect(perMonth).toBeGreaterThan(0)
+  const { newHomes, latestHomeIds } = await previewWatch(db, watch ?? emptyWatch, new Date())
+  expect(newHomes).toBeGreaterThan(5)
   expect(latestHomeIds).toHaveLength(5)
 })
 

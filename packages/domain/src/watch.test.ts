@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { alertFrequencies, defaultFrequency, isAlertFrequency } from './alert-frequency.ts'
 import { matchesSearch, roomOptions } from './search.ts'
 import { aHome } from './testing/a-home.ts'
-import { emptyWatch, matchesWatch, NO_MAXIMUM, watchRentOptions, type Watch } from './watch.ts'
+import {
+  emptyWatch,
+  isNewMatch,
+  matchesWatch,
+  NO_MAXIMUM,
+  watchRentOptions,
+  type HomeHistory,
+  type Watch,
+} from './watch.ts'
 
 const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
   ...emptyWatch,
@@ -75,5 +83,36 @@ describe('a watch', () => {
     expect(defaultFrequency).toBe('daily')
     expect(isAlertFrequency('3day')).toBe(true)
     expect(isAlertFrequency('hourly')).toBe(false)
+  })
+})
+
+const aHistory = (facts: Partial<HomeHistory>): HomeHistory => ({
+  ...aHome(),
+  createdAt: new Date('2026-11-01T12:00:00Z'),
+  isHidden: false,
+  formerRents: [],
+  ...facts,
+})
+
+describe('a home counts as a new match of a period', () => {
+  const period = {
+    after: new Date('2026-10-15T12:00:00Z'),
+    until: new Date('2026-11-14T12:00:00Z'),
+  }
+  test.each([
+    ['when it came in the period', {}, true],
+    ['when it came at its very end', { createdAt: period.until }, true],
+    ['not when it came at its very beginning', { createdAt: period.after }, false],
+    ['not when it came before', { createdAt: new Date('2026-10-01T12:00:00Z') }, false],
+    ['not when it is still to come', { createdAt: new Date('2026-11-14T12:00:01Z') }, false],
+    ['when its rent fell into the limit', { price: 300_000, formerRents: [301_000] }, true],
+    ['when its rent rose out of it', { price: 310_000, formerRents: [300_000] }, true],
+    ['not when no rent was ever within it', { price: 301_000, formerRents: [320_000] }, false],
+    ['when it wanted offers at some time', { price: 400_000, formerRents: [500_000, 0] }, true],
+    ['not when it matches in no other way', { rooms: null }, false],
+    ['not when the operator took it down', { isHidden: true }, false],
+  ])('%s', (_, facts, counts) => {
+    const watch = aWatch({ maxRent: 300_000, minRooms: 2 })
+    expect(isNewMatch(aHistory(facts), watch, period)).toBe(counts)
   })
 })

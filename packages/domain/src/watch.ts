@@ -48,3 +48,32 @@ export const watchRentOptions: readonly (Krona | null)[] = [
 /** The same rule as the search's; only a maximum between two thousands cannot be said there. */
 export const matchesWatch = (home: SearchableHome, watch: Watch): boolean =>
   meetsWishes(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
+
+/** How far back a watch counts the homes that it would have found. */
+export const NEW_HOMES_DAYS = 30
+
+/** A home as the market remembers it, on offer or gone. */
+export type HomeHistory = SearchableHome & {
+  /** When it came on the market, which is the date its card shows. */
+  readonly createdAt: Date
+  /** Taken down by the operator. */
+  readonly isHidden: boolean
+  /** What it cost before, since it came. */
+  readonly formerRents: readonly Krona[]
+}
+
+/**
+ * Whether a watch would have found a home that is new in the period. It counts from the day it came,
+ * also when we saw it late or it is gone again, and at the lowest rent it had: a rent that fell into
+ * the limit is mailed then, and one that rose out of it was mailed before. Leaving and coming back
+ * does not make it new. What the operator took down counts as if it had never come.
+ */
+export const isNewMatch = (
+  home: HomeHistory,
+  watch: Watch,
+  period: { after: Date; until: Date },
+): boolean =>
+  !home.isHidden &&
+  home.createdAt > period.after &&
+  home.createdAt <= period.until &&
+  matchesWatch({ ...home, price: Math.min(home.price, ...home.formerRents) }, watch)

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { marketRecord } from '../current-market.ts'
 import { watchCriteria } from './watch-criteria.ts'
 
-/** POST /api/v1/watch_preview: what a watch would have brought. Changes nothing. */
+/** POST /api/v1/watch_preview: what a watch would find. Changes nothing. */
 export const watchPreviewRequest = watchCriteria
 export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
 
 export const watchPreviewAnswer = z.strictObject({
-  /** About how many new homes a month match; null while the market is too young to say. */
-  per_month: z.number().nonnegative().nullable(),
-  /** The latest homes on offer that match, newest first, as far as the viewer may see them. */
+  /** How many days `new_homes` covers. */
+  days: z.int().positive(),
+  /** How many homes that came on the market in these days match, with those that are gone. */
+  new_homes: z.int().nonnegative(),
+  /** How many homes on offer match. */
+  matching_now: z.int().nonnegative(),
+  /** The newest of those on offer, newest first, as far as the viewer may see them. */
   latest: z.array(marketRecord),
 })
 export type WatchPreview = z.infer<typeof watchPreviewAnswer>

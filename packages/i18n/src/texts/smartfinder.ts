@@ -2,9 +2,6 @@ import { formatNumber } from '../number.ts'
 import { plural } from '../plural.ts'
 import { defineTexts } from '../texts.ts'
 
-/** Homes are counted over so many days of the market's history. */
-const months = 3
-
 export const smartfinderTexts = defineTexts({
   is: {
     form: 'Leiguvaktin',
@@ -40,18 +37,27 @@ export const smartfinderTexts = defineTexts({
       text: 'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
       buy: 'Kaupa aðgang',
     },
-    perMonth: (count: number) =>
-      `Um ${formatNumber('is', count)} ${plural('is', count, {
-        one: 'íbúð á mánuði passar',
-        other: 'íbúðir á mánuði passa',
-      })} við þetta`,
-    lessThanOneAMonth: 'Innan við ein íbúð á mánuði passar við þetta',
-    noneAMonth: `Engin íbúð sem passar við þetta hefur birst síðustu ${months} mánuði`,
-    tooYoung: 'Við höfum ekki fylgst nógu lengi með til að segja hve margar birtast á mánuði',
-    choosePostcode: 'Veldu póstnúmer til að sjá hve margar íbúðir passa',
+    /** How many new homes the watch would have found in the days before today. */
+    newHomes: (count: number, days: number) => {
+      const since = `síðustu ${formatNumber('is', days)} daga`
+      if (count === 0) return `Engin ný íbúð sem passar við þetta birtist ${since}`
+      return `${formatNumber('is', count)} ${plural('is', count, {
+        one: 'ný íbúð sem passar við þetta birtist',
+        other: 'nýjar íbúðir sem passa við þetta birtust',
+      })} ${since}`
+    },
+    choosePostcode: 'Veldu póstnúmer til að sjá hve margar íbúðir birtast',
     previewNotLoaded: 'Ekki tókst að telja íbúðirnar',
-    latest: 'Nýjustu íbúðirnar sem hefðu passað',
-    noneOnOffer: 'Engin íbúð sem passar við þetta er til leigu núna.',
+    /** Above the list, until it is counted. */
+    matching: 'Passa við þetta núna',
+    matchingNow: (count: number) =>
+      count === 0
+        ? 'Engin íbúð passar við þetta núna'
+        : `${formatNumber('is', count)} ${plural('is', count, {
+            one: 'íbúð passar við þetta núna',
+            other: 'íbúðir passa við þetta núna',
+          })}`,
+    noneNow: 'Nýjar íbúðir sem passa sjást hér um leið og þær koma á markaðinn.',
     all: 'Sjá allar sem passa núna',
     panel: {
       heading: 'Þú færð tilkynningu um nýjar íbúðir til leigu',
@@ -103,19 +109,26 @@ export const smartfinderTexts = defineTexts({
       text: 'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
       buy: 'Buy access',
     },
-    perMonth: (count) =>
-      `About ${formatNumber('en', count)} ${plural('en', count, {
-        one: 'apartment a month matches',
-        other: 'apartments a month match',
-      })} this`,
-    lessThanOneAMonth: 'Less than one apartment a month matches this',
-    noneAMonth: `No apartment that matches this has appeared in the last ${months} months`,
-    tooYoung: 'We have not followed the market long enough to say how many appear in a month',
-    choosePostcode: 'Select a postcode to see how many apartments match',
+    newHomes: (count, days) => {
+      const since = `in the last ${formatNumber('en', days)} days`
+      if (count === 0) return `No new apartment that matches this appeared ${since}`
+      return `${formatNumber('en', count)} ${plural('en', count, {
+        one: 'new apartment that matches this appeared',
+        other: 'new apartments that match this appeared',
+      })} ${since}`
+    },
+    choosePostcode: 'Select a postcode to see how many apartments appear',
     previewNotLoaded: 'The apartments could not be counted',
-    latest: 'The latest apartments that would have matched',
-    noneOnOffer: 'No apartment that matches this is for rent right now.',
-    all: 'See all that match right now',
+    matching: 'Matching now',
+    matchingNow: (count) =>
+      count === 0
+        ? 'No apartment matches this now'
+        : `${formatNumber('en', count)} ${plural('en', count, {
+            one: 'apartment matches this now',
+            other: 'apartments match this now',
+          })}`,
+    noneNow: 'New apartments that match show up here as soon as they come on the market.',
+    all: 'See all that match now',
     panel: {
       heading: 'You will be notified of new rental apartments',
       notice:

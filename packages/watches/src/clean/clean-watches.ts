@@ -2,7 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Longer than the history that previews count. */
+/** Longer than any digest looks back. */
 const KEEP_NEWS_DAYS = 180
 /** A home that was away longer is as good as new when it comes back. */
 const KEEP_TOLD_DAYS = 90

@@ -1,68 +1,68 @@
 import type { DB } from '@kot/db/generated'
-import type { Watch } from '@kot/domain/watch'
+import { NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { sql, type Kysely } from 'kysely'
 import { matchesArea } from '../match/matches-area.ts'
 
 export type WatchPreview = {
-  /** How many homes a month would have matched; null while the market is too young to tell. */
-  perMonth: number | null
-  /** At most five that are on offer now, the latest first. */
+  /** How many homes that came in the last `NEW_HOMES_DAYS` days match, with those that are gone. */
+  newHomes: number
+  /** How many homes on offer match. */
+  matchingNow: number
+  /** At most five of those on offer, the newest first. */
   latestHomeIds: number[]
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** As far back as is counted. */
-const HISTORY_DAYS = 90
-/** A shorter history says nothing about a month. */
-const SHORTEST_HISTORY_DAYS = 14
-const DAYS_A_MONTH = 30
-const LATEST = 5
+const MAX_LATEST = 5
 
-/** What a watch would find, before anybody keeps it. */
+/**
+ * Counts what a watch would have found and finds now, before it is saved. Both figures and the list come
+ * from one statement, so they cannot contradict each other: every home of the list that came in the
+ * period is among the new ones.
+ *
+ * `is_new` is `isNewMatch` of the domain package in SQL; a test holds the two against each other.
+ * A gone home without adverts was joined with another one and is counted there.
+ */
 export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Promise<WatchPreview> {
-  const [perMonth, latestHomeIds] = await Promise.all([
-    homesPerMonth(db, watch, now),
-    latestHomes(db, watch),
-  ])
-  return { perMonth, latestHomeIds }
-}
-
-/** From the market's own history, with those that are gone again; what was only caught up on came
- *  at some other time. */
-async function homesPerMonth(db: Kysely<DB>, watch: Watch, now: Date): Promise<number | null> {
-  const begin = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
-  const { rows } = await sql<{ began_at: Date | null; homes: number }>`
+  const after = new Date(now.getTime() - NEW_HOMES_DAYS * DAY_MS)
+  const { rows } = await sql<WatchPreview>`
+    with found as (
+      select
+        home.id,
+        home.created_at,
+        home.created_at > ${after} and home.created_at <= ${now} as is_new,
+        home.gone_at is null and ${matchesArea()} as matches_now
+      from home
+      cross join ${areaOf(watch)}
+      cross join lateral (
+        select least(home.price, min(price_before)) as rent
+        from price_change
+        where home_id = home.id
+      ) lowest
+      where
+        home.hidden_at is null
+        and (${watch.postcodes.length === 0} or home.postcode = any(${[...watch.postcodes]}::text[]))
+        and (
+          home.gone_at is null
+          -- With a limit, each home looks into the index: "exists" would read all adverts first.
+          or home.created_at > ${after} and (select true from advert where home_id = home.id limit 1)
+        )
+        and ${matchesArea(sql`lowest.rent`)}
+    )
     select
-      (select min(happened_at) from home_news) as began_at,
-      (
-        select count(*)
-        from home_news news
-        join home on home.id = news.home_id
-        join ${areaOf(watch)} on ${inPostcodes(watch)} and ${matchesArea}
-        where
-          news.reason = 'new' and not news.caught_up
-          and news.happened_at > ${begin} and news.happened_at <= ${now}
-      ) as homes
+      count(*) filter (where is_new)::integer as "newHomes",
+      count(*) filter (where matches_now)::integer as "matchingNow",
+      coalesce(
+        (array_agg(id order by created_at desc, id desc) filter (where matches_now))
+          [1:${sql.lit(MAX_LATEST)}],
+        '{}'
+      ) as "latestHomeIds"
+    from found
   `.execute(db)
-  const { began_at, homes } = rows[0] ?? { began_at: null, homes: 0 }
-  if (began_at === null) return null
-  const days = Math.min((now.getTime() - began_at.getTime()) / DAY_MS, HISTORY_DAYS)
-  return days < SHORTEST_HISTORY_DAYS ? null : Math.round((homes / days) * DAYS_A_MONTH)
+  return rows[0] ?? { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
 }
 
-async function latestHomes(db: Kysely<DB>, watch: Watch): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select home.id
-    from home
-    join ${areaOf(watch)} on ${inPostcodes(watch)} and ${matchesArea}
-    where home.gone_at is null
-    order by home.created_at desc, home.id desc
-    limit ${LATEST}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** A watch that nobody keeps yet, as matching reads those that are kept. */
+/** A watch that is not saved, as matching reads the saved ones. */
 const areaOf = ({ maxRent, minSize, minRooms, pets }: Watch) => sql`
   (
     select
@@ -71,6 +71,3 @@ const areaOf = ({ maxRent, minSize, minRooms, pets }: Watch) => sql`
       ${minRooms}::smallint as min_rooms,
       ${pets}::boolean as pets
   ) area`
-
-const inPostcodes = ({ postcodes }: Watch) => sql<boolean>`
-  (${postcodes.length === 0} or home.postcode = any(${[...postcodes]}::text[]))`

@@ -32,7 +32,9 @@ beforeEach(async () => {
 
 const preview = async (facts: Record<string, unknown> = {}, jwt?: string) =>
   (await post('/api/v1/watch_preview', { jwt, body: anUpdate(facts) })).json<{
-    per_month: number | null
+    days: number
+    new_homes: number
+    matching_now: number
     latest: { id: number; adress: string | null }[]
   }>()
 
@@ -48,7 +50,7 @@ const ask = (remoteAddress: string) =>
 
 const access = { accessUntil: new Date(Date.now() + DAY) }
 
-test('shows the five latest that would have matched, the newest first', async () => {
+test('shows the five newest on offer that match, the newest first', async () => {
   const { latest } = await preview()
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(2, 7).toReversed())
   await db.transaction().execute((trx) => withdrawHome(trx, ids[6] ?? 0))
@@ -69,14 +71,18 @@ test('tells every viewer what the market tells them, and no more', async () => {
   }
 })
 
-test('counts homes a month from the market’s own history, and says nothing of a young market', async () => {
-  expect((await preview()).per_month).toBeNull()
+test('counts the new homes of the last 30 days, also those gone again, and what matches now', async () => {
   await db
-    .updateTable('home_news')
-    .set({ happened_at: daysAgo(30) })
-    .execute()
-  expect((await preview()).per_month).toBe(7)
-  expect((await preview({ max_rent: '100000' })).per_month).toBe(0)
+    .transaction()
+    .execute((trx) => addHomes(trx, [aHome({ price: 240_000, created_at: daysAgo(31) })]))
+  await db.transaction().execute((trx) => withdrawHome(trx, ids[0] ?? 0))
+  expect(await preview()).toMatchObject({ days: 30, new_homes: 7, matching_now: 7 })
+  expect(await preview({ max_rent: '100000' })).toEqual({
+    days: 30,
+    new_homes: 0,
+    matching_now: 0,
+    latest: [],
+  })
 })
 
 test('keeps nothing', async () => {

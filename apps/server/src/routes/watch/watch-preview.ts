@@ -2,6 +2,7 @@ import { refusal } from '@kot/contract/accounts/refusal'
 import { watchPreviewAnswer, watchPreviewRequest } from '@kot/contract/watch/watch-preview'
 import { defaultFrequency } from '@kot/domain/alert-frequency'
 import { isSignedIn } from '@kot/domain/viewer'
+import { NEW_HOMES_DAYS } from '@kot/domain/watch'
 import { homesWithIds } from '@kot/market/home/homes-with-ids'
 import { previewWatch } from '@kot/watches/preview/watch-preview'
 import { networkOf } from '../../limits/network-of.ts'
@@ -12,7 +13,7 @@ import type { WatchRouteParts } from './watch-route-parts.ts'
 
 const schema = {
   tags: ['watch'],
-  summary: 'What a watch would have brought, as far as the viewer may see it',
+  summary: 'What a watch would find, as far as the viewer may see it',
   description: 'Changes nothing.',
   security: [{ session: [] }, {}],
   body: watchPreviewRequest,
@@ -29,9 +30,14 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
     await limits.take(watchLimits.preview, asker)
     // How often mails would come has no part in which homes they would be about.
     const watch = { ...criteria, frequency: defaultFrequency }
-    const { perMonth, latestHomeIds } = await previewWatch(sessions.db, watch, sessions.now())
-    const homes = await homesWithIds(sessions.db, latestHomeIds)
+    const found = await previewWatch(sessions.db, watch, sessions.now())
+    const homes = await homesWithIds(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
-    return { per_month: perMonth, latest: homes.map((home) => present(home, viewer)) }
+    return {
+      days: NEW_HOMES_DAYS,
+      new_homes: found.newHomes,
+      matching_now: found.matchingNow,
+      latest: homes.map((home) => present(home, viewer)),
+    }
   })
 }

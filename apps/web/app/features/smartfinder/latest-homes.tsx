@@ -15,23 +15,23 @@ import type { PreviewState } from './use-watch-preview'
 /** As many as the preview tells of. */
 const shown = 5
 
-/** The latest homes that the watch would have told of: what it is good for, before it is on. */
+/** How many homes on offer match the watch, and the newest of them. */
 export function LatestHomes({ preview, watch }: { preview: PreviewState; watch: Watch }) {
   const texts = smartfinderTexts[useLang()]
   const headingId = useId()
   if (preview.kind === 'unasked' || preview.kind === 'failed') return null
-  const homes = preview.kind === 'known' ? preview.preview.latest : preview.before?.latest
+  const found = preview.kind === 'known' ? preview.preview : preview.before
   const all = allThatMatch(watch)
   return (
     <section aria-labelledby={headingId} aria-busy={preview.kind === 'waiting'}>
       <h2 id={headingId} className="mb-3 text-xl tracking-snug">
-        {texts.latest}
+        {found ? texts.matchingNow(found.matching_now) : texts.matching}
       </h2>
-      {homes === undefined && <Waiting />}
-      {homes?.length === 0 && <p className="text-ink-soft">{texts.noneOnOffer}</p>}
-      {homes !== undefined && homes.length > 0 && (
+      {found === null && <Waiting />}
+      {found?.latest.length === 0 && <p className="text-ink-soft">{texts.noneNow}</p>}
+      {found !== null && found.latest.length > 0 && (
         <>
-          <HomeList homes={homes} />
+          <HomeList homes={found.latest} />
           {all !== null && (
             <TextLink look="alone" to={all} className="mt-2">
               {texts.all} <Icon of={ArrowRight} size={16} />

@@ -17,7 +17,7 @@ export type PreviewState =
   | { kind: 'known'; preview: WatchPreview }
   | { kind: 'failed' }
 
-/** What the watch as it stands in the form would have brought. */
+/** What the watch in the form would find. */
 export function useWatchPreview(watch: Watch): PreviewState {
   const { active } = useSession()
   // Access decides how much of the homes is sent.

@@ -38,7 +38,7 @@ export async function disableWatch(): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** What a watch would have brought; null when nobody can say. */
+/** What a watch would find; null when the call failed. */
 export async function loadPreview(criteria: WatchPreviewRequest): Promise<WatchPreview | null> {
   const answer = await callApi({ method: 'POST', path: '/api/v1/watch_preview', body: criteria })
   return answer?.ok ? (answer.body as WatchPreview) : null

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button'
 import { useLang } from '../page/use-page'
 import { Banner } from '../settings/banner'
 import { usePassingMessage } from '../settings/use-passing-message'
-import { PerMonth } from './per-month'
 import type { PreviewState } from './use-watch-preview'
 import { disableWatch, saveWatch } from './watch-calls'
 import { WatchFields } from './watch-fields'
+import { WatchForecast } from './watch-forecast'
 
 interface WatchFormProps {
   watch: Watch
@@ -80,7 +80,9 @@ export function WatchForm(props: WatchFormProps) {
       className="wide:rounded-card wide:bg-surface wide:p-8 wide:shadow-card"
     >
       <WatchFields watch={watch} change={fill} counts={counts} fault={noPostcode} areas={areas} />
-      <PerMonth preview={preview} />
+      <div className="my-5 wide:my-6">
+        <WatchForecast preview={preview} />
+      </div>
       <Button ref={submit} type="submit" size="large" block busy={busy === 'saving'}>
         {active ? texts.update : texts.activate}
       </Button>

@@ -3,7 +3,7 @@ import { watchRentOptions } from '@kot/domain/watch'
 import { formatRent } from '@kot/i18n/krona'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { GroupedMultiSelect } from '../../ui/grouped-multi-select/grouped-multi-select'
 import { Notice } from '../../ui/notice'
@@ -15,6 +15,9 @@ import { useAreaChoice } from '../search/use-area-choice'
 import { useSession } from '../session/use-session'
 import { ActiveNotice } from './active-notice'
 import { useWatchPanel } from './use-watch-panel'
+
+/** Without its script the panel works all the same, only without the forecast. */
+const PanelForecast = lazy(() => import('./panel-forecast').catch(() => ({ default: () => null })))
 
 /** Asked for because the specification has it; it is sent in no call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
@@ -110,6 +113,13 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
             >
               {texts.submit}
             </Button>
+            {values.postcodes.length > 0 && (
+              <div className="col-span-full mt-2">
+                <Suspense fallback={<div className="min-h-14" />}>
+                  <PanelForecast {...values} />
+                </Suspense>
+              </div>
+            )}
           </form>
         )}
         <div id={alertId} aria-live="polite" className="mt-4 empty:mt-0">

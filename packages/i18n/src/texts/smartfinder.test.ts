@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { smartfinderTexts } from './smartfinder.ts'
+
+describe('the forecast of a watch says that it counts new homes of some days', () => {
+  it.each([
+    [0, 'Engin ný íbúð sem passar við þetta birtist síðustu 30 daga'],
+    [1, '1 ný íbúð sem passar við þetta birtist síðustu 30 daga'],
+    [2, '2 nýjar íbúðir sem passa við þetta birtust síðustu 30 daga'],
+    [11, '11 nýjar íbúðir sem passa við þetta birtust síðustu 30 daga'],
+    [21, '21 ný íbúð sem passar við þetta birtist síðustu 30 daga'],
+    [111, '111 nýjar íbúðir sem passa við þetta birtust síðustu 30 daga'],
+    [1_234, '1.234 nýjar íbúðir sem passa við þetta birtust síðustu 30 daga'],
+  ])('%i in Icelandic: „%s“', (count, text) => {
+    expect(smartfinderTexts.is.newHomes(count, 30)).toBe(text)
+  })
+
+  it.each([
+    [0, 'No new apartment that matches this appeared in the last 30 days'],
+    [1, '1 new apartment that matches this appeared in the last 30 days'],
+    [21, '21 new apartments that match this appeared in the last 30 days'],
+    [1_234, '1,234 new apartments that match this appeared in the last 30 days'],
+  ])('%i in English: “%s”', (count, text) => {
+    expect(smartfinderTexts.en.newHomes(count, 30)).toBe(text)
+  })
+})
+
+describe('the list of a watch says that it counts what matches now', () => {
+  it.each([
+    [0, 'Engin íbúð passar við þetta núna', 'No apartment matches this now'],
+    [1, '1 íbúð passar við þetta núna', '1 apartment matches this now'],
+    [3, '3 íbúðir passa við þetta núna', '3 apartments match this now'],
+    [11, '11 íbúðir passa við þetta núna', '11 apartments match this now'],
+    [101, '101 íbúð passar við þetta núna', '101 apartments match this now'],
+  ])('%i: „%s“ and “%s”', (count, is, en) => {
+    expect(smartfinderTexts.is.matchingNow(count)).toBe(is)
+    expect(smartfinderTexts.en.matchingNow(count)).toBe(en)
+  })
+})
