@@ -132,7 +132,7 @@ function Outcome({ children }: { children: ReactNode }) {
 
 const Carried = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
-    <p key={line} className="mt-1 text-sm wrap-anywhere">
+    <p key={line} className="mt-1 text-sm break-all">
       {line}
     </p>
   ))

@@ -40,8 +40,9 @@ export function LatestHome({ record, now }: { record: MarketRecord; now: Date })
             </a>
           )}
         </p>
-        <p className="truncate text-sm text-ink-soft">
-          {`${factsOfHome(lang, record)} · ${searchTexts[lang].results.listed(day)}`}
+        <p className="text-sm text-pretty text-ink-soft">
+          {`${factsOfHome(lang, record)}, `}
+          <span className="whitespace-nowrap">{searchTexts[lang].results.listed(day)}</span>
         </p>
       </div>
     </article>

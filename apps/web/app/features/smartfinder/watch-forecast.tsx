@@ -12,7 +12,7 @@ export function WatchForecast({ preview }: { preview: PreviewState }) {
     <p
       aria-live="polite"
       aria-busy={preview.kind === 'waiting'}
-      className="tabular flex min-h-14 items-center gap-3 border-y border-line py-3 text-ink-soft aria-busy:opacity-60"
+      className="tabular flex items-center gap-3 text-ink-soft aria-busy:opacity-60"
     >
       <Icon of={TrendingUp} />
       <span className="min-w-0 text-pretty">{forecastText(lang, preview)}</span>

@@ -80,7 +80,7 @@ export function WatchForm(props: WatchFormProps) {
       className="wide:rounded-card wide:bg-surface wide:p-8 wide:shadow-card"
     >
       <WatchFields watch={watch} change={fill} counts={counts} fault={noPostcode} areas={areas} />
-      <div className="my-5 wide:my-6">
+      <div className="my-5 grid min-h-14 items-center border-y border-line py-3 wide:my-6">
         <WatchForecast preview={preview} />
       </div>
       <Button ref={submit} type="submit" size="large" block busy={busy === 'saving'}>

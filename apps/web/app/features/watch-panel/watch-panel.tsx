@@ -114,8 +114,8 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
               {texts.submit}
             </Button>
             {values.postcodes.length > 0 && (
-              <div className="col-span-full mt-2">
-                <Suspense fallback={<div className="min-h-14" />}>
+              <div className="col-span-full mt-2 grid min-h-6">
+                <Suspense>
                   <PanelForecast {...values} />
                 </Suspense>
               </div>
