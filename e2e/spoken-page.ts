@@ -41,7 +41,10 @@ export async function everyPage(ask: Ask): Promise<SpokenPage[]> {
   const pages: SpokenPage[] = []
   for (const lang of langs) {
     for (const path of paths(lang)) {
-      pages.push({ lang, path, said: spokenIn(await (await ask(lang, path)).text()) })
+      const said = spokenIn(await (await ask(lang, path)).text())
+      // Of a page that says nothing everything would hold.
+      if (said.length < 500) throw new Error(`${lang} ${path} says only: ${said}`)
+      pages.push({ lang, path, said })
     }
   }
   return pages

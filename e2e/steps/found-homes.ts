@@ -1,20 +1,51 @@
-import { findHomes } from '@kot/domain/find-homes'
-import { searchFromQuery } from '@kot/domain/search-query'
-import type { SortKey } from '@kot/domain/sort'
 import type { Locator } from '@playwright/test'
 import type { FeedHome } from '../market.ts'
+import type { SortKey } from '../specification.ts'
 
-/** The ids that a search, written as an address, must show, in order. */
-export const idsFor = (feed: FeedHome[], query: string, sort: SortKey = 'newest'): number[] =>
-  findHomes(
-    feed.map((home) => ({
-      ...home,
-      createdAt: home.created_at,
-      petsAllowed: home.pets_allowed === 1,
-    })),
-    searchFromQuery(new URLSearchParams(query)),
-    sort,
-  ).map(({ id }) => id)
+type Order = (one: FeedHome, other: FeedHome) => number
+
+const newest: Order = (one, other) =>
+  other.created_at.localeCompare(one.created_at) || other.id - one.id
+
+/** Those without a value stand last, whichever way the others go. */
+const by =
+  (value: (home: FeedHome) => number | null, direction: 1 | -1): Order =>
+  (one, other) => {
+    const [first, second] = [value(one), value(other)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null)
+    return direction * (first - second)
+  }
+const price = (home: FeedHome) => (home.price === 0 ? null : home.price)
+
+const orders: Record<SortKey, Order> = {
+  newest,
+  oldest: (one, other) => newest(other, one),
+  cheapest: by(price, 1),
+  expensive: by(price, -1),
+  big: by(({ size }) => size, -1),
+  small: by(({ size }) => size, 1),
+  bigRooms: by(({ rooms }) => rooms, -1),
+  smallRooms: by(({ rooms }) => rooms, 1),
+}
+
+/** The ids that a search, written as an address, must show, in order: found and sorted as the
+ *  specification says it, without any code of the product. */
+export function idsFor(feed: FeedHome[], query: string, sort: SortKey = 'newest'): number[] {
+  const asked = new URLSearchParams(query)
+  const number = (name: string) => Number(asked.get(name) ?? 0)
+  const postcodes = asked.get('postcodes')?.split(',') ?? []
+  return feed
+    .filter(
+      (home) =>
+        (postcodes.length === 0 || postcodes.includes(home.postcode)) &&
+        (!asked.has('maxPrice') || home.price <= number('maxPrice') * 1_000) &&
+        home.size >= number('minSize') &&
+        (number('rooms') <= 1 || (home.rooms !== null && home.rooms >= number('rooms'))) &&
+        (asked.get('pets') !== 'true' || home.pets_allowed === 1),
+    )
+    .toSorted((one, other) => orders[sort](one, other) || newest(one, other))
+    .map(({ id }) => id)
+}
 
 /** The ids that an open list shows, in its order. */
 export const idsIn = async (list: Locator): Promise<number[]> =>

@@ -3,11 +3,15 @@ import { formatRent } from '@kot/i18n/krona'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Lang } from '@kot/domain/lang'
 import { openCard } from '../card.ts'
+import { aHolder } from '../holder.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
+import { signInAs } from '../sign-in.ts'
+import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
+import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { expect, test } from '../story.ts'
 
 const signInModal = (page: Page, lang: Lang) =>
@@ -30,10 +34,16 @@ for (const lang of langs) {
     page,
     ask,
   }) => {
-    const card = await openCard(page, lang, aHomeWith(await marketOf(ask), isPlaced))
-    for (const name of [texts.getAccess, new RegExp(texts.seeOnMap)]) {
-      await card.getByRole('button', { name }).click()
+    const home = aHomeWith(await marketOf(ask), isPlaced)
+    const card = await openCard(page, lang, home)
+    const addressLine = card.getByText(`${home.postcode} ${home.city_name}`, { exact: true })
+    for (const place of [card.getByRole('button', { name: texts.getAccess }), addressLine]) {
+      await place.click()
       await expect(signInModal(page, lang)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // The home itself and the sign-in, and no map in either of them.
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.locator('.leaflet-container')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(signInModal(page, lang)).toBeHidden()
       // The home lies below and must still be there.
@@ -117,14 +127,63 @@ test('the heart of a result leads a visitor to sign-up', async ({ page }) => {
 
 test('the heart of a result is set and taken back by anybody signed in', async ({ page, ask }) => {
   await marketSignedIn(page, ask, 'is', 'inactive')
-  const heart = await firstHeartOfResults(page, 'is')
+  const first = await firstHeartOfResults(page, 'is')
   const kept = () => page.evaluate<string>(`localStorage.getItem('favorite_list')`)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(JSON.parse(await kept())).toHaveLength(1)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
   expect(JSON.parse(await kept())).toEqual([])
+})
+
+/** Of each card, in its order: how many hearts it has, and whether the first is set. */
+const heartsOf = (cards: Locator) =>
+  cards.evaluateAll((all) =>
+    all.map((card) => {
+      const hearts = [...card.querySelectorAll('button')].filter((button) =>
+        button.ariaLabel?.startsWith('Uppáhald:'),
+      )
+      return { hearts: hearts.length, set: hearts[0]?.ariaPressed === 'true' }
+    }),
+  )
+const expected = (ids: number[], favourites: number[]) =>
+  ids.map((id) => ({ hearts: 1, set: favourites.includes(id) }))
+
+test('every card has one heart, set for the favourites and for no other home', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  await signInAs(page, 'is', await aHolder(ask))
+  const kept = await chooseThree(page, 'is')
+  // The three are the newest of 105, so they are first in the results and on its page.
+  const town = idsFor(await marketOf(ask), 'postcodes=105').slice(0, 6)
+  expect(town.slice(0, 3)).toEqual(kept)
+  await page.goto(`${hosts.is}/?postcodes=105&showResults=true`)
+  const results = page.getByRole('dialog').getByRole('article')
+  await expect(results).toHaveCount(6)
+  await expect.poll(() => heartsOf(results)).toEqual(expected(town, kept))
+  await page.goto(`${hosts.is}/til-leigu-105-reykjavik`)
+  const onPage = page.getByRole('main').getByRole('article')
+  await expect.poll(() => heartsOf(onPage)).toEqual(expected(town, kept))
+  await page.goto(`${hosts.is}/`)
+  await expect(onPage.first()).toBeVisible()
+  expect(new Set((await heartsOf(onPage)).map(({ hearts }) => hearts))).toEqual(new Set([1]))
+
+  // What is removed from the list is no longer set anywhere.
+  const favourites = await openFavourites(page, 'is')
+  const inModal = favourites.getByRole('article')
+  await expect.poll(() => heartsOf(inModal)).toEqual(expected(kept, kept))
+  const [removed] = await idsIn(favourites)
+  await inModal
+    .first()
+    .getByRole('button', { name: heart('is') })
+    .click()
+  await expect(inModal).toHaveCount(2)
+  await page.goto(`${hosts.is}/?postcodes=105&showResults=true`)
+  const left = kept.filter((id) => id !== removed)
+  await expect.poll(() => heartsOf(results)).toEqual(expected(town, left))
 })
 
 test('elsewhere the heart acts as a click on the listing for whoever has no access', async ({
@@ -133,33 +192,33 @@ test('elsewhere the heart acts as a click on the listing for whoever has no acce
 }) => {
   await page.goto(`${hosts.is}/`)
   await page.waitForLoadState('networkidle')
-  const heart = page
+  const first = page
     .getByRole('article')
     .getByRole('button', { name: /^Uppáhald:/ })
     .first()
-  await heart.click()
+  await first.click()
   await expect(signInModal(page, 'is')).toBeVisible()
 
   await marketSignedIn(page, ask, 'is', 'inactive')
   await page.goto(`${hosts.is}/`)
   await page.waitForLoadState('networkidle')
-  await heart.click()
+  await first.click()
   await expect(paymentModal(page, 'is')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('elsewhere the heart is set by a holder', async ({ page, ask }) => {
   await marketSignedIn(page, ask, 'is', 'active')
   await page.goto(`${hosts.is}/`)
   await page.waitForLoadState('networkidle')
-  const heart = page
+  const first = page
     .getByRole('article')
     .getByRole('button', { name: /^Uppáhald:/ })
     .first()
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await heart.click()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await first.click()
 })
 
 test('price history is open to a visitor', async ({ page, ask }) => {

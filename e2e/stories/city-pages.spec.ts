@@ -11,6 +11,26 @@ import { expect, test } from '../story.ts'
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
 
+/** A name as addresses write it, letter by letter as the specification has it. */
+const ascii = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[áðéíóúýþæö]/g, (letter) => letters[letter] ?? '')
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
+const letters: Record<string, string> = {
+  á: 'a',
+  ð: 'd',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ý: 'y',
+  þ: 'th',
+  æ: 'ae',
+  ö: 'o',
+}
+
 /** Every one of them says something that no other says. */
 function expectOwnWords(pages: readonly string[]) {
   for (const wordsOf of [titleOf, descriptionOf]) {
@@ -26,9 +46,11 @@ for (const lang of langs) {
     test.slow()
     expect(postcodes).toHaveLength(195)
     const pages: string[] = []
-    for (const { code } of postcodes) {
-      const answer = await ask(lang, cityPath(lang, code), { follow: false })
-      expect(answer.status(), code).toBe(200)
+    for (const { code, place } of postcodes) {
+      const name = `${code}-${ascii(place)}`
+      const path = lang === 'is' ? `/til-leigu-${name}` : `/for-rent-in-${name}-long-term`
+      const answer = await ask(lang, path, { follow: false })
+      expect(answer.status(), path).toBe(200)
       pages.push(await answer.text())
     }
     expectOwnWords(pages)
@@ -37,9 +59,10 @@ for (const lang of langs) {
   test(`every postal name has a page on the ${lang} host`, async ({ ask }) => {
     test.slow()
     const pages: string[] = []
-    for (const { slug } of postalNames) {
-      const answer = await ask(lang, namedCityPath(lang, slug), { follow: false })
-      expect(answer.status(), slug).toBe(200)
+    for (const { name } of postalNames) {
+      const path = `/${lang === 'is' ? 'til-leigu' : 'for-rent-in'}-${ascii(name)}`
+      const answer = await ask(lang, path, { follow: false })
+      expect(answer.status(), path).toBe(200)
       pages.push(await answer.text())
     }
     expectOwnWords(pages)

@@ -1,6 +1,5 @@
 import { brand } from '@kot/domain/brand'
 import { langs } from '@kot/domain/lang'
-import { commonTexts } from '@kot/i18n/texts/common'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { faqTexts } from '@kot/i18n/texts/faq'
 import { headerTexts } from '@kot/i18n/texts/header'
@@ -20,6 +19,30 @@ import {
 } from '../steps/contact.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { expect, phone, test } from '../story.ts'
+
+/** The eight matters of the specification, by their place on the page. */
+const matters = {
+  is: {
+    provider: /greiðslumiðlun/,
+    secure: /3D Secure.*bank/,
+    subscription: /Nei.*einu sinni.*rennur sjálfkrafa út/,
+    cards: /VISA og Mastercard/,
+    landlord: /á vefnum þar sem íbúðin fannst/,
+    found: /Slökktu á Smartfinder/,
+    unsubscribe: /tengilinn.*hverjum pósti.*stillingunum/,
+    notActive: /strax samband/,
+  },
+  en: {
+    provider: /payment provider/,
+    secure: /3D Secure.*bank/,
+    subscription: /No\..*once.*expires automatically/,
+    cards: /VISA and Mastercard/,
+    landlord: /site where it was found/,
+    found: /Turn Smartfinder off/,
+    unsubscribe: /link.*every e-mail.*settings/,
+    notActive: /immediately/,
+  },
+}
 
 /** All that the page sends to the server from now on. */
 function callsOf(page: Page): { path: string; body: unknown }[] {
@@ -134,7 +157,9 @@ for (const lang of langs) {
       (answers += 1) === 1 ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: {} }),
     )
     await sendContact(page, lang)
-    await expect(page.getByRole('alert')).toHaveText(commonTexts[lang].errors.unexpected)
+    await expect(page.getByRole('alert')).toHaveText(
+      lang === 'is' ? 'Óvænt villa, reyndu aftur.' : 'Unexpected error, please try again.',
+    )
     for (const name of fields) {
       await expect(contactField(page, lang, name)).toHaveValue(typed[name])
     }
@@ -155,6 +180,10 @@ for (const lang of langs) {
     )
     await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(8)
     for (const { answer } of Object.values(questions)) await expect(faq).toContainText(answer)
+    // What each of them has to say, whatever its words.
+    for (const [id, said] of Object.entries(matters[lang])) {
+      await expect(page.locator(`#faq-${id}`)).toContainText(said)
+    }
 
     const landlord = page.locator('#faq-landlord')
     if (lang === 'is') {

@@ -1,11 +1,11 @@
 import { langs } from '@kot/domain/lang'
-import { sortKeys } from '@kot/domain/sort'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
+import { sortLabelsIn } from '../specification.ts'
 import { aPerson, stored } from '../person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import {
@@ -49,9 +49,7 @@ for (const lang of langs) {
 
     const chosen = feed.filter(({ id }) => ids.includes(id))
     const sort = favourites.getByLabel(searchTexts[lang].results.sort)
-    await expect(sort.locator('option')).toHaveText(
-      sortKeys.map((key) => searchTexts[lang].sortBy[key]),
-    )
+    await expect(sort.locator('option')).toHaveText(sortLabelsIn(lang))
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -46,7 +46,17 @@ for (const lang of langs) {
     })
 
     test('leads to every kind of help a tenant looks for', async ({ page }) => {
-      for (const id of Object.keys(linksTexts[lang].parts) as Part[]) {
+      for (const id of [
+        'benefits',
+        'cooperatives',
+        'social',
+        'postcodes',
+        'schools',
+        'kindergartens',
+        'health',
+        'municipalities',
+        'tenants',
+      ] as const) {
         await expect(part(page, lang, id)).toHaveCount(1)
         const addresses = await addressesIn(part(page, lang, id))
         expect(addresses.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { langs } from '@kot/domain/lang'
-import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Page } from '@playwright/test'
 import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
 import { homesAt, lookAt, openResultsMap, priceInSight, storedView } from '../results-map.ts'
+import { rentText } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** The deepest look at a home: nothing else is near enough to be joined with it. */
@@ -80,17 +80,25 @@ for (const lang of langs) {
   }) => {
     const homes = await marketOf(ask)
     const isAlone = alone(homes)
-    for (const home of [
-      aHomeWith(homes, (one) => one.price >= 10_000 && isAlone(one)),
-      aHomeWith(homes, (one) => one.price === 0 && isAlone(one)),
-    ]) {
+    const dear = aHomeWith(
+      homes,
+      ({ price, ...one }) =>
+        price >= 10_000 && price < 1_000_000 && price % 1_000 === 0 && isAlone({ ...one, price }),
+    )
+    const offer = aHomeWith(homes, (one) => one.price === 0 && isAlone(one))
+    const [wanted, wantedOnMap] =
+      lang === 'is' ? ['Tilboð óskast', 'Tilboð'] : ['Offer wanted', 'Offer']
+    for (const [home, label, rent] of [
+      [dear, `${dear.price / 1_000}\u00A0Þ.`, rentText(dear.price)],
+      [offer, wantedOnMap, wanted],
+    ] as const) {
       await lookClosely(page, home)
       const map = await openResultsMap(page, lang)
-      await expect(map.cards).toHaveText([mapLabel(lang, home.price)])
+      await expect(map.cards).toHaveText([label])
       await map.cards.hover()
       const card = page.getByRole('article', { name: new RegExp(home.postcode) })
-      await expect(card).toContainText(priceLabel(lang, home.price))
-      await expect(card).toContainText(sizeLabel(home.size))
+      await expect(card).toContainText(rent)
+      await expect(card).toContainText(`${home.size}\u00A0m²`)
       await expect(card).toContainText(home.city_name)
     }
   })

@@ -1,8 +1,8 @@
-import { capitalArea } from '@kot/domain/search-preset'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
+import { capitalArea } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = headerTexts.is
@@ -39,7 +39,7 @@ test('for rent is a group of eight shortcuts that a second tap collapses', async
   await group.tap()
   await expect(group).toHaveAttribute('aria-expanded', 'true')
   const wanted = [
-    `/?postcodes=${capitalArea.join(',')}`,
+    `/?postcodes=${capitalArea}`,
     '/?postcodes=101',
     '/?postcodes=105',
     '/?postcodes=107',

@@ -1,4 +1,3 @@
-import { offeredPackages } from '@kot/domain/access-package'
 import { langs } from '@kot/domain/lang'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
@@ -11,6 +10,7 @@ import { cardDialog, pay, paymentsOf } from '../card-provider.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { stored } from '../person.ts'
+import { offeredPackages, packageValues } from '../specification.ts'
 import {
   checkOut,
   linesOf,
@@ -32,7 +32,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).to
 for (const lang of langs) {
   const texts = purchaseTexts[lang]
 
-  for (const { index, price } of offeredPackages) {
+  for (const index of offeredPackages) {
     test(`a visitor of the ${lang} host signs up on the way and buys package ${index}`, async ({
       page,
     }) => {
@@ -65,7 +65,7 @@ for (const lang of langs) {
 
       const { user_id: userId } = JSON.parse((await stored(page, 'user')) ?? '{}')
       const [payment] = await paymentsOf(userId)
-      const value = price * 100
+      const value = packageValues[index]
       expect(payment).toMatchObject({
         amount: value,
         capturedAmount: value,

@@ -1,16 +1,14 @@
 import { langs } from '@kot/domain/lang'
-import { sortKeys } from '@kot/domain/sort'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
+import { sortKeys, sortLabelsIn } from '../specification.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
 import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of langs) {
-  const texts = searchTexts[lang]
-
   for (const width of [390, 1440]) {
     test(`the results of the ${lang} host fill the screen at ${width} px, as list, map and list again`, async ({
       page,
@@ -44,14 +42,41 @@ for (const lang of langs) {
     const { sort } = results(page, lang)
     await expect(sort).toHaveValue('newest')
     const options = sort.locator('option')
-    await expect(options).toHaveText(sortKeys.map((key) => texts.sortBy[key]))
+    await expect(options).toHaveText(sortLabelsIn(lang))
     expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
       ['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'],
     )
   })
 }
 
-test('every order is the one of the domain, to the last home, and asks the server nothing', async ({
+test('showResults=true opens the results on arrival, with the homes of the search and no other', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const town = (await marketOf(ask)).filter(({ postcode }) => postcode === '101')
+  expect(town.length).toBeGreaterThan(6)
+  for (const lang of langs) {
+    const { dialog, withoutPhotos } = results(page, lang)
+    await page.goto(`${hosts[lang]}/?postcodes=101&showResults=true`)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('heading').first()).toContainText(String(town.length))
+    await withoutPhotos.click()
+    await expect(withoutPhotos).toHaveAttribute('aria-pressed', 'true')
+    const shown = await idsToTheEnd(dialog)
+    expect(shown).toHaveLength(town.length)
+    expect(new Set(shown)).toEqual(new Set(town.map(({ id }) => id)))
+
+    for (const query of ['postcodes=101', 'postcodes=101&showResults=false']) {
+      await page.goto(`${hosts[lang]}/?${query}`)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('button', { name: String(town.length) })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+})
+
+test('every order is the one that is specified, to the last home, and asks the server nothing', async ({
   page,
   ask,
 }) => {

@@ -1,6 +1,5 @@
 import { langs } from '@kot/domain/lang'
 import { pageTexts } from '@kot/i18n/texts/pages'
-import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
@@ -26,14 +25,19 @@ for (const lang of langs) {
     })
   }
 
-  test(`every route of the ${lang} host has a title of its own`, async ({ ask }) => {
+  test(`every route of the ${lang} host has a title and a heading of its own`, async ({ ask }) => {
     const titles = new Map<string, string>()
+    const headings = new Map<string, string>()
     for (const { path } of [...openPages, ...guardedPages, { path: '/404' }]) {
       const html = await (await ask(lang, path)).text()
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
       expect(title, path).not.toBe('')
       expect(titles.get(title), `${path} repeats the title`).toBeUndefined()
       titles.set(title, path)
+      const heading = /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? ''
+      expect(heading.trim(), path).not.toBe('')
+      expect(headings.get(heading), `${path} repeats the heading`).toBeUndefined()
+      headings.set(heading, path)
     }
   })
 
@@ -44,13 +48,18 @@ for (const lang of langs) {
       const answer = await ask(lang, path)
       expect(answer.status(), path).toBe(404)
       expect(new URL(answer.url()).pathname).toBe('/404')
-      expect(await answer.text()).toContain(notFoundTexts[lang].message)
+      expect(await answer.text()).toContain(
+        lang === 'is'
+          ? 'Æ, nei! Villa 404. Eitthvað fór úrskeiðis og þessi síða virkar ekki.'
+          : 'Oh no! Error 404, Something went wrong, so this page is broken.',
+      )
     }
   })
 
   test(`the 404 page of the ${lang} host leads back to the landing page`, async ({ page }) => {
     await page.goto(`${hosts[lang]}/404`)
-    await page.getByRole('link', { name: notFoundTexts[lang].back }).click()
+    const back = lang === 'is' ? 'Aftur á forsíðu' : 'Back to homepage'
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       pageTexts[lang].landing.heading,

@@ -82,13 +82,16 @@ test.describe('the whole demo market', () => {
     const [seen, again] = [await marketOf(ask), await marketOf(ask)]
     expect(again).toEqual(seen)
     const exact = new Map(full.map((home) => [home.id, home]))
+    let compared = 0
     for (const { id, lat, long } of seen) {
       const home = exact.get(id)
       if (lat === null || long === null || home?.lat == null || home.long == null) continue
       const north = (lat - home.lat) * 111_320
       const east = (long - home.long) * 111_320 * Math.cos((lat * Math.PI) / 180)
       expect(Math.hypot(north, east)).toBeGreaterThan(299)
+      compared += 1
     }
+    expect(compared).toBeGreaterThan(1_500)
   })
 })
 

@@ -1,9 +1,13 @@
 import { langs } from '@kot/domain/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
+import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { hosts } from '../hosts.ts'
-import { signInByForm } from '../sign-in.ts'
-import { knowFavourites } from '../steps/favourites.ts'
+import { hosts, port } from '../hosts.ts'
+import { aPerson } from '../person.ts'
+import { sendSignIn, signInAs, signInByForm, tokenFor, userIn } from '../sign-in.ts'
+import { chooseThree, knowFavourites } from '../steps/favourites.ts'
+import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, phone, test } from '../story.ts'
 
 const stored = (key: string) => `localStorage.getItem('${key}')`
@@ -64,15 +68,22 @@ test('a wrong password stays signed out, with the text of the server under the f
   complaints.length = 0
 })
 
-test('the wanted page opens after signing in', async ({ page }) => {
-  await page.goto(`${hosts.is}/settings`)
-  await expect(page).toHaveURL(`${hosts.is}/login`)
-  const texts = signInTexts.is
-  const modal = page.getByRole('dialog', { name: texts.signIn.heading })
-  await modal.getByLabel(texts.email).fill('active@kot.test')
-  await modal.getByLabel(texts.password, { exact: true }).fill('demo-password')
-  await modal.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
-  await expect(page).toHaveURL(`${hosts.is}/settings`)
+test('the wanted page opens after signing in, and the landing page where none was wanted', async ({
+  page,
+}) => {
+  const person = { email: 'active@kot.test', password: 'demo-password' }
+  for (const [asked, opened] of [
+    ['/settings', '/settings'],
+    ['/smartfinder', '/smartfinder'],
+    ['/login', '/'],
+  ]) {
+    await page.goto(`${hosts.is}${asked}`)
+    await expect(page).toHaveURL(`${hosts.is}/login`)
+    await sendSignIn(page, 'is', person)
+    await expect(page).toHaveURL(`${hosts.is}${opened}`)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 test('/sign-up sends somebody who is signed in to the landing page', async ({ page }) => {
@@ -135,26 +146,99 @@ test('somebody signed in is handed over to the other language and stays signed i
 })
 
 test('a hand-off in the address signs in on any page and leaves the address clean', async ({
-  page,
   browser,
   ask,
 }) => {
-  await signInByForm(page, 'is', 'active')
-  const jwt = await page.evaluate<string>(stored('jwt'))
-  const answer = await ask('is', '/api/v1/hand_off', {
-    method: 'POST',
-    data: { lang: 'en' },
-    headers: { authorization: `Bearer ${jwt}` },
-  })
-  const { jwt: handOff } = (await answer.json()) as { jwt: string }
+  test.slow()
+  const { email, password } = await aPerson(ask, { name: 'Anna Jónsdóttir' })
+  const jwt = await tokenFor({ email, password }, port)
+  for (const [lang, path] of [
+    ['is', '/'],
+    ['is', '/til-leigu-101-reykjavik'],
+    ['is', '/settings'],
+    ['en', '/about'],
+    ['en', '/prices'],
+    ['en', '/smartfinder'],
+  ] as const) {
+    const answer = await ask(lang, '/api/v1/hand_off', {
+      method: 'POST',
+      data: { lang },
+      headers: { authorization: `Bearer ${jwt}` },
+    })
+    const { jwt: handOff } = (await answer.json()) as { jwt: string }
+    const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+    await elsewhere.goto(`${hosts[lang]}${path}?jwt=${handOff}`)
+    await expect(elsewhere, path).toHaveURL(`${hosts[lang]}${path}`)
+    await expect(
+      elsewhere.getByRole('link', { name: headerTexts[lang].settingsOf('Anna') }).first(),
+    ).toBeVisible()
+    const user = JSON.parse((await elsewhere.evaluate<string>(stored('user'))) ?? '{}')
+    const session = (await elsewhere.evaluate<string>(stored('jwt'))) ?? ''
+    expect(user.email, path).toBe(email)
+    expect(userIn(session), path).toEqual(user)
+    // It was spent: the token kept here is another one.
+    expect(session).not.toBe(handOff)
+    await elsewhere.context().close()
+  }
+})
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await elsewhere.goto(`${hosts.en}/about?jwt=${handOff}`)
-  await expect(elsewhere).toHaveURL(`${hosts.en}/about`)
-  await expect(
-    elsewhere.getByRole('link', { name: headerTexts.en.settingsOf('Anna') }).first(),
-  ).toBeVisible()
-  await elsewhere.context().close()
+test('the web client names its user in the Authorization header, and nowhere else', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const person = await aPerson(ask, { lang: 'en' })
+  await signInAs(page, 'en', person)
+  const calls = new Map<string, Set<string>>()
+  const leaks: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const body = request.postData() ?? ''
+    if (/jwt/i.test(search) || /"jwt"|eyJ/.test(body)) leaks.push(`${pathname}${search} ${body}`)
+    const path = pathname.replace(/\/f\/\d+$/, '/f/1')
+    const bearer = /^Bearer \S+\.\S+\.\S+$/.test(request.headers()['authorization'] ?? '')
+    const seen = calls.get(path) ?? new Set()
+    calls.set(path, seen.add(bearer ? 'Bearer' : 'nothing'))
+  })
+
+  await chooseThree(page, 'en')
+  const watch = await openSmartfinder(page, 'en')
+  await watch.choose('101')
+  await watch.activate.click()
+  await watch.disable.click()
+  await expect(watch.activate).toBeVisible()
+  await page.goto(`${hosts.en}/settings`)
+  await page.getByRole('button', { name: settingsTexts.en.profile.submit }).click()
+  await expect(page.getByText(settingsTexts.en.profile.updated)).toBeVisible()
+  const { password } = settingsTexts.en
+  await page.getByLabel(password.current, { exact: true }).fill(person.password)
+  await page.getByLabel(password.new, { exact: true }).fill('alveg nýtt orð')
+  await page.getByLabel(password.repeat, { exact: true }).fill('alveg nýtt orð')
+  await page.getByRole('button', { name: password.submit }).click()
+  await expect(page.getByText(password.updated)).toBeVisible()
+  await pressBuy(page, 'en', 0)
+  await expect(paymentModal(page, 'en')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const signOut = page.getByRole('banner').getByRole('button', { name: headerTexts.en.signOut })
+  const left = page.waitForResponse('**/api/v1/sign_out')
+  await signOut.first().click()
+  await left
+
+  expect(leaks).toEqual([])
+  for (const path of [
+    '/d/current_market.json',
+    '/lo/fetch.json',
+    '/api/v1/f/1',
+    '/user_email.json',
+    '/user_email_update.json',
+    '/unsub_match_smartfinder.json',
+    '/update_account.json',
+    '/updatePassword.json',
+    '/api/v1/check_active',
+    '/api/v1/sign_out',
+  ]) {
+    expect([path, [...(calls.get(path) ?? [])]]).toEqual([path, ['Bearer']])
+  }
 })
 
 test.describe('on a phone', () => {

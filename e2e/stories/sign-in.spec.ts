@@ -7,7 +7,8 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { expectRefusals, stored } from '../person.ts'
-import { accounts, sendSignIn, signInByForm, signInModal } from '../sign-in.ts'
+import { accounts, sendSignIn, signInByForm, signInModal, userIn } from '../sign-in.ts'
+import { faults } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
 const fieldsOf = (page: Page, lang: Lang) => {
@@ -57,8 +58,10 @@ for (const lang of langs) {
     await expect(password).toHaveAttribute('type', 'password')
     await modal.getByRole('button', { name: commonTexts[lang].close }).click()
     await expect(modal).toBeHidden()
-    await expect(page.getByText(texts.prompt.text)).toBeVisible()
-    await page.getByRole('button', { name: texts.prompt.button, exact: true }).last().click()
+    const [prompt, logIn] =
+      lang === 'is' ? ['Skráðu þig inn…', 'Skrá inn'] : ['Please sign in..', 'Log in']
+    await expect(page.getByText(prompt, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: logIn, exact: true }).last().click()
     await expect(modal).toBeVisible()
   })
 
@@ -71,19 +74,19 @@ for (const lang of langs) {
     const { email, password, submit } = fieldsOf(page, lang)
     await email.focus()
     await email.blur()
-    await expect(email).toHaveAccessibleDescription(texts.faults.emailMissing)
+    await expect(email).toHaveAccessibleDescription(faults[lang].emailMissing)
     await expect(password).not.toHaveAttribute('aria-invalid')
     await email.fill('abc')
     await email.blur()
-    await expect(email).toHaveAccessibleDescription(texts.faults.emailInvalid)
+    await expect(email).toHaveAccessibleDescription(faults[lang].emailInvalid)
     await password.focus()
     await password.blur()
-    await expect(password).toHaveAccessibleDescription(texts.faults.passwordMissing)
+    await expect(password).toHaveAccessibleDescription(faults[lang].passwordMissing)
 
     await open(page, lang)
     await submit.click()
-    await expect(email).toHaveAccessibleDescription(texts.faults.emailMissing)
-    await expect(password).toHaveAccessibleDescription(texts.faults.passwordMissing)
+    await expect(email).toHaveAccessibleDescription(faults[lang].emailMissing)
+    await expect(password).toHaveAccessibleDescription(faults[lang].passwordMissing)
     expect(calls).toEqual([])
 
     // Older passwords may be shorter than today's rule.
@@ -122,6 +125,9 @@ for (const lang of langs) {
     await expect(
       page.getByRole('banner').getByRole('link', { name: headerTexts[lang].settingsOf('Anna') }),
     ).toBeVisible()
+    const user = JSON.parse((await stored(page, 'user')) ?? '{}')
+    expect(user.email).toBe(accounts.active)
+    expect(userIn((await stored(page, 'jwt')) ?? '')).toEqual(user)
   })
 
   test(`/login of the ${lang} host says what became of a social login, over and on the page`, async ({

@@ -1,5 +1,7 @@
+import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { languageOfHost } from './language-of-host.ts'
+import { wholeServer } from './testing/whole-server.ts'
 
 test.each([
   ['en.kot.localhost', 'en'],
@@ -15,7 +17,23 @@ test.each([
   expect(languageOfHost(host, 'http://en.kot.localhost:3000')).toBe(lang)
 })
 
-test('the host names come from the environment', () => {
-  expect(languageOfHost('homes.example', 'https://homes.example')).toBe('en')
-  expect(languageOfHost('en.kot.localhost', 'https://homes.example')).toBe('is')
+test('the host names come from the environment', async () => {
+  const { db } = await testDatabase()
+  const { app } = await wholeServer(db, {
+    ORIGIN_IS: 'https://heimili.example',
+    ORIGIN_EN: 'https://homes.example',
+  })
+  for (const [host, text] of [
+    ['homes.example', 'Wrong e-mail or password.'],
+    ['heimili.example', 'Netfang eða lykilorð er rangt.'],
+    ['en.kot.localhost', 'Netfang eða lykilorð er rangt.'],
+  ] as const) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/sign_in',
+      headers: { host },
+      payload: { email: 'enginn@kot.test', password: 'rangt' },
+    })
+    expect([host, answer.json<{ error: string }>().error]).toEqual([host, text])
+  }
 })

@@ -1,5 +1,6 @@
 import { startSession } from '@kot/accounts/sessions/start-session'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -29,9 +30,18 @@ const aProfile = (facts: object) => ({
 const aMessage = (facts: object) => ({
   message: { name: 'Guðrún', emailk: 'ny@kot.test', body: 'Hæ', lang: 'is', ...facts },
 })
+// Unspent, so that nothing but the password is wrong with a call.
+const forgetful = await anAccount(db, { password })
+await app.inject({
+  method: 'POST',
+  url: '/users/password',
+  headers: { host: 'kot.localhost:3000' },
+  payload: { user: { email: forgetful.email, locale: 'is' } },
+})
+const resetToken = await mailedSecret(sessions)
 const aReset = (facts: object) => ({
   user: {
-    reset_password_token: 'x',
+    reset_password_token: resetToken,
     password,
     password_confirmation: password,
     locale: 'is',
@@ -88,19 +98,44 @@ async function kept(): Promise<unknown> {
   return [...(await Promise.all(rows)), jobs.rows]
 }
 
+const send = (call: string, body: object) => {
+  const [method = '', url = ''] = call.split(' ')
+  return app.inject({
+    method: method as 'POST',
+    url,
+    headers: { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` },
+    payload: body,
+  })
+}
+
 test.each(faults)(
   '%s refuses what its form refuses, and keeps nothing of %j',
   async (call, body) => {
-    const [method = '', url = ''] = call.split(' ')
     const before = await kept()
-    const answer = await app.inject({
-      method: method as 'POST',
-      url,
-      headers: { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` },
-      payload: body,
-    })
+    const answer = await send(call, body)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
     expect(await kept()).toEqual(before)
   },
 )
+
+/** The same calls without a fault. The last two end sessions. */
+const faultless: [string, object][] = [
+  ['POST /api/v1/sign_in', { email, password }],
+  ['POST /api/v1/sign_up', aUser({})],
+  ['POST /users/password', { user: { email, locale: 'is' } }],
+  ['POST /api/reset_password.json', { email }],
+  ['POST /update_account.json', aProfile({})],
+  ['POST /user_email_update.json', anUpdate()],
+  ['POST /d/send_message.json', aMessage({})],
+  ['PUT /users/password', aReset({})],
+  ['POST /updatePassword.json', aChange({})],
+]
+
+test('every one of these calls is taken without its fault, so that nothing else was refused', async () => {
+  const calls = new Set(faults.map(([call]) => call))
+  expect(new Set(faultless.map(([call]) => call))).toEqual(calls)
+  for (const [call, body] of faultless) {
+    expect([call, (await send(call, body)).statusCode]).toEqual([call, 200])
+  }
+})
