@@ -1,112 +1,205 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startSession } from '@kot/accounts/sessions/start-session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { createImageLinks } from '@kot/images/image-links'
+import { aPhoto } from '@kot/images/testing/a-photo'
 import { newPushToken } from '@kot/intake/push/new-push-token'
+import { loadRegister } from '@kot/intake/register/load-register'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome } from '@kot/market/testing/a-home'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { givePass } from '@kot/operator/pass/give-pass'
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { badBody, badSegment } from './testing/bad-input.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
+import { builtWebApp } from './web/built-web-app.ts'
 
-/** `npm run soak:tests` asks for many more. */
+/** `npm run soak:tests` asks for many more, and for how long each takes. */
 const requests = Number(process.env['BAD_REQUESTS'] ?? 3_000)
+const isSoak = process.env['SOAK'] !== undefined
+/** No answer takes longer; one that did is asked for again, because machines are busy with other things. */
+const MAX_ANSWER_MS = 1_000
+/** So often limits are emptied, and those who ask sign in anew: a hostile request may have signed them out. */
+const ROUND = 100
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 const cards = await startCardProvider()
-afterAll(() => cards.stop())
-const { app, sessions, log } = await wholeServer(db, paymentVariables(cards))
-const account = await anAccount(db, { password: 'fjallasýn 42' })
-const jwt = (await startSession(sessions, account.id)) ?? ''
-await watchSources(db, aSource())
-const partner = (await newPushToken(db, 'leiguhornid')) ?? ''
-
-const endpoints = [
-  ['POST', '/api/v1/sign_in'],
-  ['POST', '/api/v1/sign_up'],
-  ['POST', '/api/v1/sign_out'],
-  ['POST', '/api/v1/renew'],
-  ['POST', '/api/v1/check_active'],
-  ['POST', '/api/v1/hand_off'],
-  ['POST', '/api/v1/hand_off/exchange'],
-  ['POST', '/users/password'],
-  ['PUT', '/users/password'],
-  ['POST', '/api/reset_password.json'],
-  ['POST', '/updatePassword.json'],
-  ['POST', '/update_account.json'],
-  ['POST', '/api/v1/mailed_link'],
-  ['POST', '/api/v1/mailed_link/use'],
-  ['POST', '/lo/fetch.json'],
-  ['POST', '/api/v1/f/'],
-  ['PUT', '/api/v1/f/'],
-  ['GET', '/api/v1/deletion_request/'],
-  ['POST', '/activevate_user.json'],
-  ['POST', '/api/v1/orders'],
-  ['GET', '/api/v1/orders/'],
-  ['GET', '/api/v1/receipts/'],
-  ['GET', '/user_email.json?jwt='],
-  ['POST', '/user_email_update.json'],
-  ['POST', '/unsub_match_smartfinder.json?jwt='],
-  ['POST', '/api/v1/watch_preview'],
-  ['POST', '/api/v1/unsub_match?id='],
-  ['GET', '/api/v1/unsub_match?id='],
-  ['POST', '/api/v1/unsub_newsletter?id='],
-  ['POST', '/api/v1/subscribe_match?match=1&id='],
-  ['POST', '/api/v1/loosen_match?id='],
-  ['POST', '/api/v1/switch_lang?email=anna%40kot.test&lang=en&signature='],
-  ['GET', '/auth/'],
-  ['POST', '/auth/facebook/deletion'],
-  ['PUT', '/api/v1/partners/adverts'],
-  ['POST', '/d/send_message.json'],
-] as const
-
-const tokenFor = (path: string) => (path.includes('/partners/') ? partner : jwt)
-
-const attack = fc.record({
-  endpoint: fc.constantFrom(...endpoints),
-  segment: badSegment,
-  body: badBody,
-  signedIn: fc.boolean(),
-  // From everywhere, so that the limits do not hide what lies behind them.
-  network: fc.ipV4(),
-  type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain'),
+const photo = await aPhoto()
+const photoSite = createServer((_request, response) => response.end(photo)).listen(0, '127.0.0.1')
+await once(photoSite, 'listening')
+const photoOrigin = `http://127.0.0.1:${(photoSite.address() as AddressInfo).port}`
+const web = await builtWebApp(resolve(import.meta.dirname, '../../web'))
+const { app, environment, sessions, log, routeTable, publish } = await wholeServer(
+  db,
+  { ...paymentVariables(cards), IMAGE_TRUSTED_ORIGINS: photoOrigin },
+  web,
+)
+afterAll(async () => {
+  photoSite.close()
+  await cards.stop()
 })
 
+const photoUrl = (at: number) => `${photoOrigin}/${at}.jpg`
+
+let known: Record<string, string[]> = {}
+beforeAll(async () => {
+  await watchSources(db, aSource())
+  const homes = await db.transaction().execute((trx) =>
+    addHomes(
+      trx,
+      Array.from({ length: 20 }, (_, at) => aHome({ photo_url: photoUrl(at) })),
+    ),
+  )
+  await loadRegister(
+    owner,
+    resolve(import.meta.dirname, '../../../packages/intake/sample/central-reykjavik.csv.gz'),
+  )
+  await publish()
+  const imageLink = createImageLinks(environment.IMAGE_SECRET)
+  known = {
+    '/*': await pagesOf(homes[0] ?? 1),
+    '/img/:id/:variant/:file': homes.flatMap((id, at) => [
+      imageLink(id, photoUrl(at), 'blurred'),
+      imageLink(id, photoUrl(at), 'sharp', 2),
+    ]),
+    '/map/houses/:z/:x/:y.json': [
+      '/map/houses/13/3597/2177.json',
+      '/map/houses/16/28776/17416.json',
+    ],
+    '/social/:name.png': ['/social/is.png', '/social/en.png', `/social/is-${homes[0]}.png`],
+    '/atom/:name.xml': ['/atom/is.xml', '/atom/101.xml', '/atom/reykjavik.xml'],
+  }
+})
+
+/** Every page of the web app, as its own table of routes has it. */
+async function pagesOf(homeId: number): Promise<string[]> {
+  const { routes } = await web.build()
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  return Object.keys(routes).map(
+    (id) =>
+      pathOf(id)
+        .replaceAll(/\/+/g, '/')
+        .replaceAll(/:\w+\??|\*/g, String(homeId)) || '/',
+  )
+}
+
+type Caller = string | null
+
+/** A visitor, somebody signed in, with access, a partner, an operator without and with the second factor, and
+ *  a token that somebody made up. */
+async function makeCallers(): Promise<Caller[]> {
+  const tokenOf = async (facts: Parameters<typeof anAccount>[1]) =>
+    (await startSession(sessions, (await anAccount(db, facts)).id)) ?? ''
+  const inside = await tokenOf({ operator: true })
+  const sessionId = (await sessions.tokens.read(inside, new Date())) ?? ''
+  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  return [
+    null,
+    await tokenOf({ password: 'fjallasýn 42' }),
+    await tokenOf({ accessUntil: new Date(Date.now() + 86_400_000) }),
+    await newPushToken(db, 'leiguhornid'),
+    await tokenOf({ operator: true }),
+    inside,
+    'made.up.token',
+  ]
+}
+const CALLERS = 7
+
+const ask = ({ method, url, headers, body, network }: HostileRequest, token: Caller) =>
+  app.inject({
+    method: method as 'GET',
+    url,
+    remoteAddress: network,
+    headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    ...(body !== null && { payload: body }),
+  })
+
 test(
-  `${requests} hostile requests meet no fault of ours`,
-  { timeout: 60_000 + requests * 60 },
+  `${requests} hostile requests over all routes meet no fault of ours`,
+  { timeout: 120_000 + requests * 200 },
   async () => {
     const statuses = new Map<number, number>()
-    let slowest = { ms: 0, path: '' }
-    await fc.assert(
-      fc.asyncProperty(attack, async ({ endpoint, segment, body, signedIn, network, type }) => {
-        const [method, path] = endpoint
-        const url = /[/=]$/.test(path) ? path + segment : path
+    const met = new Map<string, number>()
+    const taken: { ms: number; route: string }[] = []
+    let callers: Caller[] = []
+    let sent = 0
+    /** The machine had no time for us: the server says so before it has looked at the request. */
+    let pressed = 0
+
+    async function answerTo(request: HostileRequest) {
+      for (;;) {
         const started = performance.now()
-        const answer = await app.inject({
-          method,
-          url,
-          remoteAddress: network,
-          headers: {
-            host: 'kot.localhost:3000',
-            'content-type': type,
-            ...(signedIn && { authorization: `Bearer ${tokenFor(path)}` }),
-          },
-          ...(method !== 'GET' && { payload: body }),
-        })
+        const answer = await ask(request, callers[request.caller] ?? null)
         const ms = performance.now() - started
-        if (ms > slowest.ms) slowest = { ms, path }
-        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-        expect(answer.statusCode).toBeLessThan(500)
-        expect(answer.body).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\.ts:\d+|syntax error at/)
-      }),
+        if (answer.statusCode !== 503 || !log.at(-1)?.includes('FST_UNDER_PRESSURE')) {
+          return { answer, ms }
+        }
+        log.length = 0
+        pressed += 1
+        await delay(500)
+      }
+    }
+
+    await fc.assert(
+      fc.asyncProperty(
+        hostileRequests(routeTable, { known, callers: CALLERS }),
+        async (request) => {
+          if (sent % ROUND === 0) {
+            await db.deleteFrom('rate_limit').execute()
+            callers = await makeCallers()
+            // What went well is not read by anybody, and there is much of it.
+            log.splice(0, log.length, ...log.filter((line) => !line.includes('"level":30')))
+          }
+          sent += 1
+          const { answer, ms } = await answerTo(request)
+          met.set(request.route, (met.get(request.route) ?? 0) + 1)
+          statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+          expect(answer.statusCode).toBeLessThan(500)
+          expect(answer.body).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\.ts:\d+|syntax error at/)
+          let quickest = ms
+          for (let again = isSoak ? 3 : 0; quickest > MAX_ANSWER_MS && again > 0; again -= 1) {
+            quickest = Math.min(quickest, (await answerTo(request)).ms)
+          }
+          taken.push({ ms: quickest, route: request.route })
+        },
+      ),
       { numRuns: requests },
     )
+
+    const slowest = taken.toSorted((one, other) => other.ms - one.ms).slice(0, 5)
+    const classes = Object.groupBy([...statuses], ([status]) => `${Math.floor(status / 100)}xx`)
     console.log(
-      `${requests} requests, slowest ${Math.round(slowest.ms)} ms (${slowest.path}):`,
-      Object.fromEntries(statuses),
+      `${requests} requests to ${met.size} routes:`,
+      Object.fromEntries(
+        Object.entries(classes).map(([name, all = []]) => [
+          name,
+          all.reduce((sum, [, count]) => sum + count, 0),
+        ]),
+      ),
+      Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)),
+      `slowest: ${slowest.map(({ ms, route }) => `${Math.round(ms)} ms ${route}`).join(', ')};`,
+      `asked again because the machine was busy: ${pressed}`,
     )
+    // Every call was met, also one that nobody has thought of here.
+    const calls = new Set(
+      routeTable
+        .filter(({ url }) => !url.startsWith('/assets/'))
+        .map(({ method, url }) => `${method} ${url}`),
+    )
+    const enough = requests >= 30 * calls.size
+    expect([...calls].filter((call) => enough && !met.has(call))).toEqual([])
+    expect(slowest.filter(({ ms }) => isSoak && ms > MAX_ANSWER_MS)).toEqual([])
     expect(log.filter((line) => line.includes('"level":50'))).toEqual([])
   },
 )

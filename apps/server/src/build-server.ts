@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySchema } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { configuredProvider } from '@kot/access/payment/configured-provider'
@@ -52,6 +52,13 @@ import { renderPages } from './web/render-pages.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
 import type { WebApp } from './web/web-app.ts'
 
+export type AddedRoute = {
+  method: string
+  url: string
+  deskAction: string | undefined
+  schema: FastifySchema | undefined
+}
+
 export type ServerParts = {
   environment: Environment
   logger: FastifyBaseLogger
@@ -63,7 +70,7 @@ export type ServerParts = {
   /** About to stop listening: what may be repeated is better asked elsewhere. */
   isLeaving?: () => boolean
   /** Told of every route as it is added, so that a test can hold the list against its own. */
-  onRoute?: (route: { method: string; url: string; deskAction: string | undefined }) => void
+  onRoute?: (route: AddedRoute) => void
 }
 
 /** The whole HTTP surface, in the order a request meets it. */
@@ -88,9 +95,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   })
 
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     for (const one of [method].flat()) {
-      parts.onRoute?.({ method: one, url, deskAction: config?.deskAction })
+      parts.onRoute?.({ method: one, url, deskAction: config?.deskAction, schema })
     }
   })
   app.addHook('onRequest', (request, reply, done) => {

@@ -83,6 +83,13 @@ test.each(['23505', '42P01', '42501', '57014', '40001', 'XX000', 'ENOENT', 'ERR_
   },
 )
 
+test.each(['22021', '22P05'])(
+  'a text that cannot be stored (%s) is a bad request',
+  async (code) => {
+    expect((await failingWith({ code })).statusCode).toBe(400)
+  },
+)
+
 test('the socket of a database that is not running is not there', async () => {
   expect((await failingWith({ code: 'ENOENT', syscall: 'connect' })).statusCode).toBe(503)
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PublicError, unavailable } from '../public-error.ts'
+import { badRequest, PublicError, unavailable } from '../public-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Codes of sockets and name servers that mean "the database is away", not "we have a bug". */
@@ -19,6 +19,10 @@ const AWAY = new Set([
 /** The same as PostgreSQL says it: no connection (08), no resources such as disk, memory or connections (53),
  *  shut down or starting (57P), and a standby that is not yet the primary or no longer (25006). */
 const AWAY_STATES = /^(08...|53...|57P..|25006)$/
+
+/** A zero byte, or half a character: nothing that is stored or looked for can hold it, and only a request can
+ *  have brought it. */
+const UNSTORABLE_STATES = new Set(['22021', '22P05'])
 
 /** What nginx calls a request whose client did not wait; nobody is sent it. */
 export const CLIENT_GONE = 499
@@ -57,6 +61,7 @@ export function answerErrors(app: FastifyInstance): void {
 function asPublic(error: Error & { statusCode?: number; code?: string }): PublicError | null {
   if (error instanceof PublicError) return error
   if (isAway(error)) return unavailable()
+  if (UNSTORABLE_STATES.has(error.code ?? '')) return badRequest('The text cannot be stored')
   // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {

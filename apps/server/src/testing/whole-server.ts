@@ -5,8 +5,10 @@ import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { Database } from '@kot/db/connect'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
-import { afterAll } from 'vitest'
-import { buildServer } from '../build-server.ts'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { aPresenter } from '@kot/market/testing/a-presenter'
+import { afterAll, vi } from 'vitest'
+import { buildServer, type AddedRoute } from '../build-server.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../plugins/measure-requests.ts'
@@ -47,6 +49,7 @@ export async function wholeServer(
   const feeds = await createFeedReaders(directory)
   const log: string[] = []
   const routes: string[] = []
+  const routeTable: AddedRoute[] = []
   /** Those that change something at the operator's desk and say so. */
   const deskActions: string[] = []
   const app = await buildServer({
@@ -57,7 +60,9 @@ export async function wholeServer(
     feeds,
     web,
     isStopping: () => false,
-    onRoute: ({ method, url, deskAction }) => {
+    onRoute: (route) => {
+      const { method, url, deskAction } = route
+      routeTable.push(route)
       routes.push(`${method} ${url}`)
       if (deskAction !== undefined) deskActions.push(`${method} ${url}`)
     },
@@ -75,5 +80,10 @@ export async function wholeServer(
     }),
     now: () => new Date(),
   }
-  return { app, environment, sessions, routes, deskActions, log }
+  /** Publishes what is on the market and waits until the server has it. */
+  const publish = async () => {
+    const { visitor } = await publishMarket({ db, directory, present: aPresenter() })
+    await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, 10_000)
+  }
+  return { app, environment, sessions, routes, routeTable, deskActions, log, publish }
 }
