@@ -10,8 +10,7 @@ import { Frame } from './features/frame/frame'
 import { ModalsProvider } from './features/modals/modals-provider'
 import { useAskedAddress } from './features/offline/use-asked-address'
 import { BrokenPage } from './features/page/broken-page'
-import { GivenUpPage } from './features/page/given-up-page'
-import { OverlaysNotLoaded } from './features/page/overlays-not-loaded'
+import { NotLoadedNotices } from './features/page/not-loaded-notices'
 import { PageOnItsWay } from './features/page/page-on-its-way'
 import { useLang, type Page } from './features/page/use-page'
 import { useReferral } from './features/referral/use-referral'
@@ -67,7 +66,6 @@ export default function Root() {
     <Surroundings>
       <Outlet />
       <PageOnItsWay />
-      <GivenUpPage />
     </Surroundings>
   )
 }
@@ -89,7 +87,7 @@ function Surroundings({ children }: { children: ReactNode }) {
         <ModalsProvider>
           <Frame>{children}</Frame>
           <LinkToCopy />
-          <OverlaysNotLoaded />
+          <NotLoadedNotices />
         </ModalsProvider>
       </Toaster>
     </CSPProvider>

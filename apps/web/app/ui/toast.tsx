@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { arrivingOverlays } from './overlays/arriving-overlays'
 import { useFirstTouch } from './overlays/use-first-touch'
-import { useOverlays } from './overlays/use-overlays'
+import { overlays } from './overlays/overlays'
+import { loadOrReport, useLazyPart } from './lazy-part'
 import { waitingMessages, type Message } from './overlays/waiting-messages'
 
 /** Long enough to read two or three words. */
@@ -10,7 +10,7 @@ const defaultHideAfter = 2000
 type ToastOptions = Partial<Omit<Message, 'text'>>
 
 function show(text: string, { tone = 'good', hideAfter = defaultHideAfter }: ToastOptions = {}) {
-  void arrivingOverlays.load()
+  void loadOrReport(overlays)
   waitingMessages.send({ text, tone, hideAfter })
 }
 
@@ -25,14 +25,17 @@ interface ToasterProps {
 
 /** Stands around the whole app; `useToast` works inside it. */
 export function Toaster({ label, children }: ToasterProps) {
-  const overlays = useOverlays(false)
+  const loaded = useLazyPart(overlays)
   // Whoever touches the page may open something any moment, and a place for messages has to be there
   // before the first of them for it to be read aloud.
-  useFirstTouch(arrivingOverlays.fetchAhead)
+  useFirstTouch(loadAhead)
   return (
     <>
       {children}
-      {overlays && <overlays.Toasts label={label} />}
+      {loaded && <loaded.Toasts label={label} />}
     </>
   )
 }
+
+/** For what may be needed soon: a failure concerns nobody yet. */
+const loadAhead = () => void overlays.load().catch(() => {})

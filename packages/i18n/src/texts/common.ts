@@ -28,6 +28,10 @@ export const commonTexts = defineTexts({
         heading: 'Síðan hlóðst ekki',
         text: 'Nettengingin er hæg eða hefur rofnað. Prófaðu að sækja síðuna aftur.',
       },
+      partNotLoaded: {
+        heading: 'Þetta hlóðst ekki',
+        text: 'Reyndu aftur. Ef það dugar ekki skaltu sækja síðuna aftur.',
+      },
       pageBroken: {
         heading: 'Eitthvað fór úrskeiðis',
         text: `Við vitum af biluninni. Reyndu aftur eða sendu okkur póst á ${brand.company.email}.`,
@@ -56,6 +60,10 @@ export const commonTexts = defineTexts({
       pageNotLoaded: {
         heading: 'The page did not load',
         text: 'The connection is slow or was lost. Try reloading the page.',
+      },
+      partNotLoaded: {
+        heading: 'This did not load',
+        text: 'Try again. If that does not help, reload the page.',
       },
       pageBroken: {
         heading: 'Something went wrong',

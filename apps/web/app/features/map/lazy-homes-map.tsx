@@ -1,13 +1,13 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
+import { createLazyPart, useLazyPart } from '../../ui/lazy-part'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../page/use-page'
 import type { HomesMapProps } from './homes-map'
 
-// Kept for the next time the map is opened.
-let arrived: ComponentType<HomesMapProps> | null = null
+const homesMap = createLazyPart(async () => (await import('./homes-map')).default)
 
 /** The map of homes. Its code, most of it Leaflet, comes when it is first wanted. */
 export function LazyHomesMap(props: HomesMapProps) {
@@ -35,19 +35,11 @@ export function LazyHomesMap(props: HomesMapProps) {
 }
 
 function useHomesMap() {
-  const [HomesMap, setHomesMap] = useState(() => arrived)
+  const HomesMap = useLazyPart(homesMap)
   const [attempt, setAttempt] = useState(1)
   const [failedAttempt, setFailedAttempt] = useState(0)
   useEffect(() => {
-    async function load(): Promise<void> {
-      try {
-        arrived = (await import('./homes-map')).default
-        setHomesMap(() => arrived)
-      } catch {
-        setFailedAttempt(attempt)
-      }
-    }
-    if (!arrived) void load()
+    homesMap.load().catch(() => setFailedAttempt(attempt))
   }, [attempt])
   return { HomesMap, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
-import { PartNotLoaded } from '../page/part-not-loaded'
-import { loadedModals, modalOf } from './loaded-modals'
+import { useState } from 'react'
+import { useLazyPart } from '../../ui/lazy-part'
+import { modalParts } from './modal-parts'
 import type { Modal } from './modal-props'
 import type { ModalPage } from './modal-state'
 import { useModals } from './use-modals'
@@ -9,19 +9,8 @@ import { useModals } from './use-modals'
  *  gracefully. */
 export function CurrentModal() {
   const { page, close } = useModals()
-  const { modals, failed } = useSyncExternalStore(
-    loadedModals.subscribe,
-    loadedModals.current,
-    loadedModals.current,
-  )
+  const loaded = useLazyPart(page && modalParts[page])
   const [last, setLast] = useState<{ page: ModalPage; Modal: Modal } | null>(null)
-
-  const name = page && modalOf[page]
-  const arrived = name && modals.get(name)
-  if (page && arrived && last?.page !== page) setLast({ page, Modal: arrived })
-
-  if (page && name && failed.has(name)) {
-    return <PartNotLoaded onRetry={() => void loadedModals.load(name)} />
-  }
+  if (page && loaded && last?.page !== page) setLast({ page, Modal: loaded })
   return last && <last.Modal page={last.page} open={page === last.page} onClose={close} />
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useLocation, useSearchParams } from 'react-router'
 import { unsettledPayment } from '../purchase/unsettled-payment'
 import { session } from '../session/session-store'
-import { loadedModals, modalOf } from './loaded-modals'
+import { loadOrReport } from '../../ui/lazy-part'
+import { modalParts } from './modal-parts'
 import { arriveAt, closedModals, openModal } from './modal-state'
 import { ModalsContext, type Modals } from './use-modals'
 import { CurrentModal } from './current-modal'
@@ -15,9 +16,14 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   const open = useCallback<Modals['open']>((page, options = {}) => {
     // The address bar, not the rendered page: it is ahead while a navigation is being drawn.
     const { pathname } = window.location
-    const modal = modalOf[page]
-    if (modal !== null) void loadedModals.load(modal)
     setState((before) => openModal(before, page, options, pathname))
+    void closeUnlessLoaded()
+
+    /** A modal that cannot be shown must not stay open: it would appear beside the next one. */
+    async function closeUnlessLoaded(): Promise<void> {
+      if (await loadOrReport(modalParts[page])) return
+      setState((now) => (now.page === page ? { ...now, page: null } : now))
+    }
   }, [])
   const close = useCallback(() => setState((before) => ({ ...before, page: null })), [])
 

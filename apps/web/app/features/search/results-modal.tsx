@@ -4,6 +4,7 @@ import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useMemo, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { overlays } from '../../ui/overlays/overlays'
 import { HomesDialog } from '../homes-dialog/homes-dialog'
 import { countNewSince } from '../market/count-new-since'
 import { useLastVisit } from '../market/last-visit'
@@ -65,8 +66,7 @@ export function ResultsModal(props: ResultsModalProps) {
   return (
     <HomesDialog
       open={state.showResults}
-      // What dismisses a modal that was opened from a card must leave the results in place.
-      onClose={() => modals.page === null && state.closeResults()}
+      onClose={close}
       where="results"
       title={title()}
       summary={words}
@@ -93,6 +93,12 @@ export function ResultsModal(props: ResultsModalProps) {
       }
     />
   )
+
+  function close(): void {
+    // What dismisses a modal that was opened from a card must leave the results in place.
+    const beneathModal = modals.page !== null && overlays.current() !== null
+    if (!beneathModal) state.closeResults()
+  }
 
   function title(): string {
     if (shown === null) return texts.results.title

@@ -2,13 +2,14 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { createLazyPart } from '../../ui/lazy-part'
 import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
 import { usePassingMessage } from '../settings/use-passing-message'
 import type { WantedWatch } from '../smartfinder/wanted-watch'
 
 /** What sending needs: fetched when somebody sends, because most visitors never do. */
-const loadSending = () => import('./send-watch')
+const sending = createLazyPart(() => import('./send-watch'))
 
 type Faults = { postcodes?: string | undefined; email?: string | undefined }
 
@@ -41,7 +42,7 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
     setState('sending')
     setRefused(false)
     try {
-      const { faultsOf, sendWatch, wantedWatch } = await loadSending()
+      const { faultsOf, sendWatch, wantedWatch } = await sending.load()
       const { user } = session.current()
       const found = faultsOf(lang, { ...values, email: user?.email ?? values.email })
       setFaults(found)
@@ -65,8 +66,10 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
 
   async function disable(): Promise<void> {
     setState('disabling')
-    const { disableWatch } = await loadSending()
-    const disabled = await disableWatch()
+    const disabled = await sending.load().then(
+      ({ disableWatch }) => disableWatch(),
+      () => false,
+    )
     setRefused(!disabled)
     setState(disabled ? 'asking' : 'active')
     if (disabled) say(smartfinderTexts[lang].deactivated)

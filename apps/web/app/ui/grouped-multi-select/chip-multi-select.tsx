@@ -3,7 +3,7 @@ import { useId, useRef, useState, type RefObject } from 'react'
 import { classes } from '../classes'
 import { FieldNote } from '../field-note'
 import { Icon } from '../icon'
-import { useOverlays } from '../overlays/use-overlays'
+import { useOverlays } from '../overlays/overlays'
 import { useMediaQuery } from '../use-media-query'
 import { ChosenChips } from './chosen-chips'
 import type { Group } from './group-state'
@@ -32,8 +32,9 @@ export function ChipMultiSelect(props: ChipMultiSelectProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const wide = useMediaQuery('(min-width: 57.5rem)')
-  const overlays = useOverlays(open)
-  const overlay = { ...rest, value, onChange, texts, open, onClose: () => setOpen(false), trigger }
+  const onClose = () => setOpen(false)
+  const overlays = useOverlays(open, onClose)
+  const overlay = { ...rest, value, onChange, texts, open, onClose, trigger }
   const empty = value.length === 0
 
   function removeFromBox(left: string[]): void {

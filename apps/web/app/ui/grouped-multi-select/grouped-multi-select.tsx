@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { FieldButton } from '../field-button'
-import { useOverlays } from '../overlays/use-overlays'
+import { useOverlays } from '../overlays/overlays'
 import { useMediaQuery } from '../use-media-query'
 import type { Group } from './group-state'
 import type { SelectTexts } from './select-overlay'
@@ -29,8 +29,9 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const wide = useMediaQuery('(min-width: 57.5rem)')
-  const overlays = useOverlays(open)
-  const overlay = { ...rest, texts, open, onClose: () => setOpen(false), trigger }
+  const onClose = () => setOpen(false)
+  const overlays = useOverlays(open, onClose)
+  const overlay = { ...rest, texts, open, onClose, trigger }
   return (
     <>
       <FieldButton

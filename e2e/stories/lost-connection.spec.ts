@@ -1,0 +1,145 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { footerTexts } from '@kot/i18n/texts/footer'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { untilReadyForOffline } from '../steps/offline.ts'
+import { openDialog } from '../steps/open-dialog.ts'
+import { results } from '../steps/results.ts'
+import { searchPanel } from '../steps/search-panel.ts'
+import { takenOver } from '../steps/taken-over.ts'
+import { expect, phone, test } from '../story.ts'
+
+test.use({ goesOffline: true })
+
+const { errors, retry } = commonTexts.is
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: errors.offline })
+
+/** Opens sign-in for a visitor. */
+const favourites = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: headerTexts.is.favourites })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('results that did not open offline open at the next press, and beside nothing else', async ({
+    page,
+    context,
+  }) => {
+    const { show } = searchPanel(page, 'is')
+    const { dialog, cards } = results(page, 'is')
+    await page.goto(`${hosts.is}/`)
+    await takenOver(page)
+    await context.setOffline(true)
+    await show.tap()
+    await expect(notice(page)).toBeVisible()
+    await expect(page).toHaveURL(`${hosts.is}/`)
+
+    await context.setOffline(false)
+    await favourites(page).tap()
+    await expect(openDialog(page)).toHaveCount(1)
+    await expect(openDialog(page)).toHaveAccessibleName(signInTexts.is.signIn.heading)
+    await openDialog(page).getByRole('button', { name: commonTexts.is.close }).tap()
+    await expect(openDialog(page)).toHaveCount(0)
+
+    await show.tap()
+    await expect(cards).toHaveCount(6)
+    await expect(dialog).toHaveCount(1)
+    await expect(notice(page)).toBeHidden()
+    // No entry of the failed attempt is left in the history.
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${hosts.is}/`)
+  })
+
+  test('the area selector and sign-in open at the next press after a failed one', async ({
+    page,
+    context,
+  }) => {
+    const { area, areas } = searchPanel(page, 'is')
+    await page.goto(`${hosts.is}/`)
+    await takenOver(page)
+    await context.setOffline(true)
+    await area.tap()
+    await expect(notice(page)).toBeVisible()
+    await page.getByRole('button', { name: commonTexts.is.close }).tap()
+    await expect(notice(page)).toBeHidden()
+
+    await context.setOffline(false)
+    await area.tap()
+    await expect(areas).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(true)
+    await favourites(page).tap()
+    await expect(notice(page)).toBeVisible()
+    await expect(openDialog(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await favourites(page).tap()
+    await expect(openDialog(page)).toHaveAccessibleName(signInTexts.is.signIn.heading)
+  })
+})
+
+test('a map that did not load comes with its styles at the next attempt', async ({ page }) => {
+  const { map } = results(page, 'is')
+  await page.goto(`${hosts.is}/?showResults=true`)
+  await expect(results(page, 'is').cards).toHaveCount(6)
+  await page.route('**/assets/*leaflet*', (route) => route.abort('internetdisconnected'))
+  await map.click()
+  const failed = page.getByRole('alert').filter({ hasText: mapTexts.is.notLoaded })
+  await expect(failed).toBeVisible()
+
+  await page.unroute('**/assets/*leaflet*')
+  await failed.getByRole('button', { name: retry }).click()
+  await expect(page.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden')
+})
+
+test('a footer link pressed offline leaves the page in place, says so, and works once online', async ({
+  page,
+  context,
+}) => {
+  const { links, about } = footerTexts.is.company
+  const footer = page.getByRole('contentinfo')
+  await page.goto(`${hosts.is}/`)
+  await takenOver(page)
+  await footer.getByRole('link', { name: links }).click()
+  await expect(page).toHaveURL(`${hosts.is}/links`)
+
+  await context.setOffline(true)
+  await footer.getByRole('link', { name: about }).click()
+  await expect(notice(page)).toBeVisible()
+  await expect(page).toHaveURL(`${hosts.is}/links`)
+  await notice(page).getByRole('button', { name: retry }).click()
+  await expect(page).toHaveURL(`${hosts.is}/links`)
+
+  await context.setOffline(false)
+  await notice(page).getByRole('button', { name: retry }).click()
+  await expect(page).toHaveURL(`${hosts.is}/about`)
+  await expect(notice(page)).toBeHidden()
+
+  // A page that was loaded before needs no connection.
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(searchPanel(page, 'is').show).toBeVisible()
+})
+
+test.describe('with the app kept in the browser', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a footer link to a page that only the server has says so offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${hosts.is}/`)
+    await untilReadyForOffline(page)
+    await context.setOffline(true)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: footerTexts.is.company.prices })
+      .click()
+    await expect(notice(page)).toBeVisible()
+    await expect(searchPanel(page, 'is').show).toBeVisible()
+  })
+})
