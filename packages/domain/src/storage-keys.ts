@@ -21,3 +21,9 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.studyFavorites,
   storageKeys.search,
 ]
+
+/** Keys of a tab's session storage: what is to follow when the person who left to sign in comes back. */
+export const signInNotes = {
+  socialDeparture: 'social_departure',
+  keptHeart: 'kept_heart',
+} as const

@@ -192,6 +192,14 @@ describe('opening another user’s hand-off', () => {
     expect(await verifySession(sessions, jwt)).not.toBeNull()
   })
 
+  test('and staying gives up what was to follow the sign-in that did not happen', async () => {
+    const { browser } = await jonOpensAHandOffOfAnna()
+    browser.tab.set('social_departure', '/?showResults=true')
+    browser.tab.set('kept_heart', '{}')
+    browser.choice.stay.click()
+    expect([...browser.tab.keys()]).toEqual([])
+  })
+
   test('and switching signs the first one out, here and on the server', async () => {
     const { browser, jwt, anna } = await jonOpensAHandOffOfAnna()
     browser.choice.change.click()

@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
-import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
+import { signInNotes, storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
 import { handOffTexts } from '@kot/i18n/texts/hand-off'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHost } from '../language-of-host.ts'
@@ -101,6 +101,7 @@ function script(lang: Lang, fromElsewhere: boolean): string {
   const settings: HandOverSettings = {
     keys: { user: storageKeys.user, jwt: storageKeys.jwt },
     clearedOnSignOut: storageKeysClearedOnSignOut,
+    notesOfSignIn: Object.values(signInNotes),
     stayAs: texts.stayAs('{user}'),
     continueAs: texts.continueAs('{user}'),
     fromElsewhere: fromElsewhere

@@ -9,6 +9,7 @@ export type HandOverWindow = {
     setItem: (key: string, text: string) => void
     removeItem: (key: string) => void
   }
+  sessionStorage: { removeItem: (key: string) => void }
   document: { getElementById: (id: string) => HandOverElement | null }
   fetch: (path: string, request: HandOverCall) => Promise<HandOverAnswer>
 }
@@ -33,6 +34,8 @@ export type HandOverAnswer = { ok: boolean; json: () => Promise<{ jwt: string }>
 export type HandOverSettings = {
   keys: { user: string; jwt: string }
   clearedOnSignOut: readonly string[]
+  /** What this tab waits to do once the person comes back signed in. */
+  notesOfSignIn: readonly string[]
   /** Labels of the two buttons, with `{user}` where the user goes. */
   stayAs: string
   continueAs: string
@@ -111,7 +114,10 @@ export async function handOverInBrowser(
 
   function ask(stored: TokenUser, fresh: Fresh): void {
     // The fresh session is left to expire. Signing it out would end it on the other host as well.
-    const stay = button('stay', settings.stayAs, stored, () => location.reload())
+    const stay = button('stay', settings.stayAs, stored, () => {
+      forgetNotes()
+      location.reload()
+    })
     button('change', settings.continueAs, fresh.user, () => {
       forgetStored()
       keep(fresh)
@@ -127,6 +133,15 @@ export async function handOverInBrowser(
     button('change', signInAs, fresh.user, () => keep(fresh))
     element('choice').hidden = false
     stay.focus()
+  }
+
+  /** Nobody came back signed in: what was to follow must not happen to the person who stays. */
+  function forgetNotes(): void {
+    try {
+      for (const key of settings.notesOfSignIn) window.sessionStorage.removeItem(key)
+    } catch {
+      // A browser that forbids the storage has nothing in it.
+    }
   }
 
   function forgetStored(): void {

@@ -1,4 +1,5 @@
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { keptHeart } from '../features/favourites/kept-heart'
 import { BrandLink } from '../features/frame/brand-link'
 import { LinkButton } from '../features/modals/link-button'
 import { SocialButtons } from '../features/modals/social-buttons'
@@ -31,7 +32,7 @@ export default function SignUp() {
       <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-8 wide:py-10">
         <BrandLink />
         <h1 className="mt-6 mb-5 text-2xl tracking-tight">{texts.heading}</h1>
-        <SocialButtons />
+        <SocialButtons onLeave={() => keptHeart.leave()} />
         <p className="my-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
           {texts.orByEmail}
         </p>

@@ -12,6 +12,7 @@ export const favouritesTexts = defineTexts({
     search: 'Leita að íbúð',
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
+    saved: 'Íbúðin er komin í uppáhald.',
     notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
     colour: {
       choose: 'Merkja með lit',
@@ -42,6 +43,7 @@ export const favouritesTexts = defineTexts({
     search: 'Search for an apartment',
     gone: 'Your favourites are no longer on the market',
     goneHint: 'They have been let or taken down. New apartments arrive every day.',
+    saved: 'Saved to your favourites.',
     notSaved: 'The favourite could not be saved. Check your connection and try again.',
     colour: {
       choose: 'Mark with a colour',

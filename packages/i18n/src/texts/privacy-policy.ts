@@ -91,7 +91,8 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
-– Minnismiðar sem lifa aðeins meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.`,
+– Minnismiðar sem lifa aðeins meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
+– Hjarta sem þú ýttir á áður en þú skráðir þig inn, í mesta lagi í klukkustund, svo að íbúðin rati í uppáhaldið þitt þótt þú þurfir að opna póst frá okkur á leiðinni.`,
       },
       statistics: {
         heading: 'Talning',
@@ -215,7 +216,8 @@ Your browser keeps a few things for you and sends them to nobody but us. You can
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
-– Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.`,
+– Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.
+– A heart that you pressed before you signed in, for an hour at most, so that the home finds its way to your favourites even if you have to open a mail from us on the way.`,
       },
       statistics: {
         heading: 'Statistics',

@@ -6,6 +6,7 @@ import type { HandOverElement, HandOverWindow } from '../hand-over-in-browser.ts
  *  script with nothing around it but what browsers offer, and notes what happens in which order. */
 export function handOffBrowser(app: FastifyInstance) {
   const stored = new Map<string, string>()
+  const tab = new Map<string, string>()
   const events: string[] = []
   const choice = {
     choice: anElement(),
@@ -51,6 +52,7 @@ export function handOffBrowser(app: FastifyInstance) {
         setItem: (key, text) => void stored.set(key, text),
         removeItem: (key) => void stored.delete(key),
       },
+      sessionStorage: { removeItem: (key) => void tab.delete(key) },
       document: {
         getElementById: (id) => Object.entries(choice).find(([key]) => key === id)?.[1] ?? null,
       },
@@ -78,5 +80,5 @@ export function handOffBrowser(app: FastifyInstance) {
     } satisfies HandOverElement & { click: () => void }
   }
 
-  return { open, stored, events, choice }
+  return { open, stored, tab, events, choice }
 }

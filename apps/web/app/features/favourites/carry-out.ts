@@ -6,6 +6,8 @@ const repairAfterMs = [1_000, 3_000]
 
 export type Errand = {
   readonly id: number
+  /** A press says the opposite of before; what is set is said in full, whatever was before. */
+  readonly manner: 'press' | 'set'
   /** What is wanted now; presses change it while the errand is under way. */
   wanted: FavouriteState
   /** Nobody's errands are run in the name of somebody else. */
@@ -22,10 +24,10 @@ export async function carryOut(
   errand: Errand,
   known: FavouriteState,
 ): Promise<FavouriteState | null> {
-  const { id, isMine } = errand
+  const { id, manner, isMine } = errand
   let asked = errand.wanted
   if (sameState(asked, known)) return known
-  const isPress = asked.favourite !== known.favourite && asked.colour === null
+  const isPress = manner === 'press' && asked.favourite !== known.favourite && asked.colour === null
   let outcome = isPress ? await favouriteCalls.toggle(id) : await say(id, asked, known)
   for (const delay of repairAfterMs) {
     if (outcome === 'refused' || !isMine()) return null

@@ -174,6 +174,31 @@ describe('a press', () => {
   })
 })
 
+describe('a heart pressed before signing in', () => {
+  test('is said in full, so that an account that has it keeps it, colour and all', async () => {
+    const server = aFavouritesServer([4])
+    server.favourites.set(4, 'moss')
+    const store = createFavouritesStore()
+    const added = store.add(4)
+    expect(kept()).toEqual([4])
+    await settle()
+    expect(await added).toBe(true)
+    expect(server.asked).toEqual(['PUT /api/v1/f/4'])
+    expect(server.favourites.get(4)).toBe('moss')
+    expect(store.colours()).toEqual({ 4: 'moss' })
+  })
+
+  test('is not called saved when the server refuses it', async () => {
+    const server = aFavouritesServer()
+    server.next('is refused')
+    const store = createFavouritesStore()
+    const added = store.add(4)
+    await settle()
+    expect(await added).toBe(false)
+    expect(kept()).toEqual([])
+  })
+})
+
 describe('a colour', () => {
   test('shows at once and is said to the server', async () => {
     const server = aFavouritesServer([4])

@@ -14,24 +14,29 @@ export function createFavouritesStore() {
   const fetches = new Set<Set<number>>()
   const troubled = new Set<() => void>()
 
-  function wish(id: number, wanted: FavouriteState): void {
+  /** @returns whether the server has it in the end */
+  async function wish(
+    id: number,
+    wanted: FavouriteState,
+    manner: Errand['manner'] = 'press',
+  ): Promise<boolean> {
     const before = shown.of(id)
     shown.set(id, wanted)
     for (const changed of fetches) changed.add(id)
     const owner = ownerOfFavourites()
     // Chosen by nobody known: merged when somebody signs in.
-    if (owner === null) return
+    if (owner === null) return false
     const underWay = errands.get(id)
     if (underWay?.isMine()) {
       underWay.wanted = wanted
-      return
+      return true
     }
-    const errand: Errand = { id, wanted, isMine: () => ownerOfFavourites() === owner }
+    const errand: Errand = { id, wanted, manner, isMine: () => ownerOfFavourites() === owner }
     errands.set(id, errand)
-    void run(errand, before)
+    return run(errand, before)
   }
 
-  async function run(errand: Errand, before: FavouriteState): Promise<void> {
+  async function run(errand: Errand, before: FavouriteState): Promise<boolean> {
     let known = before
     let reached: FavouriteState | null
     let wanted: FavouriteState
@@ -41,11 +46,12 @@ export function createFavouritesStore() {
       known = reached ?? known
     } while (reached !== null && errand.wanted !== wanted && errand.isMine())
     if (errands.get(errand.id) === errand) errands.delete(errand.id)
-    if (!errand.isMine()) return
+    if (!errand.isMine()) return false
     shown.set(errand.id, known)
-    if (reached !== null) return
+    if (reached !== null) return true
     for (const tell of troubled) tell()
     await fetch()
+    return false
   }
 
   /** Makes the server's list the one that is shown. Without an answer, the last known one stays. */
@@ -70,10 +76,16 @@ export function createFavouritesStore() {
     subscribe: shown.subscribe,
     fetch,
 
-    press: (id: number): void => wish(id, { favourite: !shown.of(id).favourite, colour: null }),
+    press: (id: number): void =>
+      void wish(id, { favourite: !shown.of(id).favourite, colour: null }),
+
+    /** For a heart that was pressed before anybody was signed in: the account may have it already.
+     *  @returns whether the server has it now */
+    add: (id: number): Promise<boolean> =>
+      wish(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
 
     paint: (id: number, colour: FavouriteColour | null): void =>
-      wish(id, { favourite: true, colour }),
+      void wish(id, { favourite: true, colour }),
 
     onTrouble: (tell: () => void): (() => void) => {
       troubled.add(tell)

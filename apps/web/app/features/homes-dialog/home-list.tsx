@@ -19,6 +19,8 @@ interface HomeListProps {
   /** Tells this list and its order from every other; also to be given as its React key. */
   name: string
   homes: readonly MarketHome[]
+  /** The home to begin at, unless the list was left elsewhere. */
+  beginAt?: number | undefined
   photos: boolean
   now: Date
   isFavourite: (id: number) => boolean
@@ -31,15 +33,15 @@ interface HomeListProps {
 
 /** A few homes at first and more on the way down: as cards, or without photos as lines of text. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, photos, now, isFavourite, onFavourite, renderLabel, end } = props
+  const { name, homes, beginAt, photos, now, isFavourite, onFavourite, renderLabel, end } = props
   const list = useRef<HTMLUListElement>(null)
   const chunk = photos ? cardsAtOnce : rowsAtOnce
   const { shown, grow } = useGrowingCount(list, {
     total: homes.length,
     chunk,
-    start: listPlaces.of(name)?.shown ?? chunk,
+    start: listPlaces.of(name)?.shown ?? wholeChunks(homes, beginAt, chunk),
   })
-  useKeptPlace(list, name, shown)
+  useKeptPlace(list, name, shown, beginAt)
 
   const Home = photos ? ListingCard : HomeRow
   const items = homes.slice(0, shown).map((home) => (
@@ -69,4 +71,14 @@ export function HomeList(props: HomeListProps) {
       {shown < homes.length ? <MoreHomes shown={shown} total={homes.length} onMore={grow} /> : end}
     </>
   )
+}
+
+/** As many as it takes to show the home, or one chunk. */
+function wholeChunks(
+  homes: readonly MarketHome[],
+  beginAt: number | undefined,
+  chunk: number,
+): number {
+  const index = homes.findIndex(({ id }) => id === beginAt)
+  return Math.max(1, Math.ceil((index + 1) / chunk)) * chunk
 }

@@ -8,6 +8,7 @@ import { FullScreenDialog } from '../../ui/full-screen-dialog'
 import { LiveRegion } from '../../ui/live-region'
 import { useFavouritePress } from '../favourites/use-favourite-press'
 import { useFavourites } from '../favourites/use-favourites'
+import type { ReturnToHeart } from '../favourites/use-return-to-heart'
 import { LazyHomesMap } from '../map/lazy-homes-map'
 import { useLang } from '../page/use-page'
 import { LastKnown } from '../market/last-known'
@@ -34,6 +35,8 @@ interface HomesDialogProps {
   now: Date
   /** The entry of the browser's history it was opened in. */
   entry: string
+  /** The home to begin at and the order to begin with, unless the list was left elsewhere. */
+  begin?: ReturnToHeart | null | undefined
   /** What the list is of, in words: for its print, and to tell it from another list. */
   words: string
   /** Gets the focus afterwards when nothing had it before. */
@@ -56,10 +59,10 @@ const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites
 /** Homes over the whole screen, as a list in any order or on a map. */
 export function HomesDialog(props: HomesDialogProps) {
   const { open, onClose, where, homes, failed, now, words, empty } = props
-  const { entry, view, sort, photos, change } = useListView(props.entry, open)
+  const { entry, view, sort, photos, change } = useListView(props.entry, open, props.begin ?? null)
   const lang = useLang()
   const favourites = useFavourites()
-  const press = useFavouritePress(where)
+  const press = useFavouritePress(where, { sort, photos })
   const pressOnMap = useFavouritePress('elsewhere')
   const printedAt = usePrinting(open)
   const sorted = useMemo(() => homes && sortNewestFirst(homes, sort), [homes, sort])
@@ -83,6 +86,7 @@ export function HomesDialog(props: HomesDialogProps) {
           key={name}
           name={name}
           homes={sorted}
+          beginAt={props.begin?.home}
           photos={photos}
           end={props.end}
           onFavourite={press}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/password-field'
+import { mailedHeart } from '../favourites/kept-heart'
 import { faultText } from '../modals/account-faults'
 import { useForm } from '../modals/use-form'
 import { useLang } from '../page/use-page'
@@ -44,7 +45,8 @@ export function MailedLinkPage() {
   async function press(with_: { password?: string; decline?: true }): Promise<string | null> {
     const response = await followLink({ token: token ?? '', ...with_ })
     if ('link' in response) {
-      const { kind } = response.link
+      const { kind, email } = response.link
+      if (kind === 'join_identity') await mailedHeart.claim(email)
       const text = with_.decline ? texts.decline.done : texts[kind].done
       setState({ step: 'done', text, signIn: kind === 'join_identity' })
       return null

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { TextField } from '../../ui/text-field'
+import { keptHeart, mailedHeart } from '../favourites/kept-heart'
 import { useLang } from '../page/use-page'
 import { requestPasswordReset } from '../session/password-reset'
 import { faultText } from './account-faults'
@@ -36,8 +37,11 @@ export function LostPasswordForm({ back, firstField }: LostPasswordFormProps) {
   const send = onSubmit(async ({ email }) => {
     setRefusal(null)
     const result = await requestPasswordReset({ email: email.trim(), locale: lang })
-    if ('sent' in result) setSent(true)
-    else setRefusal(result.error ?? commonTexts[lang].errors.unexpected)
+    if ('sent' in result) {
+      const heart = keptHeart.read()
+      if (heart) await mailedHeart.keep(heart, email)
+      setSent(true)
+    } else setRefusal(result.error ?? commonTexts[lang].errors.unexpected)
   })
 
   return (

@@ -1,7 +1,9 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { MailCheck, type LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '../../ui/notice'
+import { keptHeart, mailedHeart } from '../favourites/kept-heart'
 import { useLang } from '../page/use-page'
 
 /** Why a sign-in through Google or Facebook ended at /login, as the server names it in the address. */
@@ -26,6 +28,11 @@ export function SocialTrouble() {
   const { pathname, search } = useLocation()
   const name = pathname === '/login' ? new URLSearchParams(search).get('social') : null
   const trouble = name === null || !Object.hasOwn(troubles, name) ? undefined : troubles[name]
+  useEffect(() => {
+    const heart = name === 'proof' ? keptHeart.read() : null
+    // To whom the mail went only the server knows.
+    if (heart) void mailedHeart.keep(heart, null)
+  }, [name])
   if (trouble === undefined) return null
   return (
     <div role={trouble.tone === 'info' ? 'status' : undefined}>

@@ -4,7 +4,9 @@ import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useMemo, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { useLazyPart } from '../../ui/lazy-part'
 import { overlays } from '../../ui/overlays/overlays'
+import { returnIn } from '../favourites/use-return-to-heart'
 import { HomesDialog } from '../homes-dialog/homes-dialog'
 import { countNewSince } from '../market/count-new-since'
 import { useLastVisit } from '../market/last-visit'
@@ -39,13 +41,16 @@ export function ResultsModal(props: ResultsModalProps) {
   const words = searchInWords(lang, search)
   const share = useShare()
   const lastVisit = useLastVisit()
-  const { key } = useLocation()
+  const { key, state: entryState } = useLocation()
+  const begin = useMemo(() => returnIn(entryState), [entryState])
   const modals = useModals()
+  const open = useTurn(state.showResults, modals.page !== null)
 
   // Kept with the search it was chosen for: another one begins without them.
-  const [includedFor, setIncludedFor] = useState<string | null>(null)
-  const included = includedFor === query
+  const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
   const all = market.market?.homes ?? null
+  const beginsWithUnknown = all?.find(({ id }) => id === begin?.home)?.rooms === null
+  const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
   const homes = useMemo(
     () =>
@@ -59,13 +64,13 @@ export function ResultsModal(props: ResultsModalProps) {
     <UnknownRooms
       count={unknown}
       included={included}
-      onChange={(next) => setIncludedFor(next ? query : null)}
+      onChange={(next) => setChosen({ query, included: next })}
     />
   )
 
   return (
     <HomesDialog
-      open={state.showResults}
+      open={open}
       onClose={close}
       where="results"
       title={title()}
@@ -76,6 +81,7 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       entry={key}
+      begin={begin}
       words={words}
       note={fresh > 0 && texts.results.newSinceLastVisit(fresh)}
       onShare={shareSearch}
@@ -110,4 +116,14 @@ export function ResultsModal(props: ResultsModalProps) {
     params.set('showResults', 'true')
     void share({ title: `${texts.printed.heading(shown ?? 0)}: ${words}`, path: `/?${params}` })
   }
+}
+
+/** A modal may be opened above the results, but results never above a modal: while one is open, results
+ *  that are not on the screen yet wait for it to close. */
+function useTurn(wanted: boolean, modalOpen: boolean): boolean {
+  const canShow = useLazyPart(overlays) !== null
+  const [shown, setShown] = useState(false)
+  const open = wanted && (shown || !modalOpen)
+  if (shown !== (open && canShow)) setShown(open && canShow)
+  return open
 }

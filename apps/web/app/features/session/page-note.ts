@@ -5,4 +5,4 @@ export const pageNote = (key: string, storage: TabStorage): TabNote =>
   tabNote(key, storage, isOwnPath)
 
 // '//host' and '/\host' are other sites to a browser.
-const isOwnPath = (path: string) => /^\/(?![/\\])/u.test(path)
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path)

@@ -10,6 +10,8 @@ import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/password-field'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast'
+import { keptHeart } from '../favourites/kept-heart'
+import { useReturnToHeart } from '../favourites/use-return-to-heart'
 import { faultText } from '../modals/account-faults'
 import { paymentDelay } from '../modals/use-after-sign-in'
 import { useForm } from '../modals/use-form'
@@ -25,6 +27,7 @@ export function SignUpForm() {
   const common = commonTexts[lang]
   const navigate = useNavigate()
   const toast = useToast()
+  const returnToHeart = useReturnToHeart()
   const modals = useModals()
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -55,7 +58,9 @@ export function SignUpForm() {
     })
     if ('user' in result) {
       const wanted = wantedPackage.take()
-      await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
+      const heart = keptHeart.take()
+      if (heart) await returnToHeart(heart)
+      else await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
       if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
       // On the way to a purchase the receipt says that the address is to be confirmed.
       else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
