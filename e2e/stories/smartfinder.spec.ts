@@ -96,7 +96,7 @@ for (const lang of langs) {
     await signInAs(page, lang, await anAccount(lang))
     const watch = await openSmartfinder(page, lang)
     await watch.area.click()
-    await expectRegions(watch.areas, lang, 2)
+    await expectRegions(watch.areas, lang)
     for (const code of ['101', '105', '600']) {
       await watch.areas.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check()
     }

@@ -3,7 +3,7 @@ import { postalNames, postcodeByCode, postcodes } from '@kot/domain/postcode'
 import { regions } from '@kot/domain/region'
 import { expect, test } from 'vitest'
 import { parseCitySlug } from './paths.ts'
-import { districtName, inCity, inPostcode, inRegion, inTown } from './place.ts'
+import { districtBesidePlace, districtName, inCity, inPostcode, inRegion, inTown } from './place.ts'
 
 test.each([
   ['til-leigu-101-reykjavik', 'í 101 Reykjavík'],
@@ -58,4 +58,22 @@ test.each([
 ])('the part of town of %s is %j, in English %j', (code, is, en) => {
   const postcode = postcodeByCode(code)
   expect(postcode && langs.map((lang) => districtName(lang, postcode))).toEqual([is, en])
+})
+
+test.each([
+  ['101', 'Reykjavík, Miðborg', 'Reykjavík, Miðborg'],
+  ['161', 'Reykjavík, austan Árbæjar, dreifbýli', 'Reykjavík, east of Árbær, countryside'],
+  ['206', 'Kópavogur, dreifbýli', 'Kópavogur, countryside'],
+  ['225', 'Garðabær (Álftanes)', 'Garðabær (Álftanes)'],
+  ['230', 'Reykjanesbær, Keflavík', 'Reykjanesbær, Keflavík'],
+  ['600', 'Akureyri', 'Akureyri'],
+  ['601', 'Akureyri, dreifbýli', 'Akureyri, countryside'],
+  ['603', 'Akureyri, norðan Glerár (Glerárhverfi)', 'Akureyri, north of Glerá (Glerárhverfi)'],
+])('with its place, the district of %s is „%s“, in English “%s”', (code, is, en) => {
+  const postcode = postcodeByCode(code)
+  const words = langs.map((lang) => {
+    const district = postcode && districtBesidePlace(lang, postcode)
+    return district ? `${postcode.place}, ${district}` : postcode?.place
+  })
+  expect(words).toEqual([is, en])
 })

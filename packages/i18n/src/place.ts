@@ -76,4 +76,13 @@ export function districtName(lang: Lang, { district, kind, place }: Postcode): s
   )
 }
 
+/** The same beside the name of the place: „101 Reykjavík, Miðborg“, „601 Akureyri, dreifbýli“. */
+export function districtBesidePlace(lang: Lang, postcode: Postcode): string | null {
+  const district = districtName(lang, postcode)?.replace(`${postcode.postalName}, `, '')
+  // Only names keep their capital inside a line.
+  return district?.replace(capitalOfNoName, (letter) => letter.toLowerCase()) ?? null
+}
+
+const capitalOfNoName = /^[A-ZÞ](?=(?:reifbýli|ustan|orðan|ountryside|ast of|orth of)\b)/
+
 const rural: Readonly<Record<Lang, string>> = { is: 'Dreifbýli', en: 'Countryside' }

@@ -1,17 +1,13 @@
-import { postcodesOfRegion, regions } from '@kot/domain/region'
-import type { Group } from '../../ui/grouped-multi-select/group-state'
+import { offeredPostcodes } from '@kot/domain/postcode'
+import { areaGroups } from '../search/area-groups'
+
+const madeUp = (code: number) => (code % 7 === 0 ? 0 : (code * 31) % 75)
 
 /** Every region and postcode of the country with made-up counts, some of them zero. */
-export const sampleAreas: Group[] = regions.map(({ key, name }) => {
-  const options = postcodesOfRegion(key)
-    .filter(({ delivers }) => delivers)
-    .map(({ code, place, district }) => {
-      const count = Number(code) % 7 === 0 ? 0 : (Number(code) * 31) % 75
-      return { value: code, code, name: district ?? place, count, faint: count === 0 }
-    })
-  const total = options.reduce((sum, { count }) => sum + count, 0)
-  return { key, label: name.is, total, options }
-})
+export const sampleAreas = areaGroups(
+  'is',
+  Object.fromEntries(offeredPostcodes.map(({ code }) => [code, madeUp(Number(code))])),
+)
 
 const capital = sampleAreas.slice(0, 6)
 

@@ -27,9 +27,19 @@ test('a region counts the homes of all its postcodes, and empty postcodes stand 
   const reykjavik = areaGroups('en', { '101': 7, '105': 2, '600': 1 })[1]
   expect(reykjavik?.total).toBe(9)
   expect(reykjavik?.options.find(({ code }) => code === '101')).toMatchObject({
-    name: 'Miðborg',
+    name: 'Reykjavík',
+    detail: 'Miðborg',
+    brief: 'Miðborg',
     count: 7,
     faint: false,
   })
   expect(reykjavik?.options.find(({ code }) => code === '107')).toMatchObject({ faint: true })
+})
+
+test('the group named after the capital area says which towns it holds', () => {
+  expect(areaGroups('is', {}).map(({ note }) => note)).toEqual([
+    'Seltjarnarnes og Kjós',
+    ...Array.from({ length: 12 }),
+  ])
+  expect(areaGroups('en', {})[0]?.note).toBe('Seltjarnarnes and Kjós')
 })

@@ -18,10 +18,12 @@ export function AreaListWithoutScript({ groups, value }: AreaListProps) {
           defaultValue={value}
           className="mt-1 block w-full rounded-control border border-line-control bg-surface px-2 py-1"
         >
-          {groups.map(({ key, label, options }) => (
-            <optgroup key={key} label={label}>
-              {options.map(({ value: code, name, count }) => (
-                <option key={code} value={code}>{`${code} ${name} (${count})`}</option>
+          {groups.map(({ key, label, note, options }) => (
+            <optgroup key={key} label={note ? `${label}: ${note}` : label}>
+              {options.map(({ value: code, name, detail, count }) => (
+                <option key={code} value={code}>
+                  {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}
+                </option>
               ))}
             </optgroup>
           ))}

@@ -64,6 +64,20 @@ describe('what is chosen in words', () => {
     expect(labels(['270'])).toEqual(['270 hverfi 270'])
   })
 
+  it('says of a group what it holds, where its name would mislead', () => {
+    const capital = {
+      ...aGroup('Höfuðborgarsvæðið', ['170', '276']),
+      note: 'Seltjarnarnes og Kjós',
+    }
+    expect(chosenParts([capital], ['170', '276'])[0]?.label).toBe('Seltjarnarnes og Kjós')
+  })
+
+  it('uses the short name of an option', () => {
+    const option = { value: '101', code: '101', name: 'Reykjavík', brief: 'Miðborg', count: 1 }
+    const group = { key: 'Reykjavík', label: 'Reykjavík', total: 1, options: [option] }
+    expect(chosenParts([group], ['101'])[0]?.label).toBe('101 Miðborg')
+  })
+
   it('carries every value it stands for, so that one press takes them all away', () => {
     const [whole] = chosenParts(groups, ['101', '105'])
     expect(whole?.values).toEqual(['101', '105'])

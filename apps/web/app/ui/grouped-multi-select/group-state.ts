@@ -3,6 +3,10 @@ export interface Option {
   /** Short and aligned: a postcode. */
   code: string
   name: string
+  /** Stands beside the name: the district of a postcode. */
+  detail?: string | null | undefined
+  /** In place of the name where there is little room. */
+  brief?: string | undefined
   count: number
   /** Stays in the list but stands back, as a postcode without homes does. */
   faint?: boolean | undefined
@@ -11,6 +15,8 @@ export interface Option {
 export interface Group {
   key: string
   label: string
+  /** What the group holds, where its name alone would mislead. */
+  note?: string | undefined
   total: number
   options: readonly Option[]
 }
@@ -51,10 +57,14 @@ export function chosenParts(groups: readonly Group[], chosen: readonly string[])
   return groups.flatMap((group): ChosenPart[] => {
     const values = valuesOf(group)
     if (values.length > 1 && groupState(values, chosen) === 'all') {
-      return [{ key: group.key, label: group.label, values }]
+      return [{ key: group.key, label: group.note ?? group.label, values }]
     }
     return group.options
       .filter(({ value }) => picked.has(value))
-      .map(({ value, code, name }) => ({ key: value, label: `${code} ${name}`, values: [value] }))
+      .map(({ value, code, name, brief = name }) => ({
+        key: value,
+        label: `${code} ${brief}`,
+        values: [value],
+      }))
   })
 }

@@ -16,12 +16,11 @@ interface OptionGroupProps {
   /** Lets people fold the group away, and names the button that does it. */
   foldLabel?: ((group: string) => string) | undefined
   startsOpen?: boolean | undefined
-  twoColumns?: boolean | undefined
 }
 
 /** A group with its box for all, and its options below. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { group, chosen, onChange, counting, foldLabel, startsOpen = true, twoColumns } = props
+  const { group, chosen, onChange, counting, foldLabel, startsOpen = true } = props
   const [open, setOpen] = useState(startsOpen)
   const listId = useId()
   const state = groupState(valuesOf(group), chosen)
@@ -30,13 +29,20 @@ export function OptionGroup(props: OptionGroupProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">{group.label}</legend>
       <div className="flex items-center border-b border-line">
-        <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 wide:min-h-12">
+        <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-1.5 wide:min-h-12">
           <TickBox
             checked={state === 'all'}
             indeterminate={state === 'some'}
             onChange={() => onChange(toggleValues(valuesOf(group), chosen))}
           />
-          <strong className="min-w-0 truncate">{group.label}</strong>
+          <span className="min-w-0">
+            <strong>{group.label}</strong>{' '}
+            {group.note && (
+              <span className="block text-sm text-ink-soft wide:ml-1 wide:inline">
+                {group.note}
+              </span>
+            )}
+          </span>
           <Count of={group.total} counting={counting} className="text-ink-soft" />
         </label>
         {foldLabel && (
@@ -58,7 +64,7 @@ export function OptionGroup(props: OptionGroupProps) {
           </button>
         )}
       </div>
-      <ul id={listId} hidden={!open} className={classes('py-1', twoColumns && 'columns-2 gap-8')}>
+      <ul id={listId} hidden={!open} className="py-1 wide:columns-2 wide:gap-10">
         {group.options.map((option) => (
           <li key={option.value} className="break-inside-avoid">
             <OptionRow

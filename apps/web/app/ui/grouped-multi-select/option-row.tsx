@@ -18,16 +18,19 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   return (
     <label
       className={classes(
-        'flex min-h-tap w-full min-w-0 items-center gap-3 pl-5 wide:pl-0 wide:pointer-fine:min-h-9',
+        'flex min-h-tap w-full min-w-0 items-center gap-3 py-1.5 pl-5 wide:pl-0 wide:pointer-fine:min-h-9',
         faint && 'text-ink-faint',
       )}
     >
       <TickBox checked={chosen} onChange={() => onToggle(option.value)} />
       <span className={classes('tabular', chosen && 'font-strong')}>{option.code}</span>
-      <span
-        className={classes('min-w-0 truncate text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}
-      >
+      <span className={classes('min-w-0 text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}>
         {option.name}
+        {option.detail && (
+          <>
+            , <span className={classes(!faint && 'text-ink')}>{option.detail}</span>
+          </>
+        )}
       </span>
       <Count
         of={option.count}

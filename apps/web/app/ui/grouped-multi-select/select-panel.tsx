@@ -5,14 +5,13 @@ import { OptionGroup } from './option-group'
 import { SelectFooter } from './select-footer'
 import type { SelectOverlayProps } from './select-overlay'
 import { ShortcutRow } from './shortcut-row'
-import { twoStacks } from './two-stacks'
 
 interface SelectPanelProps extends SelectOverlayProps {
   /** The panel lies below this element and is as wide; by default below the field. */
   anchor?: RefObject<HTMLElement | null> | undefined
 }
 
-/** The selector on wide screens: all groups in sight in two stacks. */
+/** The selector on wide screens: the groups below one another, each with two columns of options. */
 export function SelectPanel({ open, onClose, anchor, trigger, ...rest }: SelectPanelProps) {
   return (
     <Popover.Root
@@ -44,8 +43,6 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
   const { onClose, groups, value, onChange, shortcut, texts, trigger } = props
   const popup = useRef<HTMLDivElement>(null)
   useScrollUntilItFits(popup)
-  const stacks = twoStacks(groups)
-  const group = { chosen: value, onChange, counting: texts.counting }
   return (
     <Popover.Popup
       ref={popup}
@@ -77,17 +74,16 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
         )}
       </div>
       <div className="relative">
-        <div className="grid h-[min(23.5rem,100dvh-18rem)] grid-cols-[2fr_1fr] overflow-y-auto overscroll-contain">
-          <div className="px-6 pt-2 pb-10">
-            {stacks.wide.map((one) => (
-              <OptionGroup key={one.key} group={one} {...group} twoColumns />
-            ))}
-          </div>
-          <div className="border-l border-line px-6 pt-2 pb-10">
-            {stacks.narrow.map((one) => (
-              <OptionGroup key={one.key} group={one} {...group} />
-            ))}
-          </div>
+        <div className="h-[min(23.5rem,100dvh-18rem)] overflow-y-auto overscroll-contain px-6 pt-2 pb-10">
+          {groups.map((group) => (
+            <OptionGroup
+              key={group.key}
+              group={group}
+              chosen={value}
+              onChange={onChange}
+              counting={texts.counting}
+            />
+          ))}
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 h-12 bg-linear-to-b from-transparent to-surface" />
       </div>
