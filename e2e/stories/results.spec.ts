@@ -3,6 +3,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
+import { failFeed } from '../states/feed.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
 import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
@@ -200,6 +201,18 @@ test('results without the market say so and come with another try', async ({
   await page.unroute('**/d/current_market.json*')
   await dialog.getByRole('button', { name: searchTexts.is.retry }).click()
   await expect(cards).toHaveCount(6)
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})
+
+test('without the market the results carry no count', async ({ page, complaints }) => {
+  await failFeed(page)
+  // The server has counted the same search for the page behind.
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog } = results(page, 'is')
+  await expect(dialog.getByText(searchTexts.is.notLoaded)).toBeVisible()
+  await expect(dialog).toHaveAccessibleName(searchTexts.is.results.title)
+  await expect(dialog.getByRole('heading').first()).not.toHaveText(/\d/)
   // The browser itself reports the request that was cut off.
   complaints.length = 0
 })

@@ -58,7 +58,8 @@ export function ResultsModal(props: ResultsModalProps) {
     [included, all, search, matching],
   )
 
-  const shown = homes ? homes.length : count
+  // Of a market that did not come nobody knows how many homes it has, whatever was counted before.
+  const shown = homes?.length ?? (market.failed ? null : count)
   const fresh = countNewSince(homes ?? [], lastVisit)
   const unknownRooms = unknown > 0 && (
     <UnknownRooms
