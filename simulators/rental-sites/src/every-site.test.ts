@@ -1,3 +1,5 @@
+import { readPosition } from '@kot/intake/normalise/position'
+import { readRooms } from '@kot/intake/normalise/rooms'
 import { allSources } from '@kot/intake/sources/all-sources'
 import type { Page, PageRequest } from '@kot/intake/source/page'
 import type { Said } from '@kot/intake/source/said'
@@ -8,10 +10,10 @@ import { told } from './faults/told.ts'
 import type { Fault } from './faults.ts'
 import { render } from './render.ts'
 import { sharesOf } from './shares.ts'
-import type { SiteAnswer } from './site.ts'
+import type { SiteAnswer, WorldAdvert } from './site.ts'
 import { leftOutFrom } from './sites/shown/left-out.ts'
 import { sites } from './sites.ts'
-import { createWorld } from './world/world.ts'
+import { createWorld, type World } from './world/world.ts'
 
 const world = createWorld({
   seed: 5,
@@ -19,9 +21,22 @@ const world = createWorld({
   now: new Date('2026-11-15T12:00:00Z'),
   sites: sharesOf(sites),
 })
+/** The same sites with adverts that leave out how many rooms there are, and where. */
+const vague = createWorld({
+  seed: 6,
+  homes: 300,
+  now: new Date('2026-11-15T12:00:00Z'),
+  sites: sharesOf(sites),
+  unsaid: { rooms: 0.5, place: 0.5 },
+})
 const origin = 'http://127.0.0.1:1'
 
-function answerOf(source: Source, { url, json }: PageRequest, fault: Fault | null): SiteAnswer {
+function answerOf(
+  source: Source,
+  { url, json }: PageRequest,
+  fault: Fault | null,
+  shown: World,
+): SiteAnswer {
   const site = sites.find(({ name }) => name === source.name)
   if (!site) throw new RangeError(`No site is read by ${source.name}`)
   const method = json === undefined ? 'GET' : 'POST'
@@ -29,14 +44,14 @@ function answerOf(source: Source, { url, json }: PageRequest, fault: Fault | nul
   return render({
     site,
     fault,
-    world,
+    world: shown,
     origin,
     request: { method, url: new URL(url), headers: {}, body },
   })
 }
 
-function pageOf(source: Source, request: PageRequest, fault: Fault | null): Page {
-  const answer = answerOf(source, request, fault)
+function pageOf(source: Source, request: PageRequest, fault: Fault | null, shown: World): Page {
+  const answer = answerOf(source, request, fault, shown)
   if (answer.status !== 200) throw new Error(`${request.url} answers ${answer.status}`)
   // As a reader sees it who believes what is said about the charset.
   const { type, text } = told({ ...answer, body: Buffer.from(answer.body) })
@@ -44,18 +59,18 @@ function pageOf(source: Source, request: PageRequest, fault: Fault | null): Page
 }
 
 /** What a source reads from its whole site. */
-function read(source: Source, fault: Fault | null): Said[] {
+function read(source: Source, fault: Fault | null, shown = world): Said[] {
   const waiting: PageRequest[] = startOf(source)
   const asked = new Set<string>()
   const said: Said[] = []
   for (let request = waiting.shift(); request; request = waiting.shift()) {
     if (asked.has(JSON.stringify(request))) continue
     asked.add(JSON.stringify(request))
-    const { rows, next } = source.discover(pageOf(source, request, fault), origin)
+    const { rows, next } = source.discover(pageOf(source, request, fault, shown), origin)
     waiting.push(...next)
     for (const row of rows) {
       const detail = source.detail?.request(row, origin)
-      const full = detail ? source.detail?.read(pageOf(source, detail, fault), row) : row
+      const full = detail ? source.detail?.read(pageOf(source, detail, fault, shown), row) : row
       const one = source.normalise(full, origin)
       if (one && Number(one.externalId) < leftOutFrom) said.push(one)
     }
@@ -93,9 +108,25 @@ describe.each(allSources.map((source) => [source.name, source] as const))('%s', 
     expect(read(source, null)).toEqual(before)
   })
 
+  test('says nothing of rooms and places that its advert does not tell', () => {
+    const said = new Map(read(source, null, vague).map((one) => [one.externalId, one]))
+    const adverts = vague.adverts(name)
+    expect(said.size).toBe(adverts.length)
+    const withoutRooms = adverts.filter(({ home }) => home.rooms === null)
+    const withoutPlace = adverts.filter(({ home }) => home.lat === null)
+    const roomsOf = ({ id }: WorldAdvert) => readRooms(said.get(String(id))?.rooms ?? null, null)
+    const placeOf = ({ id }: WorldAdvert) => {
+      const { lat = null, long = null } = said.get(String(id)) ?? {}
+      return readPosition(lat, long)
+    }
+    expect(withoutRooms.length * withoutPlace.length).toBeGreaterThan(0)
+    expect(withoutRooms.filter((one) => roomsOf(one) !== null)).toEqual([])
+    expect(withoutPlace.filter((one) => placeOf(one) !== null)).toEqual([])
+  })
+
   test('answers the pages that a visit starts with while half of the others fail', () => {
     for (const request of startOf(source)) {
-      expect(answerOf(source, request, 'half-failing').status).toBe(200)
+      expect(answerOf(source, request, 'half-failing', world).status).toBe(200)
     }
   })
 

@@ -1,10 +1,9 @@
 import { pictures } from '../../photos/src/catalogue.ts'
 import { startControl } from './control.ts'
+import { createDemoWorld } from './demo-world.ts'
 import { startLife } from './life.ts'
 import { startRentalSites } from './rental-sites.ts'
-import { sharesOf } from './shares.ts'
 import { sites } from './sites.ts'
-import { createWorld } from './world/world.ts'
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 
@@ -16,11 +15,10 @@ const number = (name: string, otherwise: number): number => Number(process.env[n
 const { PHOTO_ORIGIN: photoOrigin, PUSH_URL: url, PUSH_TOKEN: token } = process.env
 const firstPort = number('FIRST_PORT', 0)
 
-const world = createWorld({
+const world = createDemoWorld({
   seed: number('SEED', 20_261_115),
   homes: number('HOMES', 1_800),
   now: new Date(),
-  sites: sharesOf(sites),
   photos:
     photoOrigin === undefined
       ? []

@@ -10,12 +10,13 @@ export type WorldHome = {
   postcode: string
   /** Reykjavík, Kópavogur. */
   place: string
-  lat: number
-  long: number
+  /** null when neither landlord nor site says where it is. */
+  lat: number | null
+  long: number | null
   /** To the half square metre, as sites differ in how they round. */
   size: number
-  /** Counting the living room; 1 for a studio. */
-  rooms: number
+  /** Counting the living room; 1 for a studio, null when nobody says. */
+  rooms: number | null
   /** null when nobody says. */
   pets: boolean | null
   /** now, YYYY-MM-DD, or null when one has to ask. */

@@ -101,6 +101,13 @@ describe('the place', () => {
   })
 })
 
+it('a home of which only the postcode is known has no position', () => {
+  expect(fieldsOf(said({ placedBy: 'postcode' })).position).toBeNull()
+  expect(homeFields([said({ placedBy: 'postcode' })], precedence).provenance).not.toHaveProperty(
+    'position',
+  )
+})
+
 it('of two adverts of one source the one that is still listed is heard', () => {
   const fields = fieldsOf(said({ missing: 1 }), said({ advertId: 9, price: 270_000 }))
   expect(fields.price).toBe(270_000)

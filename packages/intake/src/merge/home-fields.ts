@@ -63,7 +63,8 @@ const placedInOrder: readonly (PlacedBy | null)[] = [
  * counts only when nobody names any.
  *
  * A position is better from the register than from anybody's pin, so how it was found comes before who
- * said it; and the address is best as the register knows it.
+ * said it; and the address is best as the register knows it. The middle of a postcode is no position:
+ * on a map it would be a wrong place, which is worse than none.
  */
 export function homeFields(
   said: readonly SaidOfHome[],
@@ -77,7 +78,7 @@ export function homeFields(
   const rooms = heard.find((advert) => advert.rooms !== null)
   const available = heard.find((advert) => advert.availableNow || advert.availableFrom !== null)
   const address = heard.find((advert) => advert.addressKey !== null) ?? first
-  const placed = heard.toSorted(byPlace).find((advert) => advert.position !== null)
+  const placed = heard.toSorted(byPlace).find(isPlaced)
   const pets = heard.find((advert) => advert.petsAllowed !== null)
   const photo = heard.find((advert) => advert.photoUrl !== null)
   return {
@@ -114,6 +115,9 @@ const byPrecedence =
     (precedence.get(one.source) ?? LAST) - (precedence.get(other.source) ?? LAST) ||
     one.missing - other.missing ||
     one.advertId - other.advertId
+
+const isPlaced = ({ position, placedBy }: SaidOfHome): boolean =>
+  position !== null && placedBy !== 'postcode'
 
 const byPlace = (one: SaidOfHome, other: SaidOfHome): number =>
   placedInOrder.indexOf(one.placedBy) - placedInOrder.indexOf(other.placedBy)

@@ -38,7 +38,7 @@ export const worldFacts = ({ id, price, home }: WorldAdvert): PlainFacts => ({
   place: home.place,
   price,
   size: home.size,
-  rooms: home.rooms,
+  rooms: home.rooms ?? Number.NaN,
 })
 
 /** "285.000 kr.", "74,5 m²", "31.50", "Tilboð", "Stúdíó". */

@@ -44,7 +44,7 @@ const card = (row: HtmlRow): string => `<article class="apartment-card">
   <dl>
     <dt>Tegund</dt><dd>${categories[row.kind]}</dd>
     <dt>Stærð</dt><dd>${writtenSize(row.size)} m²</dd>
-    <dt>Herbergi</dt><dd>${row.rooms}</dd>
+    <dt>Herbergi</dt><dd>${row.rooms ?? ''}</dd>
     <dt>Laus frá</dt><dd>${row.available === 'now' ? 'Laus strax' : row.available ? longDay(row.available) : ''}</dd>
     ${row.pets === null ? '' : `<dt>Gæludýr</dt><dd>${row.pets ? 'leyfð' : 'ekki leyfð'}</dd>`}
   </dl>

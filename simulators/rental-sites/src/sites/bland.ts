@@ -39,7 +39,7 @@ function entry(row: HtmlRow): string {
     address: `${row.streetDative} ${row.streetNumber.toLowerCase()}, ${row.postcode} ${row.place}`,
     pairs: [
       ['Tegund', categories[row.kind]],
-      ['Herbergi', String(row.rooms)],
+      ['Herbergi', String(row.rooms ?? '')],
       ['Stærð m²', String(Math.round(row.size))],
       ['Laus', row.available === 'now' ? 'Strax' : row.available ? shortDay(row.available) : ''],
       ['Gæludýr', row.pets === null ? '' : row.pets ? 'Já' : 'Nei'],

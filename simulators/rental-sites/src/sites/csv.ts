@@ -68,7 +68,7 @@ const fields = (shown: Shown, origin: string): string[] => [
   categories[shown.kind],
   String(shown.price),
   decimal(shown.size),
-  String(shown.rooms),
+  String(shown.rooms ?? ''),
   shown.available === 'now' ? 'strax' : (shown.available ?? ''),
   yesOrNo(shown.pets),
   yesOrNo(shown.longTerm),
@@ -85,7 +85,7 @@ const fields = (shown: Shown, origin: string): string[] => [
   `${shown.text}\n"Svarað samdægurs"`,
 ]
 
-const decimal = (number: number): string => String(number).replace('.', ',')
+const decimal = (number: number | null): string => String(number ?? '').replace('.', ',')
 
 const yesOrNo = (said: boolean | null): string => (said === null ? '' : said ? 'já' : 'nei')
 

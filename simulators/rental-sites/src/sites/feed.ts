@@ -52,7 +52,7 @@ const item = (shown: Shown, origin: string): string => `<item>
 <dc:creator>${markup(shown.landlord.name)}</dc:creator>
 <category>${categories[shown.kind]}</category>
 <description><![CDATA[${description(shown)}]]></description>
-<georss:point>${shown.lat} ${shown.long}</georss:point>
+${point(shown)}
 ${shown.photos.map((photo) => `<enclosure url="${markup(photo)}" type="image/jpeg" length="0"/>`).join('\n')}
 </item>`
 
@@ -78,8 +78,11 @@ ${shown.photos.map((photo) => `<link rel="enclosure" type="image/jpeg" href="${m
 <author><name>${markup(shown.landlord.name)}</name><email>${shown.landlord.email}</email></author>
 <category term="${categories[shown.kind]}"/>
 <content type="html">${markup(description(shown))}</content>
-<georss:point>${shown.lat} ${shown.long}</georss:point>
+${point(shown)}
 </entry>`
+
+const point = ({ lat, long }: Shown): string =>
+  lat === null ? '' : `<georss:point>${lat} ${long}</georss:point>`
 
 function description(shown: Shown): string {
   const { landlord } = shown
@@ -89,7 +92,9 @@ function description(shown: Shown): string {
     `<b>Staður:</b> ${shown.postcode} ${markup(shown.place)}`,
     `<b>Verð:</b> ${krona(shown.price)}`,
     `<b>Stærð:</b> ${String(shown.size).replace('.', ',')} m²`,
-    `<b>Herbergi:</b> ${shown.kind === 'studio' ? 'Stúdíó' : `${shown.rooms} herb.`}`,
+    ...(shown.rooms === null
+      ? []
+      : [`<b>Herbergi:</b> ${shown.kind === 'studio' ? 'Stúdíó' : `${shown.rooms} herb.`}`]),
     `<b>Laust:</b> ${shown.available === 'now' ? 'Laus strax' : (shown.available ?? 'Eftir samkomulagi')}`,
     ...(pets === null ? [] : [`<b>Dýrahald:</b> ${pets}`]),
     `<b>Leigutími:</b> ${shown.longTerm ? 'Langtímaleiga' : 'Skammtímaleiga'}`,

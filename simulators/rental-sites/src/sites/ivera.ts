@@ -58,7 +58,8 @@ function facts(row: HtmlRow): string[] {
 
 function rooms({ kind, rooms: count }: HtmlRow): string {
   if (kind === 'room') return 'Herbergi'
-  return kind === 'studio' ? 'Stúdíóíbúð' : `${count} herbergja íbúð`
+  if (kind === 'studio') return 'Stúdíóíbúð'
+  return count === null ? 'Íbúð' : `${count} herbergja íbúð`
 }
 
 const words = (row: HtmlRow): string =>

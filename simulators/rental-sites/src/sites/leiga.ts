@@ -33,13 +33,14 @@ const item = (row: HtmlRow): string => `<li>
     .map((photo) => `<img src="${markup(photo)}" alt="">`)
     .join('')}<strong>${markup(addressOf(row))}</strong></a>
   <span><em>${row.postcode} ${markup(row.place)}</em></span>
-  <div class="detail">${rooms(row)} | ${Math.round(row.size)} m2</div>
+  <div class="detail">${[...rooms(row), `${Math.round(row.size)} m2`].join(' | ')}</div>
   <div class="price">${krona(row.price)}</div>
   <div class="contact">${markup(row.landlord.name)}, ${row.landlord.email}</div>
 </li>`
 
-function rooms({ kind, rooms: count }: HtmlRow): string {
-  if (kind === 'office') return 'Atvinnuhúsnæði'
-  if (kind === 'room') return 'Herbergi'
-  return kind === 'studio' ? 'Stúdíó' : `${count} herbergi`
+function rooms({ kind, rooms: count }: HtmlRow): string[] {
+  if (kind === 'office') return ['Atvinnuhúsnæði']
+  if (kind === 'room') return ['Herbergi']
+  if (kind === 'studio') return ['Stúdíó']
+  return count === null ? [] : [`${count} herbergi`]
 }

@@ -41,7 +41,8 @@ const tableRow = (row: HtmlRow): string =>
 function rooms({ kind, rooms: count }: HtmlRow): string {
   if (kind === 'office') return 'Skrifstofa'
   if (kind === 'room') return 'Herbergi'
-  return kind === 'studio' ? 'Stúdíó' : `${count} Herb`
+  if (kind === 'studio') return 'Stúdíó'
+  return count === null ? '' : `${count} Herb`
 }
 
 const dotted = (price: number): string =>

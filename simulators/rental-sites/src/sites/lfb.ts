@@ -36,7 +36,7 @@ const box = (row: HtmlRow): string => `<article class="free-flat">
     .map((photo) => `<img src="${markup(photo)}" alt="">`)
     .join('')}
   ${fact('Stærð', `${writtenSize(row.size)} fm`)}
-  ${fact('Herbergi', row.rooms === 1 ? 'Stúdíó' : `${row.rooms}ja herb.`)}
+  ${row.rooms === null ? '' : fact('Herbergi', row.rooms === 1 ? 'Stúdíó' : `${row.rooms}ja herb.`)}
   ${fact('Leiga', krona(row.price))}
   ${fact('Afhending', row.available === 'now' ? 'Strax' : row.available ? longDay(row.available) : 'Samkomulag')}
   ${row.pets === null ? '' : fact('Gæludýr', row.pets ? 'Leyfð' : 'Ekki leyfð')}

@@ -48,7 +48,7 @@ function listing(advert: Shown, now: Date) {
     insurance_months: 3,
     size: advert.size.toFixed(2),
     rooms: advert.rooms,
-    bedrooms: Math.max(0, advert.rooms - 1),
+    bedrooms: advert.rooms && advert.rooms - 1,
     bathrooms: 1,
     address: {
       street_name: advert.streetName,
@@ -57,7 +57,7 @@ function listing(advert: Shown, now: Date) {
       postal_code: { id: 1, code: advert.postcode },
       country: advert.country,
     },
-    location: { lat: advert.lat, lng: advert.long },
+    location: advert.lat === null ? null : { lat: advert.lat, lng: advert.long },
     available_from: availableDay(advert),
     contract_min_months: advert.leaseMonths?.least ?? null,
     contract_max_months: advert.leaseMonths?.most ?? null,

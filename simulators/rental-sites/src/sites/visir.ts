@@ -85,7 +85,7 @@ const card = (row: HtmlRow): string => `<div class="estate__item">
   <h3 class="estate__item-title">${markup(addressOf(row))}${row.id % 4 === 0 ? '' : `, ${row.postcode} ${markup(row.place)}`}</h3>
   <div class="estate__price">${price(row)}</div>
   <span class="estate__parameters--1">${writtenSize(row.size)} m²</span>
-  ${row.kind === 'office' ? '' : `<span class="estate__parameters--2">${row.rooms} herb.</span>\n  <span class="estate__parameters--4">${Math.max(row.rooms - 1, 1)} svefnh.</span>`}
+  ${row.kind === 'office' || row.rooms === null ? '' : `<span class="estate__parameters--2">${row.rooms} herb.</span>\n  <span class="estate__parameters--4">${Math.max(row.rooms - 1, 1)} svefnh.</span>`}
 </div>`
 
 const property = (row: HtmlRow, rows: readonly HtmlRow[]): string => `<main class="property">
@@ -96,14 +96,14 @@ const property = (row: HtmlRow, rows: readonly HtmlRow[]): string => `<main clas
 <div class="property__images">${row.photos.map((photo) => `<img src="${markup(photo)}" alt="">`).join('')}</div>
 <div class="description__head">
   <span class="description__head-text">${writtenSize(row.size)} m<sup>2</sup></span>
-  ${row.kind === 'office' ? '' : `<span class="description__head-text">${row.rooms} herb.</span>`}
+  ${row.kind === 'office' || row.rooms === null ? '' : `<span class="description__head-text">${row.rooms} herb.</span>`}
 </div>
 <div class="description__bottom-text">${markup(row.text)}<br>${markup(row.landlord.name)}, kt. ${row.landlord.kennitala}</div>
 <div class="property__bottom">
   ${row.propertyNumber === null ? '' : `<div class="property__bottom-item"><span>Fasteignanúmer</span><span>F${row.propertyNumber}</span></div>`}
   <div class="property__bottom-item"><span>Inngangur</span><span>Sér</span></div>
 </div>
-<a href="/kort?lat=${row.lat}&amp;lon=${row.long}&amp;zoom=15">Sjá á korti</a>
+${row.lat === null ? '' : `<a href="/kort?lat=${row.lat}&amp;lon=${row.long}&amp;zoom=15">Sjá á korti</a>`}
 <aside class="agent"><b class="agent__name">${markup(row.landlord.name)}</b>
   <a href="tel:${row.landlord.phone}">${row.landlord.phone}</a>
   <a href="mailto:${row.landlord.email}">${row.landlord.email}</a></aside>

@@ -8,18 +8,27 @@ import { streets } from './streets.ts'
 
 export type Invented = { home: WorldHome; rent: number }
 
+/** Shares of homes of which no advert says something. */
+export type Unsaid = { rooms: number; place: number }
+
 /** A home as they are in its postcode, and what is asked for it. */
 export function inventHome(
   serial: number,
-  { random, now, photos }: { random: Random; now: Date; photos: readonly string[] },
+  {
+    random,
+    now,
+    photos,
+    unsaid,
+  }: { random: Random; now: Date; photos: readonly string[]; unsaid: Unsaid },
 ): Invented {
   const area = random.pick(areas)
   const { size, rooms, rent } = flatIn(area, random)
   const home: WorldHome = {
     key: `home-${serial}`,
-    ...placeIn(area[0], random),
+    ...(sometimes(unsaid.place, random) ? newStreetIn : placeIn)(area[0], random),
     size: random.chance(0.35) ? size + 0.5 : size,
-    rooms,
+    // A studio and a room tell by what they are.
+    rooms: rooms > 1 && sometimes(unsaid.rooms, random) ? null : rooms,
     pets: random.pick([null, null, null, false, false, true]),
     available: randomAvailability(now, random),
     propertyNumber: String(2_000_000 + serial * 17),
@@ -53,6 +62,26 @@ function placeIn(postcode: string, random: Random) {
     long: inSixPlaces(street.long + across / Math.cos((street.lat * Math.PI) / 180)),
   }
 }
+
+/** Newer than any register, and on no site with a pin. */
+const newStreets = [
+  { street: 'Hnjúkasporður', streetDative: 'Hnjúkasporði' },
+  { street: 'Þokusléttuvegur', streetDative: 'Þokusléttuvegi' },
+  { street: 'Fífuvallatröð', streetDative: 'Fífuvallatröð' },
+]
+
+const newStreetIn = (postcode: string, random: Random) => ({
+  ...random.pick(newStreets),
+  house: random.between(1, 60),
+  letter: null,
+  postcode,
+  place: postcodeByCode(postcode)?.postalName ?? '',
+  lat: null,
+  long: null,
+})
+
+/** Draws only where something may come of it: a world that says all is the same as ever. */
+const sometimes = (share: number, random: Random): boolean => share > 0 && random.chance(share)
 
 const inSixPlaces = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 

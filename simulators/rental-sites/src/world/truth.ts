@@ -6,7 +6,7 @@ export type TruthHome = {
   /** Of its first advert that stands; each advert has its own, and seldom they differ. */
   price: number
   size: number
-  rooms: number
+  rooms: number | null
   postcode: string
   street: string
   house: number

@@ -3,7 +3,7 @@ import { whenCreated } from '../../../../scripts/demo/market/when-created.ts'
 import type { WorldAdvert, WorldHome } from '../site.ts'
 import type { Changeable } from './changeable.ts'
 import { happen, type EventKind, type WorldEvent } from './happen.ts'
-import { inventHome, type Invented } from './invent-home.ts'
+import { inventHome, type Invented, type Unsaid } from './invent-home.ts'
 import { Neighbours } from './neighbours.ts'
 import { choosePostings, type SiteShare } from './postings.ts'
 import { Stock } from './stock.ts'
@@ -19,6 +19,8 @@ export type WorldOptions = {
   photos?: readonly string[]
   /** Share of second and third adverts that name another price than the first; a fiftieth. */
   disagreeing?: number
+  /** Shares of homes of which no advert says how many rooms they have, or where they are; none. */
+  unsaid?: Unsaid
 }
 
 export type World = Changeable & {
@@ -33,12 +35,14 @@ export type World = Changeable & {
 
 const hour = 3_600_000
 
+const saysAll: Unsaid = { rooms: 0, place: 0 }
+
 /** Each hour, one in so many homes sees something happen. */
 const homesPerHourlyEvent = 600
 
 /** An invented market of which many sites show a part. The same seed and the same calls make the same one. */
 export function createWorld(options: WorldOptions): World {
-  const { photos = [], disagreeing = 0.02, sites } = options
+  const { photos = [], disagreeing = 0.02, unsaid = saysAll, sites } = options
   const random = seededRandom(options.seed)
   const stock = new Stock(
     sites.map(({ name }) => name),
@@ -51,7 +55,7 @@ export function createWorld(options: WorldOptions): World {
   const invent = (facts: Partial<WorldHome> = {}): Invented => {
     serial += 1
     for (;;) {
-      const { home, rent } = inventHome(serial, { random, now, photos })
+      const { home, rent } = inventHome(serial, { random, now, photos, unsaid })
       const wanted = { ...home, ...facts, key: home.key }
       // Whoever asks for an address and a size gets them.
       const asked = facts.street !== undefined && facts.size !== undefined
@@ -65,7 +69,9 @@ export function createWorld(options: WorldOptions): World {
     Array.from({ length: options.homes }, () => {
       const { home, rent } = invent()
       const created = whenCreated(random, now)
-      return { home, postings: choosePostings({ rent, created, now, sites, disagreeing }, random) }
+      const postings = choosePostings({ rent, created, now, sites, disagreeing }, random)
+      // Two adverts of a home that nobody can place could not be told to be of one.
+      return { home, postings: home.lat === null ? postings.slice(0, 1) : postings }
     }),
   )
 

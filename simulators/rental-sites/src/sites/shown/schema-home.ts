@@ -17,9 +17,11 @@ export const schemaHome = (shown: Shown, url: string) => ({
     addressLocality: shown.place,
     addressCountry: shown.country,
   },
-  geo: { '@type': 'GeoCoordinates', latitude: shown.lat, longitude: shown.long },
+  ...(shown.lat !== null && {
+    geo: { '@type': 'GeoCoordinates', latitude: shown.lat, longitude: shown.long },
+  }),
   floorSize: { '@type': 'QuantitativeValue', value: shown.size, unitCode: 'MTK' },
-  numberOfRooms: shown.rooms,
+  ...(shown.rooms !== null && { numberOfRooms: shown.rooms }),
   ...(shown.pets !== null && { petsAllowed: shown.pets }),
   ...(shown.propertyNumber !== null && {
     identifier: {

@@ -35,10 +35,14 @@ const microdata = (
   <span itemprop="postalCode">${shown.postcode}</span> <span itemprop="addressLocality">${markup(shown.place)}</span>
   <meta itemprop="addressCountry" content="${shown.country}">
 </p>
-<div itemprop="geo" itemscope itemtype="https://schema.org/GeoCoordinates">
+${
+  shown.lat === null
+    ? ''
+    : `<div itemprop="geo" itemscope itemtype="https://schema.org/GeoCoordinates">
   <meta itemprop="latitude" content="${shown.lat}"><meta itemprop="longitude" content="${shown.long}">
-</div>
-<span itemprop="numberOfRooms">${shown.rooms}</span> herbergi,
+</div>`
+}
+${shown.rooms === null ? '' : `<span itemprop="numberOfRooms">${shown.rooms}</span> herbergi,`}
 <span itemprop="floorSize" itemscope itemtype="https://schema.org/QuantitativeValue"><span itemprop="value">${shown.size}</span> m²</span>
 ${shown.pets === null ? '' : `<meta itemprop="petsAllowed" content="${shown.pets}">`}
 <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
@@ -75,12 +79,14 @@ function metaTags(shown: Shown, url: string): string {
   ]
   const labelled: [string, string | null][] = [
     ['Stærð', `${String(shown.size).replace('.', ',')} m²`],
-    ['Herbergi', `${shown.rooms} herb.`],
+    ['Herbergi', shown.rooms === null ? null : `${shown.rooms} herb.`],
     ['Laust', availableDay(shown)],
     ['Gæludýr', shown.pets === null ? null : shown.pets ? 'já' : 'nei'],
   ]
   return [
-    ...tags.map(([name, value]) => `<meta property="${name}" content="${markup(String(value))}">`),
+    ...tags
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `<meta property="${name}" content="${markup(String(value))}">`),
     ...labelled
       .filter(([, value]) => value !== null)
       .map(

@@ -13,10 +13,10 @@ export type Shown = {
   postcode: string
   place: string
   country: 'IS' | 'ES'
-  lat: number
-  long: number
+  lat: number | null
+  long: number | null
   size: number
-  rooms: number
+  rooms: number | null
   price: number
   pets: boolean | null
   available: string | null
