@@ -58,7 +58,15 @@ for (const lang of langs) {
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: texts.with.heading }),
     })
-    await expect(section.getByRole('listitem')).toHaveText(benefits[lang])
+    const { opens, also, openToAll } = benefitTexts[lang]
+    const opened = section.getByRole('list', { name: opens.label }).getByRole('listitem')
+    await expect(opened).toHaveText([opens.address, opens.photos, opens.advert])
+    const specified = section.getByRole('list', { name: also.label }).getByRole('listitem')
+    await expect(specified).toHaveText(benefits[lang])
+    await expect(specified.filter({ hasText: openToAll })).toHaveText([
+      also.priceChanges + openToAll,
+      also.pets + openToAll,
+    ])
   })
 
   test(`a visitor of the ${lang} host signs in first, and the package stays chosen`, async ({

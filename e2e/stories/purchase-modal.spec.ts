@@ -1,4 +1,5 @@
 import { langs } from '@kot/domain/lang'
+import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -32,7 +33,8 @@ for (const lang of langs) {
 
     await modal.getByRole('button', { name: texts.seeFeatures }).click()
     const features = page.getByRole('dialog', { name: texts.features.heading })
-    await expect(features.getByRole('listitem')).toHaveCount(5)
+    const benefits = features.getByRole('list', { name: benefitTexts[lang].also.label })
+    await expect(benefits.getByRole('listitem')).toHaveCount(5)
     await features.getByRole('button', { name: texts.features.buy }).click()
     await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
 

@@ -3,17 +3,40 @@ import { defineTexts } from '../texts.ts'
 /** What comes with access. Only what exists is named, here and wherever access is offered. */
 export const benefitTexts = defineTexts({
   is: {
-    watch: 'Leiguvaktin, uppfærð daglega',
-    mails: 'Tölvupóstur um nýjar íbúðir sem henta þér',
-    colours: 'Uppáhald merkt með litum svo að þú hafir yfirsýn yfir leitina',
-    priceChanges: 'Verðbreytingar á hverri íbúð',
-    pets: 'Leit að íbúðum þar sem gæludýr eru leyfð',
+    /** What nobody sees without access. */
+    opens: {
+      label: 'Þetta opnast með aðgangi',
+      address: 'Heimilisfang hverrar íbúðar',
+      photos: 'Skýrar myndir',
+      advert: 'Tengill á auglýsinguna',
+    },
+    /** The benefits as they are specified, in their order. */
+    also: {
+      label: 'Þetta fylgir líka',
+      watch: 'Leiguvaktin, uppfærð daglega',
+      mails: 'Tölvupóstur um nýjar íbúðir sem henta þér',
+      colours: 'Uppáhald merkt með litum svo að þú hafir yfirsýn yfir leitina',
+      priceChanges: 'Verðbreytingar á hverri íbúð',
+      pets: 'Leit að íbúðum þar sem gæludýr eru leyfð',
+    },
+    /** Stands at what everybody can use without paying. */
+    openToAll: 'Opið öllum',
   },
   en: {
-    watch: 'The rental watch, updated daily',
-    mails: 'E-mails about new apartments that suit you',
-    colours: 'Favourites marked with a colour, to keep your search in order',
-    priceChanges: 'Price changes of every apartment',
-    pets: 'Search for pet-friendly apartments',
+    opens: {
+      label: 'Access opens',
+      address: 'The address of every apartment',
+      photos: 'Sharp photos',
+      advert: 'A link to the listing',
+    },
+    also: {
+      label: 'It also comes with',
+      watch: 'The rental watch, updated daily',
+      mails: 'E-mails about new apartments that suit you',
+      colours: 'Favourites marked with a colour, to keep your search in order',
+      priceChanges: 'Price changes of every apartment',
+      pets: 'Search for pet-friendly apartments',
+    },
+    openToAll: 'Open to everyone',
   },
 })

@@ -25,7 +25,6 @@ export const purchaseTexts = defineTexts({
     seeFeatures: 'Allt sem fylgir aðgangi',
     features: {
       heading: 'Með aðgangi',
-      listings: 'Þú sérð heimilisfang hverrar íbúðar, skýra mynd og tengil á auglýsinguna.',
       buy: 'Kaupa aðgang',
     },
     terms: {
@@ -97,7 +96,6 @@ export const purchaseTexts = defineTexts({
     seeFeatures: 'Everything that comes with access',
     features: {
       heading: 'With access',
-      listings: 'You see the address of every home, a sharp photo and a link to the listing.',
       buy: 'Buy access',
     },
     terms: {

@@ -1,9 +1,8 @@
 import type { MarketRecord } from '@kot/contract/current-market'
-import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { ListingCard } from '../listing/listing-card'
 import { useLang } from '../page/use-page'
-import { BenefitList } from '../purchase/benefit-list'
+import { AccessBenefits } from '../purchase/access-benefits'
 import { sampleHome, withoutAccess } from './sample-home'
 
 /** What access gives, in words and in a picture. */
@@ -15,7 +14,7 @@ export function WithAccess({ now }: { now: Date }) {
     <section className="column grid items-center gap-8 py-14 desk:grid-cols-[1fr_auto] desk:gap-16 wide:py-24">
       <div>
         <h2 className="text-2xl tracking-tight wide:text-3xl">{texts.heading}</h2>
-        <BenefitList benefits={benefitTexts[lang]} className="mt-5 gap-3.5 wide:mt-6" />
+        <AccessBenefits className="mt-4 wide:mt-5" />
       </div>
       <div className="grid gap-6 tablet:grid-cols-2 desk:grid-cols-[23rem_23rem]">
         <Sample caption={texts.sampleWithout} record={withoutAccess(home)} now={now} />

@@ -1,4 +1,4 @@
-import { FeaturesView } from './features-view'
+import { AccessBenefits } from './access-benefits'
 import type { PurchaseState } from './purchase-state'
 import { PurchaseTerms } from './purchase-terms'
 import { ReceiptView } from './receipt-view'
@@ -18,7 +18,7 @@ export function PurchaseStage({ state: { view, payment } }: { state: PurchaseSta
     case 'paying':
       return <SelectView paying trouble={null} />
     case 'none':
-      if (view === 'features') return <FeaturesView />
+      if (view === 'features') return <AccessBenefits />
       if (view === 'terms') return <PurchaseTerms />
       return <SelectView paying={false} trouble={payment.trouble} />
   }

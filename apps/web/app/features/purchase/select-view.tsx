@@ -1,5 +1,5 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
@@ -7,7 +7,6 @@ import { LinkButton } from '../modals/link-button'
 import { useModals } from '../modals/use-modals'
 import { useLang, usePage } from '../page/use-page'
 import { useSession } from '../session/use-session'
-import { BenefitList } from './benefit-list'
 import { PackageChoice } from './package-choice'
 import { purchase } from './purchase'
 import type { Trouble } from './purchase-state'
@@ -34,7 +33,14 @@ export function SelectView({ paying, trouble }: { paying: boolean; trouble: Trou
         disabled={paying}
       />
       <div>
-        <BenefitList benefits={texts.highlights} className="gap-2" />
+        <ul className="grid gap-2">
+          {Object.values(texts.highlights).map((text) => (
+            <li key={text} className="flex gap-2.5">
+              <Icon of={Check} className="mt-0.5 text-good" />
+              {text}
+            </li>
+          ))}
+        </ul>
         <LinkButton
           className="mt-1"
           onClick={() => purchase.tell({ type: 'turnedTo', view: 'features' })}
