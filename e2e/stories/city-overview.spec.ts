@@ -3,6 +3,7 @@ import { postalNames, postcodeByCode } from '@kot/domain/postcode'
 import { formatNumber } from '@kot/i18n/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
@@ -73,7 +74,7 @@ test('a postcode of the overview opens its results', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('without the areas the overview keeps its title and shows no list', async ({
+test('without the areas the overview keeps its title, shows no list and tries again', async ({
   page,
   complaints,
 }) => {
@@ -88,6 +89,14 @@ test('without the areas the overview keeps its title and shows no list', async (
   )
   await expect(page.getByText(cityTexts.is.none)).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+
+  const failed = page.getByRole('alert').filter({ hasText: cityTexts.is.notLoaded })
+  await failed.getByRole('button', { name: commonTexts.is.retry }).click()
+  await expect(failed).toBeVisible()
+  await page.unroute('**/current_city_area.json*')
+  await failed.getByRole('button', { name: commonTexts.is.retry }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^101/ })).toBeVisible()
+  await expect(failed).toHaveCount(0)
   // The browser itself reports the request that was cut off.
   complaints.length = 0
 })

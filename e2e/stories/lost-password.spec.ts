@@ -111,7 +111,7 @@ for (const lang of langs) {
       ['12345678', '12345679', '', faults[lang].passwordsDiffer],
     ] as const) {
       await fillNewPassword(page, lang, typed, again)
-      await expect(password).toHaveAccessibleDescription(fault)
+      await expect(password).toHaveAccessibleDescription(fault || texts.passwordRule)
       await expect(repeat).toHaveAccessibleDescription(repeatFault)
     }
     expect(calls).toEqual([])
@@ -172,6 +172,20 @@ test('of several errors the first is shown, for the mail and for the password', 
   await page.goto(`${hosts.en}/?reset_password_token=x`)
   await fillNewPassword(page, 'en', 'eitthvað langt')
   await expect(newPasswordModal(page, 'en').getByRole('alert')).toHaveText('A')
+  expectRefusals(complaints, 422)
+})
+
+test('a new password that everybody uses is refused at its field', async ({
+  page,
+  ask,
+  complaints,
+}) => {
+  await page.goto(await resetLink(ask, await aPerson(ask)))
+  await fillNewPassword(page, 'is', 'password123')
+  const { newPassword } = signInTexts.is
+  const password = newPasswordModal(page, 'is').getByLabel(newPassword.password, { exact: true })
+  await expect(password).toHaveAccessibleDescription(accountErrorTexts.is.passwordGuessable)
+  await expect(password).toBeFocused()
   expectRefusals(complaints, 422)
 })
 

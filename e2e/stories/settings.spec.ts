@@ -141,7 +141,7 @@ for (const lang of langs) {
     expect(calls).toEqual([])
     await secret.fill(person.password)
     await update.click()
-    await expect(email).toHaveAccessibleDescription(accountErrorTexts[lang].emailTaken)
+    await expect(email).toHaveAccessibleDescription(accountErrorTexts[lang].emailOfAnother)
     expectRefusals(complaints, 422)
 
     await email.fill('annad@kot.test')
@@ -184,7 +184,7 @@ for (const lang of langs) {
       ],
       [
         ['12345678', '12345678', '12345679'],
-        ['', '', faults.passwordsDiffer],
+        ['', signInTexts[lang].passwordRule, faults.passwordsDiffer],
       ],
     ] as const) {
       for (const [at, field] of [current, next, repeat].entries()) await field.fill(typed[at] ?? '')
@@ -209,6 +209,14 @@ for (const lang of langs) {
     expectRefusals(complaints, 422)
 
     await current.fill(person.password)
+    await next.fill('password123')
+    await repeat.fill('password123')
+    await change.click()
+    await expect(next).toHaveAccessibleDescription(accountErrorTexts[lang].passwordGuessable)
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    expectRefusals(complaints, 400)
+    await next.fill('alveg nýtt orð')
+    await repeat.fill('alveg nýtt orð')
     await page.route('**/updatePassword.json', (route) =>
       route.fulfill({ status: 500, json: { detail: 'A' } }),
     )

@@ -190,10 +190,17 @@ test('the password can be read and hidden again while it is typed', async ({ pag
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('a password that everybody uses is refused with advice', async ({ page, complaints }) => {
+test('a password that everybody uses is refused at its field, where the rule stood before', async ({
+  page,
+  complaints,
+}) => {
   await open(page, 'en')
+  const password = field(page, 'en', 'password')
+  await expect(password).toHaveAccessibleDescription(signInTexts.en.passwordRule)
   await fill(page, 'en', anAddress(), 'password123')
-  await expect(page.getByRole('alert')).toHaveText(accountErrorTexts.en.passwordGuessable)
+  await expect(password).toHaveAccessibleDescription(accountErrorTexts.en.passwordGuessable)
+  await expect(password).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await stored(page, 'jwt')).toBeNull()
   expectRefusals(complaints, 422)
 })

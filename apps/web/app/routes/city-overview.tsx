@@ -1,5 +1,10 @@
 import { cityAreas } from '@kot/domain/city-areas'
+import { cityTexts } from '@kot/i18n/texts/city'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
+import { useRevalidator } from 'react-router'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
 import { loadAreas } from '../features/city-overview/load-areas'
 import { overviewRegions } from '../features/city-overview/overview-regions'
 import { RegionJumps } from '../features/city-overview/region-jumps'
@@ -23,7 +28,8 @@ export async function clientLoader() {
   return { areas: await loadAreas() }
 }
 
-/** Without counts the page has its heading and no list: an empty one would tell an untruth. */
+/** Without counts the page has its heading, no list, and a way to try again: an empty list would tell
+ *  an untruth. */
 export default function CityOverview({ loaderData: { areas } }: Route.ComponentProps) {
   const { heading, description } = pageTexts[useLang()].cityOverview
   const regions = areas && overviewRegions(areas)
@@ -44,9 +50,33 @@ export default function CityOverview({ loaderData: { areas } }: Route.ComponentP
           </>
         )}
       </div>
+      {!regions && <AreasNotLoaded />}
       {regions?.map((region) => (
         <RegionSection key={region.key} region={region} />
       ))}
     </div>
+  )
+}
+
+function AreasNotLoaded() {
+  const lang = useLang()
+  const { state, revalidate } = useRevalidator()
+  return (
+    <Notice
+      tone="error"
+      className="mt-8"
+      action={
+        <Button
+          size="small"
+          variant="line"
+          busy={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {commonTexts[lang].retry}
+        </Button>
+      }
+    >
+      {cityTexts[lang].notLoaded}
+    </Notice>
   )
 }

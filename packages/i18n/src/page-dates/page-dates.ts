@@ -15,12 +15,12 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: 'c2cbd35a07e6' },
   },
   prices: {
-    is: { date: '2026-11-15', fingerprint: '532bccbcfadc' },
-    en: { date: '2026-11-15', fingerprint: 'b012239c1a92' },
+    is: { date: '2026-11-16', fingerprint: '8956f4219804' },
+    en: { date: '2026-11-16', fingerprint: 'ae64bef37b20' },
   },
   signUp: {
-    is: { date: '2026-11-15', fingerprint: '75a644ad2608' },
-    en: { date: '2026-11-15', fingerprint: '854ffd2d6d00' },
+    is: { date: '2026-11-16', fingerprint: '2efd00b45feb' },
+    en: { date: '2026-11-16', fingerprint: '2349a597bdd8' },
   },
   termsOfService: {
     is: { date: '2026-11-15', fingerprint: 'c23dfed66762' },
@@ -31,8 +31,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-15', fingerprint: 'fcfbd260102f' },
-    en: { date: '2026-11-15', fingerprint: '3ed537ac3193' },
+    is: { date: '2026-11-16', fingerprint: 'b9826241d424' },
+    en: { date: '2026-11-16', fingerprint: '8e09ed606ed4' },
   },
   dataDeletion: {
     is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },

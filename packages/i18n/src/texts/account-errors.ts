@@ -7,6 +7,8 @@ export const accountErrorTexts = defineTexts({
     notSignedIn: 'Þú þarft að skrá þig inn.',
     handOffInvalid: 'Þessi innskráning er ekki lengur gild. Skráðu þig inn.',
     emailTaken: 'Netfangið er þegar skráð. Skráðu þig frekar inn.',
+    /** To somebody who is signed in and wants another address. */
+    emailOfAnother: 'Annar reikningur notar þetta netfang. Veldu annað netfang.',
     passwordGuessable:
       'Þetta lykilorð er of auðvelt að giska á. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
     oldPasswordWrong: 'Núverandi lykilorð er rangt',
@@ -19,6 +21,7 @@ export const accountErrorTexts = defineTexts({
     notSignedIn: 'You need to sign in.',
     handOffInvalid: 'This sign-in is no longer valid. Please sign in.',
     emailTaken: 'E-mail already exists, please sign in instead.',
+    emailOfAnother: 'Another account uses this address. Choose a different one.',
     passwordGuessable:
       'This password is too easy to guess. Try three words that do not belong together, for example.',
     oldPasswordWrong: 'Current password invalid',

@@ -90,6 +90,7 @@ export const cityTexts = defineTexts({
       method:
         'Dæmigerð tala er miðgildi: helmingur íbúðanna er fyrir ofan hana, helmingur fyrir neðan.',
     },
+    notLoaded: 'Ekki tókst að sækja svæðin.',
     none: 'Ekkert til leigu núna',
     show: (count: number) => (count === 0 ? 'Opna leitina' : `Skoða ${homesIs(count)}`),
     newest: (inPlace: string) => `Nýjast ${inPlace}`,
@@ -167,6 +168,7 @@ export const cityTexts = defineTexts({
       perSquareMetre: 'Rent per square metre',
       method: 'A typical figure is the median: half of the apartments are above it, half below.',
     },
+    notLoaded: 'The areas could not be loaded.',
     none: 'Nothing for rent now',
     show: (count) => (count === 0 ? 'Open the search' : `See ${homesEn(count)}`),
     newest: (inPlace) => `Newest ${inPlace}`,

@@ -5,6 +5,8 @@ export const signInTexts = defineTexts({
   is: {
     email: 'Netfang',
     password: 'Lykilorð',
+    /** Stands below the field for a new password. */
+    passwordRule: 'Minnst 8 stafir. Ekki algengt lykilorð, nafnið þitt eða netfangið.',
     signIn: {
       heading: 'Innskráning',
       submit: 'Skrá inn',
@@ -54,6 +56,7 @@ export const signInTexts = defineTexts({
   en: {
     email: 'E-mail',
     password: 'Password',
+    passwordRule: 'At least 8 characters. Not a common password, your name or your e-mail address.',
     signIn: {
       heading: 'Sign in',
       submit: 'Sign in',

@@ -8,7 +8,6 @@ export const signUpTexts = defineTexts({
     name: 'Nafn',
     email: 'Netfang',
     password: 'Lykilorð',
-    passwordHint: 'Minnst 8 stafir',
     newsletter: 'Senda mér fréttabréf',
     submit: 'Skrá mig',
     /** Two links stand inside the sentence. */
@@ -32,7 +31,6 @@ export const signUpTexts = defineTexts({
     name: 'Name',
     email: 'E-mail',
     password: 'Password',
-    passwordHint: 'At least 8 characters',
     newsletter: 'Send me the newsletter',
     submit: 'Create account',
     consent: {

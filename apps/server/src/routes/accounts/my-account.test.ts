@@ -47,7 +47,7 @@ describe('the profile', () => {
         body: { user: { name: account.name, email, lang: 'is', newsletter: false } },
       })
     for (const [email, text] of [
-      [taken, 'Netfangið er þegar skráð. Skráðu þig frekar inn.'],
+      [taken, 'Annar reikningur notar þetta netfang. Veldu annað netfang.'],
       ['abc', 'Netfangið er ógilt'],
     ] as const) {
       const answer = await change(email)

@@ -4,6 +4,7 @@ import { refusal } from '@kot/contract/accounts/refusal'
 import { updateAccountAnswer, updateAccountRequest } from '@kot/contract/accounts/update-account'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { accountFaultText } from '@kot/i18n/account-fault-text'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'
@@ -38,7 +39,11 @@ export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: Ac
     }
     const result = await updateProfile(sessions, session, { ...user, currentPassword })
     if ('fault' in result) {
-      return reply.code(422).send({ errors: [accountFaultText(lang, result.fault)] })
+      const text =
+        result.fault === 'emailTaken'
+          ? accountErrorTexts[lang].emailOfAnother
+          : accountFaultText(lang, result.fault)
+      return reply.code(422).send({ errors: [text] })
     }
     const { jwt, unconfirmedEmail, missing } = result
     return {

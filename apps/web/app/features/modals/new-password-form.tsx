@@ -17,13 +17,13 @@ import { useModals } from './use-modals'
 /** Opened by the link in the mail about a lost password. */
 export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) {
   const lang = useLang()
-  const texts = signInTexts[lang].newPassword
+  const { newPassword: texts, passwordRule } = signInTexts[lang]
   const common = commonTexts[lang]
   const [params] = useSearchParams()
   const modals = useModals()
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const { field, onSubmit, busy } = useForm(
+  const { field, onSubmit, busy, refuse } = useForm(
     { password: '', repeat: '' },
     ({ password, repeat }) => ({
       password: faultText(lang, newPasswordFault(password)),
@@ -41,6 +41,8 @@ export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputEleme
     })
     // A new document, not a navigation: it exchanges the hand-off before anything else loads.
     if ('jwt' in result) window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
+    else if (result.error === accountErrorTexts[lang].passwordGuessable)
+      refuse('password', result.error)
     else setRefusal(result.error ?? common.errors.unexpected)
   })
 
@@ -52,6 +54,7 @@ export function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputEleme
         ref={firstField}
         {...fieldTexts}
         label={texts.password}
+        hint={passwordRule}
         autoComplete="new-password"
       />
       <PasswordField

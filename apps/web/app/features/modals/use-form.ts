@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { afterPress } from './after-press'
 
 /** What is wrong with each field; a field without an entry is right. */
@@ -13,16 +13,21 @@ export function useForm<Name extends string>(
   const [checked, setChecked] = useState<ReadonlySet<Name> | 'all'>(new Set())
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState<Refused<Name> | null>(null)
   const faults = faultsOf(values)
   const set = useCallback(
     (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value })),
     [],
   )
 
+  const refusalOf = (name: Name) =>
+    refused?.name === name && refused.value === values[name] ? refused.text : undefined
+
   const field = (name: Name) => ({
     name,
     value: values[name],
-    error: checked === 'all' || checked.has(name) ? faults[name] : undefined,
+    error: checked === 'all' || checked.has(name) ? (faults[name] ?? refusalOf(name)) : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       set(name, target.value),
     onBlur: () =>
@@ -34,6 +39,7 @@ export function useForm<Name extends string>(
   const onSubmit = (send: (values: Readonly<Record<Name, string>>) => Promise<void>) =>
     async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
       event.preventDefault()
+      form.current = event.currentTarget
       setChecked('all')
       if (focusFirstFault(event.currentTarget, faults)) return
       // A second press can come before the first has been rendered.
@@ -45,18 +51,33 @@ export function useForm<Name extends string>(
       setBusy(false)
     }
 
+  /** For a fault that only the server can know: it stands at the field until the value changes, and
+   *  the server is asked again when the form is sent again. */
+  function refuse(name: Name, text: string): void {
+    setRefused({ name, value: values[name], text })
+  }
+  useEffect(() => {
+    const control = fieldsOf(form.current).find(({ name }) => name === refused?.name)
+    control?.focus()
+  }, [refused])
+
   function reset(): void {
     setValues(empty)
     setChecked(new Set())
   }
 
-  return { field, values, onSubmit, busy, set, reset }
+  return { field, values, onSubmit, busy, set, refuse, reset }
 }
 
 /** Whether there was one. */
 function focusFirstFault(form: HTMLFormElement, faults: Faults<string>): boolean {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  const first = [...fields].find(({ name }) => faults[name] !== undefined)
+  const first = fieldsOf(form).find(({ name }) => faults[name] !== undefined)
   first?.focus()
   return first !== undefined
 }
+
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+]
+
+type Refused<Name> = { name: Name; value: string; text: string }

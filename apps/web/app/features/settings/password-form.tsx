@@ -1,5 +1,7 @@
 import { newPasswordFault, repeatFault } from '@kot/domain/account-rules'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
@@ -19,16 +21,14 @@ export function PasswordForm() {
   const texts = settingsTexts[lang].password
   const common = commonTexts[lang]
   const [message, say] = usePassingMessage()
-  const [wrong, setWrong] = useState<{ password: string; text: string } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
-  const { field, onSubmit, busy, reset } = useForm(empty, ({ current, password, repeat }) => ({
-    current:
-      faultText(lang, newPasswordFault(current)) ??
-      (wrong?.password === current ? wrong.text : undefined),
+  const form = useForm(empty, ({ current, password, repeat }) => ({
+    current: faultText(lang, newPasswordFault(current)),
     password: faultText(lang, newPasswordFault(password)),
     repeat: faultText(lang, repeatFault(password, repeat)),
   }))
+  const { field, onSubmit, busy, refuse, reset } = form
 
   const send = onSubmit(async ({ current, password, repeat }) => {
     setFault(null)
@@ -40,7 +40,9 @@ export function PasswordForm() {
     if ('changed' in result) {
       reset()
       say(texts.updated)
-    } else if (result.field !== null) setWrong({ password: current, text: result.field })
+    } else if (result.field !== null) refuse('current', result.field)
+    else if (result.banner === accountErrorTexts[lang].passwordGuessable)
+      refuse('password', result.banner)
     else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
   })
 
@@ -53,6 +55,7 @@ export function PasswordForm() {
           {...field('password')}
           {...shared}
           label={texts.new}
+          hint={signInTexts[lang].passwordRule}
           autoComplete="new-password"
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import { emailFault, nameFault, newPasswordFault } from '@kot/domain/account-rules'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -32,7 +33,7 @@ export function SignUpForm() {
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const { field, onSubmit, busy, set } = useForm(
+  const { field, onSubmit, busy, set, refuse } = useForm(
     { name: '', email: '', password: '' },
     (typed) => ({
       name: faultText(lang, nameFault(typed.name)),
@@ -64,6 +65,8 @@ export function SignUpForm() {
       if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
       // On the way to a purchase the receipt says that the address is to be confirmed.
       else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
+    } else if (result.error === accountErrorTexts[lang].passwordGuessable) {
+      refuse('password', result.error)
     } else {
       setRefusal(
         result.taken
@@ -86,7 +89,7 @@ export function SignUpForm() {
       <PasswordField
         {...field('password')}
         label={texts.password}
-        hint={texts.passwordHint}
+        hint={signInTexts[lang].passwordRule}
         showLabel={common.show}
         hideLabel={common.hide}
         autoComplete="new-password"
