@@ -1,4 +1,5 @@
 import { langs } from '@kot/domain/lang'
+import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { pricesTexts } from '@kot/i18n/texts/prices'

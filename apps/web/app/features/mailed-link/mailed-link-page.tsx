@@ -93,22 +93,20 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
   const common = commonTexts[lang]
   const { kind, email, asks_password: asksPassword } = link
   const [declines, setDeclines] = useState(startsDeclined && kind === 'confirm_email')
-  const [refused, setRefused] = useState<{ password: string; text: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const words = declines ? texts.decline : texts[kind]
   const needsPassword = asksPassword && !declines
 
-  const { field, onSubmit, busy } = useForm({ password: '' }, ({ password }) => ({
-    password: needsPassword
-      ? (faultText(lang, newPasswordFault(password)) ??
-        (refused?.password === password ? refused.text : undefined))
-      : undefined,
+  const { field, onSubmit, busy, refuse } = useForm({ password: '' }, ({ password }) => ({
+    password: needsPassword ? faultText(lang, newPasswordFault(password)) : undefined,
   }))
   const send = onSubmit(async ({ password }) => {
-    const fault = await onPress({
+    const text = await onPress({
       ...(needsPassword && { password }),
       ...(declines && { decline: true }),
     })
-    if (fault !== null) setRefused({ password, text: fault })
+    if (text !== null && needsPassword) refuse('password', text)
+    else setFault(text)
   })
 
   return (
@@ -134,7 +132,7 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
             />
           </>
         ) : (
-          refused !== null && <Notice tone="error">{refused.text}</Notice>
+          fault !== null && <Notice tone="error">{fault}</Notice>
         )}
         <Button type="submit" size="large" busy={busy}>
           {words.button}

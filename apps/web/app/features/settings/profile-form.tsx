@@ -36,33 +36,24 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
   const [chosenLang, setChosenLang] = useState<Lang>(user.lang)
   const [newsletter, setNewsletter] = useState(user.newsletter)
   const [message, say] = usePassingMessage()
-  const [refused, setRefused] = useState<{ email: string; text: string } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
-  const [wrongPassword, setWrongPassword] = useState<string | null>(null)
   const [signInAgain, setSignInAgain] = useState(false)
 
   const isNew = (email: string) => email.trim().toLowerCase() !== user.email
-  const { field, values, onSubmit, busy, set } = useForm(
+  const { field, values, onSubmit, busy, set, refuse } = useForm(
     { name: user.name, email: user.email, password: '' },
     ({ name, email, password }) => ({
       name: faultText(lang, nameFault(name)),
-      email:
-        faultText(lang, emailFault(email)) ??
-        (refused?.email === email.trim() ? refused.text : undefined),
-      password:
-        isNew(email) && hasPassword
-          ? (faultText(lang, passwordFault(password)) ??
-            (wrongPassword === password ? accountErrorTexts[lang].oldPasswordWrong : undefined))
-          : undefined,
+      email: faultText(lang, emailFault(email)),
+      password: isNew(email) && hasPassword ? faultText(lang, passwordFault(password)) : undefined,
     }),
   )
 
   const send = onSubmit(async ({ name, email, password }) => {
     setFault(null)
     setSignInAgain(false)
-    const typed = email.trim()
-    const profile = { name: name.trim(), email: typed, lang: chosenLang, newsletter }
+    const profile = { name: name.trim(), email: email.trim(), lang: chosenLang, newsletter }
     const result = await updateAccount(profile, isNew(email) && hasPassword ? password : null)
     if ('unconfirmedEmail' in result) {
       if (result.unconfirmedEmail !== null) {
@@ -72,9 +63,11 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
         set('password', '')
       }
       if (result.emailUnchanged === 'sign_in_again') setSignInAgain(true)
-      else if (result.emailUnchanged !== null) setWrongPassword(password)
+      else if (result.emailUnchanged !== null) {
+        refuse('password', accountErrorTexts[lang].oldPasswordWrong)
+      }
       say(texts.updated)
-    } else if (result.field !== null) setRefused({ email: typed, text: result.field })
+    } else if (result.field !== null) refuse('email', result.field)
     else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
   })
 
