@@ -335,6 +335,11 @@ export interface Home {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HomeIdKey {
+  only_one: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface HomeNews {
   /**
    * Seen late, after an outage of a source or on a first import: must not pose as new
@@ -358,6 +363,16 @@ export interface HomeNews {
 export interface HomeProvenance {
   fields: Json;
   home_id: number;
+}
+
+export interface HomePublicPosition {
+  home_id: number;
+  lat: number;
+  long: number;
+  /**
+   * That of the home when the place was chosen; another one has another place chosen
+   */
+  postcode: string;
 }
 
 export interface KeptApart {
@@ -638,6 +653,19 @@ export interface PriceChange {
   price_before: number;
 }
 
+export interface PublicArea {
+  area: number;
+  /**
+   * Land points at which its homes may be shown
+   */
+  points: number[];
+  postcode: string;
+  /**
+   * Land points (packages/domain) whose surroundings belong to it
+   */
+  squares: number[];
+}
+
 export interface PushedPage {
   body: Buffer;
   content_type: string;
@@ -867,6 +895,20 @@ export interface Source {
   usual_since: Timestamp | null;
 }
 
+export interface SourceStatus {
+  /**
+   * At the last midnight; people are told it rounded
+   */
+  adverts: number;
+  as_of: Timestamp;
+  checked: boolean;
+  good_on: string | null;
+  reason: string | null;
+  since: string;
+  source: string;
+  state: string;
+}
+
 export interface Sweep {
   added: Generated<number>;
   /**
@@ -984,8 +1026,10 @@ export interface DB {
   favourite: Favourite;
   hand_off: HandOff;
   home: Home;
+  home_id_key: HomeIdKey;
   home_news: HomeNews;
   home_provenance: HomeProvenance;
+  home_public_position: HomePublicPosition;
   kept_apart: KeptApart;
   kept_page: KeptPage;
   known_page: KnownPage;
@@ -1002,6 +1046,7 @@ export interface DB {
   operator_totp: OperatorTotp;
   outgoing_mail: OutgoingMail;
   price_change: PriceChange;
+  public_area: PublicArea;
   pushed_page: PushedPage;
   rate_limit: RateLimit;
   receipt: Receipt;
@@ -1014,6 +1059,7 @@ export interface DB {
   social_identity: SocialIdentity;
   soft_bounce: SoftBounce;
   source: Source;
+  source_status: SourceStatus;
   sweep: Sweep;
   watch: Watch;
   watch_area: WatchArea;

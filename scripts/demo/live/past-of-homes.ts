@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
 import { priceHistory } from '../market/price-history.ts'
 import { seededRandom } from '../market/random.ts'
 
@@ -14,7 +15,7 @@ export async function inventPast(db: Database): Promise<void> {
   const homes = await db
     .selectFrom('home')
     .select(['id', 'price', 'created_at'])
-    .orderBy('id')
+    .orderBy(sql`number_of_home(id)`)
     .execute()
   const changes = homes.flatMap(({ id, price, created_at }) =>
     priceHistory(price, created_at, now, random).map((change) => ({ ...change, home_id: id })),

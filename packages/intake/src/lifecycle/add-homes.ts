@@ -23,7 +23,6 @@ export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]):
       id, created_at, price, size, rooms, available_now, available_from, address, postcode, position,
       pets_allowed, photo_url
     )
-    overriding system value
     select
       id, created_at, price, size, rooms, available_now, available_from, address, postcode,
       st_setsrid(st_makepoint(long, lat), 4326), coalesce(pets_allowed, false), photo_url
@@ -37,7 +36,7 @@ export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]):
 
 async function drawIds(trx: Transaction<DB>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('home', 'id')) as id from generate_series(1, ${count})
+    select next_home_id() as id from generate_series(1, ${count})
   `.execute(trx)
   return rows.map(({ id }) => id)
 }

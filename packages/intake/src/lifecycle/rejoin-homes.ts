@@ -49,8 +49,9 @@ export async function rejoinHomes(
   for (const [externalId, found] of homes) {
     if (kept.length === MOST_IN_ONE_SWEEP) break
     const advert = byId.get(externalId)
-    if (advert === undefined || !(await wereOne(trx, advert.homeId, found))) continue
-    const [older, younger] = advert.homeId < found ? [advert.homeId, found] : [found, advert.homeId]
+    const older = advert && (await olderIfOne(trx, advert.homeId, found))
+    if (advert === undefined || older === null || older === undefined) continue
+    const younger = older === found ? advert.homeId : found
     await sql`update advert set home_id = ${older} where home_id = ${younger}`.execute(trx)
     await movePeople(trx, younger, older)
     await carryHidden(trx, younger, older)
@@ -98,16 +99,23 @@ async function tornAdverts(
   return rows
 }
 
-/** And no person has decided on any of their adverts. */
-async function wereOne(trx: Transaction<DB>, one: number, other: number): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`
+/** The older of two homes that were one; null when they were not, or a person has decided on any of their
+ *  adverts. */
+async function olderIfOne(
+  trx: Transaction<DB>,
+  one: number,
+  other: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ yes: boolean; older: number }>`
     select
       count(distinct home.created_at) = 1
-      and not coalesce(bool_or(facts.pinned), false) as yes
+      and not coalesce(bool_or(facts.pinned), false) as yes,
+      (array_agg(home.id order by number_of_home(home.id)))[1] as older
     from home
     join advert on advert.home_id = home.id
     left join advert_facts facts on facts.advert_id = advert.id
     where home.id in (${one}, ${other})
   `.execute(trx)
-  return rows[0]?.yes ?? false
+  const [found] = rows
+  return found?.yes ? found.older : null
 }

@@ -5,11 +5,11 @@ import type { PlacedAdvert } from '../geocode/placed.ts'
 import { joinHomes } from '../merge/join-homes.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { homesInOrder } from '../testing/homes-in-order.ts'
 
 const { db, owner } = await testDatabase()
 
-const homes = () =>
-  db.selectFrom('home').selectAll().where('gone_at', 'is', null).orderBy('id').execute()
+const homes = () => homesInOrder(db)
 const homeOf = async (externalId: string) =>
   (
     await db

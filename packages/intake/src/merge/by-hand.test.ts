@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { homesInOrder } from '../testing/homes-in-order.ts'
 import { marketDump } from '../testing/market-dump.ts'
 import { joinHomes } from './join-homes.ts'
 import { splitAdvert } from './split-advert.ts'
@@ -16,8 +17,7 @@ const advertOf = (externalId: string) =>
     .selectAll()
     .where('external_id', '=', externalId)
     .executeTakeFirstOrThrow()
-const homes = () =>
-  db.selectFrom('home').selectAll().where('gone_at', 'is', null).orderBy('id').execute()
+const homes = () => homesInOrder(db)
 const freshNews = async () =>
   (await db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()).length
 

@@ -27,7 +27,7 @@ export const joinHomes = (
     await lockMerging(trx)
     const { rows } = await sql<{ id: number }>`
       select id from home where id = any(${[one, other]}::integer[])
-      order by created_at, id for update
+      order by created_at, number_of_home(id) for update
     `.execute(trx)
     const [older, younger] = rows
     if (older === undefined || younger === undefined) return null

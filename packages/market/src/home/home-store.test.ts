@@ -250,14 +250,15 @@ describe('photoOfHome', () => {
 })
 
 describe('homesOnOffer', () => {
-  it('has the newest first and, of the same moment, the one added last', async () => {
+  it('has the newest first and those of the same moment by their ids', async () => {
     const first = await add({ created_at: '2026-11-01T00:00:00Z' })
     const newest = await add({ created_at: '2026-11-14T00:00:00Z' })
     const second = await add({ created_at: '2026-11-01T00:00:00Z' })
 
     const { homes } = await homesOnOffer(db)
 
-    expect(homes.map(({ id }) => id)).toEqual([newest, second, first])
+    const sameMoment = [first, second].toSorted((one, other) => other - one)
+    expect(homes.map(({ id }) => id)).toEqual([newest, ...sameMoment])
   })
 
   it('has no date before the first home came', async () => {
