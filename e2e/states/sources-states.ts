@@ -1,11 +1,13 @@
 import type { Lang } from '@kot/domain/lang'
+import { sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/visitor-precision'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import type { Page, Route } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import type { State } from './state.ts'
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const dayBefore = (minutes: number) =>
+  visitorDay(new Date(Date.now() - minutes * 60_000)).toISOString()
 
 type Site = [title: string, state: string, reason: string | null, minutes: number, adverts: number]
 
@@ -23,15 +25,15 @@ const sites: Site[] = [
 const told = () => ({
   checked: 1,
   of: sites.length,
-  last_at: minutesAgo(4),
+  as_of: sourceStatusTime(new Date()).toISOString(),
   sources: sites.map(([title, state, reason, minutes, adverts]) => ({
     title,
     state,
     reason,
     checked: state === 'healthy' && minutes < 180,
-    since: minutesAgo(minutes),
-    last_good_at: state === 'new' ? null : minutesAgo(minutes),
-    adverts,
+    since: dayBefore(minutes),
+    last_good_at: state === 'new' ? null : dayBefore(minutes),
+    adverts: visitorCount(adverts),
   })),
 })
 

@@ -9,7 +9,7 @@ import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
 import { forgetSites, watchSites } from '../watched-sites.ts'
 
-type Told = { checked: number; of: number; last_at: string | null; sources: { title: string }[] }
+type Told = { checked: number; of: number; sources: { title: string }[] }
 
 // They tell of one and the same table.
 test.describe.configure({ mode: 'serial' })
@@ -79,7 +79,9 @@ for (const lang of langs) {
       await expect(row('Þjóðsagnavefurinn')).toContainText(state.late)
       await expect(row('Ævintýraleiga')).toContainText(reason.checking)
       await expect(row('Álfhóll')).toContainText(state.blocked)
-      await expect(row('Álfhóll')).toContainText(lang === 'is' ? 'fyrir 2 dögum' : '2 days ago')
+      await expect(row('Álfhóll')).toContainText(
+        lang === 'is' ? /fyrir [23] dögum/ : /[23] days ago/,
+      )
       await expect(row('Munnmælahúsið')).toContainText(reason['not-answering'])
       await expect(row('Frásögn')).toContainText(texts.never)
       await expect(page.getByText(texts.trouble.nothingGone)).toBeVisible()

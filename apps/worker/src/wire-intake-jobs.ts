@@ -7,6 +7,7 @@ import { registerSources } from '@kot/intake/health/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeSweep } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
+import { publishSourceStatus } from '@kot/market/home/source-status'
 import type { WorkerParts } from './worker-parts.ts'
 
 const now = () => new Date()
@@ -25,6 +26,7 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
 
   await work(queue, intakeSchedule, async () => {
     const asked = await askForDueLooks(db, allSources, now())
+    await publishSourceStatus(db, now())
     logger.debug({ job: intakeSchedule.name, asked }, 'asked for the looks that are due')
   })
 

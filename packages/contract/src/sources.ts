@@ -10,11 +10,11 @@ const sourceStatus = z.strictObject({
   reason: z.enum(publicReasons).nullable(),
   /** Whether it was read whole lately; counted in `checked`. */
   checked: z.boolean(),
-  /** When its state began. */
+  /** The day on which its state began, as its midnight. */
   since: z.iso.datetime(),
-  /** When it was last read whole; null before the first time. */
+  /** The day on which it was last read whole, as its midnight; null before the first time. */
   last_good_at: z.iso.datetime().nullable(),
-  /** Its adverts that stand now. */
+  /** Its adverts at the last midnight, rounded down to one digit; 0 for fewer than ten. */
   adverts: z.int().nonnegative(),
 })
 
@@ -23,8 +23,8 @@ export const sources = z.strictObject({
   /** How many of them were read whole lately. */
   checked: z.int().nonnegative(),
   of: z.int().nonnegative(),
-  /** When the last of them was read whole; null before the first time. */
-  last_at: z.iso.datetime().nullable(),
+  /** When this was published: at 0, 3, 6 … o'clock, of all sites at once; null before the first time. */
+  as_of: z.iso.datetime().nullable(),
   /** In the order of the Icelandic alphabet. */
   sources: z.array(sourceStatus),
 })

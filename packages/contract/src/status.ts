@@ -15,7 +15,7 @@ export const status = z.strictObject({
   website: z.strictObject({ state: partState }),
   homes: z.strictObject({
     state: partState,
-    /** When the list was last brought in line with the market. */
+    /** On which day the list was last brought in line with the market, as its midnight. */
     checked_at: moment,
   }),
   sites: z.strictObject({

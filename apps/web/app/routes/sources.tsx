@@ -39,6 +39,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       {sources && sources.of > 0 && (
         <>
           <p className="tabular mt-8 font-strong">{sourcesInWords(lang, sources, now)}</p>
+          <p className="mt-2 max-w-160 text-ink-soft">{sourcesTexts[lang].howOften}</p>
           <SourceList sources={sources.sources} now={now} />
         </>
       )}

@@ -16,9 +16,9 @@ export const sourcesTexts = defineTexts({
         one: 'leiguvef',
         other: 'leiguvefjum',
       })} ${plural('is', checked, { one: 'skoðaður', other: 'skoðaðir' })}`,
-    lastToday: (at: Date) => `síðast ${unbroken(`kl. ${formatClock(at)}`)}`,
-    lastBefore: (at: Date) =>
-      `síðast ${unbroken(`${formatDayAndMonth('is', at)} kl. ${formatClock(at)}`)}`,
+    asOfToday: (at: Date) => `staðan ${unbroken(`kl. ${formatClock(at)}`)}`,
+    asOf: (at: Date) =>
+      `staðan ${unbroken(`${formatDayAndMonth('is', at)} kl. ${formatClock(at)}`)}`,
     state: {
       healthy: 'Í lagi',
       suspect: 'Til athugunar',
@@ -34,15 +34,15 @@ export const sourcesTexts = defineTexts({
       changed: 'Vefurinn hefur breyst og við þurfum að læra á hann upp á nýtt.',
       checking: 'Eitthvað kom okkur á óvart. Við förum yfir það áður en við tökum mark á því.',
     },
-    lastGood: (ago: string) => `Skoðaður ${ago}`,
+    lastGood: (day: string) => `Skoðaður ${day}`,
     /** Of a site in trouble: nothing newer is to be had. */
-    lastRead: (ago: string) => `Síðast lesinn ${ago}`,
+    lastRead: (day: string) => `Síðast lesinn ${day}`,
     never: 'Hefur ekki verið skoðaður enn',
+    /** Rounded down to one digit, so never one. */
     adverts: (count: number) =>
-      `${formatNumber('is', count)} ${plural('is', count, {
-        one: 'auglýsing',
-        other: 'auglýsingar',
-      })}`,
+      count === 0 ? 'færri en 10 auglýsingar' : `minnst ${formatNumber('is', count)} auglýsingar`,
+    howOften:
+      'Staðan er uppfærð á þriggja tíma fresti fyrir alla vefina í einu og fjöldi auglýsinga er ekki nákvæmur. Þannig sést ekki á henni hvaðan hver íbúð kemur. Bilanir birtast strax.',
     none: 'Enginn leiguvefur er vaktaður eins og er.',
     notLoaded: 'Ekki tókst að sækja stöðu leiguvefjanna.',
     trouble: {
@@ -59,9 +59,8 @@ export const sourcesTexts = defineTexts({
         one: 'site',
         other: 'sites',
       })} checked`,
-    lastToday: (at) => `last ${unbroken(`at ${formatClock(at)}`)}`,
-    lastBefore: (at) =>
-      `last ${unbroken(`on ${formatDayAndMonth('en', at)} at ${formatClock(at)}`)}`,
+    asOfToday: (at) => `as of ${unbroken(formatClock(at))}`,
+    asOf: (at) => `as of ${unbroken(`${formatDayAndMonth('en', at)} at ${formatClock(at)}`)}`,
     state: {
       healthy: 'Working',
       suspect: 'Being looked into',
@@ -76,11 +75,13 @@ export const sourcesTexts = defineTexts({
       changed: 'The site has changed, and we have to learn to read it again.',
       checking: 'Something surprised us. We go over it before we believe it.',
     },
-    lastGood: (ago) => `Checked ${ago}`,
-    lastRead: (ago) => `Last read ${ago}`,
+    lastGood: (day) => `Checked ${day}`,
+    lastRead: (day) => `Last read ${day}`,
     never: 'Not checked yet',
     adverts: (count) =>
-      `${formatNumber('en', count)} ${plural('en', count, { one: 'listing', other: 'listings' })}`,
+      count === 0 ? 'fewer than 10 listings' : `at least ${formatNumber('en', count)} listings`,
+    howOften:
+      'The status is updated every three hours, for all sites at once, and the number of listings is rough. That way it does not show where an apartment comes from. Trouble is shown at once.',
     none: 'No rental site is being watched at the moment.',
     notLoaded: 'The status of the rental sites could not be loaded.',
     trouble: {

@@ -1,24 +1,21 @@
 import type { Sources } from '@kot/contract/sources'
 import { compareIcelandic } from '@kot/i18n/collate'
-import type { WatchedSource } from '@kot/market/home/watched-sources'
+import type { SourceStatuses } from '@kot/market/home/source-status'
 
-/** What anybody may know of the sites we watch. */
-export function presentSources(watched: readonly WatchedSource[]): Sources {
-  const goodTimes = watched.flatMap(({ lastGoodAt }) => lastGoodAt?.getTime() ?? [])
-  return {
-    checked: watched.filter(({ checked }) => checked).length,
-    of: watched.length,
-    last_at: goodTimes.length === 0 ? null : new Date(Math.max(...goodTimes)).toISOString(),
-    sources: watched
-      .toSorted((one, other) => compareIcelandic(one.title, other.title))
-      .map(({ title, state, reason, checked, since, lastGoodAt, adverts }) => ({
-        title,
-        state,
-        reason,
-        checked,
-        since: since.toISOString(),
-        last_good_at: lastGoodAt?.toISOString() ?? null,
-        adverts,
-      })),
-  }
-}
+/** What anybody may know of the sites we read. */
+export const presentSources = ({ asOf, sources }: SourceStatuses): Sources => ({
+  checked: sources.filter(({ checked }) => checked).length,
+  of: sources.length,
+  as_of: asOf?.toISOString() ?? null,
+  sources: sources
+    .toSorted((one, other) => compareIcelandic(one.title, other.title))
+    .map(({ title, state, reason, checked, since, lastGoodAt, adverts }) => ({
+      title,
+      state,
+      reason,
+      checked,
+      since: since.toISOString(),
+      last_good_at: lastGoodAt?.toISOString() ?? null,
+      adverts,
+    })),
+})

@@ -1,4 +1,5 @@
 import type { PartState, Status } from '@kot/contract/status'
+import { visitorDay } from '@kot/domain/visitor-precision'
 
 /** What the judgement rests on; the same figures that wake the operator (deploy/prometheus/alerts.yml). */
 export type StatusReadings = {
@@ -65,7 +66,8 @@ function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): P
           since(readings.publishedAt) < PUBLISHED_WITHIN_MS &&
           waits(readings.unpublishedSince) < CHANGE_WAITS_MS,
       ),
-      checked_at: at(readings.publishedAt),
+      // Published the moment a home is found.
+      checked_at: at(readings.publishedAt && visitorDay(readings.publishedAt)),
     },
     sites: {
       state: sites.of === 0 ? 'off' : wellIf(sites.checked / sites.of >= LEAST_SHARE_CHECKED),

@@ -2,7 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
 import { queueStates } from '@kot/jobs/queue-state'
 import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
-import { watchedSources } from '@kot/market/home/watched-sources'
+import { listSourceStatus } from '@kot/market/home/source-status'
 import { oldestDue } from '@kot/watches/digest/oldest-due'
 import type { StatusReadings } from './judge-status.ts'
 
@@ -10,7 +10,7 @@ export async function readStatus(db: Database, now: Date): Promise<StatusReading
   const queues = await queueStates(db)
   const stateOf = ({ name }: { name: string }) => queues.find(({ queue }) => queue === name)
   const mails = await outboxDepth(db)
-  const watched = await watchedSources(db, now)
+  const { sources } = await listSourceStatus(db, now)
   return {
     readAt: now,
     publishedAt: stateOf(marketPublish)?.succeededAt ?? null,
@@ -18,6 +18,6 @@ export async function readStatus(db: Database, now: Date): Promise<StatusReading
     urgentMailSince: mails.find(({ urgent }) => urgent)?.waitingSince ?? null,
     digestDueSince: await oldestDue(db, now),
     reconciledAt: stateOf(accessReconcile)?.succeededAt ?? null,
-    sites: { checked: watched.filter(({ checked }) => checked).length, of: watched.length },
+    sites: { checked: sources.filter(({ checked }) => checked).length, of: sources.length },
   }
 }

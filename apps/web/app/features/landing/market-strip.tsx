@@ -1,7 +1,9 @@
 import type { Sources } from '@kot/contract/sources'
 import { brand } from '@kot/domain/brand'
+import { isNewToday } from '@kot/domain/new-today'
 import { formatClock, formatDayAndMonth } from '@kot/i18n/date'
 import { formatNumber } from '@kot/i18n/number'
+import { formatRelativeDay } from '@kot/i18n/relative-day'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
 import { useLang } from '../page/use-page'
@@ -25,9 +27,8 @@ export function MarketStrip(props: MarketStripProps) {
   // Where no site is watched, the homes come by other hands.
   const watched = sources && sources.of > 0 ? sources : null
   const sites = watched?.of ?? brand.claims.monitoredSites
-  const checked = knownAt ?? new Date(watched?.last_at ?? date)
+  const known = knownAt?.toISOString() ?? watched?.as_of ?? null
   const live = !knownAt && (!watched || watched.checked > 0)
-  const isToday = checked.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)
   return (
     <section aria-label={texts.label} className="column pt-8 wide:pt-10">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-4 wide:gap-0">
@@ -37,9 +38,16 @@ export function MarketStrip(props: MarketStripProps) {
         <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
         <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
         <Figure label={texts.lastChecked}>
-          <time dateTime={checked.toISOString()}>
-            {isToday ? formatClock(checked) : formatDayAndMonth(lang, checked)}
-          </time>
+          {known === null ? (
+            // Where no site is read, all that is known is the day of the last change.
+            <time dateTime={date.slice(0, 10)}>{formatRelativeDay(lang, new Date(date), now)}</time>
+          ) : (
+            <time dateTime={known}>
+              {isNewToday(known, now)
+                ? formatClock(new Date(known))
+                : formatDayAndMonth(lang, new Date(known))}
+            </time>
+          )}
           {live && <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />}
         </Figure>
       </dl>

@@ -1,5 +1,5 @@
 import type { SourceStatus } from '@kot/contract/sources'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatRelativeDay } from '@kot/i18n/relative-day'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { useLang } from '../page/use-page'
 import { shownState } from './shown-state'
@@ -34,7 +34,9 @@ function SourceRow({ source, now }: { source: SourceStatus; now: Date }) {
         {lastGood === null ? (
           texts.never
         ) : (
-          <time dateTime={lastGood}>{lastLook(formatTimeAgo(lang, new Date(lastGood), now))}</time>
+          <time dateTime={lastGood.slice(0, 10)}>
+            {lastLook(formatRelativeDay(lang, new Date(lastGood), now))}
+          </time>
         )}
         {` · ${texts.adverts(adverts)}`}
       </p>

@@ -3,15 +3,15 @@ import { isNewToday } from '@kot/domain/new-today'
 import type { Lang } from '@kot/domain/lang'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 
-/** “13 of 14 sites checked, last at 14:05”. */
+/** “13 of 14 sites checked, as of 12:00”. */
 export function sourcesInWords(
   lang: Lang,
-  { checked, of, last_at }: Pick<Sources, 'checked' | 'of' | 'last_at'>,
+  { checked, of, as_of }: Pick<Sources, 'checked' | 'of' | 'as_of'>,
   now: Date,
 ): string {
   const texts = sourcesTexts[lang]
   const counted = texts.checked(checked, of)
-  if (last_at === null) return counted
-  const last = isNewToday(last_at, now) ? texts.lastToday : texts.lastBefore
-  return `${counted}, ${last(new Date(last_at))}`
+  if (as_of === null) return counted
+  const words = isNewToday(as_of, now) ? texts.asOfToday : texts.asOf
+  return `${counted}, ${words(new Date(as_of))}`
 }

@@ -10,7 +10,7 @@ const well: Status = {
   state: 'well',
   at: now.toISOString(),
   website: { state: 'well' },
-  homes: { state: 'well', checked_at: '2026-11-15T11:56:00.000Z' },
+  homes: { state: 'well', checked_at: '2026-11-15T00:00:00.000Z' },
   sites: { state: 'well', checked: 13, of: 14 },
   mail: { state: 'well', waiting_since: null },
   payments: { state: 'well', compared_at: '2026-11-15T11:59:30.000Z' },
@@ -22,7 +22,7 @@ const sentences = (lang: (typeof langs)[number], status: Status) =>
 test('each part says how it is and when that was last found', () => {
   const parts = partsInWords('is', well, now)
   expect(parts.map(({ id }) => id)).toEqual(['website', 'homes', 'sites', 'mail', 'payments'])
-  expect(parts[1]?.moment?.words).toBe('Yfirfarinn fyrir 4 mínútum')
+  expect(parts[1]?.moment?.words).toBe('Yfirfarinn í dag')
   expect(parts[2]?.sentence).toBe('13 af 14 leiguvefjum skoðaðir.')
   expect(parts[3]?.moment).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { PartState, Status } from '@kot/contract/status'
 import type { Lang } from '@kot/domain/lang'
+import { formatRelativeDay } from '@kot/i18n/relative-day'
 import { formatTimeAgo } from '@kot/i18n/time-ago'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { statusTexts } from '@kot/i18n/texts/status'
@@ -34,7 +35,13 @@ export function partsInWords(lang: Lang, status: Status, now: Date): PartInWords
       name: texts.homes.name,
       state: homes.state,
       sentence: say(homes.state, texts.homes),
-      moment: moment(homes.checked_at, texts.homes.checked),
+      moment:
+        homes.checked_at === null
+          ? null
+          : {
+              at: homes.checked_at.slice(0, 10),
+              words: texts.homes.checked(formatRelativeDay(lang, new Date(homes.checked_at), now)),
+            },
     },
     {
       id: 'sites',
