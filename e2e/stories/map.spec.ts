@@ -4,6 +4,7 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import type { Page } from '@playwright/test'
 import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
 import { homesAt, lookAt, openResultsMap, priceInSight, storedView } from '../results-map.ts'
+import { signIn } from '../sign-in.ts'
 import { rentText } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -21,6 +22,12 @@ const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
       Math.abs((other.lat ?? 0) - (home.lat ?? 0)) > 0.003 ||
       Math.abs((other.long ?? 0) - (home.long ?? 0)) > 0.006,
   )
+
+/** So near that no zoom tells them apart. */
+const isBeside = (one: FeedHome, other: FeedHome) =>
+  one.id !== other.id &&
+  Math.abs((one.lat ?? 0) - (other.lat ?? 90)) < 0.000_03 &&
+  Math.abs((one.long ?? 0) - (other.long ?? 90)) < 0.000_06
 
 for (const [screen, options] of [
   ['a wide screen', {}],
@@ -161,22 +168,45 @@ test.describe('on a phone', () => {
   })
 })
 
-test('homes of one house are listed, and each can be opened', async ({ page, ask }) => {
+for (const [screen, options] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use(options)
+
+    for (const lang of langs) {
+      test(`the ${lang} map says that positions are approximate, to whoever has no access`, async ({
+        page,
+      }) => {
+        const note = page.getByRole('dialog').getByText(mapTexts[lang].approximate)
+        await openResultsMap(page, lang)
+        await expect(note).toBeInViewport({ ratio: 1 })
+        await signIn(page, lang, 'inactive')
+        await openResultsMap(page, lang)
+        await expect(note).toBeInViewport({ ratio: 1 })
+        await signIn(page, lang, 'active')
+        await openResultsMap(page, lang)
+        await expect(note).toHaveCount(0)
+      })
+    }
+  })
+}
+
+test('homes of one area that no zoom takes apart are listed, and each can be opened', async ({
+  page,
+  ask,
+}) => {
   const homes = await marketOf(ask)
-  const home = aHomeWith(
-    homes,
-    ({ id, lat, long }) =>
-      lat !== null &&
-      homes.some((other) => other.id !== id && other.lat === lat && other.long === long),
-  )
+  const home = aHomeWith(homes, (one) => homes.some((other) => isBeside(one, other)))
   await lookClosely(page, home)
   const map = await openResultsMap(page, 'en')
   const stack = map.cards.filter({ hasText: /^\d+$/ }).first()
   const count = Number(await stack.textContent())
   expect(count).toBeGreaterThan(1)
-  await expect(stack).toHaveAccessibleName(mapTexts.en.stack(count))
+  await expect(stack).toHaveAccessibleName(mapTexts.en.nearby(count))
   await stack.click()
-  const list = page.getByRole('region', { name: mapTexts.en.stackHeading(count) })
+  const list = page.getByRole('region', { name: mapTexts.en.nearbyHeading(count) })
   const rows = list.getByRole('listitem').getByRole('button')
   await expect(rows).toHaveCount(count)
   for (const at of [0, 1]) {

@@ -24,6 +24,9 @@ export const mapTexts = defineTexts({
     cluster: (count: number) => `${apartmentsIs(count)}, þysja inn`,
     stack: (count: number) => `${apartmentsIs(count)} á sama stað, sýna lista`,
     stackHeading: (count: number) => `${apartmentsIs(count)} á sama stað`,
+    /** Of homes that are only shown near where they are. */
+    nearby: (count: number) => `${apartmentsIs(count)} á sama svæði, sýna lista`,
+    nearbyHeading: (count: number) => `${apartmentsIs(count)} á sama svæði`,
     backToStack: 'Til baka í listann',
     closeCard: 'Loka spjaldi',
     rooms: (count: number) => `${count} herbergi`,
@@ -36,6 +39,7 @@ export const mapTexts = defineTexts({
     nonePlaced: 'Ekki er vitað hvar þessar íbúðir eru. Þú finnur þær í listanum.',
     unplaced: (count: number) =>
       `${apartmentsIs(count)} án staðsetningar ${plural('is', count, { one: 'er', other: 'eru' })} aðeins í listanum.`,
+    approximate: 'Staðsetningar eru ekki nákvæmar án aðgangs.',
     loading: 'Sæki kortið…',
     notLoaded: 'Ekki tókst að sækja kortið.',
     place: (address: string) => `Kort: ${address}`,
@@ -53,6 +57,8 @@ export const mapTexts = defineTexts({
     cluster: (count) => `${apartmentsEn(count)}, zoom in`,
     stack: (count) => `${apartmentsEn(count)} in the same place, show list`,
     stackHeading: (count) => `${apartmentsEn(count)} in the same place`,
+    nearby: (count) => `${apartmentsEn(count)} in the same area, show list`,
+    nearbyHeading: (count) => `${apartmentsEn(count)} in the same area`,
     backToStack: 'Back to the list',
     closeCard: 'Close card',
     rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
@@ -65,6 +71,7 @@ export const mapTexts = defineTexts({
     nonePlaced: 'Nobody knows where these apartments are. You will find them in the list.',
     unplaced: (count) =>
       `${apartmentsEn(count)} without a position ${plural('en', count, { one: 'is', other: 'are' })} in the list only.`,
+    approximate: 'Positions are approximate without access.',
     loading: 'Loading the map…',
     notLoaded: 'The map could not be loaded.',
     place: (address) => `Map: ${address}`,

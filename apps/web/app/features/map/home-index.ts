@@ -21,6 +21,10 @@ export type HomeIndex = {
   itemsIn: (box: Box, zoom: number) => MapItem[]
 }
 
+/** Whether the homes are shown near where they are and not at it, as people without access get them. */
+export const isApproximate = (homes: readonly MarketHome[]): boolean =>
+  homes.some(({ adress, lat }) => adress === null && lat !== null)
+
 type Spot = { readonly home: MarketHome }
 
 /** Markers closer than this many px become one: a price or a large count, and a little air. */

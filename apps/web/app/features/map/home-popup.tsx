@@ -1,8 +1,10 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import type { MarketHome } from '@kot/contract/market-home'
+import type { Lang } from '@kot/domain/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { useLang } from '../page/use-page'
 import { DockedCard } from './docked-card'
+import { isApproximate } from './home-index'
 import { MapPopup, type MapPopupProps } from './map-popup'
 import { nameOfHome } from './marker-words'
 import { PopupCard } from './popup-card'
@@ -36,11 +38,21 @@ export function HomePopup({ now, onFavourite, isFavourite, ...popup }: HomePopup
       )
     case 'stack':
       return (
-        <MapPopup {...popup} name={mapTexts[lang].stackHeading(item.homes.length)}>
-          <StackList homes={item.homes} now={now} card={card} />
+        <MapPopup {...popup} name={stackHeading(lang, item.homes)}>
+          <StackList
+            homes={item.homes}
+            heading={stackHeading(lang, item.homes)}
+            now={now}
+            card={card}
+          />
         </MapPopup>
       )
     case 'cluster':
       return null
   }
+}
+
+function stackHeading(lang: Lang, homes: readonly MarketHome[]): string {
+  const { nearbyHeading, stackHeading: heading } = mapTexts[lang]
+  return isApproximate(homes) ? nearbyHeading(homes.length) : heading(homes.length)
 }

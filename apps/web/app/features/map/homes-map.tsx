@@ -4,7 +4,7 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { useEffect, useId, useMemo, useRef, type MouseEvent } from 'react'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { useLang } from '../page/use-page'
-import { createHomeIndex, type MapItem } from './home-index'
+import { createHomeIndex, isApproximate, type MapItem } from './home-index'
 import { HomePopup } from './home-popup'
 import { MapControls } from './map-controls'
 import { MapNotes } from './map-notes'
@@ -133,6 +133,7 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
             placed={index.count}
             unplaced={homes.length - index.count}
             noneInView={items.length === 0 && index.count > 0}
+            approximate={isApproximate(homes)}
             onShowAll={showAll}
           />
         </>

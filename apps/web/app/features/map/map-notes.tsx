@@ -9,15 +9,19 @@ interface MapNotesProps {
   /** Homes without. */
   unplaced: number
   noneInView: boolean
+  /** Whether homes are shown near where they are and not at it. */
+  approximate: boolean
   onShowAll: () => void
 }
 
-/** What the map does not show, so that nobody takes an empty map for an empty market. */
-export function MapNotes({ placed, unplaced, noneInView, onShowAll }: MapNotesProps) {
+/** What the map does not show, or not as it is, so that nobody takes an empty map for an empty market. */
+export function MapNotes(props: MapNotesProps) {
+  const { placed, unplaced, noneInView, approximate, onShowAll } = props
   const texts = mapTexts[useLang()]
   return (
-    <div className="pointer-events-none absolute top-3 left-3 z-1 grid max-w-[calc(100%-5.5rem)] justify-items-start *:pointer-events-auto">
-      <output>
+    // What only says something lets through presses on the markers under it.
+    <div className="pointer-events-none absolute top-3 left-3 z-1 grid max-w-[calc(100%-5.5rem)] justify-items-start">
+      <output className="pointer-events-auto">
         {placed === 0 && unplaced > 0 && (
           <Notice className="mb-2 shadow-overlay">{texts.nonePlaced}</Notice>
         )}
@@ -34,11 +38,12 @@ export function MapNotes({ placed, unplaced, noneInView, onShowAll }: MapNotesPr
           </Notice>
         )}
       </output>
-      {placed > 0 && unplaced > 0 && (
-        <p className="rounded-small bg-veil px-2 py-1 text-xs text-ink-soft">
-          {texts.unplaced(unplaced)}
-        </p>
-      )}
+      {approximate && <Note>{texts.approximate}</Note>}
+      {placed > 0 && unplaced > 0 && <Note>{texts.unplaced(unplaced)}</Note>}
     </div>
   )
 }
+
+const Note = ({ children }: { children: string }) => (
+  <p className="mb-1 rounded-small bg-veil px-2 py-1 text-xs text-ink-soft">{children}</p>
+)

@@ -5,7 +5,7 @@ import { useEffect, type FocusEvent, type MouseEvent, type PointerEvent } from '
 import { createPortal } from 'react-dom'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
-import type { MapItem } from './home-index'
+import { isApproximate, type MapItem } from './home-index'
 import { MarkerFace } from './marker-face'
 import { nameOfMarker } from './marker-words'
 import { useMarkerPlaces } from './use-marker-places'
@@ -42,7 +42,9 @@ export function Markers({ map, items, chosen, ...rest }: MarkersProps) {
       case 'cluster':
         return texts.cluster(item.count)
       case 'stack':
-        return texts.stack(item.homes.length)
+        return isApproximate(item.homes)
+          ? texts.nearby(item.homes.length)
+          : texts.stack(item.homes.length)
     }
   }
 

@@ -10,12 +10,13 @@ import { PopupPrice } from './popup-price'
 
 interface StackListProps {
   homes: readonly MarketHome[]
+  heading: string
   now: Date
   card: (home: MarketHome) => ReactNode
 }
 
 /** Homes at one spot: first all of them, then the card of the one that was chosen. */
-export function StackList({ homes, now, card }: StackListProps) {
+export function StackList({ homes, heading, now, card }: StackListProps) {
   const texts = mapTexts[useLang()]
   const [chosenId, setChosenId] = useState<number | null>(null)
   const chosen = homes.find(({ id }) => id === chosenId)
@@ -38,7 +39,7 @@ export function StackList({ homes, now, card }: StackListProps) {
   }
   return (
     <>
-      <h3 className="px-4 pt-3 pb-2">{texts.stackHeading(homes.length)}</h3>
+      <h3 className="px-4 pt-3 pb-2">{heading}</h3>
       <ul className="max-h-70 overflow-y-auto overscroll-contain border-t border-line">
         {homes.map((home) => (
           <li key={home.id} className="border-b border-line last:border-0">
