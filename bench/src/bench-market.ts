@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '@kot/db/connect'
 import { createImageLinks } from '@kot/images/image-links'
+import type { Publisher } from '@kot/market/feed/publish-market'
 import { addHomes } from '@kot/market/home/add-homes'
-import { createPresenter, type PresentHome } from '@kot/market/present/present-home'
+import { createPresenter } from '@kot/market/present/present-home'
 import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
 import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
@@ -14,7 +15,8 @@ export type BenchMarket = {
   url: string
   /** For files of the measurement. */
   directory: string
-  present: PresentHome
+  /** Publishes into a folder. */
+  publisher: (feeds: string) => Publisher
   secrets: { POSITION_SECRET: string; IMAGE_SECRET: string }
   close: () => Promise<void>
 }
@@ -39,9 +41,11 @@ export async function benchMarket(count: number): Promise<BenchMarket> {
     url: appUrl,
     directory,
     secrets,
-    present: createPresenter({
+    publisher: (feeds) => ({
+      db,
+      directory: feeds,
+      present: createPresenter({ imageLink: createImageLinks(secrets.IMAGE_SECRET) }),
       positionSecret: secrets.POSITION_SECRET,
-      imageLink: createImageLinks(secrets.IMAGE_SECRET),
     }),
     async close() {
       await db.destroy()

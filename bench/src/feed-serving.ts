@@ -22,7 +22,7 @@ const brotli = { 'accept-encoding': 'br' }
 export async function feedServing(): Promise<void> {
   const market = await benchMarket(homes)
   const feeds = join(market.directory, 'feeds')
-  await publishMarket({ db: market.db, directory: feeds, present: market.present })
+  await publishMarket(market.publisher(feeds))
   const published = currentLink(feedFolder(feeds, 'visitor'))
   const copy = join(market.directory, 'copy')
   await cp(published, copy, { recursive: true, dereference: true })

@@ -21,7 +21,7 @@ export async function publishing(): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const directory = join(market.directory, `feeds-${round}`)
       const start = performance.now()
-      await publishMarket({ db: market.db, directory, present: market.present })
+      await publishMarket(market.publisher(directory))
       times.push(performance.now() - start)
     }
     const ms = median(times)

@@ -35,6 +35,7 @@ export async function searchStatements(query: string): Promise<string[]> {
     sort: isSortKey(sort) ? sort : defaultSort,
     after: null,
     limit: pageSize,
+    precision: 'day',
     // The driver that only listens has no rows to count, which is not what we are here for.
   }).catch(() => null)
   return statements

@@ -33,7 +33,7 @@ export async function searching(): Promise<void> {
   const market = await benchMarket(homes)
   const feeds = join(market.directory, 'feeds')
   await mkdir(feeds)
-  await publishMarket({ db: market.db, directory: feeds, present: market.present })
+  await publishMarket(market.publisher(feeds))
   const server = await startServerProcess({
     DATABASE_URL: market.url,
     FEED_DIRECTORY: feeds,

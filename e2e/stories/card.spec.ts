@@ -7,7 +7,7 @@ import { expect, test } from '../story.ts'
 
 const squareMetres = (size: number) => `${size}\u00A0m²`
 const newestFirst = (home: FeedHome) =>
-  home.price_changes.toSorted((one, other) => other[2].localeCompare(one[2]))
+  home.price_changes.toReversed().toSorted((one, other) => other[2].localeCompare(one[2]))
 /** Which way its rent went last: 1, -1, or 0 when it never changed. */
 const went = (home: FeedHome) => Math.sign(newestFirst(home)[0]?.[0] ?? 0)
 const wasOffer = (home: FeedHome) => home.price_changes.some(([, before]) => before === 0)

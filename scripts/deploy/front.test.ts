@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createAsker } from './ask-over-http2.ts'
 import { startFront } from './start-front.ts'
@@ -23,7 +23,7 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
   const { db } = await testDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'kot-front-'))
   const feed = join(directory, 'feed')
-  await publishMarket({ db, directory: feed, present: aPresenter() })
+  await publishMarket(aPublisher(db, feed))
   mkdirSync(join(directory, 'web/assets'), { recursive: true })
   writeFileSync(join(directory, 'web/assets/app-1234.js'), 'run()')
   writeFileSync(join(directory, 'web/assets/app-1234.js.br'), 'as if brotli')
@@ -52,6 +52,8 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
     expect(headers['etag']).toMatch(/^W\/"[0-9a-f]{32}"$/)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+    // It would be the moment at which the newest home was found.
+    expect(headers['last-modified']).toBeUndefined()
     expect(JSON.parse(body.toString())).toBeTypeOf('object')
 
     const known = { 'if-none-match': `W/"other", ${String(headers['etag'])}` }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createDemoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { fillMarket } from '../demo/fill-market.ts'
@@ -24,7 +24,7 @@ test.skipIf(commit === null)(
     onTestFinished(() => rmSync(feed, { recursive: true }))
     await createDemoAccounts(db)
     await fillMarket(db, 'http://127.0.0.1:9')
-    await publishMarket({ db, directory: feed, present: aPresenter() })
+    await publishMarket(aPublisher(db, feed))
 
     const server = await startServerProcess(
       { DATABASE_URL: url, FEED_DIRECTORY: feed },

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { createDemoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import {
   startServerProcess,
   type ServerProcess,
@@ -43,7 +43,7 @@ const appUrl = await prepareDatabase(cluster.url)
 const db = connect(cluster.url, { name: 'kot-rolling', max: 4 })
 await createDemoAccounts(db)
 await fillMarket(db, 'http://127.0.0.1:9')
-await publishMarket({ db, directory: feed, present: aPresenter() })
+await publishMarket(aPublisher(db, feed))
 await db.destroy()
 
 const ports = [await freePort(), await freePort()] as const

@@ -132,10 +132,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   health(app, parts.db, parts.isStopping)
   receiveCspReports(app, metrics.cspRefusals)
-  const present = createPresenter({
-    positionSecret: environment.POSITION_SECRET,
-    imageLink: createImageLinks(environment.IMAGE_SECRET),
-  })
+  const present = createPresenter({ imageLink: createImageLinks(environment.IMAGE_SECRET) })
   marketRoutes(app, { db: parts.db, feeds, market, present })
   const sources = currentSources(parts.db, {
     onFault: (err) => parts.logger.warn({ err }, 'the state of the sources could not be read'),
@@ -173,7 +170,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     provider,
     links,
     present,
-    feedDate: () => feeds.visitor.current()?.date ?? null,
+    feedDate: () => feeds.full.current()?.date ?? null,
     now: sessions.now,
     factor: {
       db: parts.db,

@@ -12,8 +12,6 @@ const environment = z.object({
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
   /** Signs session tokens. */
   SESSION_SECRET: z.string().min(32),
-  /** Decides where homes are shown to those without access; the worker has the same one. */
-  POSITION_SECRET: z.string().min(32),
   /** Signs the addresses of images; the worker writes them into the market, so both have the same. */
   IMAGE_SECRET: z.string().min(32),
   /** Signs the links in mails about watches and newsletters; the worker writes them, so both have the

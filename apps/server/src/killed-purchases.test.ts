@@ -14,7 +14,7 @@ import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { aRun } from '@kot/mail/testing/a-run'
 import { relay } from '@kot/mail/testing/relay'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startCrowd } from './testing/buying-crowd.ts'
@@ -33,7 +33,7 @@ const { mailbox, transport } = await relay()
 // Slow enough that most of a purchase is spent waiting for it: that is where it hurts to be killed.
 const cards = await startCardProvider({ delayMs: 30 })
 const feed = await mkdtemp(join(tmpdir(), 'kot-killed-'))
-await publishMarket({ db, directory: feed, present: aPresenter() })
+await publishMarket(aPublisher(db, feed))
 const secret = 'a-secret-for-tests-that-is-long-enough'
 const variables = {
   DATABASE_URL: url,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { connect } from '@kot/db/connect'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { expect, test } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
@@ -31,7 +31,7 @@ test(
     const appUrl = await prepareDatabase(cluster.url)
     const db = connect(cluster.url, { name: 'outage-test', max: 1 })
     await createDemoAccounts(db)
-    await publishMarket({ db, directory: feed, present: aPresenter() })
+    await publishMarket(aPublisher(db, feed))
     await db.destroy()
     const server = await startServerProcess({ DATABASE_URL: appUrl, FEED_DIRECTORY: feed })
 

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { startServerProcess } from './testing/server-process.ts'
@@ -16,7 +16,7 @@ const { db, url } = await testDatabase()
 const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
 afterAll(() => rm(feed, { recursive: true }))
 await createDemoAccounts(db)
-await publishMarket({ db, directory: feed, present: aPresenter() })
+await publishMarket(aPublisher(db, feed))
 const start = () => startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
 
 const credentials = { email: 'active@kot.test', password: 'demo-password' }

@@ -15,8 +15,7 @@ const environment = z.object({
   /** Where each language lives, for the links in mails; the servers have the same. */
   ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
-  /** Decides where homes are shown to those without access; the servers have the same one, and a new
-   *  one moves every marker once. */
+  /** Decides where homes that come from now on are shown to those without access. */
   POSITION_SECRET: z.string().min(32),
   /** Signs the addresses of images in the feeds; the servers that answer them have the same one. */
   IMAGE_SECRET: z.string().min(32),

@@ -105,7 +105,8 @@ await wireJobs({
   publisher: {
     db,
     directory: environment.FEED_DIRECTORY,
-    present: createPresenter({ positionSecret: environment.POSITION_SECRET, imageLink }),
+    present: createPresenter({ imageLink }),
+    positionSecret: environment.POSITION_SECRET,
   },
   imageLink,
   links: createMailLinks(environment.MAIL_LINK_KEY),

@@ -27,7 +27,7 @@ const path = cityPath('is', '101')
 export async function pageServing(): Promise<void> {
   const market = await benchMarket(homes)
   const feeds = join(market.directory, 'feeds')
-  await publishMarket({ db: market.db, directory: feeds, present: market.present })
+  await publishMarket(market.publisher(feeds))
   const server = await startServerProcess({
     DATABASE_URL: market.url,
     FEED_DIRECTORY: feeds,

@@ -8,6 +8,7 @@ export const marketRecord = z.strictObject({
   id: z.int().positive(),
   /** The advertisement at its source; null without active access. */
   link: z.url().nullable(),
+  /** Without active access the day, as its midnight; so for the dates below. */
   created_at: z.iso.datetime(),
   /** Whole krónur a month; 0 means an offer is wanted. */
   price: z.int().nonnegative(),
@@ -22,7 +23,7 @@ export const marketRecord = z.strictObject({
   adress: z.string().nullable(),
   postcode: z.string().regex(/^\d{3}$/),
   city_name: z.string(),
-  /** Near the home, but not at it, without active access; null when the position is not known. */
+  /** Without active access a point in the home's area; null when the position is not known. */
   lat: z.number().nullable(),
   long: z.number().nullable(),
   image_link: z.string().nullable(),

@@ -49,8 +49,10 @@ export type MapTiles = {
 export type RenderedMarket = {
   count: number
   newToday: number
-  /** When the market last changed, ISO 8601. */
+  /** On which day the market last changed, ISO 8601. */
   date: string
+  /** Another one for every publication. */
+  version: string
   /** Postcodes without homes are absent. */
   countByPostcode: Readonly<Record<string, number>>
   /** About the homes of all these postcodes together. */

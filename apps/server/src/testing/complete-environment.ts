@@ -4,7 +4,6 @@ export const completeEnvironment = {
   FEED_DIRECTORY: '/feed',
   IMAGE_DIRECTORY: '/images',
   SESSION_SECRET: 'x'.repeat(32),
-  POSITION_SECRET: 'x'.repeat(32),
   IMAGE_SECRET: 'x'.repeat(32),
   MAIL_LINK_KEY: 'x'.repeat(32),
   OPERATOR_KEY: Buffer.alloc(32).toString('base64'),

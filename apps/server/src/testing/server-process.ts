@@ -41,7 +41,6 @@ async function startOnce(variables: Record<string, string>, file: string): Promi
       PORT: String(port),
       PRIVATE_PORT: String(await freePort()),
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
-      POSITION_SECRET: 'a position secret for tests only',
       IMAGE_SECRET: 'an-image-secret-for-tests-long-enough',
       MAIL_LINK_KEY: 'a-key-of-mail-links-for-tests-only',
       OPERATOR_KEY: Buffer.alloc(32).toString('base64'),

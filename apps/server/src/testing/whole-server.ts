@@ -6,7 +6,7 @@ import type { Sessions } from '@kot/accounts/sessions/sessions'
 import type { Database } from '@kot/db/connect'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, vi } from 'vitest'
 import { buildServer, type AddedRoute } from '../build-server.ts'
 import { readEnvironment } from '../environment.ts'
@@ -38,7 +38,6 @@ export async function wholeServer(
     FEED_DIRECTORY: directory,
     IMAGE_DIRECTORY: join(directory, 'images'),
     SESSION_SECRET: 'a session secret for tests only..',
-    POSITION_SECRET: 'a position secret for tests only.',
     IMAGE_SECRET: 'an image secret for tests only...',
     MAIL_LINK_KEY: 'a key of mail links for tests only',
     OPERATOR_KEY: Buffer.from('a key of operators for tests....').toString('base64'),
@@ -82,8 +81,8 @@ export async function wholeServer(
   }
   /** Publishes what is on the market and waits until the server has it. */
   const publish = async () => {
-    const { visitor } = await publishMarket({ db, directory, present: aPresenter() })
+    const { visitor } = await publishMarket(aPublisher(db, directory))
     await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, 10_000)
   }
-  return { app, environment, sessions, routes, routeTable, deskActions, log, publish }
+  return { app, environment, feeds, sessions, routes, routeTable, deskActions, log, publish }
 }

@@ -29,6 +29,7 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
     return {
       count: current.count,
       date: current.date,
+      version: current.etag,
       newToday: newToday(new Date()),
       countByPostcode: counts,
       figuresOf: (postcodes) =>

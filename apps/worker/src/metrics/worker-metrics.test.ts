@@ -8,7 +8,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createWorkerMetrics } from './worker-metrics.ts'
@@ -53,7 +53,7 @@ async function aSilentDatabase(): Promise<Database> {
 }
 
 it('tells how every promise is kept', async () => {
-  await publishMarket({ db, directory: feedDirectory, present: aPresenter() })
+  await publishMarket(aPublisher(db, feedDirectory))
   await watchSources(
     db,
     aSource({ name: 'bland', good_at: minutesAgo(20) }),

@@ -13,7 +13,7 @@ export const watchPreviewAnswer = z.strictObject({
   new_homes: z.int().nonnegative(),
   /** How many homes on offer match. */
   matching_now: z.int().nonnegative(),
-  /** The newest of those on offer, newest first, as far as the viewer may see them. */
+  /** Five of those on offer at most, those of the latest day first, as far as the viewer may see them. */
   latest: z.array(marketRecord),
 })
 export type WatchPreview = z.infer<typeof watchPreviewAnswer>

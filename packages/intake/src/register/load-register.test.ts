@@ -77,6 +77,24 @@ test('replaces what was there, and infers the streets', async () => {
   expect(lines[0]?.length).toBeLessThan(290)
 })
 
+const areasNow = () =>
+  db.selectFrom('public_area').select(['postcode', 'points']).orderBy('area').execute()
+
+test('plans the areas in which visitors see homes, and a later register keeps them', async () => {
+  expect(await areasNow()).toEqual([])
+  await load(aStreet('Langagata', 1_500))
+  const areas = await areasNow()
+  expect(areas.length).toBeGreaterThan(1)
+  expect(new Set(areas.map(({ postcode }) => postcode))).toEqual(new Set(['101']))
+  await load([...aStreet('Langagata', 1_500), ...aStreet('Nýjagata', 400, 5_000)])
+  expect(await areasNow()).toEqual(areas)
+  await expect(loadRegister(db, await aFile('a,b\r\n1,2\r\n'))).rejects.toThrow(/./)
+  expect(await areasNow()).toEqual(areas)
+  // Too few houses are left to hide among.
+  await load(aStreet('Gamlagata', 12))
+  expect(await areasNow()).toEqual([])
+})
+
 test('loading the same file twice changes nothing, its version neither', async () => {
   const one = await load(aStreet('Nýjagata', 30))
   const other = await load(aStreet('Nýjagata', 30))

@@ -2,6 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { readAddress, type Address, type SkipReason } from './read-address.ts'
 import { readRegister } from './read-register.ts'
+import { planRegisterAreas } from './register-areas.ts'
 import { dropLeftovers, prepareStaging, swapIn } from './staging.ts'
 import { storeAddresses } from './store-addresses.ts'
 import { storeStreets } from './store-streets.ts'
@@ -41,7 +42,7 @@ export async function loadRegister(
     try {
       await prepareStaging(connection)
       const report = await fillStaging(connection, place, onProgress)
-      await swapIn(connection)
+      await swapIn(connection, await planRegisterAreas(connection))
       return report
     } catch (error) {
       await dropLeftovers(connection)

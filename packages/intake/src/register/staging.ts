@@ -1,5 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
+import { replaceAreas, type RegisterArea } from './register-areas.ts'
 
 const tables = ['address', 'street_line', 'release'] as const
 
@@ -20,11 +21,12 @@ export async function prepareStaging(db: Database): Promise<void> {
  * Puts what was loaded in the place of what was there. Only names change, so no reader waits for this
  * and none sees an empty table; a query under way ends on the tables it began with.
  */
-export async function swapIn(db: Database): Promise<void> {
+export async function swapIn(db: Database, areas: readonly RegisterArea[]): Promise<void> {
   await sql`analyze register_loading.address, register_loading.street_line`.execute(db)
   await db.transaction().execute(async (trx) => {
     await sql`alter schema register rename to register_former`.execute(trx)
     await sql`alter schema register_loading rename to register`.execute(trx)
+    await replaceAreas(trx, areas)
   })
   await dropLeftovers(db)
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addHome } from '../home/add-home.ts'
 import { aHome } from '../testing/a-home.ts'
-import { aPresenter } from '../testing/a-presenter.ts'
+import { aPublisher } from '../testing/a-presenter.ts'
 import { feedFolder } from './feed-folder.ts'
 import { pointerFile, readPointer, versionFile } from './feed-pointer.ts'
 import { createFeedReader, type Feed, type FeedReader } from './feed-reader.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const publishOneMore = async () => {
   await db.transaction().execute((trx) => addHome(trx, aHome()))
-  return (await publishMarket({ db, directory, present: aPresenter() })).visitor
+  return (await publishMarket(aPublisher(db, directory))).visitor
 }
 
 /** Reads the files as another program would, without the reader's own checks. */

@@ -5,14 +5,14 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, it } from 'vitest'
 import { addHome } from '../home/add-home.ts'
 import { aHome } from '../testing/a-home.ts'
-import { aPresenter } from '../testing/a-presenter.ts'
+import { aPublisher } from '../testing/a-presenter.ts'
 import { feedStates } from './feed-state.ts'
 import { publishMarket } from './publish-market.ts'
 
 const { db } = await testDatabase()
 const directory = await mkdtemp(join(tmpdir(), 'kot-feed-state-'))
 afterAll(() => rm(directory, { recursive: true }))
-const publish = () => publishMarket({ db, directory, present: aPresenter() })
+const publish = () => publishMarket(aPublisher(db, directory))
 
 it('tells of both feeds how many homes they hold and when they last changed', async () => {
   expect(await feedStates(directory)).toEqual([])

@@ -19,7 +19,7 @@ import { addHome } from '../home/add-home.ts'
 import { changeHome } from '../home/change-home.ts'
 import { withdrawHome } from '../home/withdraw-home.ts'
 import { aHome, anAdvert } from '../testing/a-home.ts'
-import { aPresenter } from '../testing/a-presenter.ts'
+import { aPublisher } from '../testing/a-presenter.ts'
 import { feedFolder, type FeedName } from './feed-folder.ts'
 import {
   currentLink,
@@ -45,7 +45,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const publishBoth = () => publishMarket({ db, directory, present: aPresenter() })
+const changeOne = (id: number) =>
+  db.transaction().execute((trx) => changeHome(trx, id, { price: 1 }))
+
+const publishBoth = () => publishMarket(aPublisher(db, directory))
 const publish = async () => (await publishBoth()).visitor
 
 const published = async (name: FeedName = 'visitor') => {
@@ -61,6 +64,15 @@ const published = async (name: FeedName = 'visitor') => {
     brotli: await read('brotli'),
     market: currentMarket.parse(JSON.parse(identity.toString())),
   }
+}
+
+/** Ids in the order of a feed. */
+const order = async (name: FeedName) => (await published(name)).market.records.map(({ id }) => id)
+
+/** Where visitors see the first home. */
+const placeOf = async () => {
+  const [home] = (await published('visitor')).market.records
+  return [home?.lat, home?.long]
 }
 
 const throughLink = (name: string) => readFile(join(currentLink(folder), name))
@@ -231,10 +243,50 @@ describe('publishMarket', () => {
         found_at: null,
         link: null,
         image_link: `/img/${id}/blurred/signature.webp`,
-        price_changes: history,
+        price_changes: [
+          [300_000, 0, '2026-11-05T00:00:00.000Z'],
+          [-20_000, 300_000, '2026-11-10T00:00:00.000Z'],
+        ],
       },
     ])
     expect(gunzipSync(full.gzip)).toEqual(full.identity)
+  })
+
+  it('orders the homes of a day for visitors in another way than they came, the same every time', async () => {
+    const hours = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 10, 14, hour)))
+    const ids: number[] = []
+    for (const created_at of hours) ids.push(await add({ created_at }))
+    const older = await add({ created_at: '2026-11-13T23:59:00Z' })
+
+    await publishBoth()
+
+    expect(await order('full')).toEqual([...ids.toReversed(), older])
+    expect(await order('visitor')).toEqual([...ids.toSorted((one, other) => other - one), older])
+    const before = await order('visitor')
+    await changeOne(ids[3] ?? 0)
+    await publishBoth()
+    expect(await order('visitor')).toEqual(before)
+  })
+
+  it('names visitors the day of the last change, and holders of access its moment', async () => {
+    await add()
+    await publishBoth()
+    const [seen, full] = [await published('visitor'), await published('full')]
+    expect(seen.market.date).toBe(`${full.market.date.slice(0, 10)}T00:00:00.000Z`)
+    expect(seen.pointer.date).toBe(seen.market.date)
+    expect(full.market.date).not.toBe(seen.market.date)
+  })
+
+  it('shows a home to visitors at the place it chose once, whatever is published later', async () => {
+    const id = await add()
+    await publishBoth()
+    const before = await placeOf()
+    expect(before).not.toContain(null)
+    await db
+      .transaction()
+      .execute((trx) => changeHome(trx, id, { position: { lat: 64.14, long: -21.9 } }))
+    await publishBoth()
+    expect(await placeOf()).toEqual(before)
   })
 
   it('keeps the full feed in a folder that no other user of the machine can open', async () => {

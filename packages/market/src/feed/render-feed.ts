@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
-import type { HomeOnOffer } from '../home/home-on-offer.ts'
+import { seesFullListings, type Viewer } from '@kot/domain/viewer'
+import { visitorDay } from '@kot/domain/visitor-precision'
 import type { Market } from '../home/homes-on-offer.ts'
+import type { PresentHome } from '../present/present-home.ts'
 import type { Encoding } from './feed-pointer.ts'
 
 const compressGzip = promisify(gzip)
@@ -12,19 +14,24 @@ const compressBrotli = promisify(brotliCompress)
 export type RenderedFeed = { hash: string; date: string; count: number; identity: Buffer }
 
 /**
- * The feed's bytes for one kind of viewer. Nothing but the market goes into them, no time of
+ * The feed's bytes for one kind of viewer, newest first by the times that this viewer is told: homes of
+ * one day are in the order of their ids, which is no order at all. Nothing but the market goes into them, no time of
  * publication either, so the same market always gives the same bytes and the same hash.
  */
-export function renderFeed(
-  market: Market,
-  present: (home: HomeOnOffer) => MarketRecord,
-): RenderedFeed {
-  const records = market.homes.map(present)
+export function renderFeed(market: Market, viewer: Viewer, present: PresentHome): RenderedFeed {
+  const records = market.homes.map((home) => present(home, viewer)).toSorted(newestFirst)
   // A market that never had a home has never changed.
-  const date = (market.changedAt ?? new Date(0)).toISOString()
+  const changedAt = market.changedAt ?? new Date(0)
+  const date = (seesFullListings(viewer) ? changedAt : visitorDay(changedAt)).toISOString()
   const answer: CurrentMarket = { records, date, countlength: records.length }
   const identity = Buffer.from(JSON.stringify(answer))
   return { hash: hashOf(identity), date, count: records.length, identity }
+}
+
+/** ISO 8601 of one form sorts as text. */
+function newestFirst(one: MarketRecord, other: MarketRecord): number {
+  if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
+  return other.id - one.id
 }
 
 /** 128 bits of SHA-256: no two markets share them. */

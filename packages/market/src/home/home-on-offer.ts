@@ -14,6 +14,9 @@ export type HomeOnOffer = {
   postcode: string
   lat: number | null
   long: number | null
+  /** Where it is shown to people without access; null before it was published. */
+  public_lat: number | null
+  public_long: number | null
   pets_allowed: boolean
   photo_url: string | null
   /**
@@ -54,6 +57,11 @@ export const selectHomesOnOffer = (db: Kysely<DB>) =>
       (join) => join.onTrue(),
     )
     .leftJoin('source', 'source.name', 'shown_advert.source')
+    .leftJoin('home_public_position as public_position', (join) =>
+      join
+        .onRef('public_position.home_id', '=', 'home.id')
+        .onRef('public_position.postcode', '=', 'home.postcode'),
+    )
     .where('home.gone_at', 'is', null)
     .select([
       'home.id',
@@ -67,6 +75,8 @@ export const selectHomesOnOffer = (db: Kysely<DB>) =>
       'home.postcode',
       sql<number | null>`st_y(home.position)`.as('lat'),
       sql<number | null>`st_x(home.position)`.as('long'),
+      'public_position.lat as public_lat',
+      'public_position.long as public_long',
       'home.pets_allowed',
       'home.photo_url',
       // Homes that came by other hands have a site that we do not watch.

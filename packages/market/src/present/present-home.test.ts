@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HomeOnOffer } from '../home/home-on-offer.ts'
 import { aPresenter } from '../testing/a-presenter.ts'
-import { metresBetween } from '../testing/metres-between.ts'
 
 const present = aPresenter()
 
@@ -14,11 +13,6 @@ const withAccess: Viewer[] = [
   { kind: 'active', userId: 'u2' },
   { kind: 'operator', userId: 'u3' },
 ]
-
-const positionOf = ({ lat, long }: { lat: number | null; long: number | null }) => ({
-  lat: lat ?? NaN,
-  long: long ?? NaN,
-})
 
 // Marked, so that a leak is found wherever in the record it ends up.
 const marked = (mark: string) => fc.uuid().map((rest) => `${mark}-${rest}`)
@@ -39,6 +33,8 @@ const anyHome: fc.Arbitrary<HomeOnOffer> = fc.record({
   postcode: fc.constantFrom(...postcodes.map(({ code }) => code)),
   lat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
   long: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
+  public_lat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
+  public_long: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
   pets_allowed: fc.boolean(),
   source: marked('source'),
   link: marked('link').map((path) => `https://site.example/${path}`),
@@ -62,7 +58,30 @@ describe.each(withoutAccess)('for a viewer without active access ($kind)', (view
         expect(record).toMatchObject({ adress: null, link: null, found_at: null })
         expect(record.image_link ?? '').not.toContain('sharp')
         expect(JSON.stringify(record)).not.toMatch(/address-|source-|link-|photo-/)
-        expect(metresBetween(positionOf(record), positionOf(home))).toBeGreaterThan(300)
+        expect(record).toMatchObject({ lat: home.public_lat, long: home.public_long })
+      }),
+    )
+  })
+
+  it('tells of every time the day alone', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const record = present(home, viewer)
+        const times = [record.created_at, ...record.price_changes.map(([, , at]) => at)]
+        const exact = [
+          home.created_at.toISOString(),
+          ...home.price_changes.map(({ changed_at }) => changed_at),
+        ]
+        expect(times).toEqual(exact.map((time) => `${time.slice(0, 10)}T00:00:00.000Z`))
+      }),
+    )
+  })
+
+  it('has no position before one was chosen', () => {
+    fc.assert(
+      fc.property(anyHome, (home) => {
+        const record = present({ ...home, public_lat: null, public_long: null }, viewer)
+        expect(record).toMatchObject({ lat: null, long: null })
       }),
     )
   })
@@ -79,6 +98,7 @@ describe.each(withAccess)('for a viewer with active access ($kind)', (viewer) =>
           image_link: home.photo_url && `/img/${home.id}/sharp/signature.webp`,
           lat: home.lat,
           long: home.long,
+          created_at: home.created_at.toISOString(),
         })
       }),
     )
@@ -108,7 +128,7 @@ it('tells the history of the rent in triples, the last change last', () => {
       const triples = home.price_changes.map((past) => [
         past.change,
         past.price_before,
-        past.changed_at,
+        expect.stringContaining(past.changed_at.slice(0, 10)),
       ])
       expect(present(home, viewer).price_changes).toEqual(triples)
     }),

@@ -1,39 +1,35 @@
 import type { MarketRecord } from '@kot/contract/current-market'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer } from '@kot/domain/viewer'
+import { visitorDay } from '@kot/domain/visitor-precision'
 import type { HomeOnOffer } from '../home/home-on-offer.ts'
-import type { Position } from '../home/new-home.ts'
-import { coarsePosition } from './coarse-position.ts'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string
 
 export type PresentHome = (home: HomeOnOffer, viewer: Viewer) => MarketRecord
 
-type PresenterParts = {
-  /** Decides where homes are shown to those who may not know where they are. */
-  positionSecret: string
-  imageLink: ImageLink
-}
+type PresenterParts = { imageLink: ImageLink }
 
 /**
  * The one place that decides what leaves about a home, given who is looking. Address, source, link,
- * sharp photo and exact position are absent for everybody without active access, not merely hidden.
+ * sharp photo, exact position and exact times are absent for everybody without active access, not
+ * merely hidden.
  */
-export function createPresenter({ positionSecret, imageLink }: PresenterParts): PresentHome {
+export function createPresenter({ imageLink }: PresenterParts): PresentHome {
   return (home, viewer) => {
     const full = seesFullListings(viewer)
-    const exact = exactPosition(home)
-    const position = full || exact === null ? exact : coarsePosition(home, exact, positionSecret)
+    const time = (moment: Date | string) =>
+      (full ? new Date(moment) : visitorDay(new Date(moment))).toISOString()
     return {
       id: home.id,
       link: full ? home.link : null,
-      created_at: home.created_at.toISOString(),
+      created_at: time(home.created_at),
       price: home.price,
       price_changes: home.price_changes.map(({ change, price_before, changed_at }) => [
         change,
         price_before,
-        changed_at,
+        time(changed_at),
       ]),
       size: home.size,
       rooms: home.rooms,
@@ -42,8 +38,7 @@ export function createPresenter({ positionSecret, imageLink }: PresenterParts): 
       adress: full ? home.address : null,
       postcode: home.postcode,
       city_name: postcodeByCode(home.postcode)?.place ?? '',
-      lat: position?.lat ?? null,
-      long: position?.long ?? null,
+      ...(full ? { lat: home.lat, long: home.long } : publicPosition(home)),
       image_link:
         home.photo_url === null
           ? null
@@ -54,5 +49,6 @@ export function createPresenter({ positionSecret, imageLink }: PresenterParts): 
   }
 }
 
-const exactPosition = ({ lat, long }: HomeOnOffer): Position | null =>
-  lat === null || long === null ? null : { lat, long }
+/** Chosen when the home is first published; until then, and while its own is unknown, there is none. */
+const publicPosition = ({ lat, public_lat, public_long }: HomeOnOffer) =>
+  lat === null ? { lat: null, long: null } : { lat: public_lat, long: public_long }

@@ -27,7 +27,7 @@ function parsedList(cursor: string): unknown[] {
 
 /** As PostgreSQL has them: one beyond would fail the query. */
 const isInteger = (value: unknown): value is number =>
-  Number.isInteger(value) && Math.abs(Number(value)) <= 2_147_483_647
+  Number.isInteger(value) && Number(value) >= -2_147_483_648 && Number(value) <= 2_147_483_647
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' &&

@@ -1,8 +1,8 @@
 import type { SortKey } from '@kot/domain/sort'
 import { sql, type RawBuilder } from 'kysely'
 
-/** After the largest number there is: for what stands last where small comes first. */
-const LAST = sql.lit(2_147_483_647)
+/** Below every other rank: for what stands last where small comes first. */
+const LAST = sql`(-2147483647 - 1)`
 
 /**
  * `compareHomes` of the domain package, in SQL. Homes of a higher rank come first and those of equal
@@ -10,13 +10,24 @@ const LAST = sql.lit(2_147_483_647)
  * unknown rooms rank last in both directions.
  */
 const ranks: Record<Exclude<SortKey, 'newest' | 'oldest'>, RawBuilder<number>> = {
-  cheapest: sql`- coalesce(nullif(home.price, 0), ${LAST})`,
+  cheapest: sql`coalesce(- nullif(home.price, 0), ${LAST})`,
   expensive: sql`home.price`,
   big: sql`home.size`,
   small: sql`- home.size`,
   bigRooms: sql`coalesce(home.rooms, 0)`,
-  smallRooms: sql`- coalesce(home.rooms, ${LAST})`,
+  smallRooms: sql`coalesce(- home.rooms, ${LAST})`,
 }
+
+/**
+ * When a home came, as precisely as the reader is told it. Ordered by the exact moment, lists of visitors
+ * would tell which of two homes came first.
+ */
+const cameAt: Record<Precision, RawBuilder<unknown>> = {
+  exact: sql`home.created_at`,
+  day: sql`((home.created_at at time zone 'UTC')::date)`,
+}
+
+export type Precision = 'exact' | 'day'
 
 /** Where a home stands in an order. */
 export type Place = {
@@ -30,21 +41,28 @@ export type Place = {
 export const rankIn = (sort: SortKey): RawBuilder<number> | null =>
   sort === 'newest' || sort === 'oldest' ? null : ranks[sort]
 
-export function orderBy(sort: SortKey): RawBuilder<unknown> {
-  if (sort === 'oldest') return sql`home.created_at, home.id`
+export function orderBy(sort: SortKey, precision: Precision): RawBuilder<unknown> {
+  const came = cameAt[precision]
+  if (sort === 'oldest') return sql`${came}, home.id`
   const rank = rankIn(sort)
-  return rank
-    ? sql`${rank} desc, home.created_at desc, home.id desc`
-    : sql`home.created_at desc, home.id desc`
+  return rank ? sql`${rank} desc, ${came} desc, home.id desc` : sql`${came} desc, home.id desc`
 }
 
-export function comesAfter(sort: SortKey, { rank, createdAt, id }: Place): RawBuilder<boolean> {
-  const moment = sql`${createdAt}::timestamptz, ${id}::integer`
+export function comesAfter(
+  sort: SortKey,
+  precision: Precision,
+  { rank, createdAt, id }: Place,
+): RawBuilder<boolean> {
+  const came = cameAt[precision]
+  const moment =
+    precision === 'exact'
+      ? sql`${createdAt}::timestamptz, ${id}::integer`
+      : sql`${createdAt.toISOString().slice(0, 10)}::date, ${id}::integer`
   const expression = rankIn(sort)
   if (expression) {
-    return sql`(${expression}, home.created_at, home.id) < (${rank}::integer, ${moment})`
+    return sql`(${expression}, ${came}, home.id) < (${rank}::integer, ${moment})`
   }
   return sort === 'oldest'
-    ? sql`(home.created_at, home.id) > (${moment})`
-    : sql`(home.created_at, home.id) < (${moment})`
+    ? sql`(${came}, home.id) > (${moment})`
+    : sql`(${came}, home.id) < (${moment})`
 }

@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { matchesSearch, roomOptions, type Search } from '@kot/domain/search'
 import { compareHomes, sortKeys, type SortKey } from '@kot/domain/sort'
+import { visitorDay } from '@kot/domain/visitor-precision'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HomeOnOffer } from '../home/home-on-offer.ts'
@@ -9,6 +10,7 @@ import { homesOnOffer } from '../home/homes-on-offer.ts'
 import { withdrawHome } from '../home/withdraw-home.ts'
 import { randomHomes, someCodes } from '../testing/random-market.ts'
 import { cursorAt, readCursor } from './cursor.ts'
+import type { Precision } from './home-order.ts'
 import { searchHomes } from './search-homes.ts'
 
 /** 10,000 in `npm run soak:tests`, which take a minute. */
@@ -35,11 +37,16 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
   pets: fc.boolean(),
 })
 const anySort = fc.constantFrom(...sortKeys)
+const anyPrecision = fc.constantFrom<Precision[]>('exact', 'day')
 
-/** What the domain package's own rules make of the same market. */
-const expected = (search: Search, sort: SortKey): number[] =>
+/** What the domain package's own rules make of the same market, as precisely as a reader is told it. */
+const expected = (search: Search, sort: SortKey, precision: Precision = 'exact'): number[] =>
   market
-    .map((home) => ({ ...home, createdAt: home.created_at, petsAllowed: home.pets_allowed }))
+    .map((home) => ({
+      ...home,
+      createdAt: precision === 'exact' ? home.created_at : visitorDay(home.created_at),
+      petsAllowed: home.pets_allowed,
+    }))
     .filter((home) => matchesSearch(home, search))
     .toSorted(compareHomes(sort))
     .map(({ id }) => id)
@@ -48,21 +55,26 @@ const idsOf = (homes: readonly HomeOnOffer[]) => homes.map(({ id }) => id)
 
 it(`finds what the domain rules find, in their order, for ${SEARCHES} random searches`, async () => {
   const asked = fc.sample(
-    fc.record({ search: anySearch, sort: anySort, limit: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({
+      search: anySearch,
+      sort: anySort,
+      limit: fc.integer({ min: 1, max: 60 }),
+      precision: anyPrecision,
+    }),
     { numRuns: SEARCHES, seed: SEED },
   )
   let found = 0
   const disagreements: object[] = []
   for (let start = 0; start < asked.length; start += 50) {
     await Promise.all(
-      asked.slice(start, start + 50).map(async ({ search, sort, limit }) => {
-        const page = await searchHomes(db, { search, sort, limit, after: null })
-        const right = expected(search, sort)
+      asked.slice(start, start + 50).map(async ({ search, sort, limit, precision }) => {
+        const page = await searchHomes(db, { search, sort, limit, precision, after: null })
+        const right = expected(search, sort, precision)
         const agrees =
           idsOf(page.homes).join() === right.slice(0, limit).join() &&
           page.total === right.length &&
           (page.next === null) === right.length <= limit
-        if (!agrees) disagreements.push({ search, sort, limit, found: idsOf(page.homes), right })
+        if (!agrees) disagreements.push({ search, sort, limit, precision, right })
         found += page.homes.length
       }),
     )
@@ -74,31 +86,44 @@ it(`finds what the domain rules find, in their order, for ${SEARCHES} random sea
 
 it('shows every home once when one goes through all pages, in each of the eight orders', async () => {
   const searches = fc.sample(anySearch, { numRuns: 8, seed: SEED })
-  for (const search of searches) {
+  for (const [index, search] of searches.entries()) {
+    const precision = index % 2 === 0 ? 'exact' : 'day'
     for (const sort of sortKeys) {
       const seen: number[] = []
       let cursor: string | null = null
       do {
         const after = cursor === null ? null : readCursor(sort, cursor)
-        const page = await searchHomes(db, { search, sort, after, limit: 23 })
+        const page = await searchHomes(db, { search, sort, after, limit: 23, precision })
         seen.push(...idsOf(page.homes))
         cursor = page.next
       } while (cursor !== null)
-      expect(seen).toEqual(expected(search, sort))
+      expect(seen).toEqual(expected(search, sort, precision))
     }
   }
 }, 60_000)
 
 it('goes on at its place when the home the page ended with has left the market', async () => {
   const search: Search = { postcodes: [], maxPrice: null, minSize: 0, rooms: 1, pets: false }
-  const first = await searchHomes(db, { search, sort: 'cheapest', after: null, limit: 10 })
+  const asked = { search, sort: 'cheapest', limit: 10, precision: 'exact' } as const
+  const first = await searchHomes(db, { ...asked, after: null })
   const right = expected(search, 'cheapest')
   await db.transaction().execute((trx) => withdrawHome(trx, right[9] ?? 0))
 
   const after = readCursor('cheapest', first.next ?? '')
-  const second = await searchHomes(db, { search, sort: 'cheapest', after, limit: 10 })
+  const second = await searchHomes(db, { ...asked, after })
 
   expect(idsOf(second.homes)).toEqual(right.slice(10, 20))
+})
+
+it('keeps the moment at which a home came out of the cursors of visitors', async () => {
+  const search: Search = { postcodes: [], maxPrice: null, minSize: 0, rooms: 1, pets: false }
+  for (const sort of sortKeys) {
+    const asked = { search, sort, after: null, limit: 3 }
+    const { next } = await searchHomes(db, { ...asked, precision: 'day' })
+    expect(readCursor(sort, next ?? '')?.createdAt.toISOString()).toMatch(/T00:00:00\.000Z$/)
+    const exact = (await searchHomes(db, { ...asked, precision: 'exact' })).next
+    expect(readCursor(sort, exact ?? '')?.createdAt.toISOString()).not.toMatch(/T00:00:00/)
+  }
 })
 
 const place = { rank: 5, createdAt: new Date('2026-11-14T12:00:00.250Z'), id: 7 }

@@ -1,8 +1,16 @@
+import type { Database } from '@kot/db/connect'
+import type { Publisher } from '../feed/publish-market.ts'
 import { createPresenter, type PresentHome } from '../present/present-home.ts'
 
-/** Presents homes as in production, with secrets of its own and image addresses that can be read. */
+/** Presents homes as in production, with image addresses that can be read. */
 export const aPresenter = (): PresentHome =>
   createPresenter({
-    positionSecret: 'a position secret for tests only',
     imageLink: (homeId, _photoUrl, variant) => `/img/${homeId}/${variant}/signature.webp`,
   })
+
+/** Publishes into a folder as the worker does, with a secret of its own. */
+export const aPublisher = (
+  db: Database,
+  directory: string,
+  present: PresentHome = aPresenter(),
+): Publisher => ({ db, directory, present, positionSecret: 'a position secret for tests only' })

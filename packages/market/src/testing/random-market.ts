@@ -7,10 +7,10 @@ import { aHome } from './a-home.ts'
 export const someCodes = postcodes.slice(0, 12).map(({ code }) => code)
 
 const facts = fc.record({
-  // Within a minute, so that many homes are of the same moment.
+  // Within a minute of three days, so that many homes are of the same moment and of the same day.
   created_at: fc
-    .integer({ min: 0, max: 59 })
-    .map((second) => new Date(Date.UTC(2026, 10, 14, 12, 0, second, 250))),
+    .record({ day: fc.integer({ min: 12, max: 14 }), second: fc.integer({ min: 0, max: 59 }) })
+    .map(({ day, second }) => new Date(Date.UTC(2026, 10, day, 12, 0, second, 250))),
   // Around the options of the search, and often an offer.
   price: fc.oneof(
     { weight: 1, arbitrary: fc.constant(0) },

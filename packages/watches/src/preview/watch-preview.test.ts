@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { setCatchingUp } from '@kot/db/catching-up'
 import { roomOptions } from '@kot/domain/search'
+import { visitorDay } from '@kot/domain/visitor-precision'
 import { isNewMatch, matchesWatch, type Watch } from '@kot/domain/watch'
 import { addHomes } from '@kot/market/home/add-homes'
 import { changeHome } from '@kot/market/home/change-home'
@@ -116,7 +117,10 @@ function plainCount(homes: readonly (PastHome & { id: number })[], watch: Watch)
   const matching = counted
     .filter(({ fate }) => !['leaves', 'is hidden'].includes(fate))
     .filter((home) => matchesWatch(today(home), watch))
-    .toSorted((one, other) => +other.createdAt - +one.createdAt || other.id - one.id)
+    .toSorted(
+      (one, other) =>
+        +visitorDay(other.createdAt) - +visitorDay(one.createdAt) || other.id - one.id,
+    )
   return {
     newHomes: counted.filter((home) =>
       isNewMatch(

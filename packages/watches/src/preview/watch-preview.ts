@@ -8,7 +8,7 @@ export type WatchPreview = {
   newHomes: number
   /** How many homes on offer match. */
   matchingNow: number
-  /** At most five of those on offer, the newest first. */
+  /** At most five of those on offer, those of the latest day first. */
   latestHomeIds: number[]
 }
 
@@ -53,7 +53,9 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
       count(*) filter (where is_new)::integer as "newHomes",
       count(*) filter (where matches_now)::integer as "matchingNow",
       coalesce(
-        (array_agg(id order by created_at desc, id desc) filter (where matches_now))
+        -- By the day: visitors see this too, and the exact order would tell which home came first.
+        (array_agg(id order by (created_at at time zone 'UTC')::date desc, id desc)
+          filter (where matches_now))
           [1:${sql.lit(MAX_LATEST)}],
         '{}'
       ) as "latestHomeIds"

@@ -22,7 +22,7 @@ type AtomFeed = {
   city: CityPage | null
   /** As visitors may see them, newest first. */
   homes: readonly MarketRecord[]
-  /** When the market last changed. */
+  /** On which day the market last changed. */
   date: string
 }
 

@@ -37,6 +37,7 @@ test('the feed of a place has its newest homes, as a visitor may see them', asyn
   await db.transaction().execute((trx) =>
     addHomes(trx, [
       aHome({
+        created_at: '2026-11-01T09:30:00Z',
         postcode: '101',
         price: 285_000,
         size: 74,
@@ -99,12 +100,12 @@ test('a home keeps its name in every feed, and is updated when its price changes
   expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''))
 })
 
-test('no more than thirty homes are told, the newest', async () => {
+test('no more than thirty homes are told, those of the newest days', async () => {
   const homes = Array.from({ length: 40 }, (_, index) =>
     aHome({
       postcode: '220',
       price: (index + 1) * 1_000,
-      created_at: new Date(Date.UTC(2026, 10, 1, 0, index)),
+      created_at: new Date(Date.UTC(2026, 9, 1 + index, 9, 30)),
     }),
   )
   await db.transaction().execute((trx) => addHomes(trx, homes))

@@ -14,12 +14,12 @@ const MOST_HOMES = 30
  *  address of the other language leads to its twin, as city pages do. */
 export function atomRoute(app: FastifyInstance, { origins, langOf, market }: FoundParts): void {
   /** Of one publication; there are no more of them than places. */
-  let made = { date: '', documents: new Map<string, PublishedDocument>() }
+  let made = { version: '', documents: new Map<string, PublishedDocument>() }
 
   function documentOf(lang: Lang, city: CityPage | null): PublishedDocument {
     const current = market()
     if (!current) throw unavailable()
-    if (made.date !== current.date) made = { date: current.date, documents: new Map() }
+    if (made.version !== current.version) made = { version: current.version, documents: new Map() }
     const path = atomPath(lang, city)
     const known = made.documents.get(path)
     if (known) return known

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { langs, type Lang } from '@kot/domain/lang'
+import { visitorDay } from '@kot/domain/visitor-precision'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { PageEntry } from './page-entries.ts'
 
@@ -21,7 +22,7 @@ export async function sitemapXml(
       ...langs.map((other) => ({ lang: other as string, url: `${origins[other]}${paths[other]}` })),
       { lang: 'x-default', url: `${origins.is}${paths.is}` },
     ],
-    ...(changed[lang] && { lastmod: changed[lang].toISOString() }),
+    ...(changed[lang] && { lastmod: dayOf(changed[lang].getTime()) }),
   }))
   return asText(Readable.from(items).pipe(stream))
 }
@@ -36,10 +37,13 @@ export function sitemapIndexXml(
   const moments = entries.flatMap(({ changed }) => changed[lang]?.getTime() ?? [])
   stream.end({
     url: `${origins[lang]}${sitemapPath(lang)}`,
-    ...(moments.length > 0 && { lastmod: new Date(Math.max(...moments)).toISOString() }),
+    ...(moments.length > 0 && { lastmod: dayOf(Math.max(...moments)) }),
   })
   return asText(stream)
 }
+
+/** A finer time of a place with few homes would be the moment at which one of them was found. */
+const dayOf = (moment: number): string => visitorDay(new Date(moment)).toISOString().slice(0, 10)
 
 export const sitemapPath = (lang: Lang): string => `/sitemap-${lang}.xml`
 

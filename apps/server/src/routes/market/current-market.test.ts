@@ -20,7 +20,15 @@ test('before the first publication the market is unavailable', async () => {
 })
 
 test('answers records, date and countlength, the number of records', async () => {
-  await add({ price: 0, rooms: null, available_from: null, position: null, photo_url: null })
+  const created_at = '2026-11-01T12:00:00Z'
+  await add({
+    created_at,
+    price: 0,
+    rooms: null,
+    available_from: null,
+    position: null,
+    photo_url: null,
+  })
   await add({ pets_allowed: true })
   await publish()
 

@@ -2,6 +2,7 @@ import { refusal } from '@kot/contract/accounts/refusal'
 import { listingsAnswer, listingsQuery } from '@kot/contract/listings'
 import type { Database } from '@kot/db/connect'
 import { searchFromQuery } from '@kot/domain/search-query'
+import { seesFullListings } from '@kot/domain/viewer'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { readCursor } from '@kot/market/search/cursor'
 import { searchHomes } from '@kot/market/search/search-homes'
@@ -27,7 +28,8 @@ export function listingsRoute(app: ZodApp, { db, present }: Parts): void {
 
     const viewer = await request.viewer()
     const search = searchFromQuery(new URLSearchParams(wishes))
-    const { homes, total, next } = await searchHomes(db, { search, sort, after, limit })
+    const precision = seesFullListings(viewer) ? 'exact' : 'day'
+    const { homes, total, next } = await searchHomes(db, { search, sort, after, limit, precision })
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' })
     return { records: homes.map((home) => present(home, viewer)), total, next }
   })

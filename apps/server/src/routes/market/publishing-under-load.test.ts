@@ -11,7 +11,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { hashOf } from '@kot/market/feed/render-feed'
 import { addHomes } from '@kot/market/home/add-homes'
 import { changeHome } from '@kot/market/home/change-home'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { randomHomes } from '@kot/market/testing/random-market'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../testing/server-process.ts'
@@ -21,7 +21,7 @@ const PUBLICATIONS = 12
 
 const { db, url } = await testDatabase()
 const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
-const publish = () => publishMarket({ db, directory, present: aPresenter() })
+const publish = () => publishMarket(aPublisher(db, directory))
 
 type Seen = { status: number; etag: string; matches: boolean }
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all }

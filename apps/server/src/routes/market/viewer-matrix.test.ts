@@ -26,6 +26,8 @@ const codes = ['101', '105', '600', '220', '700', '202']
 const homes = Array.from({ length: 300 }, (_, index) => {
   const source = sources[index % sources.length] ?? ''
   return aHome({
+    // All of one day, each found a while after the one before.
+    created_at: new Date(Date.UTC(2026, 10, 10, 7, index, 13, 345)),
     address: `${streets[index % streets.length]} ${index + 1}`,
     postcode: codes[index % codes.length] ?? '',
     price: index % 17 === 0 ? 0 : 150_000 + index * 1_000,
@@ -82,13 +84,21 @@ const lists: Record<string, (jwt?: string) => Promise<MarketRecord[]>> = {
     const records: MarketRecord[] = []
     let cursor = ''
     do {
-      const answer = await get(`/api/v1/listings?sort=cheapest&limit=60${cursor}`, jwt)
+      const answer = await get(`/api/v1/listings?sort=newest&limit=60${cursor}`, jwt)
       const page = answer.json<Lists & { next: string | null }>()
       records.push(...page.records)
       cursor = page.next === null ? '' : `&cursor=${page.next}`
     } while (cursor !== '')
     return records
   },
+}
+
+const isOfTheDay = ({ created_at }: MarketRecord) => created_at.startsWith('2026-11-10')
+
+/** The share of pairs that stand in the order of their discovery: one half when nothing follows from it. */
+function shareInOrder(values: readonly number[]): number {
+  const pairs = values.flatMap((one, at) => values.slice(at + 1).map((other) => other > one))
+  return pairs.filter(Boolean).length / pairs.length
 }
 
 test('no address of the market is missing from this matrix', () => {
@@ -121,11 +131,31 @@ describe.each(Object.entries(lists))('%s', (_path, read) => {
     },
   )
 
+  test.each(viewers.filter(({ full }) => !full))(
+    'names $who days and no times',
+    async ({ jwt }) => {
+      for (const record of await read(jwt)) {
+        const times = [record.created_at, ...record.price_changes.map(([, , at]) => at)]
+        expect(times.filter((time) => !time.endsWith('T00:00:00.000Z'))).toEqual([])
+      }
+    },
+  )
+
+  test('orders the homes of a day for visitors by nothing that is known of them', async () => {
+    const order = (await read()).filter(isOfTheDay).map(({ id }) => ids.indexOf(id))
+    expect(order.length).toBeGreaterThan(290)
+    expect(Math.abs(shareInOrder(order) - 0.5)).toBeLessThan(0.1)
+    // Holders of access get them as they came: the measure can tell.
+    const exact = (await read(active)).filter(isOfTheDay).map(({ id }) => ids.indexOf(id))
+    expect(Math.abs(shareInOrder(exact) - 0.5)).toBeGreaterThan(0.49)
+  })
+
   test.each(viewers.filter(({ full }) => full))('tells $who everything', async ({ jwt }) => {
     for (const record of await read(jwt)) {
       const home = homeOf(record)
       const [advert] = home.adverts
       expect(record).toMatchObject({
+        created_at: new Date(home.created_at ?? NaN).toISOString(),
         link: advert?.link,
         adress: home.address,
         found_at: advert?.source,
@@ -202,6 +232,21 @@ test('nothing a visitor can ask for gives a home away', async () => {
   const full = await get('/d/current_market.json', active)
   expect(found(full.body).length).toBeGreaterThan(homes.length * 2)
 })
+
+test.each(['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'])(
+  'the place in the list of %s homes tells a visitor no time',
+  async (sort) => {
+    const at = async (jwt?: string) => {
+      const answer = await get(`/api/v1/listings?sort=${sort}&limit=5`, jwt)
+      const { next } = answer.json<{ next: string }>()
+      const [, , moment] = JSON.parse(Buffer.from(next, 'base64url').toString()) as string[]
+      return moment ?? ''
+    }
+    expect(await at()).toMatch(/T00:00:00\.000Z$/)
+    expect(await at(signedIn)).toMatch(/T00:00:00\.000Z$/)
+    expect(await at(active)).toMatch(/:13\.345Z$/)
+  },
+)
 
 test('the market can be asked for with the methods of reading only', async () => {
   for (const path of paths) {

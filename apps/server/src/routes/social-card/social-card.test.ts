@@ -23,7 +23,8 @@ const homes: Home[] = [
 const market = (of = homes): RenderedMarket => ({
   count: of.length,
   newToday: 0,
-  date: '2026-11-15T12:00:00Z',
+  date: '2026-11-15T00:00:00Z',
+  version: 'one',
   countByPostcode: Object.fromEntries(of.map(({ postcode }) => [postcode, 1])),
   figuresOf: (codes) =>
     areaFigures(

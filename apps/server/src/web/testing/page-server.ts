@@ -5,7 +5,7 @@ import type { Database } from '@kot/db/connect'
 import { createMailLinks } from '@kot/mail/links/mail-link'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
@@ -60,7 +60,7 @@ export async function pageServer(db: Database) {
   return {
     /** Publishes what is in the database and waits until the pages have it. */
     publish: async () => {
-      const { visitor } = await publishMarket({ db, directory, present: aPresenter() })
+      const { visitor } = await publishMarket(aPublisher(db, directory))
       await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`)
     },
     rendered: () => rendered,

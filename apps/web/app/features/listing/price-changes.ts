@@ -7,4 +7,6 @@ export const priceChangesOf = ({
 }: Pick<MarketRecord, 'price_changes'>): PriceChange[] =>
   changes
     .map(([change, priceBefore, date]) => ({ change, priceBefore, date: new Date(date) }))
+    // Of one day, which is all that some are told, the last one comes last.
+    .toReversed()
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())

@@ -8,6 +8,7 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { createPresenter } from '@kot/market/present/present-home'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify from 'fastify'
 import { afterAll, vi } from 'vitest'
 import { languageOfHost } from '../../../language-of-host.ts'
@@ -25,7 +26,6 @@ export async function foundApp(db: Database, report: MarketReport | null = null)
   const directory = await mkdtemp(join(tmpdir(), 'kot-found-'))
   const feeds = await createFeedReaders(directory, { pollMs: 20 })
   const present = createPresenter({
-    positionSecret: 'a position secret for tests only',
     imageLink: createImageLinks('an image secret for tests only..'),
   })
   const app = fastify()
@@ -47,7 +47,7 @@ export async function foundApp(db: Database, report: MarketReport | null = null)
       app.inject({ url, headers: { host: new URL(origins[lang]).host, ...headers } }),
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
-      const { visitor } = await publishMarket({ db, directory, present })
+      const { visitor } = await publishMarket(aPublisher(db, directory, present))
       await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, {
         timeout: 5_000,
       })

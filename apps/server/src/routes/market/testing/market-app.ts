@@ -7,6 +7,7 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-readers'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { createPresenter } from '@kot/market/present/present-home'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, vi } from 'vitest'
@@ -23,7 +24,6 @@ export async function marketApp(db: Database) {
   const feeds = await createFeedReaders(directory, { pollMs: 20 })
   const { sessions, pass } = testSessions(db)
   const present = createPresenter({
-    positionSecret: 'a position secret for tests only',
     imageLink: createImageLinks('an image secret for tests only..'),
   })
   const app: FastifyInstance = fastify()
@@ -49,7 +49,7 @@ export async function marketApp(db: Database) {
     paths,
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
-      const { visitor, full } = await publishMarket({ db, directory, present })
+      const { visitor, full } = await publishMarket(aPublisher(db, directory, present))
       await vi.waitUntil(
         () =>
           feeds.visitor.current()?.etag === `W/"${visitor.hash}"` &&

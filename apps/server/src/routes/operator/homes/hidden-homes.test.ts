@@ -8,7 +8,7 @@ import { aWatchedSource } from '@kot/intake/testing/a-watched-source'
 import { marketPublish } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { aPresenter } from '@kot/market/testing/a-presenter'
+import { aPublisher } from '@kot/market/testing/a-presenter'
 import { takeDueDigests } from '@kot/watches/digest/due-digests'
 import { matchNews } from '@kot/watches/match/match-news'
 import { aWatcher } from '@kot/watches/testing/a-watcher'
@@ -39,7 +39,7 @@ const isServed = async (headers: Record<string, string>, { hash }: { hash: strin
 
 async function publish(): Promise<void> {
   const directory = server.environment.FEED_DIRECTORY
-  const { visitor, full } = await publishMarket({ db, directory, present: aPresenter() })
+  const { visitor, full } = await publishMarket(aPublisher(db, directory))
   await vi.waitUntil(
     async () => (await isServed(asVisitor, visitor)) && (await isServed(asHolder, full)),
     { timeout: 5_000 },

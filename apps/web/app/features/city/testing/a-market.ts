@@ -12,6 +12,7 @@ export function aMarket(records: readonly MarketRecord[], now: Date): RenderedMa
     count: records.length,
     newToday: 0,
     date: now.toISOString(),
+    version: 'one',
     countByPostcode: countByPostcode(records),
     figuresOf: (postcodes) =>
       areaFigures(

@@ -19,7 +19,7 @@ export function dataset(
     description,
     url: `${origin}${path}`,
     inLanguage: lang,
-    dateModified: made_at,
+    dateModified: made_at.slice(0, 10),
     temporalCoverage: `${since}/${made_at.slice(0, 10)}`,
     spatialCoverage: { '@type': 'Country', name: country },
     variableMeasured: [rentPerM2, rent, days],
