@@ -1,4 +1,4 @@
-/** `npm run bench [-- feed pages publish search find match mail crawl geocode sign-in browser]`: measurements, as ratios to the bare engine
+/** `npm run bench [-- feed pages publish search find match mail crawl geocode sign-in inference browser]`: measurements, as ratios to the bare engine
  *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
  *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
 import { inTheBrowser } from './browser/in-the-browser.ts'
@@ -6,6 +6,7 @@ import { crawling } from './crawling/crawling.ts'
 import { feedServing } from './feed-serving.ts'
 import { finding } from './finding/finding.ts'
 import { geocoding } from './geocoding.ts'
+import { inference } from './inference/inference.ts'
 import { matching } from './matching/matching.ts'
 import { mailing } from './mailing/mailing.ts'
 import { pageServing } from './pages/page-serving.ts'
@@ -24,6 +25,7 @@ const benches = {
   crawl: crawling,
   geocode: geocoding,
   'sign-in': signingIn,
+  inference,
   browser: inTheBrowser,
 }
 

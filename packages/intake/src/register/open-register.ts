@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 
 export type OpenRegister = {
@@ -30,7 +31,9 @@ async function download(address: string) {
   const length = Number(answer.headers.get('content-length'))
   // The length of a body that was compressed on the way is not that of the bytes we get.
   const known = length > 0 && !answer.headers.has('content-encoding')
-  return { stream: Readable.fromWeb(answer.body), totalBytes: known ? length : null }
+  // Where the types of browsers are at hand too, theirs and Node's differ in details.
+  const body = answer.body as ReadableStream<Uint8Array>
+  return { stream: Readable.fromWeb(body), totalBytes: known ? length : null }
 }
 
 /** What anybody on the way could have changed would put wrong houses on the map. */

@@ -23,8 +23,8 @@ type ExcerptRow = Record<
   string
 >
 
-export async function excerptRows(): Promise<ExcerptRow[]> {
-  return parse(gunzipSync(await readFile(addressExcerpt)), { columns: true })
+export async function excerptRows(place = addressExcerpt): Promise<ExcerptRow[]> {
+  return parse(gunzipSync(await readFile(place)), { columns: true })
 }
 
 export async function readAddressExcerpt(): Promise<RegisterAddress[]> {

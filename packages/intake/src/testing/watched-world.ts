@@ -9,6 +9,7 @@ import { registerSources } from '../health/register-sources.ts'
 import type { Applied } from '../lifecycle/apply-look.ts'
 import { lookAt } from '../look/look-at.ts'
 import { receivePush } from '../push/receive-push.ts'
+import type { Source } from '../source/source.ts'
 import { allSources } from '../sources/all-sources.ts'
 import { worldAddresses } from './world-addresses.ts'
 
@@ -17,6 +18,8 @@ export type WatchedWorld = {
   sites: RentalSites
   /** One sweep of every source, all at once. @returns what came of each, by name */
   round(): Promise<Map<string, Applied | null>>
+  /** One sweep of one source. */
+  look(source: string): Promise<Applied | null>
   state(source: string): Promise<{ state: string; reason: string | null }>
   stop(): Promise<void>
 }
@@ -32,6 +35,8 @@ export async function watchWorld(
     now: Date
     /** How long a page may take: a site that hangs must not hold up a test for long. */
     patienceMs?: number
+    /** Addresses of pictures to choose from. */
+    photos?: readonly string[]
   },
 ): Promise<WatchedWorld> {
   const { patienceMs = 4_000 } = options
@@ -60,18 +65,22 @@ export async function watchWorld(
     },
     politeness: { retryWaitsMs: [], longestWaitMs: 50 },
   }
+  const look = async (source: Source) => {
+    if (source.name === 'push') await bring(db, running, patienceMs)
+    return lookAt(looking, source, source.name === 'push' ? 'push' : 'sweep')
+  }
   return {
     world,
     sites: running,
     async round() {
-      await bring(db, running, patienceMs)
       const applied = await Promise.all(
-        allSources.map(async (source) => {
-          const kind = source.name === 'push' ? 'push' : 'sweep'
-          return [source.name, await lookAt(looking, source, kind)] as const
-        }),
+        allSources.map(async (source) => [source.name, await look(source)] as const),
       )
       return new Map(applied)
+    },
+    async look(name) {
+      const source = allSources.find((one) => one.name === name)
+      return source ? look(source) : null
     },
     state: (source) =>
       db

@@ -1,0 +1,176 @@
+/** How many houses of the national address register could stand behind every place at which visitors see
+ *  a home, and whether it is on land. */
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { connect, type Database } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { groundMetres, nearestLandPoints, type Position } from '@kot/domain/land-points'
+import { areaAt, pointsFor, postcodeArea, type PublicArea } from '@kot/domain/public-area'
+import { loadRegister } from '@kot/intake/register/load-register'
+import { officialColumns } from '@kot/intake/register/official-columns'
+import { addressExcerpt, excerptRows } from '@kot/intake/testing/address-excerpt'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome } from '@kot/market/testing/a-home'
+import { aPublisher } from '@kot/market/testing/a-presenter'
+import { sql } from 'kysely'
+import { seededRandom } from '../../../scripts/demo/market/random.ts'
+import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
+import { fromDegrees } from '../../../tools/base-map/map-units.ts'
+import { encloses, type Point, type Ring } from '../../../tools/base-map/ring.ts'
+
+const HOMES = 5_000
+
+type House = Position & { postcode: string }
+
+export type CandidateReport = {
+  homes: number
+  areas: number
+  /** Of every home, how many houses could be shown where it is. */
+  candidates: number[]
+  inTheSea: number
+  /** Metres between a home and where it is shown. */
+  metres: number[]
+}
+
+/** The excerpt beside the checkout, or what `--register=` names. */
+export function findRegister(): string | null {
+  const option = process.argv.find((word) => word.startsWith('--register='))
+  const place = option ? resolve(option.slice('--register='.length)) : addressExcerpt
+  return existsSync(place) ? place : null
+}
+
+/** Homes in houses drawn by chance from the whole register, published as they are in production. */
+export async function countCandidates(register: string): Promise<CandidateReport> {
+  const cluster = await startTestCluster()
+  const directory = await mkdtemp(join(tmpdir(), 'kot-candidates-'))
+  await migrate(cluster.url)
+  await prepareQueues(cluster.url)
+  const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
+  try {
+    await loadRegister(db, await officialFile(register, directory))
+    const houses = await housesOf(db)
+    const random = seededRandom(20_261_115)
+    const homes = Array.from({ length: HOMES }, () => random.pick(houses))
+    const ids = await db.transaction().execute((trx) =>
+      addHomes(
+        trx,
+        homes.map(({ postcode, lat, long }) => aHome({ postcode, position: { lat, long } })),
+      ),
+    )
+    await publishMarket(aPublisher(db, join(directory, 'feeds')))
+    const shown = await db.selectFrom('home_public_position').selectAll().execute()
+    const byId = new Map(shown.map((place) => [place.home_id, place]))
+    const areas = Map.groupBy(
+      await db.selectFrom('public_area').selectAll().execute(),
+      ({ postcode }) => postcode,
+    )
+    const behind = housesByPoint(houses, areas)
+    const onLand = landTest()
+    const report: CandidateReport = {
+      homes: homes.length,
+      areas: [...areas.values()].flat().length,
+      candidates: [],
+      inTheSea: 0,
+      metres: [],
+    }
+    for (const [index, id] of ids.entries()) {
+      const [home, place] = [homes[index], byId.get(id)]
+      if (!home || !place) throw new Error(`home ${id} is shown nowhere`)
+      const [point = 0] = nearestLandPoints(place, 1)
+      report.candidates.push(behind.get(`${place.postcode} ${point}`) ?? 0)
+      report.metres.push(groundMetres(home, place))
+      report.inTheSea += Number(!onLand(place))
+    }
+    return report
+  } finally {
+    await db.destroy()
+    await cluster.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** For every point of a postcode the number of houses that could be shown there: what somebody knows who has
+ *  the register, the areas and the postcode of the card. */
+function housesByPoint(
+  houses: readonly House[],
+  areas: ReadonlyMap<string, readonly PublicArea[]>,
+): Map<string, number> {
+  const behind = new Map<string, number>()
+  for (const house of houses) {
+    const area = areaAt(areas.get(house.postcode) ?? [], house) ?? postcodeArea(house.postcode)
+    for (const point of pointsFor(area, house)) {
+      const key = `${house.postcode} ${point}`
+      behind.set(key, (behind.get(key) ?? 0) + 1)
+    }
+  }
+  return behind
+}
+
+/** Each position once: flats and letters of a house are no further houses. */
+async function housesOf(db: Database): Promise<House[]> {
+  const { rows } = await sql<House>`
+    select distinct
+      postcode,
+      round(st_y(position)::numeric, 5)::float8 as lat,
+      round(st_x(position)::numeric, 5)::float8 as long
+    from register.address
+    order by 1, 2, 3
+  `.execute(db)
+  return rows
+}
+
+/** The register itself, or the excerpt written in its columns. */
+async function officialFile(place: string, directory: string): Promise<string> {
+  if (!place.includes('addresses-sample')) return place
+  const rows = (await excerptRows(place)).map((row, index): Record<string, string> => ({
+    SVFNR: row.municipality_code,
+    HEINUM: String(index + 1),
+    POSTNR: row.postcode,
+    HEITI_NF: row.street,
+    HEITI_TGF: row.street_dative,
+    HUSNR: /^\d+/.exec(row.house)?.[0] ?? '',
+    BOKST: row.house.replace(/^\d+/, ''),
+    N_HNIT_WGS84: row.lat.replace('.', ','),
+    E_HNIT_WGS84: row.long.replace('.', ','),
+  }))
+  const lines = rows.map((row) => officialColumns.map((column) => `"${row[column] ?? ''}"`).join())
+  const path = join(directory, 'register.csv')
+  await writeFile(path, `${[officialColumns.join(), ...lines].join('\r\n')}\r\n`)
+  return path
+}
+
+/** By the map that the web app draws; its rings inside rings are holes. */
+function landTest(): (position: Position) => boolean {
+  const map = JSON.parse(
+    readFileSync(
+      resolve(
+        import.meta.dirname,
+        '../../../apps/web/app/features/map/base-map/generated-iceland.json',
+      ),
+      'utf8',
+    ),
+  ) as Record<'land' | 'lakes', number[][]>
+  const [land, lakes] = [map.land.map(decodeRing), map.lakes.map(decodeRing)]
+  return ({ lat, long }) => {
+    const point = fromDegrees([long, lat])
+    return isIn(land, point) && !isIn(lakes, point)
+  }
+}
+
+const isIn = (rings: readonly Ring[], point: Point): boolean =>
+  rings.filter((ring) => encloses(ring, point)).length % 2 === 1
+
+function decodeRing(steps: readonly number[]): Ring {
+  const ring: Point[] = []
+  let [x, y] = [0, 0]
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0
+    y += steps[at + 1] ?? 0
+    ring.push([x, y])
+  }
+  return ring
+}

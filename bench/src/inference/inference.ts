@@ -1,0 +1,199 @@
+/** What somebody without access can infer: the source of a home from all that visitors get, and the house
+ *  behind a marker with the help of the national address register. */
+import { MIN_HOUSES } from '@kot/domain/public-area'
+import { median } from '../median.ts'
+import { print, type Line } from '../report.ts'
+import {
+  byLikeness,
+  byNearestTime,
+  bySameKind,
+  byWhatChanged,
+  shareOfLargest,
+  success,
+  type Guesses,
+} from './attacks.ts'
+import { countCandidates, findRegister } from './candidates.ts'
+import { observeMarket, type ObservedHome, type ObservedMarket } from './observed-market.ts'
+
+const NEW_HOMES = 620
+const FEWEST_HOMES = 500
+/** So much more often than by always naming the largest source a guess may be right. */
+const MARGIN = 0.05
+const NEIGHBOURS = 7
+
+export async function inference(): Promise<void> {
+  const market = await observeMarket(NEW_HOMES)
+  const { homes } = market
+  if (homes.length < FEWEST_HOMES) throw new Error(`only ${homes.length} homes were found`)
+  const largest = shareOfLargest(homes)
+  /** Of several ways to try it the best one counts. */
+  const measured = (what: string, ...ways: Guesses[]): Line => {
+    const share = Math.max(...ways.map((guesses) => success(homes, guesses)))
+    return {
+      what,
+      figure: percent(share),
+      bound: `≤ ${percent(largest + MARGIN)}`,
+      holds: share <= largest + MARGIN,
+    }
+  }
+  const control = (...ways: Guesses[]): Line => ({
+    what: '  … the same attack on exact data',
+    figure: percent(Math.max(...ways.map((guesses) => success(homes, guesses)))),
+  })
+  const alike = (features: (home: ObservedHome) => readonly number[]) =>
+    byLikeness(homes, features, NEIGHBOURS)
+  const sameKind = (kindOf: (home: ObservedHome) => string) => bySameKind(homes, kindOf)
+
+  print(
+    `Guessing which of ${market.sources} sites ${homes.length} new homes come from, after ${market.polls.length} polls`,
+    [
+      { what: 'share of the largest site', figure: percent(largest) },
+      measured('nearest time: created_at against /sources.json', nearestTime(market)),
+      control(exactNearestTime(market)),
+      measured('what /sources.json changes when a home appears', whatChanged(market)),
+      control(exactWhatChanged(market)),
+      measured(
+        'order in the feed, all other sources known',
+        alike(({ rank }) => [rank]),
+      ),
+      control(alike(({ exactRank }) => [exactRank])),
+      measured(
+        'ids, all other sources known',
+        alike(({ shown }) => [shown.id]),
+      ),
+      measured(
+        'number of adverts: fields of a record and its length',
+        alike(({ shown }) => [Object.keys(shown).length, JSON.stringify(shown).length]),
+        sameKind(({ shown }) => Object.keys(shown).join()),
+      ),
+      measured(
+        'position, its digits and its absence',
+        alike(({ shown }) => positionFeatures(shown)),
+        sameKind(({ shown }) => digitsOf(shown)),
+      ),
+      control(
+        alike(({ exact }) => positionFeatures(exact)),
+        sameKind(({ exact }) => digitsOf(exact)),
+      ),
+      measured(
+        'blurred photo: bytes, size, colours, address, headers',
+        alike(({ photo }) => photo),
+        sameKind(({ photo: [, width, height, , , , link, etag] }) =>
+          [width, height, link, etag].join(),
+        ),
+      ),
+      {
+        what: 'homes of one poll, all others known (known limit)',
+        figure: percent(
+          success(
+            homes,
+            alike(({ poll }) => [poll]),
+          ),
+        ),
+      },
+      {
+        what: 'what the advert itself says (known limit)',
+        figure: percent(
+          success(
+            homes,
+            alike(({ shown }) => factsOf(shown)),
+          ),
+        ),
+      },
+    ],
+  )
+  await printCandidates()
+}
+
+async function printCandidates(): Promise<void> {
+  const register = findRegister()
+  if (register === null) {
+    console.log('\nHouses behind a marker: skipped, no address register (--register=<file>)')
+    return
+  }
+  const { homes, areas, candidates, inTheSea, metres } = await countCandidates(register)
+  const enough = candidates.filter((count) => count >= MIN_HOUSES).length / homes
+  print(`Houses behind a marker, ${homes} homes in ${areas} areas of the whole register`, [
+    {
+      what: `homes with at least ${MIN_HOUSES} candidate houses`,
+      figure: percent(enough),
+      bound: '≥ 99 %',
+      holds: enough >= 0.99,
+    },
+    { what: 'candidate houses, median', figure: String(median(candidates)) },
+    { what: 'candidate houses, fewest', figure: String(Math.min(...candidates)) },
+    {
+      what: 'positions in the sea or in a lake',
+      figure: String(inTheSea),
+      bound: '0',
+      holds: inTheSea === 0,
+    },
+    { what: 'metres from home to marker, median', figure: median(metres).toFixed(0) },
+    {
+      what: 'metres from home to marker, least',
+      figure: Math.min(...metres).toFixed(0),
+      bound: '≥ 300',
+      holds: Math.min(...metres) >= 299.5,
+    },
+  ])
+}
+
+/** All times that were told of every site, in whichever poll. */
+function nearestTime(market: ObservedMarket): Guesses {
+  const readAt = new Map<string, number[]>()
+  for (const { sources } of market.polls) {
+    for (const { title, last_good_at } of sources.sources) {
+      if (last_good_at === null) continue
+      readAt.set(title, [...(readAt.get(title) ?? []), Date.parse(last_good_at)])
+    }
+  }
+  return byNearestTime(market, ({ shown }) => Date.parse(shown.created_at), readAt)
+}
+
+function exactNearestTime(market: ObservedMarket): Guesses {
+  const readAt = new Map<string, number[]>()
+  for (const { exactGoodAt } of market.polls) {
+    for (const [title, time] of exactGoodAt) {
+      readAt.set(title, [...(readAt.get(title) ?? []), time])
+    }
+  }
+  return byNearestTime(market, ({ exact }) => Date.parse(exact.created_at), readAt)
+}
+
+const whatChanged = (market: ObservedMarket): Guesses =>
+  byWhatChanged(
+    market,
+    market.polls.map(
+      ({ sources }) =>
+        new Map(sources.sources.map((source) => [source.title, JSON.stringify(source)])),
+    ),
+  )
+
+const exactWhatChanged = (market: ObservedMarket): Guesses =>
+  byWhatChanged(
+    market,
+    market.polls.map(
+      ({ exactGoodAt }) => new Map([...exactGoodAt].map(([title, time]) => [title, String(time)])),
+    ),
+  )
+
+type Shown = ObservedHome['shown']
+
+const positionFeatures = ({ lat, long }: Shown): number[] =>
+  lat === null || long === null ? [] : [lat, long, String(lat).length, String(long).length]
+
+const digitsOf = ({ lat, long }: Shown): string =>
+  [lat, long].map((degrees) => String(degrees).split('.')[1]?.length ?? 'none').join()
+
+/** What cannot be hidden: it is what people look for. */
+const factsOf = ({ price, size, rooms, anow, available_from, pets_allowed }: Shown): number[] => [
+  price,
+  price % 10_000,
+  size,
+  rooms ?? -3,
+  Number(anow),
+  Number(available_from === null),
+  pets_allowed,
+]
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

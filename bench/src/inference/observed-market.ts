@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
+import type { Sources } from '@kot/contract/sources'
+import { connect, type Database } from '@kot/db/connect'
+import { migrate } from '@kot/db/migrate'
+import { createImageLinks } from '@kot/images/image-links'
+import { createPhotos } from '@kot/images/photos'
+import { pictureFacts } from '@kot/images/testing/picture-facts'
+import { allSources } from '@kot/intake/sources/all-sources'
+import { watchWorld } from '@kot/intake/testing/watched-world'
+import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { feedFolder, type FeedName } from '@kot/market/feed/feed-folder'
+import { readPointer, versionFile } from '@kot/market/feed/feed-pointer'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { photoOfHome } from '@kot/market/home/photo-of-home'
+import { publishSourceStatus } from '@kot/market/home/source-status'
+import { createPresenter } from '@kot/market/present/present-home'
+import fastify, { type FastifyInstance } from 'fastify'
+import { image } from '../../../apps/server/src/routes/images/image.ts'
+import { currentSources } from '../../../apps/server/src/routes/sources/current-sources.ts'
+import { seededRandom } from '../../../scripts/demo/market/random.ts'
+import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
+import { pictures } from '../../../simulators/photos/src/catalogue.ts'
+import { startPhotoHost } from '../../../simulators/photos/src/photo-host.ts'
+
+export type ObservedHome = {
+  /** As a visitor gets it in the end. */
+  shown: MarketRecord
+  /** As a holder of access does: what an attack has to find out, and what it is tried on for comparison. */
+  exact: MarketRecord & { found_at: string }
+  /** Its place in the visitors' feed, and in the other. */
+  rank: number
+  exactRank: number
+  /** The poll in which it was there for the first time. */
+  poll: number
+  /** Of the blurred photo; empty where there is none. */
+  photo: number[]
+}
+
+/** What a visitor could ask for after every crawl. */
+type Poll = {
+  sources: Sources
+  /** When each site was really read last, which is no longer told. */
+  exactGoodAt: ReadonlyMap<string, number>
+}
+
+export type ObservedMarket = { homes: ObservedHome[]; polls: Poll[]; sources: number }
+
+const OLD_HOMES = 300
+const HOURS = 24
+const SECRET = 'a secret of the bench, of no value'
+
+/**
+ * A day on a market of all simulated sites: every hour each of them is read at a minute of its own, with
+ * homes appearing all the time, through the real intake and the real publication. After every crawl
+ * somebody without access asks for all there is.
+ */
+export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
+  const cluster = await startTestCluster()
+  const directory = await mkdtemp(join(tmpdir(), 'kot-inference-'))
+  await migrate(cluster.url)
+  await prepareQueues(cluster.url)
+  const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
+  const host = await startPhotoHost({ port: 0, directory: join(directory, 'pictures') })
+  const watched = await watchWorld(db, {
+    seed: 20_261_115,
+    homes: OLD_HOMES,
+    // The bench ends about now: whatever the database dates itself is of the same day.
+    now: new Date(Date.now() - (HOURS + 1) * 3_600_000),
+    photos: pictures.slice(0, 60).map(({ name }) => `${host.origin}/photos/${name}.jpg`),
+  })
+  const app = photoApp(db, { directory, trusted: host.origin })
+  // What GET /sources.json answers, by the clock of the simulated world.
+  const sourcesJson = currentSources(db, { onFault: fail, now: () => watched.world.now })
+  const feeds = join(directory, 'feeds')
+  const publisher = {
+    db,
+    directory: feeds,
+    present: createPresenter({ imageLink: createImageLinks(SECRET) }),
+    positionSecret: SECRET,
+  }
+  try {
+    await watched.round()
+    await publishMarket(publisher)
+    const old = new Set((await readFeed(feeds, 'visitor')).map(({ id }) => id))
+
+    const polls: Poll[] = []
+    const firstSeen = new Map<number, number>()
+    for (const { source, waitMs, appearing } of timetable(newHomes)) {
+      watched.world.advance(waitMs)
+      for (let count = 0; count < appearing; count++) watched.world.appear()
+      await watched.look(source)
+      await publishSourceStatus(db, watched.world.now)
+      await publishMarket(publisher)
+      for (const { id } of await readFeed(feeds, 'visitor')) {
+        if (!old.has(id) && !firstSeen.has(id)) firstSeen.set(id, polls.length)
+      }
+      const sources = await sourcesJson()
+      if (!sources) throw new Error('the state of the sites could not be read in time')
+      polls.push({ sources, exactGoodAt: await exactGoodTimes(db) })
+    }
+    const homes = await observedHomes(app, feeds, firstSeen)
+    return { homes, polls, sources: new Set(homes.map(({ exact }) => exact.found_at)).size }
+  } finally {
+    await app.close()
+    await watched.stop()
+    await host.stop()
+    await db.destroy()
+    await cluster.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Which site is read after which, how long after, and how many homes appear meanwhile. */
+function timetable(newHomes: number) {
+  const random = seededRandom(4_711)
+  const minutes = new Map(allSources.map(({ name }) => [name, random.next() * 59]))
+  const reads = Array.from({ length: HOURS }, (_, hour) =>
+    [...minutes].map(([source, minute]) => ({ source, at: hour * 60 + minute })),
+  )
+    .flat()
+    .toSorted((one, other) => one.at - other.at)
+  return reads.map(({ source, at }, index) => ({
+    source,
+    waitMs: (at - (reads[index - 1]?.at ?? 0)) * 60_000,
+    appearing:
+      Math.round(((index + 1) * newHomes) / reads.length) -
+      Math.round((index * newHomes) / reads.length),
+  }))
+}
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+function photoApp(
+  db: Database,
+  { directory, trusted }: { directory: string; trusted: string },
+): FastifyInstance {
+  const app = fastify()
+  image(app, {
+    secret: SECRET,
+    photoOf: (id) => photoOfHome(db, id),
+    photos: createPhotos({
+      directory: join(directory, 'images'),
+      limitBytes: 100_000_000,
+      trustedOrigins: new Set([trusted]),
+    }),
+  })
+  return app
+}
+
+async function readFeed(directory: string, name: FeedName): Promise<MarketRecord[]> {
+  const folder = feedFolder(directory, name)
+  const pointer = await readPointer(folder)
+  if (!pointer) return []
+  const bytes = await readFile(versionFile(folder, pointer.hash, 'identity'), 'utf8')
+  return (JSON.parse(bytes) as CurrentMarket).records
+}
+
+async function exactGoodTimes(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('source').select(['title', 'good_at']).execute()
+  return new Map(rows.flatMap(({ title, good_at }) => (good_at ? [[title, +good_at]] : [])))
+}
+
+async function observedHomes(
+  app: FastifyInstance,
+  feeds: string,
+  firstSeen: ReadonlyMap<number, number>,
+): Promise<ObservedHome[]> {
+  const visitors = await readFeed(feeds, 'visitor')
+  const full = await readFeed(feeds, 'full')
+  const exactRanks = new Map(full.map((record, rank) => [record.id, { record, rank }]))
+  const homes: ObservedHome[] = []
+  for (const [rank, shown] of visitors.entries()) {
+    const poll = firstSeen.get(shown.id)
+    const exact = exactRanks.get(shown.id)
+    if (poll === undefined || !exact || exact.record.found_at === null) continue
+    homes.push({
+      shown,
+      exact: { ...exact.record, found_at: exact.record.found_at },
+      rank,
+      exactRank: exact.rank,
+      poll,
+      photo: await photoFeatures(app, shown.image_link),
+    })
+  }
+  return homes
+}
+
+/** Of the answer as a whole: its size, its look, and the form of its address and headers. */
+async function photoFeatures(app: FastifyInstance, link: string | null): Promise<number[]> {
+  if (link === null) return []
+  const { rawPayload, headers, statusCode } = await app.inject(link)
+  if (statusCode !== 200) return [statusCode]
+  const { bytes, width, height, red, green, blue } = await pictureFacts(rawPayload)
+  return [bytes, width, height, red, green, blue, link.length, String(headers.etag).length]
+}
