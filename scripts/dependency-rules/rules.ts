@@ -1,7 +1,7 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
 const features =
-  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator'
+  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator|links'
 const foundations = 'i18n|contract|jobs|db|safe-fetch'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 

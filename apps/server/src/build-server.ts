@@ -35,6 +35,7 @@ import { health } from './routes/health/health.ts'
 import { image } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
+import { currentLinks } from './routes/links/current-links.ts'
 import { operatorRoutes } from './routes/operator/operator-routes.ts'
 import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { currentReport } from './routes/report/current-report.ts'
@@ -197,6 +198,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     onFault: (err) => parts.logger.warn({ err }, 'the state of the service could not be read'),
   })
   statusRoute(app, status)
+  const pageLinks = currentLinks(parts.db, {
+    onFault: (err) => parts.logger.warn({ err }, 'the list of links could not be read'),
+  })
   foundRoutes(app, { db: parts.db, origins, langOf: account.langOf, market, report })
 
   answerHandOffs(app, origins)
@@ -210,6 +214,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     sources,
     report,
     status,
+    links: pageLinks,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
     isMailLinkComplete: mailLinks.isComplete,

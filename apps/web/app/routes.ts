@@ -59,6 +59,7 @@ export default [
     route('mail', 'routes/operator-mail.tsx'),
     route('mail/newsletters/new', 'routes/operator-new-newsletter.tsx'),
     route('mail/newsletters/:id', 'routes/operator-newsletter.tsx'),
+    route('links', 'routes/operator-links.tsx'),
     route('audit', 'routes/operator-audit.tsx'),
   ]),
 

@@ -19,6 +19,7 @@ import { logAttempt } from './log-attempt.ts'
 import { wireAccessJobs } from './wire-access-jobs.ts'
 import { wireContactJobs } from './wire-contact-jobs.ts'
 import { wireIntakeJobs } from './wire-intake-jobs.ts'
+import { wireLinksJob } from './wire-links-job.ts'
 import { wireNewsletterJob } from './wire-newsletter-job.ts'
 import { wireReportJob } from './wire-report-job.ts'
 import { wireWatchJobs } from './wire-watch-jobs.ts'
@@ -92,4 +93,5 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   await wireReportJob(parts)
   await wireContactJobs(parts)
   await wireNewsletterJob(parts)
+  await wireLinksJob(parts)
 }

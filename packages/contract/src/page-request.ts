@@ -1,4 +1,5 @@
 import type { AreaFigures } from '@kot/domain/area-figures'
+import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
 import type { PaymentSettings } from './access/payment-settings.ts'
@@ -27,6 +28,8 @@ export type PageRequest = {
   report: () => Promise<MarketReport | null>
   /** How the service is; says what is not known. Soon answered, whatever the database does. */
   status: () => Promise<Status>
+  /** What /links leads to, in its order. Soon answered, whatever the database does. */
+  links: () => Promise<readonly CuratedLink[]>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** Whether a link of a mail carries everything it needs, signed by us. Changes nothing. */

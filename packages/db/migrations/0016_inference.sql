@@ -1,4 +1,4 @@
--- What somebody without access could infer about a home: see docs/decisions/0018-what-visitors-can-infer.md.
+-- What somebody without access could infer about a home: see docs/decisions/0020-what-visitors-can-infer.md.
 
 -- Ids of homes are public. Counted up they would tell the order in which homes were found, and that
 -- several were found in one crawl. So the numbers of the sequence are permuted with a secret that never

@@ -232,6 +232,49 @@ export interface ContactMessage {
   received_at: Timestamp;
 }
 
+export interface CuratedLink {
+  about_en: string | null;
+  about_is: string | null;
+  address_en: string;
+  address_is: string;
+  /**
+   * When its addresses were last asked for
+   */
+  checked_at: Timestamp | null;
+  /**
+   * When an operator last changed it; until then it follows the committed list
+   */
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * The name of the link in the committed list; null for one that an operator added
+   */
+  key: string | null;
+  members: number | null;
+  name_en: string;
+  name_is: string;
+  /**
+   * The list of the page it stands in (packages/domain)
+   */
+  part: string;
+  /**
+   * Its place in that list
+   */
+  position: number;
+  /**
+   * When an operator took it off the page. The row stays, so that the committed list does not bring it back
+   */
+  removed_at: Timestamp | null;
+  /**
+   * What the last check found
+   */
+  state: string | null;
+  /**
+   * Since when every check has found the same
+   */
+  state_since: Timestamp | null;
+}
+
 export interface DeletionRequest {
   code: string;
   created_at: Timestamp;
@@ -1022,6 +1065,7 @@ export interface DB {
   advert: Advert;
   advert_facts: AdvertFacts;
   contact_message: ContactMessage;
+  curated_link: CuratedLink;
   deletion_request: DeletionRequest;
   favourite: Favourite;
   hand_off: HandOff;

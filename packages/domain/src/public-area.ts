@@ -12,7 +12,7 @@ import { offeredPostcodes, postcodeByCode } from './postcode.ts'
  * Where homes are shown to people who may not know where they are. A postcode is cut into areas of many
  * houses; a home is shown at one of the points of its area, and the same points serve every house in
  * it. Somebody who has the address register and these areas learns no more than the area. See
- * docs/decisions/0018-what-visitors-can-infer.md.
+ * docs/decisions/0020-what-visitors-can-infer.md.
  */
 export type PublicArea = {
   /** Houses belong to the area that holds the land point nearest to them. */

@@ -2,7 +2,7 @@
  * How precisely people without access are told when something happened and how much of it there is. The
  * moment at which a home or a price was found leads to the site that was read at that moment, so they get
  * the day. A day is also what the interface needs: a home of today stays one of today. See
- * docs/decisions/0018-what-visitors-can-infer.md.
+ * docs/decisions/0020-what-visitors-can-infer.md.
  */
 const HOUR_MS = 3_600_000
 

@@ -24,6 +24,7 @@ import { defineJob } from './define-job.ts'
  *    somebody writes to us ──▶ contact.mail ──▶ mail.send ──▶ the operator's inbox
  *            every night ──▶ contact.clean
  *    the operator sends a newsletter ──▶ newsletter.send ──▶ mail.send
+ *           every Monday ──▶ links.check ──▶ what /links leads to is asked for
  */
 
 /** What is removed once a day, at night in Iceland and well before the morning's digests. */
@@ -268,6 +269,19 @@ export const newsletterSend = defineJob({
   schedule: '* * * * *',
 })
 
+/** Asks for every address that /links leads to, and keeps what was found for the operator. */
+export const linksCheck = defineJob({
+  name: 'links.check',
+  // A second attempt would meet the same sites; the next week is soon enough.
+  retry: { limit: 1, firstDelaySeconds: 600, longestDelaySeconds: 600 },
+  // Some hundred addresses, four at a time, each given five seconds.
+  expireSeconds: 600,
+  heartbeatSeconds: 10,
+  keepSeconds: 14 * 24 * 60 * 60,
+  collectMs: 0,
+  schedule: '40 4 * * 1',
+})
+
 export const jobs = [
   marketPublish,
   mailSend,
@@ -289,4 +303,5 @@ export const jobs = [
   contactMail,
   contactClean,
   newsletterSend,
+  linksCheck,
 ]

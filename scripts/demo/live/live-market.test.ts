@@ -26,7 +26,7 @@ test('the live demo has a home for every state of a record', async () => {
     await running.close()
   }
 
-  const present = createPresenter({ positionSecret: 'secret', imageLink: () => '/img/1' })
+  const present = createPresenter({ imageLink: () => '/img/1' })
   const { homes } = await homesOnOffer(db)
   const records = homes.map((home) => present(home, visitor))
   const states = {

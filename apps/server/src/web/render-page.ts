@@ -17,6 +17,7 @@ export type RenderOptions = {
   sources: PageRequest['sources']
   report: PageRequest['report']
   status: PageRequest['status']
+  links: PageRequest['links']
   tiles: MapTiles | null
   payment: PaymentSettings | null
   isMailLinkComplete: PageRequest['isMailLinkComplete']
@@ -40,6 +41,7 @@ export async function renderPage(
     sources: options.sources,
     report: options.report,
     status: options.status,
+    links: options.links,
     tiles: options.tiles,
     payment: options.payment,
     isMailLinkComplete: options.isMailLinkComplete,

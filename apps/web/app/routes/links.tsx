@@ -4,11 +4,20 @@ import { linkGroups } from '../features/links/link-groups'
 import { PageHeading } from '../features/page/page-heading'
 import { pageMeta } from '../features/page/page-meta'
 import { useLang } from '../features/page/use-page'
+import { requestContext } from '../request-context'
+import type { Route } from './+types/links'
 
 export const meta = pageMeta('links')
 
-export default function LinksPage() {
-  const groups = linkGroups(useLang())
+/** The operator may change the list at any time: a page that is kept would show the old one. */
+export const headers = () => ({ 'cache-control': 'no-cache' })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { links: await context.get(requestContext).links() }
+}
+
+export default function LinksPage({ loaderData }: Route.ComponentProps) {
+  const groups = linkGroups(useLang(), loaderData.links)
   return (
     <PageHeading page="links">
       <div className="mt-8 grid gap-12 desk:mt-12 desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-14">

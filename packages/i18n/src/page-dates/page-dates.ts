@@ -7,8 +7,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '490fcca4b069' },
   },
   links: {
-    is: { date: '2026-11-15', fingerprint: '9c934d1bc9ef' },
-    en: { date: '2026-11-15', fingerprint: 'a8c5e25beeef' },
+    is: { date: '2026-11-16', fingerprint: '27c2712ded9d' },
+    en: { date: '2026-11-16', fingerprint: '2f3475df0b80' },
   },
   contact: {
     is: { date: '2026-11-15', fingerprint: 'cdfbdba4e790' },

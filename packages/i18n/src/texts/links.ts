@@ -20,7 +20,7 @@ export const linksTexts = defineTexts({
       rentalGroups: {
         heading: 'Leiguhópar á Facebook',
         intro:
-          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Tengillinn leitar að hópnum á Facebook. Fjöldi félaga er námundaður og nokkurra ára gamall.',
+          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Flestir tenglarnir leita að hópnum á Facebook. Fjöldi félaga er námundaður og nokkurra ára gamall.',
       },
       students: {
         heading: 'Námsmannaíbúðir',
@@ -98,6 +98,7 @@ export const linksTexts = defineTexts({
       hms: 'Húsnæðis- og mannvirkjastofnun greiðir bæturnar',
       ns: 'Leigjendaaðstoð Neytendasamtakanna',
       tenantsUnion: 'Hagsmunasamtök leigjenda',
+      tenantsForum: 'Hópur á Facebook þar sem leigjendur bera saman bækur sínar',
       mcc: 'Fjölmenningarsetur: leiðbeiningar á mörgum tungumálum',
       leaseRegister: 'Rafrænn samningur, án endurgjalds',
       ourAreas: 'Íbúðir í hverju póstnúmeri hjá okkur',
@@ -129,7 +130,7 @@ export const linksTexts = defineTexts({
       rentalGroups: {
         heading: 'Rental groups on Facebook',
         intro:
-          'We do not watch Facebook, so it pays to follow these as well. Each link searches Facebook for the group. The numbers of members are rounded and some years old.',
+          'We do not watch Facebook, so it pays to follow these as well. Most links search Facebook for the group. The numbers of members are rounded and some years old.',
       },
       students: {
         heading: 'Student housing',
@@ -207,6 +208,7 @@ export const linksTexts = defineTexts({
       hms: 'The Housing and Construction Authority pays the benefits',
       ns: 'Advice for tenants by the Consumers’ Association',
       tenantsUnion: 'The tenants’ union',
+      tenantsForum: 'A Facebook group where tenants compare notes',
       mcc: 'Multicultural Information Centre: guides in many languages',
       leaseRegister: 'An electronic agreement, at no cost',
       ourAreas: 'Our apartments in every postcode',

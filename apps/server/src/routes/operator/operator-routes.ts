@@ -9,6 +9,7 @@ import { removeFactorRoutes } from './factor/remove-routes.ts'
 import { factorStateRoute } from './factor/state-route.ts'
 import { totpRoutes } from './factor/totp-routes.ts'
 import { homesDesk } from './homes/homes-routes.ts'
+import { linksDesk } from './links/links-routes.ts'
 import { mailDesk } from './mail/mail-routes.ts'
 import { messagesDesk } from './messages/messages-routes.ts'
 import { ordersDesk } from './orders/orders-routes.ts'
@@ -57,6 +58,7 @@ export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): 
       ordersDesk(scope, parts)
       messagesDesk(scope, parts)
       mailDesk(scope, parts)
+      linksDesk(scope, parts)
       auditDesk(scope, parts)
     })
   })

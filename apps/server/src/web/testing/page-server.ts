@@ -45,6 +45,7 @@ export async function pageServer(db: Database) {
     publication: () => feeds.visitor.current()?.etag ?? '',
     sources: async () => null,
     report: async () => null,
+    links: async () => [],
     status: async () => judgeStatus(null, { hasMarket: true, sells: false }),
     tiles: null,
     payment: null,

@@ -1,63 +1,61 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import { linkParts, type CuratedLink } from '@kot/domain/curated-link'
+import { langs } from '@kot/domain/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { describe, expect, test } from 'vitest'
-import { linkGroups } from './link-groups'
+import { linkGroups, partHeading } from './link-groups'
 
-const entriesOf = (lang: Lang) =>
-  linkGroups(lang).flatMap(({ parts }) => parts.flatMap(({ entries }) => entries))
+const aLink = (facts: Partial<CuratedLink> = {}): CuratedLink => ({
+  part: 'watched',
+  name: { is: 'Igloo', en: 'Igloo' },
+  about: { is: 'Leiguvefur', en: 'A rental site' },
+  address: { is: 'https://myigloo.is', en: 'https://myigloo.is/en' },
+  members: null,
+  ...facts,
+})
 
-const outside = langs.flatMap((lang) =>
-  entriesOf(lang).flatMap(({ address }) => (address.startsWith('/') ? [] : [address])),
-)
+describe.each(langs)('the groups of /links in %s', (lang) => {
+  const all = linkGroups(
+    lang,
+    linkParts.toReversed().map((part) => aLink({ part })),
+  )
 
-const shape = (lang: Lang) =>
-  linkGroups(lang).map(({ id, parts }) => [id, ...parts.map(({ entries }) => entries.length)])
-
-const repeatedIn = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
-
-/** Parameters by which sites follow people from one to another. */
-const tracking = /^(?:utm_|fbclid|gclid|gclsrc|dclid|mc_|ref|igshid|msclkid|_hs)/
-
-describe('every address outside', () => {
-  test.each([...new Set(outside)])('%s is of good form', (address) => {
-    const { protocol, hostname, port, username, searchParams } = new URL(address)
-    expect(protocol).toBe('https:')
-    expect([port, username]).toEqual(['', ''])
-    // As it is written: parsing would make a capital letter small.
-    expect(address.startsWith(`https://${hostname}`)).toBe(true)
-    expect(hostname).toMatch(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/)
-    expect([...searchParams.keys()].filter((key) => tracking.test(key))).toEqual([])
-    expect(address).not.toMatch(/\s/)
+  test('stand in the order of the page, whatever order the links come in', () => {
+    expect(all.map(({ heading }) => heading)).toEqual(
+      Object.values(linksTexts[lang].groups).map(({ heading }) => heading),
+    )
+    expect(all.flatMap(({ parts }) => parts.flatMap(({ heading }) => heading ?? []))).toEqual(
+      ['cooperatives', 'social', 'benefits', 'tenants']
+        .concat(['municipalities', 'schools', 'kindergartens', 'health', 'postcodes'])
+        .map((part) => (linksTexts[lang].parts as Record<string, string>)[part]),
+    )
   })
-})
 
-test.each(langs)('no address has two names, and no name two addresses, in %s', (lang) => {
-  // A name may stand in two groups, where one would look for it: as the same link.
-  const links = new Map(entriesOf(lang).map((entry) => [`${entry.name} ${entry.address}`, entry]))
-  expect(repeatedIn([...links.values()].map(({ address }) => address))).toEqual([])
-  for (const { parts } of linkGroups(lang)) {
-    for (const { entries } of parts) expect(repeatedIn(entries.map(({ name }) => name))).toEqual([])
-  }
-})
+  test('leave out what has no links', () => {
+    expect(linkGroups(lang, [aLink({ part: 'social' })])).toMatchObject([
+      { id: 'housing-associations', parts: [{ heading: linksTexts[lang].parts.social }] },
+    ])
+    expect(linkGroups(lang, [])).toEqual([])
+  })
 
-test('both languages have the same groups with as many links', () => {
-  expect(shape('en')).toEqual(shape('is'))
-})
+  test('say each link in the language of the page', () => {
+    const [entry] = linkGroups(lang, [aLink()])[0]?.parts[0]?.entries ?? []
+    expect(entry).toEqual({
+      name: 'Igloo',
+      address: { is: 'https://myigloo.is', en: 'https://myigloo.is/en' }[lang],
+      about: { is: 'Leiguvefur', en: 'A rental site' }[lang],
+      icelandicName: true,
+    })
+    const translated = aLink({ name: { is: 'Yfirlit', en: 'Overview' } })
+    expect(linkGroups(lang, [translated])[0]?.parts[0]?.entries[0]?.icelandicName).toBe(false)
+  })
 
-test('everything the catalogue says about a link is said on the page', () => {
-  for (const lang of langs) {
-    const said = entriesOf(lang).flatMap(({ name, about }) => [name, about])
-    const { about, named } = linksTexts[lang]
-    for (const text of [...Object.values(about), ...Object.values(named)]) {
-      expect(said).toContain(text)
-    }
-  }
-})
+  test('say of a rental group how many members it has', () => {
+    const group = aLink({ part: 'rentalGroups', about: null, members: 60_000 })
+    const about = linkGroups(lang, [group])[0]?.parts[0]?.entries[0]?.about
+    expect(about).toMatch(/60[.,]000/)
+  })
 
-test('every rental group on Facebook says how many members it has', () => {
-  for (const lang of langs) {
-    const groups = linkGroups(lang).find(({ id }) => id === 'rental-groups')
-    for (const { about } of groups?.parts[0]?.entries ?? []) expect(about).toMatch(/\d[.,]000/)
-  }
-  expect.hasAssertions()
+  test('have a name for every list', () => {
+    for (const part of linkParts) expect(partHeading(lang, part)).toBeTruthy()
+  })
 })

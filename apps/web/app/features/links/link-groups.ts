@@ -1,28 +1,25 @@
+import {
+  linkSections,
+  type CuratedLink,
+  type LinkPart,
+  type LinkSectionId,
+} from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { pageTexts } from '@kot/i18n/texts/pages'
-import {
-  facebookSearch,
-  municipalities,
-  named,
-  neighbourhoods,
-  rentalGroups,
-  translated,
-  type Address,
-} from './addresses'
 
 export interface LinkEntry {
   name: string
   /** On our own site when it begins with a slash. */
   address: string
-  about?: string
+  about?: string | undefined
   /** Proper names stay Icelandic on the English page, where they have to be read out as such. */
   icelandicName: boolean
 }
 
-interface LinkPart {
-  /** A group of one kind needs no name beside its own. */
-  heading?: string
+interface ListedPart {
+  /** A section of one kind needs no name beside its own. */
+  heading?: string | undefined
   entries: LinkEntry[]
 }
 
@@ -31,130 +28,49 @@ export interface LinkGroup {
   id: string
   heading: string
   intro: string
-  parts: LinkPart[]
+  parts: ListedPart[]
   /** A page of ours that says more. */
-  more?: { label: string; to: string }
+  more?: { label: string; to: string } | undefined
 }
 
-type NamedId = keyof typeof named
-type TranslatedId = keyof typeof translated
-
-/** Everything on the page in its order. */
-export function linkGroups(lang: Lang): LinkGroup[] {
+/** Everything on the page in its order; a list without links is left out. */
+export function linkGroups(lang: Lang, links: readonly CuratedLink[]): LinkGroup[] {
   const texts = linksTexts[lang]
-  const about: Readonly<Record<string, string>> = texts.about
-  const inLanguage = (address: Address) => (typeof address === 'string' ? address : address[lang])
+  const byPart = Map.groupBy(links, ({ part }) => part)
 
-  const called = (...ids: NamedId[]): LinkEntry[] =>
-    ids.map((id) => ({
-      name: named[id].name,
-      address: named[id].address,
-      about: texts.about[id],
-      icelandicName: true,
-    }))
-
-  const known = (...ids: TranslatedId[]): LinkEntry[] =>
-    ids.map((id) => ({
-      name: texts.named[id],
-      address: inLanguage(translated[id]),
-      ...(about[id] !== undefined && { about: about[id] }),
-      icelandicName: false,
-    }))
-
-  const group = (id: keyof typeof texts.groups, ...parts: LinkPart[]): LinkGroup => ({
-    id: anchors[id],
-    ...texts.groups[id],
-    parts,
+  return linkSections.flatMap(({ id, parts }) => {
+    const listed = (parts as readonly LinkPart[]).flatMap((part): ListedPart[] => {
+      const entries = (byPart.get(part) ?? []).map((link) => linkEntry(lang, link))
+      const heading = parts.length > 1 ? partHeading(lang, part) : undefined
+      return entries.length === 0 ? [] : [{ heading, entries }]
+    })
+    if (listed.length === 0) return []
+    return [{ id: anchors[id], ...texts.groups[id], parts: listed, more: moreOf(lang, id) }]
   })
-
-  return [
-    {
-      ...group('watched', {
-        entries: called(
-          ...(['igloo', 'mbl', 'visir', 'bland', 'leigulistinn', 'leiga', 'alma'] as const),
-          ...(['ivera', 'lfb', 'bjarg', 'brynja', 'studentagardar', 'bn'] as const),
-        ),
-      }),
-      more: { label: pageTexts[lang].sources.heading, to: '/sources' },
-    },
-    group('rentalGroups', {
-      entries: rentalGroups.map(({ name, members }) => ({
-        name,
-        address: facebookSearch(name),
-        about: texts.members(members),
-        icelandicName: true,
-      })),
-    }),
-    group('students', {
-      entries: called('studentagardar', 'bn', 'unak', 'bifrost', 'lbhi', 'uw', 'holar'),
-    }),
-    group(
-      'associations',
-      { heading: texts.parts.cooperatives, entries: called('buseti', 'bumenn', 'bufesti') },
-      { heading: texts.parts.social, entries: called('felagsbustadir', 'bjarg', 'brynja') },
-    ),
-    group(
-      'rights',
-      {
-        heading: texts.parts.benefits,
-        entries: [...known('housingBenefits'), ...called('hms')],
-      },
-      { heading: texts.parts.tenants, entries: called('ns', 'tenantsUnion', 'mcc') },
-    ),
-    group('agreements', {
-      entries: known(
-        ...(['agreementIcelandic', 'agreementEnglish', 'agreementPolish'] as const),
-        ...(['agreementUkrainian', 'leaseRegister'] as const),
-      ),
-    }),
-    group(
-      'living',
-      {
-        heading: texts.parts.municipalities,
-        entries: [
-          ...municipalities.map(({ name, address }) => ({
-            name,
-            address: inLanguage(address),
-            icelandicName: true,
-          })),
-          ...called('samband'),
-        ],
-      },
-      { heading: texts.parts.schools, entries: known('reykjavikSchools') },
-      {
-        heading: texts.parts.kindergartens,
-        entries: [...known('reykjavikKindergartens'), ...called('vala')],
-      },
-      {
-        heading: texts.parts.health,
-        entries: called(
-          ...(['heilsuvera', 'heilsugaeslan', 'hsn', 'hsa', 'hsu', 'hss', 'hve', 'hvest'] as const),
-        ),
-      },
-      {
-        heading: texts.parts.postcodes,
-        entries: [
-          {
-            name: texts.named.ourAreas,
-            address: '/city-overview',
-            about: texts.about.ourAreas,
-            icelandicName: false,
-          },
-          ...called('byggdastofnun', 'postur'),
-        ],
-      },
-    ),
-    group('neighbours', {
-      entries: neighbourhoods.map(({ name, residents }) => ({
-        name,
-        address: facebookSearch(residents),
-        icelandicName: true,
-      })),
-    }),
-  ]
 }
 
-const anchors = {
+/** What a list is called, on the page and at the operator's desk. */
+export function partHeading(lang: Lang, part: LinkPart): string {
+  const { parts, groups } = linksTexts[lang]
+  return isNamedPart(part) ? parts[part] : groups[part].heading
+}
+
+const isNamedPart = (part: LinkPart): part is keyof (typeof linksTexts)['is']['parts'] =>
+  part in linksTexts.is.parts
+
+function linkEntry(lang: Lang, { name, about, address, members }: CuratedLink): LinkEntry {
+  return {
+    name: name[lang],
+    address: address[lang],
+    about: members === null ? about?.[lang] : linksTexts[lang].members(members),
+    icelandicName: name.is === name.en,
+  }
+}
+
+const moreOf = (lang: Lang, id: LinkSectionId): LinkGroup['more'] =>
+  id === 'watched' ? { label: pageTexts[lang].sources.heading, to: '/sources' } : undefined
+
+const anchors: Readonly<Record<LinkSectionId, string>> = {
   watched: 'rental-sites',
   rentalGroups: 'rental-groups',
   students: 'student-housing',
@@ -163,4 +79,4 @@ const anchors = {
   agreements: 'rental-agreements',
   living: 'places-and-services',
   neighbours: 'neighbourhood-groups',
-} as const
+}

@@ -11,5 +11,6 @@ export const deskSections: readonly { section: DeskSection; path: string }[] = [
   { section: 'orders', path: '/operator/orders' },
   { section: 'messages', path: '/operator/messages' },
   { section: 'mail', path: '/operator/mail' },
+  { section: 'links', path: '/operator/links' },
   { section: 'audit', path: '/operator/audit' },
 ]

@@ -9,6 +9,8 @@ import { useLang } from '../../page/use-page'
 
 interface ConfirmActionProps {
   label: string
+  /** What the button is called where its label stands more than once on a page. */
+  name?: string | undefined
   variant?: ButtonVariant | undefined
   title: string
   children: ReactNode
@@ -19,7 +21,7 @@ interface ConfirmActionProps {
 
 /** A button that asks once more; what it does has no reason but itself. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { label, variant = 'line', title, children, confirm, onConfirm } = props
+  const { label, name, variant = 'line', title, children, confirm, onConfirm } = props
   const lang = useLang()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -36,7 +38,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
 
   return (
     <>
-      <Button size="small" variant={variant} onClick={() => setOpen(true)}>
+      <Button size="small" variant={variant} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

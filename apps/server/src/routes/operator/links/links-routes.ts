@@ -1,0 +1,152 @@
+import { refusal } from '@kot/contract/accounts/refusal'
+import {
+  createdLinkAnswer,
+  deskLinksAnswer,
+  linkParams,
+  linkRequest,
+  type LinkRequest,
+} from '@kot/contract/operator/links'
+import { changedAnswer } from '@kot/contract/operator/reason'
+import { inTransaction } from '@kot/db/in-transaction'
+import { linkFaults } from '@kot/domain/curated-link'
+import type { Lang } from '@kot/domain/lang'
+import { operatorLinksTexts } from '@kot/i18n/texts/operator/links'
+import { enqueue } from '@kot/jobs/enqueue'
+import { linksCheck } from '@kot/jobs/jobs'
+import { createLink, listLinks, removeLink, updateLink, type StoredLink } from '@kot/links/links'
+import { PublicError } from '../../../public-error.ts'
+import type { ZodApp } from '../../accounts/zod-app.ts'
+import { audited } from '../audited.ts'
+import { deskAction } from '../desk-action.ts'
+import type { DeskParts } from '../desk-parts.ts'
+import { gone } from '../gone.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  list: { ...common, summary: 'What /links leads to', response: { 200: deskLinksAnswer } },
+  create: {
+    ...common,
+    summary: 'Add a link to /links',
+    body: linkRequest,
+    response: { 200: createdLinkAnswer, 422: refusal },
+  },
+  update: {
+    ...common,
+    summary: 'Change a link of /links',
+    params: linkParams,
+    body: linkRequest,
+    response: { 200: changedAnswer, 404: refusal, 422: refusal },
+  },
+  remove: {
+    ...common,
+    summary: 'Take a link off /links',
+    params: linkParams,
+    response: { 200: changedAnswer },
+  },
+  check: {
+    ...common,
+    summary: 'Ask for every address of /links now',
+    response: { 200: changedAnswer },
+  },
+}
+
+export function linksDesk(app: ZodApp, parts: DeskParts): void {
+  const { db, now, langOf } = parts
+
+  app.get('/api/operator/links', { schema: schemas.list }, async () => ({
+    links: (await listLinks(db)).map(presentLink),
+    now: now().toISOString(),
+  }))
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/links',
+    schemas.create,
+    { action: 'link add' },
+    (request) => {
+      const { body } = request
+      refuseFaulty(langOf(request), body)
+      const entry = { action: 'link add', subject: 'link', details: { link: body } }
+      return audited(parts, request, entry, async (trx) => {
+        const id = await createLink(trx, body, now())
+        entry.subject = `link ${id}`
+        return { id }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'PUT',
+    '/api/operator/links/:id',
+    schemas.update,
+    { action: 'link change' },
+    (request) => {
+      const { id } = request.params
+      const { body } = request
+      refuseFaulty(langOf(request), body)
+      const entry = { action: 'link change', subject: `link ${id}`, details: { link: body } }
+      return audited(parts, request, entry, async (trx) => {
+        const changed = await updateLink(trx, id, body, now())
+        if (!changed) throw gone(operatorLinksTexts[langOf(request)].gone)
+        return { changed }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'DELETE',
+    '/api/operator/links/:id',
+    schemas.remove,
+    { action: 'link remove' },
+    (request) => {
+      const { id } = request.params
+      const details = { changed: false }
+      const entry = { action: 'link remove', subject: `link ${id}`, details }
+      return audited(parts, request, entry, async (trx) => {
+        details.changed = await removeLink(trx, id, now())
+        return { changed: details.changed }
+      })
+    },
+  )
+
+  deskAction(
+    app,
+    'POST',
+    '/api/operator/links/check',
+    schemas.check,
+    { action: 'links check' },
+    (request) =>
+      audited(parts, request, { action: 'links check', subject: null }, (open) =>
+        inTransaction(open, async (trx) => {
+          await enqueue(trx, linksCheck, {})
+          return { changed: true }
+        }),
+      ),
+  )
+}
+
+/** The form says so at the field; this is for whoever comes past it. */
+function refuseFaulty(lang: Lang, link: LinkRequest): void {
+  const [fault] = Object.values(linkFaults(link))
+  if (fault !== undefined) {
+    throw new PublicError(422, 'link-faulty', operatorLinksTexts[lang].faults[fault])
+  }
+}
+
+const presentLink = ({ id, part, name, about, address, members, editedAt, check }: StoredLink) => ({
+  id,
+  part,
+  name,
+  about,
+  address,
+  members,
+  edited_at: editedAt?.toISOString() ?? null,
+  check: check && {
+    state: check.state,
+    since: check.since.toISOString(),
+    at: check.at.toISOString(),
+  },
+})

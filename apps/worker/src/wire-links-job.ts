@@ -1,0 +1,21 @@
+import { linksCheck } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import { createAskForStatus } from '@kot/links/ask-for-status'
+import { checkLinks } from '@kot/links/check-links'
+import { committedLinks } from '@kot/links/committed-links'
+import { seedLinks } from '@kot/links/links'
+import type { WorkerParts } from './worker-parts.ts'
+
+type LinksParts = Pick<WorkerParts, 'queue' | 'logger' | 'db'>
+
+/** What /links leads to: brought into the table at every start, asked for every week. */
+export async function wireLinksJob({ queue, logger, db }: LinksParts): Promise<void> {
+  await seedLinks(db, committedLinks)
+  const ask = createAskForStatus()
+  await work(queue, linksCheck, async () => {
+    const found = await checkLinks(db, ask, () => new Date())
+    const job = linksCheck.name
+    if (found === null) logger.warn({ job }, 'no link could be reached; nothing was stored')
+    else logger.info({ job, ...found }, 'checked the links')
+  })
+}

@@ -1,0 +1,88 @@
+import type { Lang } from './lang.ts'
+
+/** The lists of /links, in the order of the page. A section has one list, or several with a heading
+ *  each. */
+export const linkSections = [
+  { id: 'watched', parts: ['watched'] },
+  { id: 'rentalGroups', parts: ['rentalGroups'] },
+  { id: 'students', parts: ['students'] },
+  { id: 'associations', parts: ['cooperatives', 'social'] },
+  { id: 'rights', parts: ['benefits', 'tenants'] },
+  { id: 'agreements', parts: ['agreements'] },
+  { id: 'living', parts: ['municipalities', 'schools', 'kindergartens', 'health', 'postcodes'] },
+  { id: 'neighbours', parts: ['neighbours'] },
+] as const
+
+export type LinkSectionId = (typeof linkSections)[number]['id']
+export type LinkPart = (typeof linkSections)[number]['parts'][number]
+
+export const linkParts: readonly LinkPart[] = linkSections.flatMap(({ parts }) => parts)
+
+/** A link that the operator recommends. */
+export type CuratedLink = {
+  readonly part: LinkPart
+  /** The same in both languages where it is a proper name. */
+  readonly name: Readonly<Record<Lang, string>>
+  readonly about: Readonly<Record<Lang, string>> | null
+  /** Begins with a slash where it leads to a page of our own. */
+  readonly address: Readonly<Record<Lang, string>>
+  /** Of a group on Facebook, rounded down. */
+  readonly members: number | null
+}
+
+export type LinkFault = 'nameMissing' | 'aboutHalf' | 'addressInvalid' | 'membersMissing'
+
+/** What is wrong with a link before it is stored, by field. Browser and server use the same rules. */
+export function linkFaults(link: CuratedLink): Partial<Record<keyof CuratedLink, LinkFault>> {
+  const { name, about, address, part, members } = link
+  return {
+    ...(hasBlank(name) && { name: 'nameMissing' as const }),
+    ...(about !== null && hasBlank(about) && { about: 'aboutHalf' as const }),
+    ...(!Object.values(address).every(isLinkAddress) && { address: 'addressInvalid' as const }),
+    // Every rental group on the page says how many members it has.
+    ...(part === 'rentalGroups' && members === null && { members: 'membersMissing' as const }),
+  }
+}
+
+const hasBlank = (texts: Readonly<Record<Lang, string>>) =>
+  Object.values(texts).some((text) => text.trim() === '')
+
+const MAX_ADDRESS_LENGTH = 2_048
+
+/** Parameters by which sites follow people from one to another. */
+const tracking = /^(?:utm_|fbclid|gclid|gclsrc|dclid|mc_|ref|igshid|msclkid|_hs)/
+
+/** A page of our own, or an https address of a public site that follows nobody. */
+export function isLinkAddress(text: string): boolean {
+  if (/^\/(?![/\\])\S*$/u.test(text)) return true
+  const url = text.length <= MAX_ADDRESS_LENGTH && !/\s/u.test(text) ? URL.parse(text) : null
+  return (
+    url?.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(url.hostname) &&
+    ![...url.searchParams.keys()].some((key) => tracking.test(key))
+  )
+}
+
+/** What the last check of a link found. */
+export const linkStates = ['ok', 'missing', 'refused', 'unreachable'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/**
+ * What an answer says about a link.
+ * @param status of the page it led to; null when there was no answer
+ */
+export function judgeLink(status: number | null): LinkState {
+  if (status === null || status >= 500) return 'unreachable'
+  if (status === 404 || status === 410) return 'missing'
+  // Many sites turn programs away. That says nothing about the page.
+  return status >= 200 && status < 300 ? 'ok' : 'refused'
+}
+
+/** Of the two addresses of a link the worse counts. */
+export const worstLinkState = (states: readonly LinkState[]): LinkState =>
+  inOrderOfWorry.find((state) => states.includes(state)) ?? 'ok'
+
+const inOrderOfWorry: readonly LinkState[] = ['missing', 'unreachable', 'refused', 'ok']

@@ -1,0 +1,54 @@
+import { createPinnedAgent, type PinnedAgentOptions } from '@kot/safe-fetch/pinned-agent'
+import { checkPublicUrl } from '@kot/safe-fetch/public-address'
+import { request } from 'undici'
+import type { AskForStatus } from './check-links.ts'
+
+const MAX_REDIRECTS = 5
+const TIMEOUT_MS = 5_000
+const CONNECT_MS = 2_000
+
+const headers = {
+  // Says honestly who asks and what for.
+  'user-agent': 'KotLinks/1.0 (checks the links of a public page)',
+  accept: 'text/html,*/*;q=0.5',
+  'accept-encoding': 'identity',
+}
+
+type Options = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
+
+/** The status of a page on the public internet, after its redirects. Nothing of the page is read. */
+export function createAskForStatus(options: Options = {}): AskForStatus {
+  const { trustedOrigins = new Set<string>() } = options
+
+  async function hop(address: string, deadline: AbortSignal): Promise<number | { to: string }> {
+    const url = checkPublicUrl(address, trustedOrigins)
+    const agent = createPinnedAgent({ connectMs: CONNECT_MS, ...options })
+    try {
+      const response = await request(url, { dispatcher: agent, headers, signal: deadline })
+      // Hanging up makes an unread body fail; nobody is left to be told.
+      response.body.on('error', () => {})
+      const { location } = response.headers
+      const isRedirect = response.statusCode >= 300 && response.statusCode < 400
+      return isRedirect && typeof location === 'string'
+        ? { to: new URL(location, url).href }
+        : response.statusCode
+    } finally {
+      await agent.destroy()
+    }
+  }
+
+  return async (address) => {
+    const deadline = AbortSignal.timeout(TIMEOUT_MS)
+    try {
+      let next = address
+      for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+        const found = await hop(next, deadline)
+        if (typeof found === 'number') return found
+        next = found.to
+      }
+      return null
+    } catch {
+      return null
+    }
+  }
+}
