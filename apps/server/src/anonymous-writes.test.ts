@@ -35,7 +35,7 @@ const writers: Record<string, Writer> = {
       body: { user: { name: 'Anna', email: `anna.${at}@kot.test`, password, lang: 'is' } },
     }),
     limit: anonymousLimits.signUp,
-    rows: { account: 1, session: 1, 'pgboss.job': 1 },
+    rows: { account: 1, session: 1, mailed_link: 1, 'pgboss.job': 1 },
   },
   'POST /users/password': {
     call: (at) => ({ body: { user: { email: `anyone.${at}@kot.test`, locale: 'is' } } }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { languageOfHost } from './language-of-host.ts'
@@ -17,11 +18,18 @@ test.each([
   expect(languageOfHost(host, 'http://en.kot.localhost:3000')).toBe(lang)
 })
 
+const aSecret = () => randomBytes(32).toString('hex')
+
 test('the host names come from the environment', async () => {
   const { db } = await testDatabase()
   const { app } = await wholeServer(db, {
     ORIGIN_IS: 'https://heimili.example',
     ORIGIN_EN: 'https://homes.example',
+    // A public site accepts no secrets of the demo.
+    SESSION_SECRET: aSecret(),
+    IMAGE_SECRET: aSecret(),
+    MAIL_LINK_KEY: aSecret(),
+    OPERATOR_KEY: randomBytes(32).toString('base64'),
   })
   for (const [host, text] of [
     ['homes.example', 'Wrong e-mail or password.'],

@@ -3,6 +3,7 @@ import { registerSources } from '@kot/intake/health/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { homesOnOffer } from '@kot/market/home/homes-on-offer'
 import { createPresenter } from '@kot/market/present/present-home'
+import { placeNewHomes } from '@kot/market/present/public-position'
 import { createDemoWorld } from '@kot/rental-sites-simulator/demo-world'
 import { startRentalSites } from '@kot/rental-sites-simulator/rental-sites'
 import { sites } from '@kot/rental-sites-simulator/sites'
@@ -27,6 +28,7 @@ test('the live demo has a home for every state of a record', async () => {
   }
 
   const present = createPresenter({ imageLink: () => '/img/1' })
+  await db.transaction().execute((trx) => placeNewHomes(trx, 'secret'))
   const { homes } = await homesOnOffer(db)
   const records = homes.map((home) => present(home, visitor))
   const states = {

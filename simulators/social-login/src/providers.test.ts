@@ -199,9 +199,15 @@ describe('an address that has an account already', () => {
     if (confirmed) await confirm(account.id)
     const person = aPerson({ email: account.email, verified })
     expect(await signIn(name, person)).toEqual({ kind: 'proofNeeded' })
-    expect(await takeMailRequests(db)).toMatchObject([
-      { kind: 'joinIdentity', accountId: account.id, provider: name, subject: person.subject },
-    ])
+    expect(await takeMailRequests(db)).toMatchObject([{ kind: 'joinIdentity' }])
+    expect(
+      await db
+        .selectFrom('mailed_link')
+        .select('details')
+        .where('account_id', '=', account.id)
+        .where('kind', '=', 'join_identity')
+        .execute(),
+    ).toEqual([{ details: { provider: name, subject: person.subject } }])
   })
 })
 

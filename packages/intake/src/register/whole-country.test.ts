@@ -6,7 +6,7 @@ import { addressExcerpt, excerptRows } from '../testing/address-excerpt.ts'
 import { aFile, officialCsv } from '../testing/official-file.ts'
 import { loadRegister } from './load-register.ts'
 
-const { db } = await testDatabase()
+const { db, owner } = await testDatabase()
 
 test.skipIf(!existsSync(addressExcerpt))(
   'the whole country is loaded, with its streets',
@@ -27,7 +27,7 @@ test.skipIf(!existsSync(addressExcerpt))(
     }))
     const path = await aFile(officialCsv(official), 'register.csv.gz')
 
-    const report = await loadRegister(db, path)
+    const report = await loadRegister(owner, path)
 
     expect(report).toMatchObject({ rows: 121_206, addresses: 121_206, skipped: {} })
     const { rows: kept } = await sql`

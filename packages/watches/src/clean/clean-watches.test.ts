@@ -38,8 +38,8 @@ it('forgets what was matched and told of homes long gone and of accounts that ar
   expect(await cleanWatches(db, now)).toEqual({ news: 0, matches: 2, told: 1 })
   expect(await cleanWatches(db, now)).toEqual({ news: 0, matches: 0, told: 0 })
 
-  const left = await db.selectFrom('watch_match').select('home_id').orderBy('home_id').execute()
-  expect(left.map(({ home_id }) => home_id)).toEqual([stays, justLeft])
+  const left = await db.selectFrom('watch_match').select('home_id').execute()
+  expect(new Set(left.map(({ home_id }) => home_id))).toEqual(new Set([stays, justLeft]))
 })
 
 it('forgets news of half a year ago once it was matched', async () => {

@@ -6,7 +6,7 @@ import type { WantedWatch } from '../smartfinder/wanted-watch'
 
 /** What the watch of the panel would have found. A file of its own because it is fetched when an area
  *  is chosen: most visitors of the landing page never choose one here. */
-export default function PanelForecast(wanted: WantedWatch): ReactNode {
+export function PanelForecast(wanted: WantedWatch): ReactNode {
   const { postcodes, maxRent, minRooms } = wanted
   const preview = useWatchPreview({ ...emptyWatch, postcodes, maxRent, minRooms })
   return <WatchForecast preview={preview} />

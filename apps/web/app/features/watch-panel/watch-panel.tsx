@@ -3,9 +3,10 @@ import { watchRentOptions } from '@kot/domain/watch'
 import { formatRent } from '@kot/i18n/krona'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { GroupedMultiSelect } from '../../ui/grouped-multi-select/grouped-multi-select'
+import { createLazyPart, useLazyPart } from '../../ui/lazy-part'
 import { Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
@@ -13,11 +14,11 @@ import { useLang } from '../page/use-page'
 import { areaWithPlace } from '../search/area-in-words'
 import { useAreaChoice } from '../search/use-area-choice'
 import { useSession } from '../session/use-session'
+import type { WantedWatch } from '../smartfinder/wanted-watch'
 import { ActiveNotice } from './active-notice'
 import { useWatchPanel } from './use-watch-panel'
 
-/** Without its script the panel works all the same, only without the forecast. */
-const PanelForecast = lazy(() => import('./panel-forecast').catch(() => ({ default: () => null })))
+const panelForecast = createLazyPart(async () => (await import('./panel-forecast')).PanelForecast)
 
 /** Asked for because the specification has it; it is sent in no call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
@@ -115,9 +116,7 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
             </Button>
             {values.postcodes.length > 0 && (
               <div className="col-span-full mt-2 grid min-h-6">
-                <Suspense>
-                  <PanelForecast {...values} />
-                </Suspense>
+                <LazyForecast {...values} />
               </div>
             )}
           </form>
@@ -132,3 +131,14 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
 }
 
 const roomCount = (value: string) => roomOptions.find((option) => String(option) === value) ?? 1
+
+/** Without its script the panel works all the same, only without the forecast. */
+function LazyForecast(wanted: WantedWatch) {
+  const { PanelForecast } = usePanelForecast()
+  return PanelForecast && <PanelForecast {...wanted} />
+}
+
+function usePanelForecast() {
+  useEffect(() => void panelForecast.load().catch(() => {}), [])
+  return { PanelForecast: useLazyPart(panelForecast) }
+}
