@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { expect, type Page } from '@playwright/test'
-import { signIn, type accounts } from './sign-in.ts'
+import { port } from './hosts.ts'
+import { credentialsOf, signIn, tokenFor, type accounts } from './sign-in.ts'
 import type { Ask } from './story.ts'
 
 /** A home as the feed tells of it, written down apart from the product's own schema. */
@@ -31,6 +32,10 @@ export async function marketOf(ask: Ask, jwt?: string): Promise<FeedHome[]> {
   return ((await answer.json()) as { records: FeedHome[] }).records
 }
 
+/** What somebody with access gets, without a browser. */
+export const fullMarket = async (ask: Ask): Promise<FeedHome[]> =>
+  marketOf(ask, await tokenFor(credentialsOf('active'), port))
+
 /** Signs in and gives the feed this person gets. */
 export async function marketSignedIn(
   page: Page,
@@ -38,8 +43,7 @@ export async function marketSignedIn(
   lang: Lang,
   account: keyof typeof accounts,
 ): Promise<FeedHome[]> {
-  await signIn(page, lang, account)
-  return marketOf(ask, await page.evaluate<string>(`localStorage.getItem('jwt')`))
+  return marketOf(ask, await signIn(page, lang, account))
 }
 
 /** A home of the market for which something holds; a story without one has nothing to tell. */

@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that other people's work keeps busy may starve one story of hundreds: it is told once
-  // more, and named as flaky at the end. More than a few of them are a failure (scripts/ci/tally.ts).
+  // A busy machine may starve one story of hundreds: it is run once more, and named at the end. More
+  // than one of them fails the run (scripts/ci/tally.ts).
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_500 },

@@ -9,29 +9,47 @@ export const accounts = {
   inactive: 'inactive@kot.test',
 } as const
 
+/** Sessions of the demo's accounts, which the stories of a worker share while their tokens are good. */
+const sharedTokens = new Map<string, { jwt: Promise<string>; until: number }>()
+const SHARED_FOR_MS = 5 * 60_000
+
 /** Leaves the browser as signing in leaves it, without the form: most stories are about something
- *  else. No page of ours is open afterwards. */
-export async function signIn(page: Page, lang: Lang, account: keyof typeof accounts) {
-  await signInAs(page, lang, credentialsOf(account))
+ *  else. A story that ends the session signs in with `signInAs`. The answer is the token. */
+export async function signIn(
+  page: Page,
+  lang: Lang,
+  account: keyof typeof accounts,
+): Promise<string> {
+  let shared = sharedTokens.get(account)
+  if (!shared || shared.until < Date.now()) {
+    shared = { jwt: tokenFor(credentialsOf(account), port), until: Date.now() + SHARED_FOR_MS }
+    sharedTokens.set(account, shared)
+  }
+  const jwt = await shared.jwt
+  await storeToken(page, lang, jwt)
+  return jwt
 }
 
-const credentialsOf = (account: keyof typeof accounts): Credentials => ({
+export const credentialsOf = (account: keyof typeof accounts): Credentials => ({
   email: accounts[account],
   password: 'demo-password',
 })
 
-/** The same for somebody whom the story has made. */
-export async function signInAs(page: Page, lang: Lang, credentials: Credentials) {
-  const jwt = await tokenFor(credentials, port)
-  // The lightest answer of the host, to be where its local storage is.
-  await page.goto(`${hosts[lang]}/healthz`)
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('jwt', token)
-      localStorage.setItem('user', user)
-    },
-    [jwt, JSON.stringify(userIn(jwt))] as const,
-  )
+/** The same with a session of this story alone. */
+export async function signInAs(page: Page, lang: Lang, credentials: Credentials): Promise<string> {
+  const token = await tokenFor(credentials, port)
+  await storeToken(page, lang, token)
+  return token
+}
+
+async function storeToken(page: Page, lang: Lang, jwt: string) {
+  const localStorage = [
+    { name: 'jwt', value: jwt },
+    { name: 'user', value: JSON.stringify(userIn(jwt)) },
+  ]
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: hosts[lang], localStorage }] })
 }
 
 /** A token of the server at that port, without a browser. */

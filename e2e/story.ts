@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import { expect, test as base, type APIResponse } from '@playwright/test'
+import { expect, test as base, type APIResponse, type Page, type Request } from '@playwright/test'
 import { hosts, port } from './hosts.ts'
 
 /** Screens the stories are told on. */
@@ -18,11 +18,68 @@ type Options = {
  *  loopback address and names its host. */
 export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIResponse>
 
+/** Waits until React has taken over the page. */
+export const hydrated = (page: Page) =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+
+/** Waits until nothing that the page asked for is on its way, and what came is on the screen. */
+export async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    await frames(page)
+    expect([...(onTheirWay.get(page) ?? [])].map((request) => request.url())).toEqual([])
+  }).toPass({ intervals: [0, 20, 50] })
+}
+
+/** Waits for a few frames: whatever the page does at a scroll or a press, it has begun to do. */
+export const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let left = 5; left > 0; left -= 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+
+const onTheirWay = new WeakMap<Page, Set<Request>>()
+
+function countRequests(page: Page): void {
+  const requests = new Set<Request>()
+  onTheirWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Opens and reloads pages until they can be used, which is before every photo has come. A story about
+ *  what happens earlier says what it waits for: `goto(url, { waitUntil: 'commit' })`. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    if (options?.waitUntil !== undefined) return goto(url, options)
+    const response = await goto(url, { ...options, waitUntil: 'domcontentloaded' })
+    if (await willHydrate(page)) await hydrated(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload({ ...options, waitUntil: 'domcontentloaded' })
+    if (await willHydrate(page)) await hydrated(page)
+    return response
+  }
+}
+
+/** Not so without scripts, or on pages of others. */
+const willHydrate = (page: Page) => page.evaluate(() => '__reactRouterContext' in window)
+
 /** Every story also fails on what a visitor would not notice at once: an error on the console,
  *  a hydration warning, something refused by the content security policy. */
 export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: boolean }>({
   /** Set by stories that cut the connection: the browser then reports every request that fails. */
   goesOffline: [false, { option: true }],
+
+  context: async ({ context }, use) => {
+    context.on('page', waitForHydration)
+    context.on('page', countRequests)
+    await use(context)
+  },
 
   ask: async ({ request }, use) => {
     await use(async (lang, path, options = {}) => {

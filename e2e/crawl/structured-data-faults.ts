@@ -47,7 +47,7 @@ const schemas = z.discriminatedUnion('@type', [
     // Fewer letters or more are refused by search engines for data.
     description: z.string().min(50).max(5_000),
     url: address,
-    dateModified: z.iso.datetime(),
+    dateModified: z.iso.date(),
     creator: thing('Organization', { name: text, url: address }),
   }),
 ])

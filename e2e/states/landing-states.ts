@@ -6,6 +6,7 @@ import { hosts } from '../hosts.ts'
 import { searchPanel } from '../steps/search-panel.ts'
 import { failFeed, hangFeed } from './feed.ts'
 import type { State } from './state.ts'
+import { settled } from '../story.ts'
 
 export const landingStates: State[] = [
   {
@@ -60,7 +61,7 @@ export const landingStates: State[] = [
       await page.goto(`${hosts[lang]}/`)
       // Only a market that was there once can be the last one known.
       await (await feed).finished()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await failFeed(page)
       const notice = page.getByText(marketTexts[lang].lastKnown.heading).first()
       await expect(async () => {
@@ -91,7 +92,6 @@ export const landingStates: State[] = [
     name: 'areas-open',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      await page.waitForLoadState('networkidle')
       const { area, areas } = searchPanel(page, lang)
       await area.click()
       await areas.waitFor()
@@ -101,7 +101,6 @@ export const landingStates: State[] = [
     name: 'areas-chosen',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/?postcodes=101,105,107,200,600`)
-      await page.waitForLoadState('networkidle')
       const { area, areas } = searchPanel(page, lang)
       await area.click()
       await areas.waitFor()
@@ -111,7 +110,6 @@ export const landingStates: State[] = [
     name: 'menu-open',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      await page.waitForLoadState('networkidle')
       const texts = headerTexts[lang]
       const hamburger = page.getByRole('button', { name: texts.openMenu })
       const large = page.getByRole('button', { name: texts.forRent.label }).first()

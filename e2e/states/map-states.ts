@@ -3,6 +3,7 @@ import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Page } from '@playwright/test'
 import { results } from '../steps/results.ts'
+import { frames } from '../story.ts'
 import { openResults } from './results-states.ts'
 import type { State } from './state.ts'
 
@@ -16,9 +17,15 @@ async function openMap(page: Page, lang: Lang, query = '') {
 /** Far from its neighbours, so that it stands as a price. */
 const lonelyHomes = 'postcodes=400,415,625,710,780'
 
+/** Once it has flown to where it was sent. */
+async function mapAtRest(page: Page) {
+  await frames(page)
+  await page.locator('.leaflet-zoom-anim, .leaflet-pan-anim').waitFor({ state: 'detached' })
+}
+
 async function showAll(page: Page, lang: Lang) {
   await page.getByRole('button', { name: mapTexts[lang].showAll }).first().click()
-  await page.waitForTimeout(700)
+  await mapAtRest(page)
 }
 
 export const mapStates: State[] = [
@@ -41,7 +48,7 @@ export const mapStates: State[] = [
       const markers = await openMap(page, lang, 'postcodes=101')
       await showAll(page, lang)
       await page.getByRole('button', { name: mapTexts[lang].zoomIn, exact: true }).click()
-      await page.waitForTimeout(600)
+      await mapAtRest(page)
       await markers.first().waitFor()
     },
   },
@@ -54,7 +61,7 @@ export const mapStates: State[] = [
       const pill = page.locator('.leaflet-marker-pane button[aria-expanded]').first()
       for (let tries = 0; tries < 8 && !(await pill.isVisible()); tries++) {
         await markers.first().press('Enter')
-        await page.waitForTimeout(600)
+        await mapAtRest(page)
       }
       await pill.press('Enter')
       await page.locator('.leaflet-marker-pane button[aria-expanded=true]').waitFor()

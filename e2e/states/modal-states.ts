@@ -6,7 +6,8 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
-import { hosts } from '../hosts.ts'
+import { hosts, port } from '../hosts.ts'
+import type { FeedHome } from '../market.ts'
 import { knowFavourites } from '../steps/favourites.ts'
 import type { State } from './state.ts'
 
@@ -18,7 +19,6 @@ async function openFavourites(
 ) {
   await knowFavourites(page, ids, colours)
   await page.goto(`${hosts[lang]}/`)
-  await page.waitForLoadState('networkidle')
   const name = new RegExp(headerTexts[lang].favourites)
   await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
@@ -26,14 +26,18 @@ async function openFavourites(
   return dialog
 }
 
-const someIds = Array.from({ length: 9 }, (_, index) => (index + 1) * 20)
-const someColours: Record<number, FavouriteColour> = {
-  20: 'lava',
-  40: 'sand',
-  60: 'moss',
-  80: 'glacier',
-  100: 'berry',
-  120: 'moss',
+const someColours: FavouriteColour[] = ['lava', 'sand', 'moss', 'glacier', 'berry', 'moss']
+
+/** Opens the favourites of somebody who has chosen some homes from all over the list. */
+async function openSomeFavourites(page: Page, lang: Lang, colours: FavouriteColour[] = []) {
+  const response = await page.request.get(`http://127.0.0.1:${port}/d/current_market.json`)
+  const { records } = (await response.json()) as { records: FeedHome[] }
+  const ids = records
+    .filter((_, index) => index % 20 === 10)
+    .slice(0, 9)
+    .map(({ id }) => id)
+  const coloured = colours.map((colour, index) => [ids[index], colour] as const)
+  return openFavourites(page, lang, ids, Object.fromEntries(coloured))
 }
 
 export const modalStates: State[] = [
@@ -49,7 +53,7 @@ export const modalStates: State[] = [
     name: 'favourites',
     viewer: 'active',
     async reach(page, lang) {
-      const dialog = await openFavourites(page, lang, someIds)
+      const dialog = await openSomeFavourites(page, lang)
       await dialog.getByRole('article').first().waitFor()
     },
   },
@@ -57,7 +61,7 @@ export const modalStates: State[] = [
     name: 'favourites-colours',
     viewer: 'active',
     async reach(page, lang) {
-      const dialog = await openFavourites(page, lang, someIds, someColours)
+      const dialog = await openSomeFavourites(page, lang, someColours)
       await dialog.getByRole('article').first().waitFor()
     },
   },
@@ -65,7 +69,7 @@ export const modalStates: State[] = [
     name: 'favourites-choosing-a-colour',
     viewer: 'active',
     async reach(page, lang) {
-      const dialog = await openFavourites(page, lang, someIds, someColours)
+      const dialog = await openSomeFavourites(page, lang, someColours)
       const { choose, none } = favouritesTexts[lang].colour
       const button = dialog.getByRole('article').getByRole('button', { name: choose })
       await button.first().click()
@@ -76,7 +80,7 @@ export const modalStates: State[] = [
     name: 'favourites-map',
     viewer: 'active',
     async reach(page, lang) {
-      const dialog = await openFavourites(page, lang, someIds, someColours)
+      const dialog = await openSomeFavourites(page, lang, someColours)
       await dialog.getByText(searchTexts[lang].results.map, { exact: true }).click()
       await page.locator('.leaflet-marker-pane button').first().waitFor()
     },

@@ -107,7 +107,6 @@ export const purchaseStates: State[] = [
     viewer: 'active',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/prices`)
-      await page.waitForLoadState('networkidle')
       await buyButton(page, lang, 0).click()
       await page.getByRole('dialog', { name: pricesTexts[lang].holder.heading }).waitFor()
     },

@@ -129,7 +129,6 @@ export const smartfinderStates: State[] = [
     name: 'watch-panel-forecast',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      await page.waitForLoadState('networkidle')
       const { heading, area } = smartfinderTexts[lang].panel
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: area }).click()
@@ -142,7 +141,6 @@ export const smartfinderStates: State[] = [
     name: 'watch-panel-fault',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      await page.waitForLoadState('networkidle')
       const { heading, submit } = smartfinderTexts[lang].panel
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: submit }).click()
@@ -157,7 +155,6 @@ export const smartfinderStates: State[] = [
       await withWatch(page, ['101'])
       await page.route('**/user_email_update.json', (route) => route.fulfill({ json: {} }))
       await page.goto(`${hosts[lang]}/`)
-      await page.waitForLoadState('networkidle')
       const { heading, area, submit, active } = smartfinderTexts[lang].panel
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: area }).click()

@@ -40,7 +40,6 @@ const told = () => ({
 /** Within the app the page asks in the browser, where an answer can be made up. */
 async function openWith(page: Page, lang: Lang, answer: (route: Route) => Promise<void>) {
   await page.goto(`${hosts[lang]}/links`)
-  await page.waitForLoadState('networkidle')
   await page.route('**/sources.json', answer)
   const { sources } = footerTexts[lang].search
   await page.getByRole('contentinfo').getByRole('link', { name: sources }).click()

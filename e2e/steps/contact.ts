@@ -14,7 +14,6 @@ export const contactField = (page: Page, lang: Lang, name: Field) =>
 
 export async function openContact(page: Page, lang: Lang): Promise<void> {
   await page.goto(`${hosts[lang]}/contact`)
-  await page.waitForLoadState('networkidle')
 }
 
 export async function fillContact(

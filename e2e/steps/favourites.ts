@@ -5,7 +5,7 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { stored } from '../person.ts'
-import type { Ask } from '../story.ts'
+import { type Ask, settled } from '../story.ts'
 import { idsIn } from './found-homes.ts'
 
 export const heart = (lang: Lang) => (lang === 'is' ? /^Uppáhald:/ : /^Favourite:/)
@@ -14,7 +14,7 @@ export const favouritesModal = (page: Page, lang: Lang) =>
   page.getByRole('dialog', { name: favouritesTexts[lang].heading })
 
 export async function openFavourites(page: Page, lang: Lang): Promise<Locator> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const name = new RegExp(`^${headerTexts[lang].favourites}`)
   const button = page.getByRole('banner').getByRole('button', { name })
   await button.filter({ visible: true }).click()

@@ -28,7 +28,6 @@ export async function pressBuy(
   origin = hosts[lang],
 ): Promise<void> {
   await page.goto(`${origin}/prices`)
-  await page.waitForLoadState('networkidle')
   await buyButton(page, lang, product).click()
 }
 

@@ -47,7 +47,6 @@ for (const { lang, path, seen } of pages) {
   test(`axe finds nothing on ${path} of the ${lang} host`, async ({ page }) => {
     test.slow()
     await page.goto(`${hosts[lang]}${path}`)
-    await page.waitForLoadState('networkidle')
     for (const { width, colorScheme } of seen) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })

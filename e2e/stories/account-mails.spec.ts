@@ -112,8 +112,7 @@ test('whoever deletes the account in the browser that is signed in to it is sign
   ask,
 }) => {
   const person = await aPerson(ask)
-  await signInAs(page, 'is', person)
-  const jwt = (await stored(page, 'jwt')) ?? ''
+  const jwt = await signInAs(page, 'is', person)
   await ask('is', '/api/v1/delete_account', {
     method: 'POST',
     headers: { authorization: `Bearer ${jwt}` },

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { openCard } from '../card.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
-import { expect, phone, test } from '../story.ts'
+import { idsIn } from '../steps/found-homes.ts'
+import { expect, frames, phone, test } from '../story.ts'
 
 const { photoMissing, accessRequired } = listingTexts.is
 
@@ -38,9 +39,10 @@ test('photos of the results are asked for within 1.3 window heights, and not bef
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const results = page.getByRole('dialog')
   await expect(results.getByRole('article')).toHaveCount(6)
-  await page.waitForLoadState('networkidle')
-  // What the page below asked for is not of the results.
-  const before = asked.size
+  const shown = await results.locator('article img').count()
+  // What the page below asks for is not of the results.
+  const askedOf = async () => (await idsIn(results)).filter((id) => asked.has(String(id))).length
+  await expect.poll(askedOf).toBe(shown)
 
   const waiting = (await distances(page, 'noscript')).filter((distance) => distance > 0)
   const next = Math.min(...waiting)
@@ -51,10 +53,10 @@ test('photos of the results are asked for within 1.3 window heights, and not bef
   const scroll = (heights: number) =>
     results.evaluate((box, pixels) => box.scrollBy(0, pixels), heights * height)
   await scroll(next - 1.33)
-  await page.waitForTimeout(300)
-  expect(asked.size).toBe(before)
+  await frames(page)
+  expect(await askedOf()).toBe(shown)
   await scroll(0.06)
-  await expect.poll(() => asked.size).toBe(before + 1)
+  await expect.poll(askedOf).toBe(shown + 1)
 })
 
 test('photos of the landing page are asked for within 1.3 window heights, and not before', async ({
@@ -62,7 +64,6 @@ test('photos of the landing page are asked for within 1.3 window heights, and no
 }) => {
   const asked = watchPhotos(page)
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const [fetched, waiting] = [await distances(page, 'img'), await distances(page, 'noscript')]
   expect(asked.size).toBe(fetched.length)
   for (const distance of fetched) expect(distance).toBeLessThanOrEqual(1.3)
@@ -85,7 +86,7 @@ test('a photo that fails is asked for exactly once more, then there is the place
   // In the place of the street alone: the lock goes with the blurred photo.
   await expect(card.getByText(accessRequired)).toHaveCount(1)
   await expect(card.locator('img')).toHaveCount(0)
-  await page.waitForTimeout(500)
+  await frames(page)
   expect(asked).toBe(2)
 })
 
@@ -129,7 +130,7 @@ test('results and their photos arrive without moving anything', async ({ page })
   await expect(results.getByRole('article')).toHaveCount(6)
   for (let step = 0; step < 8; step += 1) {
     await results.evaluate((box) => box.scrollBy(0, 400))
-    await page.waitForTimeout(100)
+    await frames(page)
   }
   expect(await results.getByRole('article').count()).toBeGreaterThan(6)
   expect(await page.evaluate<string[]>(() => Reflect.get(window, 'moved'))).toEqual([])

@@ -1,9 +1,16 @@
 import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { openCard } from '../card.ts'
-import { aHomeWith, createdToday, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
+import {
+  aHomeWith,
+  createdToday,
+  fullMarket,
+  marketOf,
+  marketSignedIn,
+  type FeedHome,
+} from '../market.ts'
 import { dayAndMonth, rentText } from '../specification.ts'
-import { expect, test } from '../story.ts'
+import { expect, settled, test } from '../story.ts'
 
 const squareMetres = (size: number) => `${size}\u00A0m²`
 const newestFirst = (home: FeedHome) =>
@@ -136,8 +143,7 @@ for (const lang of langs) {
       page,
       ask,
     }) => {
-      const full = await marketSignedIn(page, ask, lang, 'active')
-      await page.evaluate(`localStorage.clear()`)
+      const full = await fullMarket(ask)
       if (account === 'inactive') await marketSignedIn(page, ask, lang, account)
       const secret = aHomeWith(full, ({ image_link }) => image_link)
       const card = await openCard(page, lang, secret)
@@ -184,7 +190,7 @@ for (const lang of langs) {
 
     await page.clock.setFixedTime(lastVisit)
     const firstVisit = await openCard(page, lang, fresh)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(firstVisit.getByText(texts.newSinceLastVisit)).toHaveCount(0)
 
     await page.clock.setFixedTime(new Date())
@@ -194,7 +200,7 @@ for (const lang of langs) {
     // Today's ribbon says as much already.
     for (const home of [known, aHomeWith(homes, createdToday)]) {
       const card = await openCard(page, lang, home)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expect(card.getByText(texts.newSinceLastVisit)).toHaveCount(0)
     }
   })

@@ -79,7 +79,6 @@ test('without the areas the overview keeps its title, shows no list and tries ag
   complaints,
 }) => {
   await page.goto(`${hosts.is}/links`)
-  await page.waitForLoadState('networkidle')
   await page.route('**/current_city_area.json*', (route) => route.abort())
   await page.getByRole('button', { name: headerTexts.is.forRent.label }).first().hover()
   await page.getByRole('link', { name: headerTexts.is.forRent.area.overview }).first().click()

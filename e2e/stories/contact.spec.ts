@@ -94,7 +94,6 @@ for (const lang of langs) {
     await expect(contactField(page, lang, 'name')).toBeFocused()
 
     await page.reload()
-    await page.waitForLoadState('networkidle')
     for (const name of fields) {
       const field = contactField(page, lang, name)
       await expect(field).not.toHaveAttribute('aria-invalid')
@@ -200,7 +199,6 @@ for (const lang of langs) {
 
 test('the link to the questions leads there from another page', async ({ page }) => {
   await page.goto(`${hosts.is}/documentation`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: pageTexts.is.documentation.link }).click()
   await expect(page).toHaveURL(`${hosts.is}/contact#faq`)
   await expect(page.getByRole('heading', { name: headerTexts.is.other.faq })).toBeInViewport()

@@ -3,10 +3,10 @@ import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
 import { aHolder } from '../holder.ts'
-import { hosts } from '../hosts.ts'
+import { hosts, port } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { aPerson, expectRefusals, stored } from '../person.ts'
-import { signInAs, signInByForm } from '../sign-in.ts'
+import { signInAs, signInByForm, tokenFor } from '../sign-in.ts'
 import {
   chooseThree,
   heartsOfResults,
@@ -14,7 +14,7 @@ import {
   openFavourites,
   savedFavourites,
 } from '../steps/favourites.ts'
-import { expect, test } from '../story.ts'
+import { expect, settled, test } from '../story.ts'
 
 /** Method and path of every call about favourites, as they leave. */
 function callsOf(page: Page): string[] {
@@ -37,7 +37,7 @@ test('a heart pressed without access is set here and on the server, and removed 
 }) => {
   await signInAs(page, 'is', await aPerson(ask))
   const { hearts, ids } = await heartsOfResults(page, 'is')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const calls = callsOf(page)
   const [heart, id = 0] = [hearts.first(), ids[0]]
   await heart.click()
@@ -57,12 +57,12 @@ test('pressed many times in a row, a heart ends on the server as it is shown', a
 }) => {
   await signInAs(page, 'is', await aPerson(ask))
   const { hearts, ids } = await heartsOfResults(page, 'is')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await hearts.first().evaluate((heart: HTMLElement) => {
     for (let press = 0; press < 5; press += 1) heart.click()
   })
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect.poll(() => savedFavourites(ask, page)).toEqual([ids[0]])
   expect(await keptFavourites(page)).toEqual([ids[0]])
 })
@@ -99,13 +99,10 @@ test('what was chosen in this browser before signing in is added to the account'
 }) => {
   const [first = 0, second = 0] = (await marketOf(ask)).slice(-2).map(({ id }) => id)
   const person = await aHolder(ask)
-  await signInAs(page, 'is', person)
-  const data = { jwt: await stored(page, 'jwt') }
+  const data = { jwt: await tokenFor(person, port) }
   await ask('is', `/api/v1/f/${first}`, { method: 'POST', data })
-  await page.evaluate((id) => {
-    localStorage.clear()
-    localStorage.setItem('favorite_list', JSON.stringify([id]))
-  }, second)
+  await page.goto(`${hosts.is}/healthz`)
+  await page.evaluate((id) => localStorage.setItem('favorite_list', JSON.stringify([id])), second)
   await signInByForm(page, 'is', person)
   await expect(badge(page, 2)).toBeVisible()
   await expect.poll(() => savedFavourites(ask, page)).toEqual([first, second])
@@ -120,7 +117,7 @@ for (const lang of langs) {
   }) => {
     await signInAs(page, lang, await aPerson(ask, { lang }))
     const { hearts } = await heartsOfResults(page, lang)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.route('**/api/v1/f/*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await hearts.first().click()
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
@@ -140,7 +137,7 @@ test('a press whose answer is lost is not undone by its repair', async ({
 }) => {
   await signInAs(page, 'is', await aPerson(ask))
   const { hearts, ids } = await heartsOfResults(page, 'is')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const calls = callsOf(page)
   await page.route(
     '**/api/v1/f/*',
@@ -153,7 +150,7 @@ test('a press whose answer is lost is not undone by its repair', async ({
   )
   await hearts.first().click()
   await expect.poll(() => calls).toEqual([`POST /api/v1/f/${ids[0]}`, `PUT /api/v1/f/${ids[0]}`])
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect.poll(() => savedFavourites(ask, page)).toEqual([ids[0]])
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
   expectRefusals(complaints, 502)
@@ -163,7 +160,6 @@ test('two tabs agree', async ({ page, ask, context }) => {
   await signInAs(page, 'is', await aHolder(ask))
   const other = await context.newPage()
   await other.goto(`${hosts.is}/about`)
-  await other.waitForLoadState('networkidle')
   const { hearts } = await heartsOfResults(page, 'is')
   await hearts.first().click()
   await expect(badge(other, 1)).toBeVisible()
@@ -176,7 +172,7 @@ test('nothing of one user is left for the next', async ({ page, ask }) => {
   await chooseThree(page, 'is')
   await expect(badge(page, 3)).toBeVisible()
   // Whatever were still on its way would be refused once the session has ended.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const name = headerTexts.is.signOut
   await page.getByRole('banner').getByRole('button', { name }).first().click()
   await expect(badge(page, 3)).toBeHidden()

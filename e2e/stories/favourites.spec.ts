@@ -6,7 +6,7 @@ import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { sortLabelsIn } from '../specification.ts'
-import { aPerson, stored } from '../person.ts'
+import { aPerson } from '../person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import {
   chooseThree,
@@ -16,7 +16,7 @@ import {
   openFavourites,
 } from '../steps/favourites.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
-import { expect, test } from '../story.ts'
+import { expect, frames, settled, test } from '../story.ts'
 
 for (const lang of langs) {
   const texts = favouritesTexts[lang]
@@ -38,8 +38,7 @@ for (const lang of langs) {
     page,
     ask,
   }) => {
-    await signInAs(page, lang, await aPerson(ask))
-    const feed = await marketOf(ask, (await stored(page, 'jwt')) ?? '')
+    const feed = await marketOf(ask, await signInAs(page, lang, await aPerson(ask)))
     const ids = await chooseThree(page, lang)
     const favourites = await openFavourites(page, lang)
     const badge = favourites.locator('[data-count]')
@@ -50,7 +49,7 @@ for (const lang of langs) {
     const chosen = feed.filter(({ id }) => ids.includes(id))
     const sort = favourites.getByLabel(searchTexts[lang].results.sort)
     await expect(sort.locator('option')).toHaveText(sortLabelsIn(lang))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const key of ['newest', 'cheapest', 'big', 'smallRooms'] as const) {
@@ -115,8 +114,7 @@ test('a favourite that has left the market is not counted', async ({ page, ask }
       ).id,
   )
   const person = await aPerson(ask)
-  await signInAs(page, 'is', person)
-  const jwt = await stored(page, 'jwt')
+  const jwt = await signInAs(page, 'is', person)
   await ask('is', `/api/v1/f/${gone}`, { method: 'POST', data: { jwt } })
   const { id } = (await marketOf(ask)).at(-1) ?? { id: 0 }
   await ask('is', `/api/v1/f/${id}`, { method: 'POST', data: { jwt } })
@@ -134,7 +132,6 @@ test('back and Escape close the favourites, and the page behind stays where it w
   await signIn(page, 'is', 'active')
   await knowFavourites(page, [])
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo(0, 400))
   const scroll = () => page.evaluate(() => Math.round(window.scrollY))
   const open = async () => {
@@ -151,7 +148,7 @@ test('back and Escape close the favourites, and the page behind stays where it w
   const button = await open()
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(200)
+  await frames(page)
   expect(await scroll()).toBe(400)
   await page.goBack()
   await expect(favouritesModal(page, 'is')).toBeHidden()

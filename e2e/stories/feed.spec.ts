@@ -67,7 +67,6 @@ test('one load serves the landing page, its filters, the results and the way bac
 }) => {
   const asked = watchFeed(page)
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   await page.getByLabel(searchTexts.is.maxRent.label).selectOption('300')
   await showButton(page).click()
   const results = page.getByRole('dialog')

@@ -29,7 +29,6 @@ async function freeze(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${hosts.is}/links`)
-  await page.waitForLoadState('networkidle')
 })
 
 test('with all menus opened the large header leads everywhere it should', async ({ page }) => {

@@ -16,7 +16,7 @@ import { agree, pressButtonOf } from '../provider.ts'
 import { sendSignIn, signInModal } from '../sign-in.ts'
 import { heart, keptFavourites, savedFavourites } from '../steps/favourites.ts'
 import { results } from '../steps/results.ts'
-import { phone, test, type Ask } from '../story.ts'
+import { type Ask, phone, settled, test } from '../story.ts'
 
 /** The second page of a sorted list: coming back must show that card, in that order. */
 const search = 'minSize=20&showResults=true'
@@ -210,7 +210,7 @@ test('a heart that was given up, or pressed in another tab, is set for nobody', 
   await page.goto(`${hosts.is}/login`)
   await sendSignIn(page, 'is', holder)
   await expect(page.getByRole('banner').getByRole('link', { name: greeting })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await savedFavourites(ask, page)).toEqual([])
 })
 

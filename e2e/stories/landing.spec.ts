@@ -33,7 +33,6 @@ test('a preset of the menu applies its search also while the landing page is ope
   ask,
 }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: headerTexts.is.forRent.label }).first().hover()
   await page.getByRole('banner').getByRole('link', { name: /^107/ }).first().click()
   await expect(page).toHaveURL(`${hosts.is}/?postcodes=107`)
@@ -52,7 +51,6 @@ test('going away and back finds filters, count and place on the page as they wer
   page,
 }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   await page.getByLabel(searchTexts.is.maxRent.label).selectOption('250')
   await page.getByText(searchTexts.is.rooms.option(2), { exact: true }).click()
   const button = page.getByRole('button', { name: /^Sýna/ })
@@ -72,7 +70,6 @@ test('going away and back finds filters, count and place on the page as they wer
 
 test('leaving open results by the back button lets the page scroll again', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: /^Sýna/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/showResults=true/)
@@ -84,7 +81,6 @@ test('leaving open results by the back button lets the page scroll again', async
 
 test('a home that comes onto the market is counted on an open page', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const shown = page.getByTestId('market-count')
   const before = Number((await shown.textContent())?.replaceAll('.', ''))
 

@@ -96,7 +96,6 @@ for (const lang of langs) {
     })
     for (const path of ['/', '/?postcodes=101&showResults=true', '/prices', '/contact']) {
       await page.goto(`${hosts[lang]}${path}`)
-      await page.waitForLoadState('networkidle')
       // What asks for consent stands in the way, or at the edge of the window.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(page.locator('body')).not.toContainText(
@@ -106,7 +105,6 @@ for (const lang of langs) {
     const inBrowser = await page.evaluate(() => Object.keys(localStorage))
     const inTab = await page.evaluate(() => Object.keys(sessionStorage))
     await page.goto(`${hosts[lang]}/privacy-policy`)
-    await page.waitForLoadState('networkidle')
     const told = await page.getByRole('main').locator('code').allTextContents()
 
     expect([...asked]).toEqual([hosts[lang]])

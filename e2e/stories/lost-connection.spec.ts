@@ -9,8 +9,7 @@ import { untilReadyForOffline } from '../steps/offline.ts'
 import { openDialog } from '../steps/open-dialog.ts'
 import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
-import { takenOver } from '../steps/taken-over.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 
 test.use({ goesOffline: true })
 
@@ -31,7 +30,7 @@ test.describe('on a phone', () => {
     const { show } = searchPanel(page, 'is')
     const { dialog, cards } = results(page, 'is')
     await page.goto(`${hosts.is}/`)
-    await takenOver(page)
+    await settled(page)
     await context.setOffline(true)
     await show.tap()
     await expect(notice(page)).toBeVisible()
@@ -60,7 +59,7 @@ test.describe('on a phone', () => {
   }) => {
     const { area, areas } = searchPanel(page, 'is')
     await page.goto(`${hosts.is}/`)
-    await takenOver(page)
+    await settled(page)
     await context.setOffline(true)
     await area.tap()
     await expect(notice(page)).toBeVisible()
@@ -103,7 +102,7 @@ test('a footer link pressed offline leaves the page in place, says so, and works
   const { links, about } = footerTexts.is.company
   const footer = page.getByRole('contentinfo')
   await page.goto(`${hosts.is}/`)
-  await takenOver(page)
+  await settled(page)
   await footer.getByRole('link', { name: links }).click()
   await expect(page).toHaveURL(`${hosts.is}/links`)
 

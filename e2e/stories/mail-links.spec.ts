@@ -5,7 +5,7 @@ import { anAccount } from '../buyer.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { expectRefusals } from '../person.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
@@ -155,7 +155,7 @@ test('opening a link without pressing anything changes nothing, whoever opens it
     await page.goto(`${hosts.is}/about`)
     await page.goBack()
     await expect(main(page).getByRole('button')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await reader.state(), link).toEqual(before)
   }
   expect(calls).toEqual([])

@@ -11,7 +11,7 @@ import { port } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { lookAt, openResultsMap, type HomesMap } from '../results-map.ts'
 import { fillSignIn } from '../sign-in.ts'
-import { expect, test } from '../story.ts'
+import { expect, settled, test } from '../story.ts'
 
 let tiles: TileHost
 let server: ServerProcess | undefined
@@ -85,7 +85,7 @@ test('the map of one home is drawn at zoom 14', async ({ page, ask }) => {
 test('a few missing tiles are no reason to give up the service', async ({ page, complaints }) => {
   const origin = await startServerWith('holes')
   const map = await openResultsMap(page, 'is', { origin })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(credit(map)).toBeVisible()
   await expect(map.region.locator('canvas')).toHaveCount(0)
   // The browser itself reports what was not there.
@@ -111,6 +111,6 @@ test('without a tile service the page asks nobody else for anything', async ({ p
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   const map = await openResultsMap(page, 'is')
   await expect(map.region.locator('canvas').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect([...origins]).toEqual([new URL(page.url()).origin])
 })

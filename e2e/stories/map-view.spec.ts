@@ -6,7 +6,7 @@ import { hosts } from '../hosts.ts'
 import { marketSignedIn } from '../market.ts'
 import { lookAt, openResultsMap, storedView, switchToMap } from '../results-map.ts'
 import { knowFavourites } from '../steps/favourites.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 
 const wideDefault = { latitude: 64.1, longitude: -21.82, zoom: 12 }
 const phoneDefault = { latitude: 64.08, longitude: -21.94, zoom: 11 }
@@ -70,7 +70,7 @@ test('the map of favourites keeps a view of its own', async ({ page, ask }) => {
     kept.map(({ id }) => id),
   )
   await page.goto(`${hosts.is}/about`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: favouritesTexts.is.heading }).first().click()
   const map = await switchToMap(page, 'is')
   await map.zoomOut.click()
@@ -89,7 +89,6 @@ test('the map of favourites keeps a view of its own', async ({ page, ask }) => {
   expect(seen.length).toBeGreaterThan(0)
 
   await page.reload()
-  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: favouritesTexts.is.heading }).first().click()
   await switchToMap(page, 'is')
   expect(await storedView(page, 'mapFavorites')).toEqual(left)
@@ -130,7 +129,7 @@ test('a view without homes says so and leads back to all of them', async ({ page
 test('ten resizes 20 ms apart move the map once, 100 ms after the last', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const map = await openResultsMap(page, 'is')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-15T12:00:02Z'))
   const reactions = await map.region.evaluateHandle((region) => {
@@ -161,7 +160,6 @@ test('nothing of the map is loaded before a map is opened', async ({ page }) => 
     if ((await response.text()).includes('leaflet-container')) withMap.push(response.url())
   })
   await page.goto(`${hosts.is}/?showResults=true`)
-  await page.waitForLoadState('networkidle')
   expect(withMap).toEqual([])
   await switchToMap(page, 'is')
   expect(withMap.length).toBeGreaterThan(0)

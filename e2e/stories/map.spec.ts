@@ -115,6 +115,7 @@ test('the card stays while the pointer is on the price or on the card, and then 
   page,
   ask,
 }) => {
+  await page.clock.install()
   const homes = await marketOf(ask)
   await lookClosely(page, aHomeWith(homes, alone(homes)))
   const map = await openResultsMap(page, 'is')
@@ -122,20 +123,21 @@ test('the card stays while the pointer is on the price or on the card, and then 
   await map.cards.hover()
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /^Uppáhald/ }).hover()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(card).toBeVisible()
   await page.mouse.move(20, 400)
   await expect(card).toBeHidden()
 })
 
 test('a card that was pressed stays, and goes with a press on the map', async ({ page, ask }) => {
+  await page.clock.install()
   const homes = await marketOf(ask)
   await lookClosely(page, aHomeWith(homes, alone(homes)))
   const map = await openResultsMap(page, 'is')
   const card = page.getByRole('dialog').getByRole('article')
   await map.cards.click()
   await page.mouse.move(20, 400)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(card).toBeVisible()
   await page.mouse.click(20, 400)
   await expect(card).toBeHidden()

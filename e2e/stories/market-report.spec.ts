@@ -81,7 +81,6 @@ for (const lang of langs) {
 
 test('the footer leads to the page, an area of it to its homes', async ({ page }) => {
   await page.goto(`${hosts.is}/links`)
-  await page.waitForLoadState('networkidle')
   const { report } = footerTexts.is.search
   await page.getByRole('contentinfo').getByRole('link', { name: report }).click()
   await expect(page).toHaveURL(`${hosts.is}/market-report`)
@@ -128,7 +127,6 @@ test.describe('on a phone', () => {
 test('axe finds nothing while all tables are open', async ({ page }) => {
   test.slow()
   await page.goto(`${hosts.en}/market-report`)
-  await page.waitForLoadState('networkidle')
   await openTables(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

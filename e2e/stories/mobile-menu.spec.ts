@@ -21,7 +21,6 @@ const addressesOf = async (page: Page, group: string) => {
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${hosts.is}/links`)
-  await page.waitForLoadState('networkidle')
 })
 
 test('the phone bar has hamburger, favourites and language, each 44 px', async ({ page }) => {

@@ -21,7 +21,6 @@ async function expectOnly(page: Page, name: string | RegExp): Promise<void> {
 test('a visitor goes from modal to modal and never sees two', async ({ page }) => {
   const { signIn, lostPassword, newPassword } = signInTexts.is
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: headerTexts.is.signIn }).first().click()
   await expectOnly(page, signIn.heading)

@@ -9,7 +9,7 @@ import { hosts, port } from '../hosts.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 
 const texts = ordersTexts.is
 
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     for (const path of paths) {
       await page.goto(`${hosts.is}/operator/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await tooSmallTargets(page), path).toEqual([])
       const sections = page.getByRole('navigation', { name: deskTexts.is.sections })
       await expect(sections.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })

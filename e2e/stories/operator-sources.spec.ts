@@ -6,7 +6,7 @@ import { enterDesk } from '../operator.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { openDialog } from '../steps/open-dialog.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 import { calmSource, troubleSource } from '../troubled-source.ts'
 
 // They are about one and the same source.
@@ -112,7 +112,7 @@ for (const path of ['/operator/sources', '/operator/sources/csv'] as const) {
     test.slow()
     await enterDesk(page, path)
     await expect(page.getByText(title).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const width of [390, 1440]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -207,8 +207,8 @@ test('nothing of the desk is in what a visitor’s browser loads', async ({ page
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
   })
-  await page.goto(hosts.is, { waitUntil: 'networkidle' })
-  await page.goto(`${hosts.is}/prices`, { waitUntil: 'networkidle' })
+  await page.goto(hosts.is)
+  await page.goto(`${hosts.is}/prices`)
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded.length).toBeGreaterThan(50_000)
   const words = [desk.sections, texts.heading, 'api/operator', auditTexts.is.lead]

@@ -98,7 +98,6 @@ for (const lang of langs) {
   }) => {
     await signIn(page, lang, 'active')
     await page.goto(`${hosts[lang]}/prices`)
-    await page.waitForLoadState('networkidle')
     const before = await stored(page, 'jwt')
     const check = page.waitForResponse('**/api/v1/check_active')
     await buyButton(page, lang, 0).click()
@@ -139,7 +138,6 @@ test('an access check that fails is told to nobody, and the purchase is offered'
 test('the package that is not offered opens when its index is given', async ({ page }) => {
   await aBuyer(page, 'is')
   await page.goto(`${hosts.is}/prices`)
-  await page.waitForLoadState('networkidle')
   await page.locator('main li[hidden] button').dispatchEvent('click')
   const modal = paymentModal(page, 'is')
   await expect(modal.getByRole('radio')).toHaveCount(4)
@@ -179,7 +177,6 @@ test.describe('on a phone', () => {
 
   test('the prices page fits', async ({ page }) => {
     await page.goto(`${hosts.is}/prices`)
-    await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

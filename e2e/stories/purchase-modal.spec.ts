@@ -12,7 +12,7 @@ import { hosts, port } from '../hosts.ts'
 import { openPages } from '../route-table.ts'
 import { fillSignIn } from '../sign-in.ts'
 import { openPurchase, payButton, paymentModal } from '../steps/purchase.ts'
-import { expect, test } from '../story.ts'
+import { expect, frames, test } from '../story.ts'
 
 for (const lang of langs) {
   const texts = purchaseTexts[lang]
@@ -86,7 +86,7 @@ test('paying is possible once the providerâ€™s script is there, and it is looked
   const modal = await openPurchase(page, 'is')
   const button = payButton(modal, 'is')
   await expect(button).toBeDisabled()
-  await page.waitForTimeout(3_000)
+  await frames(page)
   await expect(button).toBeDisabled()
   arrive()
   // A function, not a string: our policy forbids pages to evaluate strings, and waiting does so.
@@ -123,7 +123,6 @@ test('no page loads a script of somebody else, and the modal only the providerâ€
   await aBuyer(page, 'is')
   for (const path of ['/settings', '/smartfinder']) await page.goto(`${hosts.is}${path}`)
   await page.goto(`${hosts.is}/prices`)
-  await page.waitForLoadState('networkidle')
   expect([...foreign]).toEqual([])
   const modal = await openPurchase(page, 'is')
   await expect(payButton(modal, 'is')).toBeEnabled()

@@ -115,7 +115,6 @@ test('the provider is called with exactly what was agreed', async ({ page }) => 
 test('package 2 is charged with 3.900 kr when its index is given', async ({ page }) => {
   const { userId } = await aBuyer(page, 'en')
   await page.goto(`${hosts.en}/prices`)
-  await page.waitForLoadState('networkidle')
   await page.locator('main li[hidden] button').dispatchEvent('click')
   const modal = paymentModal(page, 'en')
   await checkOut(modal, 'en')

@@ -5,13 +5,12 @@ import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, frames, phone, test } from '../story.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 async function openFromButton(page: Page) {
   await page.goto(`${hosts.is}/?postcodes=101`)
-  await page.waitForLoadState('networkidle')
   const { show } = searchPanel(page, 'is')
   await show.click()
   await expect(results(page, 'is').cards).toHaveCount(6)
@@ -57,7 +56,6 @@ for (const [name, screen] of [
 
     test(`the page behind the results stays where it is on ${name}`, async ({ page }) => {
       await page.goto(`${hosts.is}/?postcodes=101`)
-      await page.waitForLoadState('networkidle')
       await page.evaluate(() => window.scrollTo(0, 900))
       await expect.poll(() => scrollOf(page)).toBe(900)
       const all = page.getByRole('link', { name: 'Sjá allar' })
@@ -67,7 +65,7 @@ for (const [name, screen] of [
       await dialog.evaluate((box) => (box.scrollTop = 300))
       await page.mouse.move(200, 500)
       await page.mouse.wheel(0, -2000)
-      await page.waitForTimeout(200)
+      await frames(page)
       expect(await scrollOf(page)).toBe(900)
       await dialog.getByRole('button', { name: searchTexts.is.results.close }).click()
       await expect(dialog).toBeHidden()
@@ -82,7 +80,6 @@ test('all homes are shown from the newest ones, and the search is back afterward
   page,
 }) => {
   await page.goto(`${hosts.is}/?postcodes=600`)
-  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Sjá allar' }).click()
   const { dialog } = results(page, 'is')
   await expect(dialog.getByText(searchTexts.is.summary.everywhere)).toBeVisible()
@@ -137,7 +134,6 @@ test('what dismisses a modal above the results leaves them open', async ({ page 
 
 test('from the first key to a home, with the keyboard only', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const panel = searchPanel(page, 'is')
   const tabTo = async (wanted: ReturnType<Page['locator']>, key = 'Tab') => {
     for (let presses = 0; presses < 60; presses += 1) {

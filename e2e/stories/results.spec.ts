@@ -7,7 +7,7 @@ import { failFeed } from '../states/feed.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
 import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
-import { expect, test } from '../story.ts'
+import { expect, frames, settled, test } from '../story.ts'
 
 for (const lang of langs) {
   for (const width of [390, 1440]) {
@@ -18,7 +18,7 @@ for (const lang of langs) {
       await page.goto(`${hosts[lang]}/?postcodes=101,105`)
       const { show } = searchPanel(page, lang)
       const words = await show.textContent()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await show.click()
       const { dialog, cards, list, map, sort } = results(page, lang)
       await expect(cards).toHaveCount(6)
@@ -70,7 +70,6 @@ test('showResults=true opens the results on arrival, with the homes of the searc
 
     for (const query of ['postcodes=101', 'postcodes=101&showResults=false']) {
       await page.goto(`${hosts[lang]}/?${query}`)
-      await page.waitForLoadState('networkidle')
       await expect(page.getByRole('button', { name: String(town.length) })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
@@ -91,7 +90,7 @@ test('every order is the one that is specified, to the last home, and asks the s
   const { dialog, sort, withoutPhotos } = results(page, 'is')
   // The same list, which then needs no photos.
   await withoutPhotos.click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const key of sortKeys) {
@@ -116,7 +115,7 @@ test('the results show 6 cards, and 6 more within 350 px of the bottom, to the l
       box.scrollTop = box.scrollHeight - box.clientHeight - left
     }, fromBottom)
   await scrollTo(351)
-  await page.waitForTimeout(300)
+  await frames(page)
   await expect(cards).toHaveCount(6)
   await scrollTo(349)
   await expect(cards).toHaveCount(12)

@@ -29,7 +29,6 @@ test('on a phone a region is ticked in the sheet, counted there, taken back by i
   ask,
 }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const panel = searchPanel(page, 'is')
   await panel.area.tap()
   await expect(panel.areas.getByRole('group').locator('legend')).toHaveText(
@@ -72,7 +71,6 @@ test('on a phone presets of the menu search the capital area and by rooms', asyn
     [headerTexts.is.forRent.size.rooms(3), 'rooms=3'],
   ] as const) {
     await page.goto(`${hosts.is}/links`)
-    await page.waitForLoadState('networkidle')
     await page.getByRole('banner').getByRole('button', { name: headerTexts.is.openMenu }).tap()
     const menu = page.getByRole('navigation', { name: headerTexts.is.mainMenu })
     await menu.getByRole('button', { name: headerTexts.is.forRent.label, exact: true }).tap()

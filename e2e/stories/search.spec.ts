@@ -7,7 +7,7 @@ import { capitalArea, sizes } from '../specification.ts'
 import { idsFor } from '../steps/found-homes.ts'
 import { expectRegions } from '../steps/regions.ts'
 import { searchPanel } from '../steps/search-panel.ts'
-import { expect, test } from '../story.ts'
+import { expect, settled, test } from '../story.ts'
 
 // The page scrolls until the area panel fits: at once, so that nothing moves under the pointer.
 
@@ -21,13 +21,11 @@ for (const lang of langs) {
     page,
   }) => {
     await page.goto(`${hosts[lang]}/`)
-    await page.waitForLoadState('networkidle')
     const panel = searchPanel(page, lang)
     await panel.area.click()
     await expectRegions(panel.areas, lang)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
-    await page.waitForLoadState('networkidle')
     await panel.area.click()
     await expectRegions(panel.areas, lang)
   })
@@ -82,7 +80,6 @@ for (const lang of langs) {
     page,
   }) => {
     await page.goto(`${hosts[lang]}/?${everything}`)
-    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: texts.clear }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/`)
     const panel = searchPanel(page, lang)
@@ -100,7 +97,6 @@ for (const lang of langs) {
 
 test('two postcodes stay chosen, and typing adds nothing', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const panel = searchPanel(page, 'is')
   await panel.area.click()
   await panel.postcode('101').check()
@@ -117,7 +113,6 @@ test('two postcodes stay chosen, and typing adds nothing', async ({ page }) => {
 
 test('the whole capital area puts its 27 postcodes into the address', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const panel = searchPanel(page, 'is')
   await panel.area.click()
   await panel.wholeCapitalArea.click()
@@ -141,7 +136,7 @@ test('every filter goes into the address and local storage, and the count follow
   await page.goto(`${hosts.is}/`)
   // The market is asked for once, when the page has nothing better to do.
   await (await feed).finished()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const panel = searchPanel(page, 'is')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -175,7 +170,6 @@ test('every filter goes into the address and local storage, and the count follow
 
 test('a bare visit brings the saved search back, and an address wins over it', async ({ page }) => {
   await page.goto(`${hosts.is}/?postcodes=600`)
-  await page.waitForLoadState('networkidle')
   const { area } = searchPanel(page, 'is')
   await page.goto(`${hosts.is}/`)
   await expect(area).toContainText('600 Akureyri')

@@ -1,7 +1,7 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
+import { aHomeWith, type FeedHome, fullMarket, marketOf, marketSignedIn } from '../market.ts'
 import { lookAt, openResultsMap } from '../results-map.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
@@ -50,11 +50,7 @@ for (const account of ['visitor', 'inactive'] as const) {
     ask,
   }) => {
     test.slow()
-    const full = await marketSignedIn(page, ask, 'is', 'active')
-    await page.evaluate(async () => {
-      localStorage.clear()
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
+    const full = await fullMarket(ask)
     if (account === 'inactive') await signIn(page, 'is', account)
     const homes = homesIn(full)
     const secrets = secretsOf(full)
@@ -71,8 +67,7 @@ test('neither markers nor the card beside one hold a street or a source for a vi
   page,
   ask,
 }) => {
-  const secrets = secretsOf(await marketSignedIn(page, ask, 'is', 'active'))
-  await page.evaluate(() => localStorage.clear())
+  const secrets = secretsOf(await fullMarket(ask))
   const homes = await marketOf(ask)
   // The only one of its postcode: no marker of several homes stands in its place.
   const { lat, long } = aHomeWith(

@@ -28,8 +28,7 @@ test.describe('the whole demo market', () => {
   let full: Home[]
 
   test.beforeEach(async ({ page, ask }) => {
-    await signIn(page, 'is', 'active')
-    full = await marketOf(ask, await page.evaluate<string>(`localStorage.getItem('jwt')`))
+    full = await marketOf(ask, await signIn(page, 'is', 'active'))
   })
 
   test('tells a holder of access everything', () => {
@@ -100,8 +99,7 @@ test('a token without access, an ended one or rubbish gives what a visitor gets'
   ask,
 }) => {
   const visitors = await marketOf(ask)
-  await signIn(page, 'is', 'inactive')
-  const jwt = await page.evaluate<string>(`localStorage.getItem('jwt')`)
+  const jwt = await signIn(page, 'is', 'inactive')
   expect(await marketOf(ask, jwt)).toEqual(visitors)
   expect(await marketOf(ask, 'rubbish')).toEqual(visitors)
 })
@@ -152,8 +150,7 @@ test('a holder of access gets the sharp photo at 368×266, and twice that for de
   page,
   ask,
 }) => {
-  await signIn(page, 'is', 'active')
-  const jwt = await page.evaluate<string>(`localStorage.getItem('jwt')`)
+  const jwt = await signIn(page, 'is', 'active')
   const photo = aPhotoIn(await marketOf(ask, jwt))
   await page.goto(`${hosts.is}/about`)
   const sizeOf = (address: string) =>

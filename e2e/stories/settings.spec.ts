@@ -11,7 +11,7 @@ import { aHolder } from '../holder.ts'
 import { hosts } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import { aPerson, expectRefusals, isTaken, stored, type Person } from '../person.ts'
-import { accounts, signIn, signInAs, signInByForm } from '../sign-in.ts'
+import { accounts, credentialsOf, signIn, signInAs, signInByForm } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'
 import { freeze } from '../steps/freeze.ts'
 import { expect, phone, test } from '../story.ts'
@@ -306,7 +306,7 @@ test('the list of devices has both browsers, and signing out everywhere ends bot
 })
 
 test('signing out on the account page ends on the front page', async ({ page }) => {
-  await signIn(page, 'is', 'active')
+  await signInAs(page, 'is', credentialsOf('active'))
   await open(page, 'is')
   await page.getByRole('banner').getByRole('button', { name: headerTexts.is.signOut }).click()
   await expect(page).toHaveURL(`${hosts.is}/`)

@@ -7,7 +7,7 @@ import { openCard } from '../card.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, marketSignedIn } from '../market.ts'
 import { fillSignIn } from '../sign-in.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, frames, phone, test } from '../story.ts'
 
 const shareButton = (card: Locator) => card.getByRole('button', { name: /^(Deila|Share):/ })
 
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       aHomeWith(await marketOf(ask), ({ price }) => price > 0),
     )
     await shareButton(card).click()
-    await page.waitForTimeout(300)
+    await frames(page)
     await expect(page.getByText(shareTexts.is.copied)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })

@@ -9,7 +9,7 @@ import { hosts } from '../hosts.ts'
 import { expectRefusals, stored } from '../person.ts'
 import { accounts, sendSignIn, signInByForm, signInModal, userIn } from '../sign-in.ts'
 import { faults } from '../specification.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, frames, phone, test } from '../story.ts'
 
 const fieldsOf = (page: Page, lang: Lang) => {
   const modal = signInModal(page, lang)
@@ -189,7 +189,7 @@ test('a login without access offers the purchase, one with access does not', asy
   await page.evaluate(() => localStorage.clear())
   await signInByForm(page, 'is', 'active')
   await expect(page.getByRole('banner').getByRole('link', { name: /Anna/ })).toBeVisible()
-  await page.waitForTimeout(300)
+  await frames(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -221,7 +221,7 @@ test('switching language without access offers no purchase', async ({ page }) =>
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(`${hosts.en}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: /Jón/ })).toBeVisible()
-  await page.waitForTimeout(500)
+  await frames(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

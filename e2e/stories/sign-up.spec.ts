@@ -21,7 +21,6 @@ const create = (page: Page, lang: Lang) =>
 
 async function open(page: Page, lang: Lang, query = '') {
   await page.goto(`${hosts[lang]}/sign-up${query}`)
-  await page.waitForLoadState('networkidle')
 }
 
 async function fill(page: Page, lang: Lang, email: string, password = 'þrjú orð í röð') {

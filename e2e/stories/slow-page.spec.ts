@@ -1,14 +1,12 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { hosts } from '../hosts.ts'
-import { takenOver } from '../steps/taken-over.ts'
 import { expect, test } from '../story.ts'
 
 test('a page whose script hangs is given up after 120 s, and not before', async ({ page }) => {
   await page.route('**/assets/prices-*.js', () => new Promise(() => {}))
   const asked = page.waitForRequest('**/assets/prices-*.js')
   await page.goto(`${hosts.is}/links`)
-  await takenOver(page)
   await page.clock.install()
   await page.getByRole('banner').getByRole('link', { name: headerTexts.is.prices }).first().click()
   await asked

@@ -16,7 +16,7 @@ import { linkIn, mailTo } from '../mailbox.ts'
 import { anAddress, aPerson, expectRefusals, stored, tryToSignIn } from '../person.ts'
 import { agree, deny, leaveFor, pressButtonOf, type Provider, type Stranger } from '../provider.ts'
 import { accounts, signIn, signInModal } from '../sign-in.ts'
-import { expect, test } from '../story.ts'
+import { expect, frames, test } from '../story.ts'
 
 const providers: readonly Provider[] = ['google', 'facebook']
 
@@ -194,7 +194,7 @@ test('from the sign-up page a provider makes an account, and no purchase is offe
   await page.getByRole('link', { name: signInTexts.is.signIn.withGoogle }).click()
   await agree(page, aStranger())
   await expect(greeting(page, 'is')).toBeVisible()
-  await page.waitForTimeout(500)
+  await frames(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -91,7 +91,6 @@ for (const lang of langs) {
 
 test('whoever goes to the page and back finds the line where it was', async ({ page }) => {
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const line = page.getByRole('main').locator('a[href="/sources"]')
   const words = await line.textContent()
   await line.click()
@@ -105,7 +104,6 @@ test('without the state of the sites the page says so and can be asked again', a
   complaints,
 }) => {
   await page.goto(`${hosts.en}/links`)
-  await page.waitForLoadState('networkidle')
   await page.route('**/sources.json', (route) => route.abort())
   const { sources } = footerTexts.en.search
   await page.getByRole('contentinfo').getByRole('link', { name: sources }).click()
@@ -133,7 +131,6 @@ for (const path of ['/sources', '/']) {
   test(`axe finds nothing on ${path} while sites are watched`, async ({ page }) => {
     test.slow()
     await page.goto(`${hosts.is}${path}`)
-    await page.waitForLoadState('networkidle')
     for (const width of [390, 1440]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -55,7 +55,6 @@ for (const lang of langs) {
 test('trouble is told in plain words, with since when', async ({ page }) => {
   const texts = statusTexts.en
   await page.goto(`${hosts.en}/links`)
-  await page.waitForLoadState('networkidle')
   await page.route('**/status.json', (route) => route.fulfill({ json: inTrouble() }))
   await page
     .getByRole('contentinfo')
@@ -78,7 +77,6 @@ test('when not even the status can be asked for, the page says so and can be ask
   complaints,
 }) => {
   await page.goto(`${hosts.is}/links`)
-  await page.waitForLoadState('networkidle')
   await page.route('**/status.json', (route) => route.abort())
   await page
     .getByRole('contentinfo')

@@ -11,7 +11,6 @@ test('after everything was used once, local storage has the keys it is documente
 }) => {
   test.slow()
   await page.goto(`${hosts.is}/?friend=anna&channel=sund`)
-  await page.waitForLoadState('networkidle')
   await signInByForm(page, 'is', await aHolder(ask))
   await chooseThree(page, 'is')
   const { results } = searchTexts.is

@@ -57,7 +57,6 @@ for (const lang of langs) {
       if (/send-watch|wanted-watch/.test(request.url())) scripts.push(request.url())
     })
     await page.goto(`${hosts[lang]}/`)
-    await page.waitForLoadState('networkidle')
     const panel = panelOf(page, lang)
     await expect(panel.section.getByRole('heading')).toHaveText(
       lang === 'en'
@@ -134,7 +133,6 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   const sent = sentBy(page)
   await signInAs(page, 'en', person)
   await page.goto(`${hosts.en}/`)
-  await page.waitForLoadState('networkidle')
   const panel = panelOf(page, 'en')
   // A watch writes to the address of its account.
   await expect(panel.email).toHaveValue(person.email)
@@ -173,7 +171,6 @@ test('somebody signed in saves the watch from the panel and turns it off with th
 test('the panel says so when saving does not work', async ({ page, complaints }) => {
   await signInAs(page, 'is', await anAccount('is'))
   await page.goto(`${hosts.is}/`)
-  await page.waitForLoadState('networkidle')
   const panel = panelOf(page, 'is')
   await panel.choose('101')
   await page.route('**/user_email_update.json', (route) => route.abort())

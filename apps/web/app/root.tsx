@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { brand } from '@kot/domain/brand'
 import { commonTexts } from '@kot/i18n/texts/common'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useHydrationMark()
   useAskedAddress()
   useReferral()
   useFavouritesUpkeep()
@@ -72,11 +73,19 @@ export default function Root() {
 
 /** A page that broke keeps its frame, so that people can go on from there. */
 export function ErrorBoundary() {
+  useHydrationMark()
   return (
     <Surroundings>
       <BrokenPage />
     </Surroundings>
   )
+}
+
+/** Browser tests press nothing before this: until then a press is the browser's own. */
+function useHydrationMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
