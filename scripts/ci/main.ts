@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { countBrowserStories, countTests, type Tally } from './tally.ts'
+import { countBrowserStories, countTests, retriedStories, type Tally } from './tally.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const results = resolve(root, 'test-results')
@@ -34,6 +34,7 @@ const tallies: Tally[] = [
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+for (const story of retriedStories(read(storyReport))) console.log(`run twice: ${story}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBrowserStories, countTests } from './tally.ts'
+import { countBrowserStories, countTests, retriedStories } from './tally.ts'
 
 test('the counts of both runners are taken over', () => {
   expect(countTests({ numPassedTests: 7, numFailedTests: 0 }, true)).toEqual({
@@ -12,16 +12,31 @@ test('the counts of both runners are taken over', () => {
   })
 })
 
-test('a few stories told twice are taken, many are a failure', () => {
+test('one story that was run twice is taken, two are a failure', () => {
   const stats = { expected: 5, unexpected: 0 }
-  expect(countBrowserStories({ stats: { ...stats, flaky: 3 } }, true)).toEqual({
-    passed: 8,
+  expect(countBrowserStories({ stats: { ...stats, flaky: 1 } }, true)).toEqual({
+    passed: 6,
     failed: 0,
   })
-  expect(countBrowserStories({ stats: { ...stats, flaky: 4 } }, true)).toEqual({
+  expect(countBrowserStories({ stats: { ...stats, flaky: 2 } }, true)).toEqual({
     passed: 5,
-    failed: 4,
+    failed: 2,
   })
+})
+
+test('stories that were run twice are named', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'stories/map.spec.ts',
+    tests: [{ status }],
+  })
+  const report = {
+    suites: [
+      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] },
+    ],
+  }
+  expect(retriedStories(report)).toEqual(['stories/map.spec.ts › closes'])
+  expect(retriedStories(null)).toEqual([])
 })
 
 test('a run that ended badly never counts as green', () => {
