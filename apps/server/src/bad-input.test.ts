@@ -7,6 +7,7 @@ import { startSession } from '@kot/accounts/sessions/start-session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { isSoak, sized } from '@kot/domain/testing/size'
 import { createImageLinks } from '@kot/images/image-links'
 import { aPhoto } from '@kot/images/testing/a-photo'
 import { newPushToken } from '@kot/intake/push/new-push-token'
@@ -23,8 +24,7 @@ import { wholeServer } from './testing/whole-server.ts'
 import { builtWebApp } from './web/built-web-app.ts'
 
 /** `npm run soak:tests` asks for many more, and for how long each takes. */
-const requests = Number(process.env['BAD_REQUESTS'] ?? 3_000)
-const isSoak = process.env['SOAK'] !== undefined
+const requests = sized({ ci: 1_000, soak: 100_000 })
 /** No answer takes longer; one that did is asked for again, because machines are busy with other things. */
 const MAX_ANSWER_MS = 1_000
 /** So often limits are emptied, and those who ask sign in anew: a hostile request may have signed them out. */

@@ -1,5 +1,6 @@
 import { faultCalls, faultNames } from '@kot/card-provider-simulator/faults'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { isSoak, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payment/payment-provider.ts'
@@ -14,10 +15,9 @@ import { reconcile } from './reconcile.ts'
 const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
-/** More of them, and others each time: PURCHASE_SEQUENCES=5000 npx vitest run …/sequences.test.ts */
-const wanted = process.env['PURCHASE_SEQUENCES']
-const numRuns = Number(wanted ?? 400) / kinds.length
-const settings = { numRuns, endOnFailure: true, ...(wanted === undefined && { seed: 20_261_115 }) }
+/** At full size they are others each time. */
+const numRuns = sized({ ci: 40, soak: 3_000 }) / kinds.length
+const settings = { numRuns, endOnFailure: true, ...(!isSoak && { seed: 20_261_115 }) }
 
 /** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 
 const { db, owner } = await testDatabase()
-const RUNS = process.env['SOAK'] === undefined ? 12 : 200
+const RUNS = sized({ ci: 12, soak: 200 })
 const stock = Array.from({ length: 8 }, () => aPlacedAdvert())
 
 /** What happens to a site: which adverts it lists, at which rent, and how the look goes. */

@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { sized } from '@kot/domain/testing/size'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { faults } from '@kot/rental-sites-simulator/faults'
 import { sql } from 'kysely'
@@ -9,9 +10,9 @@ import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
 
-/** `npm run soak:tests` asks for many more. */
-const sequences = Number(process.env['FAULT_SEQUENCES'] ?? 2)
-const firstSequence = Number(process.env['FAULT_SEQUENCE'] ?? 1_000)
+const sequences = sized({ ci: 1, soak: 200 })
+const homes = sized({ ci: 40, soak: 70 })
+const FIRST_SEED = 1_000
 const rounds = 6
 /** An advert is gone after three whole sweeps; one more for what came back in between. */
 const roundsToRecover = 4
@@ -26,7 +27,7 @@ beforeAll(() => prepareQueues(url))
 beforeEach(() => sql`truncate source, home restart identity cascade`.execute(owner))
 afterEach(() => watched.stop())
 
-it.each(Array.from({ length: sequences }, (_, number) => firstSequence + number))(
+it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
   'after whatever went wrong in sequence %i the market is the truth again, and nothing old is new today',
   async (seed) => {
     const random = seededRandom(seed)
@@ -37,7 +38,7 @@ it.each(Array.from({ length: sequences }, (_, number) => firstSequence + number)
       }
     }
     const now = new Date('2026-11-15T08:00:00Z')
-    watched = await watchWorld(db, { seed, homes: 70, now, patienceMs: 1_000 })
+    watched = await watchWorld(db, { seed, homes, now, patienceMs: 1_000 })
     const { world, sites } = watched
     note()
     await watched.round()

@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { isSoak, sized } from '@kot/domain/testing/size'
 import { faults, type Fault } from '@kot/rental-sites-simulator/faults'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,11 @@ let watched: WatchedWorld
 
 beforeAll(async () => {
   await prepareQueues(url)
-  watched = await watchWorld(db, { seed: 8, homes: 110, now: new Date('2026-11-15T06:00:00Z') })
+  watched = await watchWorld(db, {
+    seed: 8,
+    homes: sized({ ci: 50, soak: 110 }),
+    now: new Date('2026-11-15T06:00:00Z'),
+  })
   await watched.round()
 })
 afterEach(() => {
@@ -63,7 +68,7 @@ const ofJson: readonly Fault[] = [
 ]
 
 describe.each([
-  ['mbl', process.env['SOAK'] ? faults : ofJson],
+  ['mbl', isSoak ? faults : ofJson],
   ['visir', faults],
 ] as const)('%s', (broken, tried) => {
   it.each(tried)(

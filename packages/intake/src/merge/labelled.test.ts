@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { sized } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { registerSources } from '../health/register-sources.ts'
@@ -29,7 +30,7 @@ function pairs(homes: Iterable<string[]>): Set<string> {
 
 /** One set has a handful of wrong pairs or none; ten tell how many there are. */
 /** `npm run soak:tests` takes more of them. */
-const seeds = Array.from({ length: process.env['SOAK'] ? 10 : 3 }, (_, index) => index + 1)
+const seeds = Array.from({ length: sized({ ci: 1, soak: 10 }) }, (_, index) => index + 1)
 
 const idOf = ({ source, advert }: LabelledAdvert) => `${source}/${advert.externalId}`
 

@@ -1,5 +1,6 @@
 import { isInIceland } from '@kot/domain/iceland'
 import { isPostcode } from '@kot/domain/postcode'
+import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Said } from '../source/said.ts'
@@ -7,7 +8,7 @@ import type { Advert } from './advert.ts'
 import { shareFilled } from './filled.ts'
 import { normalise } from './normalise.ts'
 
-const runs = process.env['SOAK'] === undefined ? 1000 : 20_000
+const runs = sized({ ci: 1_000, soak: 20_000 })
 const today = new Date('2026-11-15T14:05:00Z')
 
 // Pieces that readers look for, in orders that nobody thought of.

@@ -1,3 +1,4 @@
+import { sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { htmlSources } from './html/testing/html-sources.ts'
 import { ask } from './html/testing/read-simulated.ts'
 import { aSpoiling } from './html/testing/spoil.ts'
 
-const cases = process.env['SOAK'] ? 10_000 : 500
+const cases = sized({ ci: 200, soak: 10_000 })
 const numRuns = Math.ceil(cases / htmlSources.length)
 // A busy machine takes its time for ten thousand pages.
 const timeout = 600_000

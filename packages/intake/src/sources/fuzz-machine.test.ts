@@ -1,3 +1,4 @@
+import { isSoak, sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,11 +11,10 @@ import { siteOrigin } from '../testing/read-site.ts'
 import { wrongInSaid } from '../testing/wrong-in-said.ts'
 
 /** More of them, and others each time: SOAK=1 npx vitest run …/fuzz-machine.test.ts */
-const soak = Boolean(process.env['SOAK'])
 
 const adverts = someAdverts(12)
-const numRuns = Math.ceil((soak ? 10_000 : 500) / Object.keys(machineSites).length)
-const settings = { numRuns, endOnFailure: true, ...(!soak && { seed: 20_261_115 }) }
+const numRuns = Math.ceil(sized({ ci: 500, soak: 10_000 }) / Object.keys(machineSites).length)
+const settings = { numRuns, endOnFailure: true, ...(!isSoak && { seed: 20_261_115 }) }
 
 /** What is unheard of in what a source makes of a page; null when it refuses it as unreadable. */
 function wrongWith(source: Source, page: Page, row: unknown): string[] | null {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { sized } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { aMail } from '../testing/a-mail.ts'
@@ -16,8 +17,7 @@ import { messageIdPart } from './message-id.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-/** `npm run soak:tests` asks for many more. */
-const kills = Number(process.env['MAIL_KILLS'] ?? 5)
+const kills = sized({ ci: 3, soak: 200 })
 /** New mails for each worker: more than it has time for. */
 const MAILS_A_KILL = 60
 

@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { matchesSearch, roomOptions, type Search } from '@kot/domain/search'
 import { compareHomes, sortKeys, type SortKey } from '@kot/domain/sort'
+import { sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/visitor-precision'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import type { Precision } from './home-order.ts'
 import { searchHomes } from './search-homes.ts'
 
 /** 10,000 in `npm run soak:tests`, which take a minute. */
-const SEARCHES = Number(process.env['SEARCHES'] ?? 3_000)
+const SEARCHES = sized({ ci: 300, soak: 10_000 })
 const SEED = 20_261_115
 const { db } = await testDatabase()
 const ids = await db.transaction().execute((trx) => addHomes(trx, randomHomes(400, SEED)))

@@ -2,6 +2,7 @@ import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { postcodes } from '@kot/domain/postcode'
 import { roomOptions } from '@kot/domain/search'
+import { sized } from '@kot/domain/testing/size'
 import { matchesWatch, type Watch } from '@kot/domain/watch'
 import { addHomes } from '@kot/market/home/add-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -90,9 +91,9 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
   expect(matches).toBeGreaterThan(300)
 }, 60_000)
 
-it('agrees with the domain rule on every pair of 10,000 random watches and 2,000 homes', async () => {
-  const watches = sampled(anyWatch, 10_000)
-  const homes = sampled(anyHome, 2_000)
+it('agrees with the domain rule on every pair of random watches and homes', async () => {
+  const watches = sampled(anyWatch, sized({ ci: 1_000, soak: 10_000 }))
+  const homes = sampled(anyHome, sized({ ci: 500, soak: 2_000 }))
   const accounts = await manyWatchers(db, watches)
   const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
 
@@ -118,7 +119,7 @@ it('agrees with the domain rule on every pair of 10,000 random watches and 2,000
     }
   }
   expect(disagreements).toEqual([])
-  expect(pairs).toBe(20_000_000)
+  expect(pairs).toBe(watches.length * homes.length)
   // Watches that find nothing would prove nothing.
-  expect(matches).toBeGreaterThan(100_000)
+  expect(matches).toBeGreaterThan(pairs / 200)
 }, 60_000)

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { sized } from '@kot/domain/testing/size'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { hashOf } from '@kot/market/feed/render-feed'
 import { addHomes } from '@kot/market/home/add-homes'
@@ -16,8 +17,8 @@ import { randomHomes } from '@kot/market/testing/random-market'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../testing/server-process.ts'
 
-const CLIENTS = 200
-const PUBLICATIONS = 12
+const CLIENTS = sized({ ci: 40, soak: 200 })
+const PUBLICATIONS = sized({ ci: 6, soak: 12 })
 
 const { db, url } = await testDatabase()
 const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
