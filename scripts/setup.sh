@@ -1,16 +1,58 @@
 #!/usr/bin/env bash
-# Makes a clean Debian machine able to run everything: system parts where we may install them,
-# the pinned Node.js, the packages. Safe to run again; does nothing that is done already.
+# Makes a machine able to run everything: on Debian system packages where we may install them, everywhere the
+# pinned Node.js and the packages. Safe to run again; does nothing that is done already.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-missing=()
-[ -x /usr/lib/postgresql/15/bin/postgres ] || missing+=(postgresql-15)
-[ -e /usr/share/postgresql/15/extension/postgis.control ] || missing+=(postgresql-15-postgis-3)
-[ -x /usr/bin/chromium ] || missing+=(chromium fonts-liberation)
-[ -x /usr/bin/chromium-headless-shell ] || missing+=(chromium-headless-shell)
+# Runs before there is a Node.js, so it parses its arguments itself.
+case "${1:-}" in
+  '') ;;
+  -h | --help)
+    cat <<'HELP'
+Usage: npm run setup -- [options]
 
-if [ ${#missing[@]} -gt 0 ]; then
+Installs what this checkout needs: PostgreSQL with PostGIS, Chromium, Node.js, packages.
+
+On Debian 12 and 13 as root it installs what is missing. Elsewhere it says what is needed and uses what
+is there.
+
+Options:
+  -h, --help  display help for command
+
+Example:
+  npm run setup
+HELP
+    exit 0
+    ;;
+  *)
+    echo "error: unknown option '$1' (npm run setup -- --help lists the options)" >&2
+    exit 2
+    ;;
+esac
+
+# Any version from 15 on; the newest of several.
+postgres_version() {
+  local found=()
+  for folder in /usr/lib/postgresql/*/bin; do
+    [ -x "$folder/postgres" ] && found+=("$(basename "$(dirname "$folder")")")
+  done
+  printf '%s\n' "${found[@]}" | sort -n | tail -1
+}
+
+setup_debian() {
+  local version missing=()
+  version=$(postgres_version)
+  # As Debian has it: 15 in 12, 17 in 13.
+  if [ -z "$version" ]; then
+    [ "${VERSION_ID:-13}" = 12 ] && version=15 || version=17
+    missing+=("postgresql-$version")
+  fi
+  [ -e "/usr/share/postgresql/$version/extension/postgis.control" ] ||
+    missing+=("postgresql-$version-postgis-3")
+  [ -x /usr/bin/chromium ] || missing+=(chromium fonts-liberation)
+  [ -x /usr/bin/chromium-headless-shell ] || missing+=(chromium-headless-shell)
+  [ ${#missing[@]} -gt 0 ] || return 0
+
   if [ "$(id -u)" -ne 0 ]; then
     echo "Please install as root: apt-get install ${missing[*]}" >&2
     exit 1
@@ -23,7 +65,22 @@ if [ ${#missing[@]} -gt 0 ]; then
     echo 'create_main_cluster = false' >>/etc/postgresql-common/createcluster.conf
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     -o Dpkg::Options::=--force-confold "${missing[@]}" >/dev/null
-fi
+}
+
+# Looks for what is needed and names it; installs nothing.
+describe_machine() {
+  local postgres chromium
+  postgres=$(command -v postgres || ls -d /usr/lib/postgresql/*/bin/postgres 2>/dev/null | tail -1 || true)
+  chromium=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)}
+  echo "This is not Debian, so nothing is installed for you. Kot needs:"
+  echo "  Node.js 24.21 or a newer 24             $(command -v node >/dev/null && node --version || echo 'missing') (the pinned one is fetched for Linux on x64 and arm64)"
+  echo "  PostgreSQL 15 or newer, with PostGIS 3  ${postgres:-missing: without it, set DATABASE_URL and TEST_DATABASE_URL}"
+  echo "  Chromium, for the browser tests         ${chromium:-missing: set CHROMIUM to its path}"
+}
+
+ID=unknown
+[ -r /etc/os-release ] && . /etc/os-release
+if [ "$ID" = debian ]; then setup_debian; else describe_machine; fi
 
 . tools/node/use.sh
 npm ci --ignore-scripts

