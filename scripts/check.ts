@@ -1,54 +1,137 @@
-/** Everything a machine can judge without running the product. Each step is one line; the output
- *  of a step is shown only when it fails. */
+/** Everything a machine can judge without running the product. Each step is one line; the output of a step
+ *  is shown only when it failed. */
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { startProgress } from '@kot/command-line/progress'
+
+type Step = {
+  name: string
+  command: string[]
+  directory?: string
+  /** The step whose files it needs. */
+  after?: string
+}
+type StepResult = { name: string; ok: boolean; seconds: number; output: string }
 
 const root = resolve(import.meta.dirname, '..')
 const web = resolve(root, 'apps/web')
 
-const steps: { name: string; command: string[]; directory?: string }[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
+/** What is unchanged since the last check is not checked again. */
+const types = (project: string, name: string) => [
+  'tsc',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  resolve(root, `.run/types/${name}.tsbuildinfo`),
+  '--project',
+  project,
+]
+
+/** Started in this order, as many at once as there are cores: what takes longest comes first. */
+const steps: Step[] = [
+  { name: 'unused code', command: ['knip', '--cache', '--no-config-hints'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
+  { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
   { name: 'web route types', command: ['react-router', 'typegen'], directory: web },
-  { name: 'web types', command: ['tsc', '--noEmit', '--project', '.'], directory: web },
+  {
+    name: 'web types',
+    command: types('.', 'web'),
+    directory: web,
+    after: 'web route types',
+  },
+  { name: 'types', command: types('.', 'root') },
+  { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
+  { name: 'browser test types', command: types('e2e', 'e2e') },
+  { name: 'measurement types', command: types('bench', 'bench') },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'conformance', command: ['node', 'scripts/conformance/main.ts'] },
   {
     name: 'service worker types',
-    command: ['tsc', '--noEmit', '--project', 'service-worker'],
+    command: types('service-worker', 'service-worker'),
     directory: web,
   },
   {
     name: 'card dialog types',
-    command: ['tsc', '--noEmit', '--project', 'simulators/card-provider'],
+    command: types('simulators/card-provider', 'card-dialog'),
   },
-  { name: 'browser test types', command: ['tsc', '--noEmit', '--project', 'e2e'] },
-  { name: 'measurement types', command: ['tsc', '--noEmit', '--project', 'bench'] },
-  { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
-  { name: 'unused code', command: ['knip', '--no-config-hints'] },
   { name: 'lock files', command: ['node', 'scripts/lock-files/main.ts'] },
-  { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
-  { name: 'conformance', command: ['node', 'scripts/conformance/main.ts'] },
 ]
 
-let passed = 0
-let failed = 0
-for (const { name, command, directory } of steps) {
-  const start = performance.now()
-  const { code, output } = await run(command, directory ?? root)
-  const seconds = ((performance.now() - start) / 1_000).toFixed(1)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
-  if (code === 0) passed += 1
-  else {
-    failed += 1
-    console.log(output)
-  }
-}
-console.log(`check: ${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const command = createCommand({
+  script: 'check',
+  description: 'Checks everything that can be judged without running the product.',
+  examples: ['npm run check', "npm run check -- types 'web types'", 'npm run check -- --json'],
+})
+  .argument('[steps...]', `only these: ${steps.map(({ name }) => name).join(', ')}`, [])
+  .option('--json', 'write the results as JSON')
+  .action(async (names: string[], { json = false }: { json?: boolean }) => {
+    const results = await runSteps(chooseSteps(names), json ? process.stderr : process.stdout)
+    const failed = results.filter(({ ok }) => !ok)
+    if (json) writeJson(results)
+    else console.log(`check: ${results.length - failed.length} passed, ${failed.length} failed`)
+    process.exitCode = failed.length > 0 ? 1 : 0
+  })
 
-function run([file = '', ...parts]: string[], directory: string) {
-  return new Promise<{ code: number; output: string }>((done) => {
+await runCommand(command)
+
+function chooseSteps(names: readonly string[]): Step[] {
+  if (names.length === 0) return steps
+  const unknown = names.find((name) => !steps.some((step) => step.name === name))
+  if (unknown !== undefined) throw new CommandError(`there is no step “${unknown}”`, 2)
+  const needed = new Set(names)
+  for (const { name, after } of steps)
+    if (after !== undefined && needed.has(name)) needed.add(after)
+  return steps.filter(({ name }) => needed.has(name))
+}
+
+async function runSteps(
+  chosen: readonly Step[],
+  output: NodeJS.WriteStream,
+): Promise<StepResult[]> {
+  const waiting = [...chosen]
+  const running = new Map<string, Promise<void>>()
+  const results: StepResult[] = []
+  const progress = startProgress({
+    total: chosen.length,
+    unit: 'steps',
+    output,
+    logsOnly: true,
+  })
+  const isPending = (name: string | undefined) =>
+    running.has(name ?? '') || waiting.some((step) => step.name === name)
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ after }) => !isPending(after))
+    const [step] = next < 0 || running.size >= availableParallelism() ? [] : waiting.splice(next, 1)
+    if (step === undefined) {
+      await Promise.race(running.values())
+      continue
+    }
+    const finish = async () => {
+      const result = await runStep(step)
+      results.push(result)
+      running.delete(step.name)
+      progress.log(
+        `${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`,
+      )
+      // What was left out is said, also when all is well.
+      const shown = result.ok ? result.output.match(/^skipped.*$/gm) : [result.output]
+      for (const line of shown ?? []) progress.log(line)
+      progress.update(results.length, [...running.keys()].join(', '))
+    }
+    running.set(step.name, finish())
+  }
+  progress.stop()
+  return results
+}
+
+function runStep({ name, command: [file = '', ...parts], directory = root }: Step) {
+  const start = performance.now()
+  return new Promise<StepResult>((done) => {
     let output = ''
+    const end = (ok: boolean) =>
+      done({ name, ok, seconds: (performance.now() - start) / 1_000, output })
     const child = spawn(file, parts, {
       cwd: directory,
       env: { ...process.env, PATH: `${resolve(root, 'node_modules/.bin')}:${process.env['PATH']}` },
@@ -56,7 +139,10 @@ function run([file = '', ...parts]: string[], directory: string) {
     })
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => done({ code: 1, output: String(error) }))
-    child.on('close', (code) => done({ code: code ?? 1, output }))
+    child.on('error', (error) => {
+      output += String(error)
+      end(false)
+    })
+    child.on('close', (code) => end(code === 0))
   })
 }

@@ -1,44 +1,65 @@
-/** `npm run demo` and `npm run dev`: the whole product on loopback, with a filled market.
- *
- *  --port N   the server's port (default 3000); the private port is the next one
- *  --reload   the web app from its sources, server and worker restarted on change
- *  --payment  how access is paid for: dialog (default, in our page) or hosted (at the provider's);
- *             PAYMENT_PROVIDER says the same
- *  --still    a market that stands still, without the simulated rental sites
- *  --detach   leave it running in the background; --stop ends it */
-import { parseArgs } from 'node:util'
-import { paymentKinds } from './demo/card-provider.ts'
-import { detach } from './demo/detach.ts'
-import { startDemo } from './demo/start-demo.ts'
-import { stopDetached } from './demo/stop-detached.ts'
-import { welcome } from './demo/welcome.ts'
+import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
+import { paymentKinds, type PaymentKind } from './demo/card-provider.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '3000' },
-    reload: { type: 'boolean', default: false },
-    payment: { type: 'string', default: process.env['PAYMENT_PROVIDER'] ?? 'dialog' },
-    still: { type: 'boolean', default: false },
-    detach: { type: 'boolean', default: false },
-    stop: { type: 'boolean', default: false },
-  },
+type DemoOptions = {
+  port: number
+  reload?: boolean
+  payment: PaymentKind
+  still?: boolean
+  detach?: boolean
+  stop?: boolean
+}
+
+// `npm run dev` is the demo with this option.
+const isDev = process.argv.includes('--reload')
+
+const command = createCommand({
+  script: isDev ? 'dev' : 'demo',
+  description: isDev
+    ? 'Runs the demo with reload: pages from their sources, server and worker restarted on change.'
+    : 'Runs the whole product on loopback, with simulated rental sites and a filled market.',
+  examples: isDev
+    ? ['npm run dev', 'npm run dev -- --port 4000 --still']
+    : [
+        'npm run demo',
+        'npm run demo -- --port 4000 --payment hosted',
+        'npm run demo -- --detach',
+        'npm run demo -- --stop',
+      ],
 })
-const port = Number(values.port)
-if (!Number.isInteger(port) || port < 1 || port > 65_534) {
-  throw new Error(`--port wants a port number, not ${values.port}`)
-}
-const live = !values.still
-const payment = paymentKinds.find((kind) => kind === values.payment)
-if (!payment) throw new Error(`--payment wants ${paymentKinds.join(' or ')}, not ${values.payment}`)
+  .option(
+    '--port <number>',
+    'port of the server; the private port is the next one',
+    parsePort,
+    3000,
+  )
+  .option('--reload', 'the web app from its sources, server and worker restarted on change')
+  .addOption(
+    new Option('--payment <kind>', 'pay in our page (dialog) or at the provider (hosted)')
+      .choices(paymentKinds)
+      .env('PAYMENT_PROVIDER')
+      .default('dialog'),
+  )
+  .option('--still', 'a market that does not change, without the simulated rental sites')
+  .option('--detach', 'leave it running in the background')
+  .option('--stop', 'end the one in the background')
+  .action(async ({ port, payment, ...options }: DemoOptions) => {
+    const live = !options.still
+    const { welcome } = await import('./demo/welcome.ts')
+    if (options.stop) {
+      const { stopDetached } = await import('./demo/stop-detached.ts')
+      console.log((await stopDetached(port)) ? 'stopped' : `no demo runs on port ${port}`)
+    } else if (options.detach) {
+      const { detach } = await import('./demo/detach.ts')
+      await detach({ port, payment, live })
+      console.log(welcome(port, live))
+    } else {
+      const { startDemo } = await import('./demo/start-demo.ts')
+      const demo = await startDemo({ port, reload: options.reload ?? false, payment, live })
+      console.log(welcome(port, live))
+      const end = () => void demo.stop().then(() => process.exit(0))
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+    }
+  })
 
-if (values.stop) {
-  console.log((await stopDetached(port)) ? 'stopped' : `no demo runs on port ${port}`)
-} else if (values.detach) {
-  await detach({ port, payment, live })
-  console.log(welcome(port, live))
-} else {
-  const demo = await startDemo({ port, reload: values.reload, payment, live })
-  console.log(welcome(port, live))
-  const end = () => void demo.stop().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-}
+await runCommand(command)

@@ -1,11 +1,51 @@
-/** Browser stories against a demo instance of their own. Arguments are handed to Playwright. */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { createCommand, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
-const { status } = spawnSync(
-  process.execPath,
-  [resolve(root, 'node_modules/@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
-  { cwd: resolve(root, 'e2e'), stdio: 'inherit' },
-)
-process.exitCode = status ?? 1
+
+/** Playwright's own, handed on as they are: name, value, what it does. */
+const playwrightOptions: readonly [string, string][] = [
+  ['--debug', 'stop at every step in an inspector'],
+  ['--headed', 'show the browser'],
+  ['--last-failed', 'only stories that failed last time'],
+  ['--list', 'list the stories, run none'],
+  ['-g, --grep <pattern>', 'only stories whose title matches'],
+  ['--grep-invert <pattern>', 'only stories whose title does not match'],
+  ['--max-failures <number>', 'stop after so many failures'],
+  ['--project <name>', 'stories or afterwards'],
+  ['--repeat-each <number>', 'run each story so many times'],
+  ['--reporter <name>', 'list, line, dot, json, html'],
+  ['--retries <number>', 'run a failed story again so many times'],
+  ['--shard <part>', 'one part of several, such as 1/3'],
+  ['--timeout <milliseconds>', 'for one story'],
+  ['--trace <mode>', 'on, off, retain-on-failure'],
+  ['--workers <number>', 'stories at the same time'],
+]
+
+const command = createCommand({
+  script: 'e2e',
+  description: 'Runs the browser stories in Chromium against a demo of their own.',
+  examples: [
+    'npm run e2e',
+    'npm run e2e -- favourites',
+    'E2E_PORT=4400 npm run e2e -- purchase --headed --workers 1',
+  ],
+}).argument('[filters...]', 'parts of the paths of story files', [])
+for (const [flags, description] of playwrightOptions) command.option(flags, description)
+
+command.action((filters: string[], options: Record<string, string | true>) => {
+  const given = command.options.flatMap((option) => {
+    const value = options[option.attributeName()]
+    if (value === undefined) return []
+    return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
+  })
+  const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
+  const { status } = spawnSync(process.execPath, [playwright, 'test', ...given, ...filters], {
+    cwd: resolve(root, 'e2e'),
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
+})
+
+await runCommand(command)

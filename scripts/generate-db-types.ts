@@ -1,25 +1,43 @@
-/**
- * Writes packages/db/src/generated.ts from the migrations, by running them on a cluster of its own.
- * With --check it writes nothing and fails when the file is not what the migrations make.
- */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
 import { migrate } from '@kot/db/migrate'
 import { startTestCluster } from './postgres/test-cluster.ts'
 
 const target = fileURLToPath(new URL('../packages/db/src/generated.ts', import.meta.url))
-const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
-const check = process.argv.includes('--check')
 
-const cluster = await startTestCluster()
-try {
-  await migrate(cluster.url)
+const command = createCommand({
+  script: 'db:types',
+  description: 'Writes packages/db/src/generated.ts from the migrations, run on a private cluster.',
+  examples: ['npm run db:types', 'npm run db:types -- --check'],
+})
+  .option('--check', 'write nothing, fail when the file is not what the migrations make')
+  .action(async ({ check = false }: { check?: boolean }) => {
+    const cluster = await startTestCluster()
+    try {
+      await migrate(cluster.url)
+      if (!generateTypes(cluster.url, check)) {
+        throw new CommandError(
+          check
+            ? 'packages/db/src/generated.ts is not current: run `npm run db:types`'
+            : 'the types could not be written',
+        )
+      }
+    } finally {
+      await cluster.stop()
+    }
+  })
+
+await runCommand(command)
+
+function generateTypes(url: string, check: boolean): boolean {
+  const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
   const { status } = spawnSync(
     process.execPath,
     [
       codegen,
-      `--url=${cluster.url}`,
+      `--url=${url}`,
       '--dialect=postgres',
       `--out-file=${target}`,
       // Tables of PostGIS and of the migrator, which no query of ours reads.
@@ -31,10 +49,5 @@ try {
     ],
     { stdio: 'inherit' },
   )
-  if (status !== 0) {
-    process.exitCode = 1
-    if (check) console.error('packages/db/src/generated.ts is not current: run `npm run db:types`')
-  }
-} finally {
-  await cluster.stop()
+  return status === 0
 }

@@ -1,35 +1,78 @@
-/** `npm run bench [-- feed pages publish search find match mail crawl geocode sign-in inference browser]`: measurements, as ratios to the bare engine
- *  where there is one. Needs nginx with its static brotli module, wrk and psql from Debian:
- *  apt-get install nginx-light libnginx-mod-http-brotli-static wrk postgresql-client */
-import { inTheBrowser } from './browser/in-the-browser.ts'
-import { crawling } from './crawling/crawling.ts'
-import { feedServing } from './feed-serving.ts'
-import { finding } from './finding/finding.ts'
-import { geocoding } from './geocoding.ts'
-import { inference } from './inference/inference.ts'
-import { matching } from './matching/matching.ts'
-import { mailing } from './mailing/mailing.ts'
-import { pageServing } from './pages/page-serving.ts'
-import { publishing } from './publishing.ts'
-import { searching } from './searching.ts'
-import { signingIn } from './signing-in.ts'
+import {
+  Argument,
+  checkInstalled,
+  createCommand,
+  runCommand,
+  writeJson,
+} from '@kot/command-line/command'
+import { startProgress } from '@kot/command-line/progress'
+import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
+import { ensureWebBuild } from '../../scripts/web-build.ts'
+import { collectReports, type Report } from './report.ts'
 
-const benches = {
-  feed: feedServing,
-  pages: pageServing,
-  publish: publishing,
-  search: searching,
-  find: finding,
-  match: matching,
-  mail: mailing,
-  crawl: crawling,
-  geocode: geocoding,
-  'sign-in': signingIn,
-  inference,
-  browser: inTheBrowser,
+type BenchOptions = { json?: boolean; register?: string }
+type Bench = {
+  load: () => Promise<(options: BenchOptions) => Promise<void>>
+  /** What it starts that does not come with setup. */
+  needs?: readonly { file: string; package: string }[]
 }
 
-const wanted = process.argv.slice(2)
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench()
+const loadTools = [...nginxWithBrotli, { file: 'wrk', package: 'wrk' }]
+
+/** Loaded when they are run: together they are most of the product. */
+const benches: Readonly<Record<string, Bench>> = {
+  feed: {
+    load: async () => (await import('./feed-serving.ts')).feedServing,
+    needs: loadTools,
+  },
+  pages: {
+    load: async () => (await import('./pages/page-serving.ts')).pageServing,
+    needs: loadTools,
+  },
+  publish: { load: async () => (await import('./publishing.ts')).publishing },
+  search: {
+    load: async () => (await import('./searching.ts')).searching,
+    needs: [{ file: 'psql', package: 'postgresql-client' }],
+  },
+  find: { load: async () => (await import('./finding/finding.ts')).finding },
+  match: { load: async () => (await import('./matching/matching.ts')).matching },
+  mail: { load: async () => (await import('./mailing/mailing.ts')).mailing },
+  crawl: { load: async () => (await import('./crawling/crawling.ts')).crawling },
+  geocode: { load: async () => (await import('./geocoding.ts')).geocoding },
+  'sign-in': { load: async () => (await import('./signing-in.ts')).signingIn },
+  inference: { load: async () => (await import('./inference/inference.ts')).inference },
+  browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }
+
+const command = createCommand({
+  script: 'bench',
+  description: 'Measures the product, as ratios to the bare engine where there is one.',
+  examples: ['npm run bench', 'npm run bench -- publish search', 'npm run bench -- feed --json'],
+})
+  .addArgument(
+    new Argument('[benches...]', 'only these').choices(Object.keys(benches)).default([], 'all'),
+  )
+  .option('--json', 'write the figures as JSON')
+  .option('--register <file>', 'address register for inference, in place of the excerpt')
+  .action(async (wanted: string[], options: BenchOptions) => {
+    const chosen = Object.entries(benches).filter(
+      ([name]) => wanted.length === 0 || wanted.includes(name),
+    )
+    checkInstalled(
+      'bench',
+      chosen.flatMap(([, { needs = [] }]) => needs),
+    )
+    await ensureWebBuild()
+    const reports: Report[] = []
+    if (options.json) collectReports(reports)
+    const progress = startProgress({ total: chosen.length, unit: 'measurements' })
+    for (const [index, [name, { load }]] of chosen.entries()) {
+      progress.update(index, name)
+      const bench = await load()
+      await bench(options)
+    }
+    progress.stop()
+    if (options.json) writeJson(reports)
+  })
+
+await runCommand(command)

@@ -6,8 +6,21 @@ export type Line = {
   holds?: boolean
 }
 
+export type Report = { title: string; lines: readonly Line[] }
+
+let collected: Report[] | null = null
+
+/** From now on figures are added there instead of being printed. */
+export function collectReports(target: Report[]): void {
+  collected = target
+}
+
 /** One line per figure; a missed bound is marked, not hidden. */
 export function print(title: string, lines: readonly Line[]): void {
+  if (collected) {
+    collected.push({ title, lines })
+    return
+  }
   console.log(`\n${title}`)
   for (const { what, figure, bound, holds } of lines) {
     const verdict = bound === undefined ? '' : `   ${holds ? 'ok' : 'MISSED'} (${bound})`

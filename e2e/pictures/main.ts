@@ -1,78 +1,92 @@
-/** `npm run screenshots [-- landing map --width 390 --theme dark --lang is]`: pictures of every state,
- *  or of those whose name begins as asked, under `.run/screenshots`, with a page that shows them all.
- *
- *  Starts a demo of its own, unless one runs on the port given by E2E_PORT. A state that cannot be
- *  reached is reported and the others go on. */
+/** Starts a demo of its own, unless one runs on the port already. A state that cannot be reached is reported
+ *  and the others go on. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { langs } from '@kot/domain/lang'
-import type { Browser } from '@playwright/test'
-import { withDemo } from '../../scripts/demo/with-demo.ts'
-import { openChromium } from '../chromium.ts'
-import { port } from '../hosts.ts'
-import { allStates } from '../states/all-states.ts'
-import { contactSheet } from './contact-sheet.ts'
-import { isWanted, themes, widths, type Picture } from './picture.ts'
-import { takePictures, type Shot } from './take-pictures.ts'
+import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
+import { startProgress } from '@kot/command-line/progress'
+import { langs, type Lang } from '@kot/domain/lang'
+import { isWanted, themes, widths, type Picture, type Theme } from './picture.ts'
+import type { Shot } from './take-pictures.ts'
+
+type PictureOptions = { width?: string; theme?: Theme; lang?: Lang; port: number }
 
 const directory = resolve(import.meta.dirname, '../../.run/screenshots')
 /** Pages at the same time. */
-const hands = 2
+const PARALLEL_PAGES = 2
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    width: { type: 'string' },
-    theme: { type: 'string' },
-    lang: { type: 'string' },
-  },
+const command = createCommand({
+  script: 'screenshots',
+  description: 'Takes pictures of every state of every page, in every width and theme.',
+  examples: [
+    'npm run screenshots',
+    'npm run screenshots -- landing map --width 390 --theme dark --lang is',
+  ],
 })
-const asked = (wanted: string | undefined, one: string | number) =>
-  wanted === undefined || wanted === String(one)
-
-const wantedThemes = themes.filter((theme) => asked(values.theme, theme))
-const shots: Shot[] = allStates
-  .filter(
-    ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
+  .argument('[states...]', 'only states whose name begins so', [])
+  .addOption(new Option('--width <pixels>', 'only this width').choices(widths.map(String)))
+  .addOption(new Option('--theme <theme>', 'only this theme').choices(themes))
+  .addOption(new Option('--lang <language>', 'only this language').choices(langs))
+  .addOption(
+    new Option('--port <number>', 'port of the demo')
+      .env('E2E_PORT')
+      .argParser(parsePort)
+      .default(3800),
   )
-  .flatMap((state) =>
-    langs.flatMap((lang) =>
-      widths
-        .filter((width) => asked(values.lang, lang) && asked(values.width, width))
-        .filter((width) => wantedThemes.some((theme) => isWanted({ lang, width, theme })))
-        .map((width) => ({ state, lang, width })),
-    ),
-  )
+  .action(takeAllPictures)
 
-const pictures: Picture[] = []
-const missing: string[] = []
-await mkdir(directory, { recursive: true })
-await withDemo(port, async () => {
-  const browser = await openChromium()
-  const queue = [...shots]
-  await Promise.all(Array.from({ length: hands }, () => work(browser, queue)))
-  await browser.close()
-})
-await writeFile(join(directory, 'index.html'), contactSheet(inOrder(pictures), missing))
-console.log(`${pictures.length} pictures, ${missing.length} missing: ${directory}/index.html`)
+await runCommand(command)
 
-async function work(browser: Browser, queue: Shot[]): Promise<void> {
-  for (let shot = queue.shift(); shot; shot = queue.shift()) {
-    const name = `${shot.state.name} ${shot.width} ${shot.lang}`
-    try {
-      pictures.push(...(await takePictures(browser, directory, shot, wantedThemes)))
-      console.log(`ok      ${name}`)
-    } catch (error) {
-      missing.push(name)
-      console.log(`MISSING ${name}: ${String(error).split('\n')[0]}`)
+async function takeAllPictures(states: string[], options: PictureOptions): Promise<void> {
+  const { width, theme, lang, port } = options
+  // The addresses of the demo are made from it when they are loaded.
+  process.env['E2E_PORT'] = String(port)
+  const [{ openChromium }, { allStates }, { withDemo }, { takePictures }, { contactSheet }] =
+    await Promise.all([
+      import('../chromium.ts'),
+      import('../states/all-states.ts'),
+      import('../../scripts/demo/with-demo.ts'),
+      import('./take-pictures.ts'),
+      import('./contact-sheet.ts'),
+    ])
+  const wantedThemes = themes.filter((one) => theme === undefined || one === theme)
+  const wantedLangs = langs.filter((one) => lang === undefined || one === lang)
+  const wantedWidths = widths.filter((one) => width === undefined || String(one) === width)
+  const shots: Shot[] = allStates
+    .filter(({ name }) => states.length === 0 || states.some((start) => name.startsWith(start)))
+    .flatMap((state) =>
+      wantedLangs.flatMap((one) =>
+        wantedWidths
+          .filter((of) => wantedThemes.some((at) => isWanted({ lang: one, width: of, theme: at })))
+          .map((of) => ({ state, lang: one, width: of })),
+      ),
+    )
+  const pictures: Picture[] = []
+  const missing: string[] = []
+  const progress = startProgress({ total: shots.length, unit: 'states' })
+  await mkdir(directory, { recursive: true })
+  await withDemo(port, async () => {
+    const browser = await openChromium()
+    const queue = [...shots]
+    const work = async () => {
+      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+        const name = `${shot.state.name} ${shot.width} ${shot.lang}`
+        try {
+          pictures.push(...(await takePictures(browser, directory, shot, wantedThemes)))
+        } catch (error) {
+          missing.push(name)
+          progress.log(`MISSING ${name}: ${String(error).split('\n')[0]}`)
+        }
+        progress.update(shots.length - queue.length, name)
+      }
     }
-  }
-}
-
-function inOrder(taken: readonly Picture[]): Picture[] {
-  const places = new Map(allStates.map(({ name }, place) => [name, place]))
-  return taken.toSorted(
-    (one, other) => (places.get(one.state) ?? 0) - (places.get(other.state) ?? 0),
+    await Promise.all(Array.from({ length: PARALLEL_PAGES }, work))
+    await browser.close()
+  })
+  progress.stop()
+  const order = new Map(allStates.map(({ name }, index) => [name, index]))
+  const sorted = pictures.toSorted(
+    (one, other) => (order.get(one.state) ?? 0) - (order.get(other.state) ?? 0),
   )
+  await writeFile(join(directory, 'index.html'), contactSheet(sorted, missing))
+  console.log(`${pictures.length} pictures, ${missing.length} missing: ${directory}/index.html`)
 }

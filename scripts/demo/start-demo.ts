@@ -8,7 +8,7 @@ import { storeReport } from '@kot/market/report/store-report'
 import { demoOperatorKey } from '@kot/operator/demo/demo-factor'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
 import { prepareDatabase, prepareGivenDatabase } from '../postgres/prepare-database.ts'
-import { buildWeb } from './build-web.ts'
+import { ensureWebBuild } from '../web-build.ts'
 import { cardProvider, type PaymentKind } from './card-provider.ts'
 import { startProcess, stopProcess } from './child-process.ts'
 import { fillMarket } from './fill-market.ts'
@@ -51,7 +51,7 @@ export async function startDemo(options: {
   const place = demoPlace(port)
   if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
   await mkdir(place.feed, { recursive: true })
-  if (!reload) await buildWeb(place.checkout)
+  if (!reload) await ensureWebBuild()
 
   const given = process.env['DATABASE_URL']
   const cluster = given ? null : await startCluster({ directory: place.database })

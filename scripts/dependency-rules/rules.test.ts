@@ -48,6 +48,10 @@ const planted: Record<string, Record<string, string>> = {
     'packages/market/src/a.ts': importing('../../../apps/server/src/b.ts'),
     'apps/server/src/b.ts': leaf,
   },
+  'only-scripts-have-a-command-line': {
+    'apps/server/src/a.ts': importing('../../../packages/command-line/src/b.ts'),
+    'packages/command-line/src/b.ts': leaf,
+  },
   'web-sees-only-words-rules-and-schemas': {
     'apps/web/app/a.tsx': importing('../../../packages/db/src/b.ts'),
     'packages/db/src/b.ts': leaf,

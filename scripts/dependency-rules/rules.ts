@@ -56,6 +56,12 @@ export const rules: IFlattenedRuleSet = {
       to: { path: '^apps/' },
     },
     {
+      name: 'only-scripts-have-a-command-line',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/command-line/' },
+      to: { path: '^packages/command-line/' },
+    },
+    {
       name: 'web-sees-only-words-rules-and-schemas',
       severity: 'error',
       from: { path: '^apps/web/' },

@@ -13,6 +13,15 @@ export type Front = {
   stop: () => Promise<void>
 }
 
+/** Programs and modules that it needs, and the packages of Debian that have them. */
+export const nginxWithBrotli = [
+  { file: 'nginx', package: 'nginx-light' },
+  {
+    file: '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
+    package: 'libnginx-mod-http-brotli-static',
+  },
+] as const
+
 const deploy = resolve(import.meta.dirname, '../../deploy')
 
 /** nginx with the configuration of deploy/nginx and a certificate of its own, on loopback. */

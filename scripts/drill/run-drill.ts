@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startTimedProgress } from '@kot/command-line/progress'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { connect, type Database } from '@kot/db/connect'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
@@ -90,9 +91,11 @@ async function drill(
   const load = startLoad({ origin, cards, homes: wish.homes, book })
   later(() => load.stop())
   console.log(`load for ${wish.minutes} min, then the worst moment`)
+  const progress = startTimedProgress(wish.minutes * 60)
   await delay((wish.minutes * MINUTE_MS) / 2)
   await phases.time('incremental backup under load', () => repository.run('--type=incr', 'backup'))
   await delay((wish.minutes * MINUTE_MS) / 2)
+  progress.stop()
 
   let ended: number
   let target: Date | 'latest' = 'latest'

@@ -1,49 +1,75 @@
-/** Homes that the rules judged wrongly, put right by hand. DATABASE_URL names the database.
- *
- *      npm run home -- show  <home>             its adverts, and which of them each field comes from
- *      npm run home -- join  <home> <home>      they are one; the older stays, with its history
- *      npm run home -- split <advert>           it is of another home; gets one of its own
- *
- *  What was decided by hand stays, whatever the sites say later. */
-import { connect, type Database } from '@kot/db/connect'
+/** Homes that the rules judged wrongly, corrected by an operator. The correction stays, whatever the sites
+ *  report later. */
+import {
+  CommandError,
+  createCommand,
+  getRequiredVariable,
+  parseId,
+  runCommand,
+  writeJson,
+} from '@kot/command-line/command'
+import { withConnection, type Database } from '@kot/db/connect'
 import { joinHomes } from '@kot/intake/merge/join-homes'
 import { splitAdvert } from '@kot/intake/merge/split-advert'
 
-const [command, ...given] = process.argv.slice(2)
-const ids = given.map(Number)
-const [first, second] = ids
-const url = process.env['DATABASE_URL']
-const isAsked =
-  first !== undefined &&
-  ids.every((id) => Number.isSafeInteger(id) && id > 0) &&
-  ids.length === (command === 'join' ? 2 : 1)
-if (url === undefined || !isAsked || !['show', 'join', 'split'].includes(command ?? '')) {
-  console.error('usage: DATABASE_URL=postgres://… npm run home -- show|join|split <id> [<id>]')
-  process.exit(2)
+const command = createCommand({
+  script: 'home',
+  description:
+    'Shows, joins and splits homes that were merged wrongly. DATABASE_URL names the database.',
+  examples: [
+    'DATABASE_URL=postgres://… npm run home -- show 123',
+    'DATABASE_URL=postgres://… npm run home -- join 123 456',
+    'DATABASE_URL=postgres://… npm run home -- split 789',
+  ],
+})
+command
+  .command('show')
+  .description('its adverts, and which of them each field comes from')
+  .argument('<home>', 'id of a home', parseId)
+  .option('--json', 'write JSON')
+  .action((home: number, { json = false }: { json?: boolean }) =>
+    withDatabase((db) => showHome(db, home, json)),
+  )
+command
+  .command('join')
+  .description('two homes are one; the older stays, with its history')
+  .argument('<home>', 'id of a home', parseId)
+  .argument('<other>', 'id of the other home', parseId)
+  .action((home: number, other: number) =>
+    withDatabase(async (db) => console.log(await joinHomes(db, home, other, new Date()))),
+  )
+command
+  .command('split')
+  .description('an advert belongs to another home and gets a new one')
+  .argument('<advert>', 'id of an advert', parseId)
+  .action((advert: number) =>
+    withDatabase(async (db) => console.log(await splitAdvert(db, advert, new Date()))),
+  )
+
+await runCommand(command)
+
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
+  return withConnection(url, { name: 'kot-home', max: 1, statementTimeoutMs: 0 }, work)
 }
 
-const db = connect(url, { name: 'kot-home', max: 1, statementTimeoutMs: 0 })
-try {
-  if (command === 'show') await show(db, first)
-  else if (command === 'split') console.log(await splitAdvert(db, first, new Date()))
-  else console.log(await joinHomes(db, first, second ?? 0, new Date()))
-} finally {
-  await db.destroy()
-}
-
-async function show(from: Database, home: number): Promise<void> {
-  const adverts = await from
+async function showHome(db: Database, home: number, json: boolean): Promise<void> {
+  const adverts = await db
     .selectFrom('advert')
     .leftJoin('advert_facts', 'advert_facts.advert_id', 'advert.id')
     .select(['advert.id', 'source', 'external_id', 'address', 'size', 'rooms', 'price', 'gone_at'])
     .where('home_id', '=', home)
     .orderBy('advert.id')
     .execute()
-  console.table(adverts)
-  const provenance = await from
+  if (adverts.length === 0) throw new CommandError(`there is no home ${home}`)
+  const provenance = await db
     .selectFrom('home_provenance')
     .select('fields')
     .where('home_id', '=', home)
     .executeTakeFirst()
-  if (provenance) console.log('each field comes from advert', provenance.fields)
+  if (json) writeJson({ home, adverts, provenance: provenance?.fields ?? {} })
+  else {
+    console.table(adverts)
+    if (provenance) console.log('each field comes from advert', provenance.fields)
+  }
 }

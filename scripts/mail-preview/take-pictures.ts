@@ -6,6 +6,7 @@ import type { PreviewedMail } from './every-mail.ts'
 /** A phone, and a mail program on a desk. */
 const widths = [390, 800] as const
 const themes = ['light', 'dark'] as const
+export const picturesPerMail = widths.length * themes.length
 
 export type MailPicture = { mail: PreviewedMail; caption: string; file: string }
 
@@ -13,6 +14,7 @@ export type MailPicture = { mail: PreviewedMail; caption: string; file: string }
 export async function takePictures(
   directory: string,
   mails: readonly PreviewedMail[],
+  onProgress: (taken: number) => void,
 ): Promise<MailPicture[]> {
   const browser = await openChromium()
   const pictures: MailPicture[] = []
@@ -32,6 +34,7 @@ export async function takePictures(
           const file = `${mail.file}-${width}-${theme}.png`
           await page.screenshot({ path: join(directory, file), fullPage: true })
           pictures.push({ mail, caption: `${width} ${theme}`, file })
+          onProgress(pictures.length)
         }
       }
       await context.close()

@@ -1,39 +1,86 @@
-/** Who may use the operator's desk. DATABASE_URL names the database.
- *
- *      npm run operator -- grant <email>         makes an operator of an account, and prints the code that
- *                                                lets them add a passkey or codes: for a day, once
- *      npm run operator -- reset-factor <email>  for one who has lost every device: begins anew
- *      npm run operator -- revoke <email>        no operator any more, at once
- *      npm run operator -- code                  the code of operator@kot.test in a demo */
-import { connect } from '@kot/db/connect'
+import {
+  CommandError,
+  createCommand,
+  getRequiredVariable,
+  runCommand,
+  writeJson,
+} from '@kot/command-line/command'
+import { withConnection, type Database } from '@kot/db/connect'
 import { demoCode } from '@kot/operator/demo/demo-factor'
 import { appoint } from '@kot/operator/enrolment/appoint'
+import { factorsOf } from '@kot/operator/second-factor/factors-of'
 
-const commands = ['grant', 'revoke', 'reset-factor'] as const
-const [asked, email] = process.argv.slice(2)
-const command = commands.find((one) => one === asked)
-const url = process.env['DATABASE_URL']
+const command = createCommand({
+  script: 'operator',
+  description: 'Grants and revokes access to the operator pages. DATABASE_URL names the database.',
+  examples: [
+    'DATABASE_URL=postgres://… npm run operator -- grant anna@example.is',
+    'DATABASE_URL=postgres://… npm run operator -- list --json',
+    'npm run operator -- code',
+  ],
+})
+command
+  .command('list')
+  .description('every operator, and which second factors they have')
+  .option('--json', 'write JSON')
+  .action(({ json = false }: { json?: boolean }) => withDatabase((db) => listOperators(db, json)))
 
-if (asked === 'code') console.log(demoCode(new Date()))
-else if (command === undefined || email === undefined || url === undefined) {
-  console.error(
-    `usage: DATABASE_URL=postgres://… npm run operator -- ${commands.join('|')} <email>`,
-  )
-  console.error('       npm run operator -- code    for the demo')
-  process.exitCode = 2
-} else {
-  const db = connect(url, { name: 'kot-operator', max: 1 })
-  try {
-    const done = await appoint(db, command, email, new Date())
-    if (done === null) {
-      const wanted = command === 'grant' ? 'account' : 'operator'
-      console.error(`there is no ${wanted} with the address ${email}`)
-      process.exitCode = 1
-    } else if (done.code === null) console.log('done')
-    else {
-      console.log(`done. At /operator, within 24 hours, once:\n\n    ${done.code}\n`)
-    }
-  } finally {
-    await db.destroy()
+const appointments = {
+  grant:
+    'make an account an operator; prints the code with which to add a passkey, within a day, once',
+  revoke: 'no longer an operator, at once',
+  'reset-factor': 'for an operator who has lost every device: start again with a new code',
+} as const
+for (const [name, description] of Object.entries(appointments)) {
+  command
+    .command(name)
+    .description(description)
+    .argument('<email>', 'address of an account')
+    .action((email: string) =>
+      withDatabase((db) => changeOperator(db, name as keyof typeof appointments, email)),
+    )
+}
+command
+  .command('code')
+  .description('the current code of operator@kot.test in a demo')
+  .action(() => console.log(demoCode(new Date())))
+
+await runCommand(command)
+
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
+  return withConnection(url, { name: 'kot-operator', max: 1 }, work)
+}
+
+async function changeOperator(
+  db: Database,
+  change: keyof typeof appointments,
+  email: string,
+): Promise<void> {
+  const done = await appoint(db, change, email, new Date())
+  if (done === null) {
+    const wanted = change === 'grant' ? 'account' : 'operator'
+    throw new CommandError(`there is no ${wanted} with the address ${email}`)
   }
+  console.log(
+    done.code === null
+      ? 'done'
+      : `done. At /operator, within 24 hours, once:\n\n    ${done.code}\n`,
+  )
+}
+
+async function listOperators(db: Database, json: boolean): Promise<void> {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('role', '=', 'operator')
+    .orderBy('email')
+    .execute()
+  const rows = []
+  for (const { id, email } of accounts) {
+    const { passkeys, totp } = await factorsOf(db, id)
+    rows.push({ email, passkeys: passkeys.length, totp })
+  }
+  if (json) writeJson(rows)
+  else console.table(rows)
 }

@@ -1,55 +1,62 @@
-/** A whole live instance under everything at once, with one fault a minute:
- *
- *      npm run soak -- --minutes 30 [--seed 1] [--rate 1] [--port 4700]
- *
- *  The same seed plans the same faults. Prints what it found, writes it to test-results/soak.json, and
- *  ends with 1 when a promise was broken. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { demoPlace } from '../demo/place.ts'
-import { brokenPromises } from './outcome.ts'
-import { report } from './report.ts'
-import { runSoak } from './run-soak.ts'
-import { setStage } from './stage.ts'
+import { createCommand, parseNumber, parsePort, runCommand } from '@kot/command-line/command'
+import { startTimedProgress } from '@kot/command-line/progress'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    rate: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4700' },
-  },
+type SoakOptions = { minutes: number; seed: number; rate: number; port: number }
+
+const command = createCommand({
+  script: 'soak',
+  description: 'Runs a live instance under all kinds of load at once, with one fault a minute.',
+  examples: ['npm run soak', 'npm run soak -- --minutes 5 --seed 1', 'npm run soak -- --rate 2'],
 })
-const numbers = Object.entries(values).map(([name, value]) => [name, Number(value)] as const)
-for (const [name, number] of numbers) {
-  if (!(number > 0)) throw new Error(`--${name} wants a number above 0`)
-}
-const { minutes, seed, rate, port } = Object.fromEntries(numbers) as Record<
-  keyof typeof values,
-  number
->
-delete process.env['DATABASE_URL']
+  .option('--minutes <number>', 'how long', parseNumber(), 30)
+  .option('--seed <number>', 'the same seed plans the same faults', parseNumber(), Date.now() % 1e6)
+  .option('--rate <number>', 'times the usual number of requests', parseNumber(), 1)
+  .option('--port <number>', 'port of its server', parsePort, 4700)
+  .addHelpText(
+    'after',
+    '\nWrites what it found to test-results/soak.json and exits with 1 when a promise was broken.',
+  )
+  .action(async (options: SoakOptions) => {
+    await soak(options)
+    // Connections kept alive would delay the end for some seconds.
+    process.exit()
+  })
 
-const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
-const place = demoPlace(port)
-say(`starting a live instance on port ${port}; its processes write to ${place.log}`)
-const stage = await setStage(port)
-let ending: Promise<void> | undefined
-const end = () => (ending ??= stage.stop())
-process.once('SIGINT', () => void end().then(() => process.exit(130)))
-process.once('SIGTERM', () => void end().then(() => process.exit(143)))
-try {
-  say(`${minutes} minutes, seed ${seed}`)
-  const outcome = await runSoak(stage, { minutes, seed, factor: rate, say })
-  const broken = brokenPromises(outcome)
-  const directory = join(place.checkout, 'test-results')
-  await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, 'soak.json'), JSON.stringify({ broken, ...outcome }, null, 2))
-  console.log(`\n${report(outcome, broken)}`)
-  process.exitCode = broken.length > 0 ? 1 : 0
-} finally {
-  await end()
+await runCommand(command)
+
+async function soak({ minutes, seed, rate, port }: SoakOptions): Promise<void> {
+  const [{ demoPlace }, { brokenPromises }, { report }, { runSoak }, { setStage }] =
+    await Promise.all([
+      import('../demo/place.ts'),
+      import('./outcome.ts'),
+      import('./report.ts'),
+      import('./run-soak.ts'),
+      import('./stage.ts'),
+    ])
+  delete process.env['DATABASE_URL']
+  const place = demoPlace(port)
+  console.log(`starting a live instance on port ${port}; its processes write to ${place.log}`)
+  const stage = await setStage(port)
+  let ending: Promise<void> | undefined
+  const end = () => (ending ??= stage.stop())
+  process.once('SIGINT', () => void end().then(() => process.exit(130)))
+  process.once('SIGTERM', () => void end().then(() => process.exit(143)))
+  const progress = startTimedProgress(minutes * 60)
+  const say = (line: string) => progress.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
+  try {
+    say(`${minutes} minutes, seed ${seed}`)
+    const outcome = await runSoak(stage, { minutes, seed, factor: rate, say })
+    progress.stop()
+    const broken = brokenPromises(outcome)
+    const directory = join(place.checkout, 'test-results')
+    await mkdir(directory, { recursive: true })
+    await writeFile(join(directory, 'soak.json'), JSON.stringify({ broken, ...outcome }, null, 2))
+    console.log(`\n${report(outcome, broken)}`)
+    process.exitCode = broken.length > 0 ? 1 : 0
+  } finally {
+    progress.stop()
+    await end()
+  }
 }
-// Connections kept alive would hold us for some seconds more.
-process.exit()

@@ -1,3 +1,4 @@
+import { writeJson } from '@kot/command-line/command'
 import type { Database } from '@kot/db/connect'
 import { brand } from '@kot/domain/brand'
 import { sweep } from '@kot/intake/crawl/sweep'
@@ -13,53 +14,70 @@ import { readPage } from '@kot/intake/repair/read-page'
 import { replay } from '@kot/intake/repair/replay'
 import type { Source } from '@kot/intake/source/source'
 
-type Command = (db: Database, source: Source) => Promise<void>
+export type SourceCommand = (db: Database, source: Source) => Promise<void>
 
-export const commands: Readonly<Record<string, (db: Database, source?: Source) => Promise<void>>> =
-  {
-    list,
-    enable: named(async (db, { name }) =>
+/** By name: what it does, in a line, and how. */
+export const commands: Readonly<Record<string, { description: string; run: SourceCommand }>> = {
+  enable: {
+    description: 'read a source, after its terms were cleared (docs/operations.md)',
+    run: async (db, { name }) =>
       say(await enableSource(db, name, new Date()), `${name} is enabled`),
-    ),
-    disable: named(async (db, source) => {
+  },
+  disable: {
+    description: 'stop reading a source; its adverts leave the market',
+    run: async (db, source) => {
       await disableSource(db, source.name, new Date())
       console.log(`${source.name} is disabled, and its adverts have left the market`)
-    }),
-    check: named(check),
-    diff: named(diff),
-    replay: named(showReplay),
-    confirm: named(async (db, source) => {
+    },
+  },
+  check: {
+    description: 'ask for its first page now and show what is read; stores nothing',
+    run: check,
+  },
+  diff: {
+    description: 'the last good page beside the first bad one, field by field',
+    run: diff,
+  },
+  replay: { description: 'the reader as it is now over the kept pages', run: showReplay },
+  confirm: {
+    description: 'accept the crawl in quarantine',
+    run: async (db, source) => {
       const applied = await confirmHeld(db, source, new Date())
       console.log(applied === null ? 'nothing is in quarantine' : JSON.stringify(applied))
-    }),
-    dismiss: named(async (db, source) =>
+    },
+  },
+  dismiss: {
+    description: 'drop the crawl in quarantine',
+    run: async (db, source) =>
       say(await dismissHeld(db, source.name, new Date()), 'the sweep in quarantine is forgotten'),
-    ),
-    token: named(async (db, source) => {
-      // Whoever had a token could bring the stock of a site that is read.
+  },
+  token: {
+    description: 'a new token for a partner that pushes its adverts; shown once',
+    run: async (db, source) => {
+      // A token would let a partner replace the adverts of a site that is crawled.
       if (source.start(source.origin).length > 0)
         console.log(`${source.name} is read, not brought: it has no token`)
       else console.log(await newPushToken(db, source.name))
-    }),
-  }
-
-/** Which source it is about is checked before a command runs. */
-function named(command: Command) {
-  return async (db: Database, source?: Source): Promise<void> => {
-    if (source) await command(db, source)
-  }
+    },
+  },
 }
 
 const say = (done: unknown, words: string): void =>
   console.log(done === false || done === null ? 'nothing to do' : words)
 
-async function list(db: Database): Promise<void> {
+/** Every source, its state and the reason. */
+export async function listSources(db: Database, { json }: { json: boolean }): Promise<void> {
   const health = new Map((await sourceHealth(db)).map((source) => [source.name, source]))
   const rows = await db
     .selectFrom('source')
     .select(['name', 'title', 'enabled'])
     .orderBy('name')
     .execute()
+  if (json) {
+    // Those that are disabled have no health.
+    writeJson(rows.map((row) => ({ ...row, ...health.get(row.name) })))
+    return
+  }
   console.table(
     rows.map((row) => {
       const { state, reason, goodAt, adverts, filled } = health.get(row.name) ?? {}

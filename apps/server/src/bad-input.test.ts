@@ -20,8 +20,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
-import { wholeServer } from './testing/whole-server.ts'
-import { builtWebApp } from './web/built-web-app.ts'
+import { builtPages, wholeServer } from './testing/whole-server.ts'
 
 /** `npm run soak:tests` asks for many more, and for how long each takes. */
 const requests = sized({ ci: 1_000, soak: 100_000 })
@@ -36,7 +35,7 @@ const photo = await aPhoto()
 const photoSite = createServer((_request, response) => response.end(photo)).listen(0, '127.0.0.1')
 await once(photoSite, 'listening')
 const photoOrigin = `http://127.0.0.1:${(photoSite.address() as AddressInfo).port}`
-const web = await builtWebApp(resolve(import.meta.dirname, '../../web'))
+const web = await builtPages()
 const { app, environment, sessions, log, routeTable, publish } = await wholeServer(
   db,
   { ...paymentVariables(cards), IMAGE_TRUSTED_ORIGINS: photoOrigin },

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { langs } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
@@ -13,11 +12,10 @@ import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { anUpdate } from './routes/watch/testing/watch-app.ts'
-import { wholeServer } from './testing/whole-server.ts'
-import { builtWebApp } from './web/built-web-app.ts'
+import { builtPages, wholeServer } from './testing/whole-server.ts'
 
 const { db, owner } = await testDatabase()
-const web = await builtWebApp(resolve(import.meta.dirname, '../../web'))
+const web = await builtPages()
 const { app, environment, feeds, routes } = await wholeServer(db, {}, web)
 
 const begin = Date.now()

@@ -22,7 +22,7 @@ export const inTheBrowser = (): Promise<void> =>
     for (const measure of measurements) {
       // One that fails takes none of the others with it.
       await measure(browser, origin).catch((error: unknown) => {
-        console.log(`\n${measure.name} could not be measured: ${String(error)}`)
+        console.error(`${measure.name} could not be measured: ${String(error)}`)
       })
     }
     await browser.close()

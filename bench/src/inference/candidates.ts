@@ -36,10 +36,9 @@ export type CandidateReport = {
   metres: number[]
 }
 
-/** The excerpt beside the checkout, or what `--register=` names. */
-export function findRegister(): string | null {
-  const option = process.argv.find((word) => word.startsWith('--register='))
-  const place = option ? resolve(option.slice('--register='.length)) : addressExcerpt
+/** The file that is named, or else the excerpt beside the checkout. */
+export function findRegister(named: string | undefined): string | null {
+  const place = named === undefined ? addressExcerpt : resolve(named)
   return existsSync(place) ? place : null
 }
 

@@ -21,7 +21,7 @@ const FEWEST_HOMES = 500
 const MARGIN = 0.05
 const NEIGHBOURS = 7
 
-export async function inference(): Promise<void> {
+export async function inference(options: { register?: string }): Promise<void> {
   const market = await observeMarket(NEW_HOMES)
   const { homes } = market
   if (homes.length < FEWEST_HOMES) throw new Error(`only ${homes.length} homes were found`)
@@ -102,13 +102,13 @@ export async function inference(): Promise<void> {
       },
     ],
   )
-  await printCandidates()
+  await printCandidates(options.register)
 }
 
-async function printCandidates(): Promise<void> {
-  const register = findRegister()
+async function printCandidates(named: string | undefined): Promise<void> {
+  const register = findRegister(named)
   if (register === null) {
-    console.log('\nHouses behind a marker: skipped, no address register (--register=<file>)')
+    console.error('Houses behind a marker: skipped, no address register (--register <file>)')
     return
   }
   const { homes, areas, candidates, inTheSea, metres } = await countCandidates(register)

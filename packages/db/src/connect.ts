@@ -43,3 +43,17 @@ export function connect(url: string, options: ConnectOptions): Database {
   pool.on('error', () => {})
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** For a script: connects, works, and closes the connection however it ends. */
+export async function withConnection<Result>(
+  url: string,
+  options: ConnectOptions,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = connect(url, options)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

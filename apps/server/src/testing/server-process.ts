@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../../../scripts/postgres/free-port.ts'
+import { ensureWebBuild } from '../../../../scripts/web-build.ts'
 
 export type ServerProcess = {
   origin: string
@@ -21,6 +22,7 @@ export async function startServerProcess(
   variables: Record<string, string>,
   file = ownMain,
 ): Promise<ServerProcess> {
+  await ensureWebBuild()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startOnce(variables, file)

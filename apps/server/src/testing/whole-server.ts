@@ -13,6 +13,7 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../plugins/measure-requests.ts'
 import { notFound } from '../public-error.ts'
+import { ensureWebBuild } from '../../../../scripts/web-build.ts'
 import { builtWebApp } from '../web/built-web-app.ts'
 import type { WebApp } from '../web/web-app.ts'
 
@@ -23,8 +24,11 @@ const withoutPages: WebApp = {
   close: () => Promise.resolve(),
 }
 
-/** The built web app, for tests that open pages. */
-export const builtPages = () => builtWebApp(resolve(import.meta.dirname, '../../../web'))
+/** The built web app, for tests that open pages; built now if it is not current. */
+export async function builtPages(): Promise<WebApp> {
+  await ensureWebBuild()
+  return builtWebApp(resolve(import.meta.dirname, '../../../web'))
+}
 
 /** Everything the server answers, on a real database; the rendered pages only where a test gives them. */
 export async function wholeServer(

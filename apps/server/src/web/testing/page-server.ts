@@ -12,6 +12,7 @@ import { answerErrors } from '../../plugins/error-answer.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
 import { judgeStatus } from '../../routes/status/judge-status.ts'
 import { createMailLinkReader } from '../../routes/watch/read-mail-link.ts'
+import { ensureWebBuild } from '../../../../../scripts/web-build.ts'
 import { builtWebApp } from '../built-web-app.ts'
 import { renderPages } from '../render-pages.ts'
 import { createRenderedMarket } from '../rendered-market.ts'
@@ -25,6 +26,7 @@ const web = resolve(import.meta.dirname, '../../../../web')
 export async function pageServer(db: Database) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-pages-'))
   const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  await ensureWebBuild()
   const built = await builtWebApp(web)
   const app: FastifyInstance = fastify()
   let rendered = 0

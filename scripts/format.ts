@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { createCommand, runCommand } from '@kot/command-line/command'
+
+const root = resolve(import.meta.dirname, '..')
+
+const command = createCommand({
+  script: 'format',
+  description: 'Formats the code in place.',
+  examples: ['npm run format', 'npm run format -- scripts', 'npm run format -- --check'],
+})
+  .argument('[paths...]', 'files and folders', [])
+  .option('--check', 'change nothing, fail when something would change')
+  .action((paths: string[], { check = false }: { check?: boolean }) => {
+    const oxfmt = resolve(root, 'node_modules/.bin/oxfmt')
+    const parts = [...(check ? ['--check'] : []), ...paths]
+    process.exitCode = spawnSync(oxfmt, parts, { stdio: 'inherit', cwd: root }).status ?? 1
+  })
+
+await runCommand(command)
