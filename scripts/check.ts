@@ -56,6 +56,16 @@ const steps: Step[] = [
     name: 'card dialog types',
     command: types('simulators/card-provider', 'card-dialog'),
   },
+  {
+    name: 'dependencies',
+    command: [
+      'node',
+      'scripts/dependencies/main.ts',
+      'check',
+      '--sbom',
+      resolve(root, 'test-results/sbom.json'),
+    ],
+  },
   { name: 'lock files', command: ['node', 'scripts/lock-files/main.ts'] },
 ]
 
