@@ -33,6 +33,19 @@ test('an address of its own is found', () => {
   expect(lockFaults(lock(packages))).toEqual(['node_modules/zod names where it comes from'])
 })
 
+test('a program for another kind of machine that was left out is found', () => {
+  const packages = {
+    'node_modules/sharp': {
+      integrity,
+      optionalDependencies: { '@img/sharp-linux-x64': '1.0.0', '@img/sharp-linux-arm64': '1.0.0' },
+    },
+    'node_modules/@img/sharp-linux-x64': { integrity },
+  }
+  expect(lockFaults(lock(packages))).toEqual([
+    'node_modules/sharp needs @img/sharp-linux-arm64 on some machines, which is not locked',
+  ])
+})
+
 test('a file that locks nothing is no lock file', () => {
   expect(lockFaults('{}')).toEqual(['names no package'])
 })
