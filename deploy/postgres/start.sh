@@ -4,7 +4,7 @@
 # APP_PASSWORD_FILE that of the role kot, which servers and worker connect as.
 set -eu
 data=/var/lib/postgresql/data/main
-programs=/usr/lib/postgresql/15/bin
+programs=$(ls -d /usr/lib/postgresql/*/bin)
 
 if [ ! -e "$data/PG_VERSION" ]; then
   # Made aside and renamed, so that an interrupted one is never taken for a cluster. Sorted as in Iceland;
