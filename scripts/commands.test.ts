@@ -78,6 +78,16 @@ test.concurrent.each(names.filter((name) => name !== 'setup'))(
   },
 )
 
+test('a command says how to install what it needs and setup does not bring', async () => {
+  const bench = resolve(root, 'bench/src/main.ts')
+  const child = spawn(process.execPath, [bench, 'feed'], { env: {}, stdio: 'pipe' })
+  const ended = once(child, 'exit')
+  expect(await text(child.stderr)).toMatch(
+    /^error: bench needs programs that are not installed: apt-get install .*wrk\n$/,
+  )
+  expect(await ended).toEqual([2, null])
+})
+
 test('docs/commands.md has a row for every command, with what its help says', async () => {
   const rows = readFileSync(join(root, 'docs/commands.md'), 'utf8')
     .split('\n')

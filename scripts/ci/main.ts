@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { countBrowserStories, countTests, retriedStories, type Tally } from './tally.ts'
+import { countBrowserStories, countTests, retriedStories, type Suite, type Tally } from './tally.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const results = resolve(root, 'test-results')
@@ -34,7 +34,8 @@ const tallies: Tally[] = [
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-for (const story of retriedStories(read(storyReport))) console.log(`run twice: ${story}`)
+for (const story of retriedStories(read(storyReport) as Suite | null))
+  console.log(`run twice: ${story}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

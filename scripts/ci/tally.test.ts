@@ -24,12 +24,13 @@ test('one story that was run twice is taken, two are a failure', () => {
   })
 })
 
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'stories/map.spec.ts',
+  tests: [{ status }],
+})
+
 test('stories that were run twice are named', () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    file: 'stories/map.spec.ts',
-    tests: [{ status }],
-  })
   const report = {
     suites: [
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] },

@@ -7,14 +7,14 @@ import { createSbom } from './sbom.ts'
 import { findVulnerabilities, readOsvDatabase } from './vulnerabilities.ts'
 
 const command = createCommand({
-  script: 'dependencies',
+  script: 'packages',
   description:
     'Lists packages with their licences, checks them, writes a bill of materials (SBOM).',
   examples: [
-    'npm run dependencies -- check',
-    'VULNERABILITY_DATABASE=osv/all.zip npm run dependencies -- check',
-    'npm run dependencies -- list --json',
-    'npm run dependencies -- sbom sbom.json',
+    'npm run packages -- check',
+    'VULNERABILITY_DATABASE=osv/all.zip npm run packages -- check',
+    'npm run packages -- list --json',
+    'npm run packages -- sbom sbom.json',
   ],
 })
 command

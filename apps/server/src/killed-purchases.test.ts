@@ -171,6 +171,6 @@ test(
     console.log(
       `${kills} kills, ${purchases.length} purchases, ${interrupted.size} of them under way when a server died`,
     )
-    if (isSoak) expect(interrupted.size).toBeGreaterThan(0)
+    expect(interrupted.size).toBeGreaterThanOrEqual(isSoak ? 1 : 0)
   },
 )

@@ -11,7 +11,7 @@ import { seededRandom } from '../testing/seeded-random.ts'
 import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
 
 const sequences = sized({ ci: 1, soak: 200 })
-const homes = sized({ ci: 40, soak: 70 })
+const HOMES = sized({ ci: 40, soak: 70 })
 const FIRST_SEED = 1_000
 const rounds = 6
 /** An advert is gone after three whole sweeps; one more for what came back in between. */
@@ -38,7 +38,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
       }
     }
     const now = new Date('2026-11-15T08:00:00Z')
-    watched = await watchWorld(db, { seed, homes, now, patienceMs: 1_000 })
+    watched = await watchWorld(db, { seed, homes: HOMES, now, patienceMs: 1_000 })
     const { world, sites } = watched
     note()
     await watched.round()
