@@ -198,7 +198,9 @@ test('an operator without the second factor gets nothing', async ({ page, compla
     return { status: response.status, body: (await response.json()) as { code: string } }
   })
   expect(answer).toMatchObject({ status: 403, body: { code: 'second-factor' } })
-  expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error'])
+  // A problem, and nothing of the desk beside it.
+  const members = ['code', 'detail', 'instance', 'status', 'title', 'type']
+  expect(Object.keys(answer.body).toSorted()).toEqual(members)
   expectRefusals(complaints, 403)
 })
 

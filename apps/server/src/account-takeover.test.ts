@@ -153,7 +153,7 @@ describe('a thief with a stolen session', () => {
     expect(await isSignedIn(squatter)).toBe(true)
 
     const refused = await use(token)
-    expect([refused.statusCode, refused.json().error]).toEqual([400, 'Lykilorð vantar'])
+    expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Lykilorð vantar'])
     expect((await use(token, { password: newPassword })).statusCode).toBe(200)
     expect(await isSignedIn(thief)).toBe(false)
     expect(await isSignedIn(squatter)).toBe(false)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 /** An answer that is compressed once and sent many times. */
 export type EncodedAnswer = {
@@ -8,6 +9,9 @@ export type EncodedAnswer = {
   gzip: Buffer
   brotli: Buffer
 }
+
+/** The `response` of 304 where clients may say what they have. */
+export const notModified = z.null().describe('The client has the current version')
 
 /** Sends it in the best encoding the client takes, or 304 if the client has it. */
 export function answerEncoded(

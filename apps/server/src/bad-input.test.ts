@@ -20,7 +20,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
 import { paymentVariables } from './testing/payment-variables.ts'
-import { builtPages, wholeServer } from './testing/whole-server.ts'
+import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
 /** `npm run soak:tests` asks for many more, and for how long each takes. */
 const requests = sized({ ci: 1_000, soak: 100_000 })
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await publish()
   const imageLink = createImageLinks(environment.IMAGE_SECRET)
   known = {
-    '/*': await pagesOf(homes[0] ?? 1),
+    '/*': await listPages(web, String(homes[0] ?? 1)),
     '/img/:id/:variant/:file': homes.flatMap((id, at) => [
       imageLink(id, photoUrl(at), 'blurred'),
       imageLink(id, photoUrl(at), 'sharp', 2),
@@ -77,21 +77,6 @@ beforeAll(async () => {
     '/atom/:name.xml': ['/atom/is.xml', '/atom/101.xml', '/atom/reykjavik.xml'],
   }
 })
-
-/** Every page of the web app, as its own table of routes has it. */
-async function pagesOf(homeId: number): Promise<string[]> {
-  const { routes } = await web.build()
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id]
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
-  }
-  return Object.keys(routes).map(
-    (id) =>
-      pathOf(id)
-        .replaceAll(/\/+/g, '/')
-        .replaceAll(/:\w+\??|\*/g, String(homeId)) || '/',
-  )
-}
 
 type Caller = string | null
 

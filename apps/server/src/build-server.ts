@@ -21,6 +21,7 @@ import { paymentSettings } from './payment-settings.ts'
 import { createLimits } from './limits/limits.ts'
 import { receiveCspReports } from './plugins/csp-reports.ts'
 import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
+import { refuseOtherMethods } from './plugins/method-not-allowed.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
@@ -49,7 +50,7 @@ import { statusRoute } from './routes/status/status-route.ts'
 import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { answerHandOffs } from './web/hand-off-page.ts'
-import { renderPages } from './web/render-pages.ts'
+import { isPage, renderPages } from './web/render-pages.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
 import type { WebApp } from './web/web-app.ts'
 
@@ -58,6 +59,8 @@ export type AddedRoute = {
   url: string
   deskAction: string | undefined
   schema: FastifySchema | undefined
+  /** Whether it looks at bodies at all. */
+  readsBody: () => boolean
 }
 
 export type ServerParts = {
@@ -90,15 +93,23 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: environment.TRUST_PROXY,
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(origins.is),
     requestTimeout: 30_000,
     // Idle connections are closed at once on shutdown; running requests are finished.
     forceCloseConnections: 'idle',
   })
 
-  app.addHook('onRoute', ({ method, url, config, schema }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config, schema } = route
     for (const one of [method].flat()) {
-      parts.onRoute?.({ method: one, url, deskAction: config?.deskAction, schema })
+      parts.onRoute?.({
+        method: one,
+        url,
+        deskAction: config?.deskAction,
+        schema,
+        // Decided by the scope of the route, which looks at it after us.
+        readsBody: () => route.config?.ignoresBody !== true,
+      })
     }
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -117,15 +128,18 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (repeatable && parts.isLeaving?.()) return void reply.code(502).send()
     done()
   })
-  answerErrors(app)
+  answerErrors(app, origins.is)
   measureRequests(app, metrics)
   if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   sendSecurityHeaders(app, {
     includeSubDomains: environment.HSTS_INCLUDE_SUBDOMAINS,
     preload: environment.HSTS_PRELOAD,
   })
+  refuseOtherMethods(app, { isPage: ({ url }) => isPage(parts.web, url) })
   // A process that cannot keep up says so quickly instead of letting everybody wait.
   await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5 })
+  // Calls take JSON; a text would only be refused later, as a body of the wrong shape.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   recogniseViewers(app, sessions)

@@ -54,18 +54,26 @@ test.each(calls)('%s answers at the root of both hosts', async (call) => {
 })
 
 test.each(hosts)('what is no call is not found on %s', async (host) => {
-  for (const call of ['POST /d/send_massage.json', 'GET /user_mail.json', 'PUT /api/v1/sign_up']) {
+  for (const call of ['POST /d/send_massage.json', 'GET /user_mail.json', 'PUT /api/v1/sign_ups']) {
     expect((await ask(call, host)).statusCode).toBe(404)
   }
 })
 
 test('the description of the calls keeps the spellings of the specification', async () => {
   const description = await ask('GET /api/openapi.json', hosts[0] ?? '')
-  const { paths } = description.json<{ paths: Record<string, unknown> }>()
+  const { paths, components } = description.json<{
+    paths: Record<string, unknown>
+    components: { schemas: Record<string, unknown> }
+  }>()
   expect(paths).toHaveProperty(['/activevate_user.json', 'post'])
-  const placed = (path: string) => JSON.stringify(paths[path])
+  /** The operation with the schemas it refers to. */
+  const placed = (path: string) => {
+    const own = JSON.stringify(paths[path])
+    const names = [...own.matchAll(/schemas\/(\w+)/g)].map(([, name = '']) => name)
+    return own + JSON.stringify(names.map((name) => components.schemas[name]))
+  }
   expect(placed('/activevate_user.json')).toContain('"transition_id"')
-  expect(placed('/d/current_market.json')).toContain('"adress"')
+  expect(JSON.stringify(components.schemas['MarketRecord'])).toContain('"adress"')
   expect(placed('/user_email.json')).toContain('"notfication_match"')
   expect(placed('/d/send_message.json')).toContain('"emailk"')
 })

@@ -1,24 +1,38 @@
-/** A fault whose text may be shown to whoever asked. Anything else is logged and masked. */
+import { problemTypes, type ProblemCode } from '@kot/contract/problem'
+
+type PublicErrorOptions = {
+  /** Seconds after which asking again makes sense. */
+  retryAfter?: number | undefined
+  /** Further headers of the response. */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** An error whose text may be shown to the client. Anything else is logged and masked. */
 export class PublicError extends Error {
   readonly status: number
-  readonly code: string
-  /** Seconds after which asking again makes sense. */
+  readonly code: ProblemCode
   readonly retryAfter: number | undefined
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, code: string, text: string, retryAfter?: number) {
+  constructor(code: ProblemCode, text: string, { retryAfter, headers }: PublicErrorOptions = {}) {
     super(text)
     this.name = 'PublicError'
-    this.status = status
+    this.status = problemTypes[code].status
     this.code = code
     this.retryAfter = retryAfter
+    this.headers = headers ?? {}
   }
 }
 
-export const badRequest = (text: string) => new PublicError(400, 'bad_request', text)
-export const unauthorized = (text: string) => new PublicError(401, 'unauthorized', text)
-export const forbidden = () => new PublicError(403, 'forbidden', 'Not allowed')
-export const notFound = () => new PublicError(404, 'not_found', 'Not found')
+export const badRequest = (text: string) => new PublicError('bad_request', text)
+export const unauthorized = (text: string) => new PublicError('unauthorized', text)
+export const forbidden = () => new PublicError('forbidden', 'Not allowed')
+export const notFound = (text = 'Not found') => new PublicError('not_found', text)
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new PublicError('method_not_allowed', `Supported here: ${allowed.join(', ')}`, {
+    headers: { allow: allowed.join(', ') },
+  })
 export const tooMany = (retryAfter: number) =>
-  new PublicError(429, 'too_many', 'Too many attempts, please wait a while.', retryAfter)
+  new PublicError('too_many', 'Too many attempts, please wait a while.', { retryAfter })
 export const unavailable = () =>
-  new PublicError(503, 'unavailable', 'Temporarily unavailable, please try again.', 5)
+  new PublicError('unavailable', 'Temporarily unavailable, please try again.', { retryAfter: 5 })

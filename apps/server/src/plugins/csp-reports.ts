@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from 'prom-client'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../limits/network-of.ts'
@@ -19,14 +19,19 @@ const ALL_NETWORKS = { points: 120, duration: 60 }
 export function receiveCspReports(app: FastifyInstance, refused: Counter): void {
   const perNetwork = new RateLimiterMemory(PER_NETWORK)
   const allNetworks = new RateLimiterMemory(ALL_NETWORKS)
-  app.addContentTypeParser(
-    reportTypes,
-    { parseAs: 'string', bodyLimit: 16_384 },
-    (_, body, done) => {
-      done(null, body)
-    },
-  )
-  app.post('/csp-report', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+  const schema = { hide: true, consumes: reportTypes }
+  void app.register(async (scope) => {
+    // In a scope of its own: no other call takes these types.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      reportTypes,
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_, body, done) => done(null, body),
+    )
+    scope.post('/csp-report', { logLevel: 'warn', schema }, receive)
+  })
+
+  async function receive(request: FastifyRequest, reply: FastifyReply) {
     reply.code(204)
     try {
       await perNetwork.consume(networkOf(request.ip))
@@ -39,7 +44,7 @@ export function receiveCspReports(app: FastifyInstance, refused: Counter): void 
     const [directive, blocked] = summary(String(request.body))
     request.log.warn({ directive, blocked }, 'content security policy refused something')
     return reply.send()
-  })
+  }
 }
 
 function summary(body: string): [string, string] {

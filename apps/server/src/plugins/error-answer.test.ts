@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { createLogger } from '../logger.ts'
-import { PublicError } from '../public-error.ts'
+import { PublicError, unauthorized } from '../public-error.ts'
 import { answerErrors, answerUnreadable } from './error-answer.ts'
 import { createMetrics, measureRequests } from './measure-requests.ts'
 
@@ -17,8 +19,11 @@ async function failingWith(facts: object) {
 }
 
 function app() {
-  const server = fastify({ frameworkErrors: answerUnreadable })
-  answerErrors(server)
+  const server = fastify({ frameworkErrors: answerUnreadable() })
+  answerErrors(server, 'https://kot.test')
+  server.post('/api/v1/sign_in', () => {
+    throw unauthorized('Wrong')
+  })
   server.get('/bug', () => {
     throw new Error('the password is hunter2')
   })
@@ -26,7 +31,7 @@ function app() {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
   server.get('/known', () => {
-    throw new PublicError(409, 'taken', 'Already taken')
+    throw new PublicError('paused', 'Paused by hand')
   })
   return server
 }
@@ -152,10 +157,47 @@ test('a client that hangs up while it sends is no error, and nobody is said to b
     .toContain('a bug')
 })
 
-test('a fault with a public text says it', async () => {
+test('an error with a public text says it, as a problem of its type', async () => {
   const answer = await app().inject('/known')
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual({ error: 'Already taken', code: 'taken' })
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(answer.json()).toEqual({
+    type: 'https://kot.test/api/problems/paused',
+    title: 'The source is paused',
+    status: 409,
+    detail: 'Paused by hand',
+    instance: 'urn:uuid:req-1',
+    code: 'paused',
+  })
+})
+
+test('a call of the specification keeps the body it had', async () => {
+  const answer = await app().inject({ method: 'POST', url: '/api/v1/sign_in' })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.json()).toEqual({ error: 'Wrong', code: 'unauthorized' })
+})
+
+test.each([
+  [{}, 'Bearer realm="api"'],
+  [{ authorization: 'Bearer made.up' }, 'Bearer realm="api", error="invalid_token"'],
+])('with %j a 401 names the scheme', async (headers, challenge) => {
+  const answer = await app().inject({ method: 'POST', url: '/api/v1/sign_in', headers })
+  expect(answer.headers['www-authenticate']).toBe(challenge)
+})
+
+test('what does not match the schema is pointed at', async () => {
+  const server: FastifyInstance = fastify()
+  answerErrors(server)
+  server.setValidatorCompiler(validatorCompiler)
+  const body = z.object({ user: z.object({ name: z.string() }) })
+  server.post('/people', { schema: { body } }, async () => 'taken')
+  const answer = await server.inject({ method: 'POST', url: '/people', payload: { user: {} } })
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    errors: [{ pointer: '/body/user/name', detail: expect.stringContaining('string') }],
+  })
 })
 
 test('an unreadable address is refused with all safety headers and is not repeated', async () => {

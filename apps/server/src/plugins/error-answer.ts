@@ -1,3 +1,10 @@
+import {
+  PROBLEM_MEDIA_TYPE,
+  problemTypes,
+  type Problem,
+  type ProblemCode,
+} from '@kot/contract/problem'
+import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, PublicError, unavailable } from '../public-error.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -27,48 +34,126 @@ const UNSTORABLE_STATES = new Set(['22021', '22P05'])
 /** What nginx calls a request whose client did not wait; nobody is sent it. */
 export const CLIENT_GONE = 499
 
-/** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
- *  address, tokens included. */
-export function answerUnreadable(
-  _error: Error,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply
-    .code(400)
-    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
-    .send({ error: 'Bad address', code: 'bad_request' })
+/** What a request is refused with: as a problem, or as the specification has it. */
+type Failure = {
+  status: number
+  code: ProblemCode
+  /** Where a call of the specification answers another code: that of the framework. */
+  specifiedCode?: string
+  text: string
+  retryAfter?: number | undefined
+  headers?: Readonly<Record<string, string>>
+  errors?: Problem['errors']
 }
 
-/** One place turns every fault into an answer. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+type FrameworkError = Error & {
+  statusCode?: number
+  code?: string
+  validation?: { instancePath: string; message?: string }[]
+  validationContext?: string
+}
+
+/** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
+ *  address, tokens included. */
+export const answerUnreadable =
+  (origin = '') =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = { status: 400, code: 'bad_request', text: 'Bad address' } as const
+    void reply
+      .code(400)
+      .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+      .type(PROBLEM_MEDIA_TYPE)
+      .send(asProblem(failure, request, origin))
+  }
+
+/** One place turns every error into a response.
+ *  @param origin where the types of problems are described; without it they are relative */
+export function answerErrors(app: FastifyInstance, origin = ''): void {
+  app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
       request.log.info('the client hung up')
       return reply.code(CLIENT_GONE).send()
     }
-    const known = asPublic(error)
-    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
-    const answer = known ?? new PublicError(500, 'internal', 'Something went wrong.')
-    if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter))
-    return reply
-      .code(answer.status)
-      .header('cache-control', 'no-store')
-      .send({ error: answer.message, code: answer.code })
+    const failure = asFailure(error, request)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    const { status, text, code, specifiedCode = code, retryAfter, headers = {} } = failure
+    reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    if (status === 401) reply.header('www-authenticate', challenge(request))
+    if (isSpecifiedCall(request.method, request.routeOptions.url)) {
+      return reply
+        .type('application/json; charset=utf-8')
+        .send({ error: text, code: specifiedCode })
+    }
+    return reply.type(PROBLEM_MEDIA_TYPE).send(asProblem(failure, request, origin))
   })
 }
 
-function asPublic(error: Error & { statusCode?: number; code?: string }): PublicError | null {
+export const problemUri = (origin: string, code: string): string => `${origin}/api/problems/${code}`
+
+const asProblem = (
+  { status, code, text, errors }: Failure,
+  { id }: FastifyRequest,
+  origin: string,
+): Problem => ({
+  type: problemUri(origin, code),
+  title: problemTypes[code].title,
+  status,
+  detail: text,
+  instance: `urn:uuid:${id}`,
+  code,
+  ...(errors && { errors }),
+})
+
+/** RFC 6750: without a token nothing but the scheme is named. */
+const challenge = ({ headers }: FastifyRequest): string =>
+  headers.authorization === undefined
+    ? 'Bearer realm="api"'
+    : 'Bearer realm="api", error="invalid_token"'
+
+const internal: Failure = { status: 500, code: 'internal', text: 'Something went wrong.' }
+
+function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
+  const known = asPublic(error)
+  if (known) {
+    const { status, code, message, retryAfter, headers } = known
+    return { status, code, text: message, retryAfter, headers }
+  }
+  // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
+  const { statusCode: status = 500, code: specifiedCode = 'refused', message: text } = error
+  if (status < 400 || status >= 500) return internal
+  return {
+    status,
+    code: frameworkCodes[status] ?? 'bad_request',
+    specifiedCode,
+    text,
+    ...(error.validation && {
+      code: 'invalid',
+      errors: error.validation.map(({ instancePath, message = '' }) => ({
+        pointer: `/${error.validationContext ?? 'body'}${instancePath === '/' ? '' : instancePath}`,
+        detail: message,
+      })),
+    }),
+    // RFC 9110, 15.5.16: what would have been accepted.
+    ...(status === 415 && {
+      headers: {
+        accept: (request.routeOptions.schema?.consumes ?? ['application/json']).join(', '),
+      },
+    }),
+  }
+}
+
+const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+}
+
+function asPublic(error: FrameworkError): PublicError | null {
   if (error instanceof PublicError) return error
   if (isAway(error)) return unavailable()
   if (UNSTORABLE_STATES.has(error.code ?? '')) return badRequest('The text cannot be stored')
-  // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) {
-    return new PublicError(status, error.code ?? 'refused', error.message)
-  }
-  if (status === 503) return unavailable()
-  return null
+  return error.statusCode === 503 ? unavailable() : null
 }
 
 function isAway(error: Error & { code?: string; syscall?: string }): boolean {

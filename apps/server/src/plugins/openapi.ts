@@ -1,23 +1,149 @@
 import fastifySwagger from '@fastify/swagger'
+import '@kot/contract/named-schemas'
+import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse, problemType, problemTypes } from '@kot/contract/problem'
+import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import { brand } from '@kot/domain/brand'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../public-error.ts'
+import { problemUri } from './error-answer.ts'
+import { tidyDocument } from './tidy-openapi.ts'
 
-/** GET /api/openapi.json, made from the schemas of the routes. Comes before the routes it describes. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls of the operator's desk, which are absent from the document for everybody. */
+    deskDocument: () => object
+  }
+}
+
+export const DESK_TAG = 'operator'
+
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A session token, as sign-in answers it.',
+  },
+  sessionInQuery: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'jwt',
+    description:
+      'The same token in the address, for the two calls whose specification wants it there.',
+  },
+  partner: { type: 'http', scheme: 'bearer', description: 'The token of a partner.' },
+} as const
+
+const tags = [
+  { name: 'market', description: 'Homes on offer, and the sites they come from' },
+  { name: 'account', description: 'Signing up and in, sessions, passwords, personal data' },
+  { name: 'favourites', description: 'Homes an account has marked' },
+  { name: 'watch', description: 'The rental watch' },
+  { name: 'links in mails', description: 'What the links in our mails do' },
+  { name: 'access', description: 'Buying access, and its receipts' },
+  { name: 'social login', description: 'Signing in through Google and Facebook' },
+  { name: 'contact', description: 'Messages to us' },
+  { name: 'map', description: 'The base map' },
+  { name: 'partners', description: 'Partners that push their adverts' },
+  { name: 'service', description: 'How the service is, and what its problems mean' },
+]
+
+/** GET /api/openapi.json, made from the schemas of the routes, and the types of problems it names. Comes
+ *  before the routes it describes. */
 export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(fastifySwagger, {
+    hiddenTag: DESK_TAG,
+    openapi: { ...openapi(origin), tags, components: { securitySchemes } },
+    transform: describeRoute,
+    transformObject,
+  })
+  await app.register(fastifySwagger, {
+    decorator: 'deskDocument',
     openapi: {
-      openapi: '3.1.0',
-      info: { title: brand.name, version: '1' },
-      servers: [{ url: origin }],
-      components: {
-        securitySchemes: {
-          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          partner: { type: 'http', scheme: 'bearer' },
-        },
-      },
+      ...openapi(origin),
+      tags: [{ name: DESK_TAG, description: 'The desk; for operators with a second factor' }],
+      components: { securitySchemes: { session: securitySchemes.session } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) =>
+      document.schema?.tags?.includes(DESK_TAG) === true
+        ? describeRoute(document)
+        : { ...document, schema: { hide: true } },
+    transformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  problemTypeRoute(app, origin)
+}
+
+const openapi = (origin: string) => ({
+  openapi: '3.1.0' as const,
+  info: {
+    title: brand.name,
+    version: '1',
+    description:
+      'Calls of the specification answer errors as it has them. All others answer problem details (RFC 9457).',
+    contact: { name: brand.company.name, email: brand.company.email },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: origin }],
+})
+
+const transformObject = (document: Parameters<typeof jsonSchemaTransformObject>[0]) =>
+  tidyDocument(jsonSchemaTransformObject(document))
+
+type Described = Parameters<typeof jsonSchemaTransform>[0]
+
+/** Adds what routes do not say for themselves, because it follows from what they are. */
+function describeRoute(document: Described) {
+  const { schema, route } = document
+  if (!schema || schema.hide === true) return jsonSchemaTransform(document)
+  const isSpecified = isSpecifiedCall([route.method].flat()[0] ?? '', route.url)
+  const error = isSpecified ? refusal : problemResponse
+  const statuses = impliedStatuses(schema, route)
+  const implied = Object.fromEntries(statuses.map((status) => [status, error]))
+  const response = { ...implied, ...(schema.response as object | undefined) }
+  return jsonSchemaTransform({ ...document, schema: { ...schema, response } })
+}
+
+function impliedStatuses(
+  { body, querystring, params, security, tags: own }: FastifySchema,
+  { method, config }: RouteOptions,
+): (number | '5XX')[] {
+  const mayHaveBody = [method].flat().some((one) => one !== 'GET' && one !== 'HEAD')
+  const isParsed = mayHaveBody && config?.ignoresBody !== true
+  const needsCredentials = (security ?? []).length > 0 && !security?.some(isEmpty)
+  return [
+    ...((body ?? querystring ?? params ?? (isParsed || null)) ? [400] : []),
+    ...(needsCredentials ? [401] : []),
+    ...(config?.needsSecondFactor === true ? [403] : []),
+    // Whoever is no operator finds nothing at the desk.
+    ...(own?.includes(DESK_TAG) === true ? [404] : []),
+    // A type that is none is refused even where no body is read.
+    ...(mayHaveBody ? [413, 415] : []),
+    '5XX' as const,
+  ]
+}
+
+const isEmpty = (requirement: object): boolean => Object.keys(requirement).length === 0
+
+function problemTypeRoute(app: FastifyInstance, origin: string): void {
+  const schema = {
+    tags: ['service'],
+    operationId: 'getProblemType',
+    security: [],
+    summary: 'What a type of problem means; `type` of a problem leads here',
+    params: z.object({ code: z.string().max(100) }),
+    response: { 200: problemType, 404: problemResponse },
+  }
+  app.withTypeProvider<ZodTypeProvider>().get('/api/problems/:code', { schema }, ({ params }) => {
+    const known = new Map(Object.entries(problemTypes)).get(params.code)
+    if (!known) throw notFound()
+    return { type: problemUri(origin, params.code), ...known }
+  })
 }

@@ -30,6 +30,22 @@ export async function builtPages(): Promise<WebApp> {
   return builtWebApp(resolve(import.meta.dirname, '../../../web'))
 }
 
+/** Every page of the web app, as its own table of routes has it.
+ *  @param value what stands in every place that is open */
+export async function listPages(web: WebApp, value: string): Promise<string[]> {
+  const { routes } = await web.build()
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  return Object.keys(routes).map(
+    (id) =>
+      pathOf(id)
+        .replaceAll(/\/+/g, '/')
+        .replaceAll(/:\w+\??|\*/g, value) || '/',
+  )
+}
+
 /** Everything the server answers, on a real database; the rendered pages only where a test gives them. */
 export async function wholeServer(
   db: Database,

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { createGzip, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchPath } from 'react-router'
 import type { Lang } from '@kot/domain/lang'
+import { parseCitySlug } from '@kot/i18n/paths'
 import { languageOfHost } from '../language-of-host.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { notFound } from '../public-error.ts'
@@ -16,7 +18,7 @@ import {
 } from './render-page.ts'
 import { hasSecret } from './secret-in-address.ts'
 import { serveAssets } from './serve-assets.ts'
-import type { WebApp } from './web-app.ts'
+import type { WebApp, WebBuild } from './web-app.ts'
 
 /** Every address that is no call and no file is a page: React Router answers it, statuses and
  *  redirects included. */
@@ -50,6 +52,26 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
 
 async function refuseUnknownCall(): Promise<never> {
   throw notFound()
+}
+
+/** Whether the web app has a page at this address. Its table of routes matches every address, because it
+ *  leads from unknown ones to /404. */
+export async function isPage(web: WebApp, address: string): Promise<boolean> {
+  const { routes } = await web.build()
+  const path = address.split('?')[0] ?? ''
+  return Object.keys(routes).some((id) => {
+    const match = matchPath(pathOf(routes, id), path)
+    if (match === null || '*' in match.params) return false
+    const { slug } = match.params
+    return slug === undefined || parseCitySlug(slug) !== null
+  })
+}
+
+function pathOf(routes: WebBuild['routes'], id: string | undefined): string {
+  const route = id === undefined ? undefined : routes[id]
+  if (!route) return ''
+  const parent = pathOf(routes, route.parentId)
+  return route.path === undefined ? parent || '/' : `${parent.replace(/\/$/, '')}/${route.path}`
 }
 
 /** What is in a query may be meant for one person, and there is no end of queries. */

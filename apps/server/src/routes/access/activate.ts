@@ -12,6 +12,7 @@ import { soldBy } from './sold-by.ts'
 
 const schema = {
   tags: ['access'],
+  operationId: 'activateAccess',
   summary: 'Gives the access that a payment bought, and a token that says so',
   description:
     'Repeating it changes nothing. 202: the payment is there or may be, and access follows by itself. 422: this payment buys nothing, and whatever it reserved is let go of.',

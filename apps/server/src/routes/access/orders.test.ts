@@ -76,7 +76,7 @@ describe('an order paid in a dialog', async () => {
     const answer = await buyer.post('/api/v1/orders', { product: 0 })
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.json()).toMatchObject({ error: expect.stringContaining('Bíddu') })
+    expect(answer.json()).toMatchObject({ detail: expect.stringContaining('Bíddu') })
   })
 
   test.each([-1, 4, 0.5, '0', null])('of a package %s is refused', async (product) => {

@@ -3,7 +3,7 @@ import { viewOrder } from '@kot/access/orders/view-order'
 import { ProviderRefused, ProviderUnreachable } from '@kot/access/payment/provider-errors'
 import { newOrderAnswer, newOrderRequest, orderAnswer } from '@kot/contract/access/order'
 import { returnPath } from '@kot/contract/access/return-path'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { accessLimits } from '../../limits/access-limits.ts'
 import { notFound } from '../../public-error.ts'
@@ -24,10 +24,16 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
     {
       schema: {
         ...described,
+        operationId: 'createOrder',
         summary: 'Freezes what is about to be bought, and says how it is paid',
         description: 'Asked again before it is paid, it answers the same order.',
         body: newOrderRequest,
-        response: { 200: newOrderAnswer, 401: refusal, 429: refusal, 503: refusal },
+        response: {
+          200: newOrderAnswer,
+          401: problemResponse,
+          429: problemResponse,
+          503: problemResponse,
+        },
       },
       config: { jwtInBody: true },
     },
@@ -69,9 +75,16 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
       schema: {
         ...described,
         security: [{ session: [] }],
+        operationId: 'getOrder',
         summary: 'How far an order of the account is; with a new token once access is granted',
         params: z.object({ reference: z.string().min(1).max(200) }),
-        response: { 200: orderAnswer, 401: refusal, 404: refusal, 429: refusal, 503: refusal },
+        response: {
+          200: orderAnswer,
+          401: problemResponse,
+          404: problemResponse,
+          429: problemResponse,
+          503: problemResponse,
+        },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { receiptFile } from '@kot/access/receipts/receipt-file'
 import { receiptOfNumber } from '@kot/access/receipts/receipt-of-number'
 import { receiptsOf } from '@kot/access/receipts/receipts-of'
 import { receiptsAnswer } from '@kot/contract/access/receipt'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { accessLimits } from '../../limits/access-limits.ts'
 import { notFound } from '../../public-error.ts'
@@ -22,8 +22,9 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
     {
       schema: {
         ...described,
+        operationId: 'listReceipts',
         summary: 'Everything the account has bought, the newest first',
-        response: { 200: receiptsAnswer, 401: refusal },
+        response: { 200: receiptsAnswer, 401: problemResponse },
       },
     },
     async (request) => {
@@ -37,9 +38,15 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
     {
       schema: {
         ...described,
+        operationId: 'getReceiptFile',
         summary: 'A receipt of the account as a file, in the language it was bought in',
         params: receiptNumber,
-        produces: ['application/pdf'],
+        response: {
+          200: { content: { 'application/pdf': { schema: z.any() } } },
+          401: problemResponse,
+          404: problemResponse,
+          429: problemResponse,
+        },
       },
     },
     async (request, reply) => {

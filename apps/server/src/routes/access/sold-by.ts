@@ -21,4 +21,4 @@ export function soldBy(
 }
 
 export const notSold = (lang: Lang): PublicError =>
-  new PublicError(503, 'not_sold', accessErrorTexts[lang].notSold, 60)
+  new PublicError('not_sold', accessErrorTexts[lang].notSold, { retryAfter: 60 })

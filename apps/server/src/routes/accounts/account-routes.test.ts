@@ -193,8 +193,9 @@ test('whoever would wait behind too many sign-ins is told to come again', async 
 })
 
 test('the API document describes every call, where its token goes, and its refusal', async () => {
-  const { paths } = (await app.inject('/api/openapi.json')).json()
+  const { paths, components } = (await app.inject('/api/openapi.json')).json()
   expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/problems/{code}',
     '/api/reset_password.json',
     '/api/v1/account',
     '/api/v1/check_active',
@@ -219,9 +220,12 @@ test('the API document describes every call, where its token goes, and its refus
   ])
   expect(Object.keys(paths['/users/password']).toSorted()).toEqual(['post', 'put'])
   const signIn = paths['/api/v1/sign_in'].post
-  const fields = signIn.requestBody.content['application/json'].schema.required
-  expect(fields).toEqual(['email', 'password'])
-  expect(Object.keys(signIn.responses)).toEqual(['200', '401', '429'])
+  expect(signIn.requestBody.content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/SignInRequest',
+  })
+  expect(components.schemas.SignInRequest.required).toEqual(['email', 'password'])
+  const statuses = ['200', '400', '401', '413', '415', '429', '5XX']
+  expect(Object.keys(signIn.responses)).toEqual(statuses)
   expect(paths['/api/v1/renew'].post.security).toEqual([{ session: [] }])
 })
 

@@ -12,6 +12,7 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'changePassword',
   summary: 'Changes the password',
   description: 'Ends all sessions; the answered token is the new session of this browser.',
   security: [{ session: [] }, {}],

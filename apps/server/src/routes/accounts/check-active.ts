@@ -7,6 +7,7 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'checkActive',
   summary: 'Says whether access is active and gives a fresh token',
   security: [{ session: [] }, {}],
   body: checkActiveRequest,

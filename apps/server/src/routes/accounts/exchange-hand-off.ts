@@ -1,7 +1,7 @@
 import { exchangeHandOff } from '@kot/accounts/hand-off/exchange-hand-off'
 import { handOffExchangeRequest } from '@kot/contract/accounts/hand-off'
 import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
@@ -11,9 +11,11 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'exchangeHandOff',
   summary: 'Exchanges the ticket of a page address for a session token',
+  security: [],
   body: handOffExchangeRequest,
-  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
+  response: { 200: jwtAnswer, 401: problemResponse, 429: problemResponse },
 }
 
 export function exchangeHandOffRoute(

@@ -7,11 +7,12 @@ import {
   favouritesRequest,
 } from '@kot/contract/accounts/favourites'
 import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import type { FavouriteColour } from '@kot/domain/favourite-colour'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
-import { forbidden, PublicError } from '../../public-error.ts'
+import { forbidden, notFound } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'
 import type { ZodApp } from './zod-app.ts'
@@ -20,7 +21,6 @@ import type { ZodApp } from './zod-app.ts'
 const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
-const answers = { 200: favouritesAnswer, 401: refusal, 403: refusal, 404: refusal }
 
 export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts): void {
   const { db, now } = sessions
@@ -42,6 +42,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
     {
       schema: {
         ...described,
+        operationId: 'listFavourites',
         summary: 'The favourites of the account',
         body: favouritesRequest,
         response: { 200: favouritesAnswer, 401: refusal },
@@ -56,10 +57,11 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
     {
       schema: {
         ...described,
+        operationId: 'toggleFavourite',
         summary: 'Makes a home a favourite, or no longer one',
         params: homeId,
         body: favouritesRequest,
-        response: answers,
+        response: { 200: favouritesAnswer, 401: refusal, 404: refusal },
       },
       config: { jwtInBody: true },
     },
@@ -77,11 +79,18 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
     {
       schema: {
         ...described,
+        security: [{ session: [] }],
+        operationId: 'setFavourite',
         summary: 'Says whether a home is a favourite, and its colour',
         description: 'Repeating it changes nothing.',
         params: homeId,
         body: favouriteRequest,
-        response: answers,
+        response: {
+          200: favouritesAnswer,
+          401: problemResponse,
+          403: problemResponse,
+          404: problemResponse,
+        },
       },
     },
     async (request) => {
@@ -101,5 +110,4 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
   )
 }
 
-const unknownHome = (lang: 'is' | 'en') =>
-  new PublicError(404, 'not_found', accountErrorTexts[lang].homeUnknown)
+const unknownHome = (lang: 'is' | 'en') => notFound(accountErrorTexts[lang].homeUnknown)

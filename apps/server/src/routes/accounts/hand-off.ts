@@ -1,7 +1,7 @@
 import { createHandOff } from '@kot/accounts/hand-off/create-hand-off'
 import { handOffRequest } from '@kot/contract/accounts/hand-off'
 import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'
@@ -9,11 +9,12 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'createHandOff',
   summary: 'Gives a ticket for the address of the other language host',
   description: 'Works once, within 60 seconds, on the host of that language.',
   security: [{ session: [] }],
   body: handOffRequest,
-  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
+  response: { 200: jwtAnswer, 401: problemResponse, 429: problemResponse },
 }
 
 export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {

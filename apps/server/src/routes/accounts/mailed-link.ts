@@ -4,20 +4,24 @@ import {
   mailedLinkRequest,
   useMailedLinkRequest,
 } from '@kot/contract/accounts/mailed-link'
-import { errorList } from '@kot/contract/accounts/password'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { accountFaultText } from '@kot/i18n/account-fault-text'
 import { liftSuppression } from '@kot/mail/suppression/lift-suppression'
 import { accountLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
-import { badRequest } from '../../public-error.ts'
+import { badRequest, PublicError } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
 import type { ZodApp } from './zod-app.ts'
 
 const described = {
   tags: ['account'],
   security: [{ session: [] }, {}],
-  response: { 200: mailedLinkAnswer, 400: refusal, 422: errorList, 429: refusal },
+  response: {
+    200: mailedLinkAnswer,
+    400: problemResponse,
+    422: problemResponse,
+    429: problemResponse,
+  },
 }
 
 /** Opening a link changes nothing, because mail scanners open links too; its page says what will
@@ -29,17 +33,15 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       schema: {
         ...described,
         body: mailedLinkRequest,
+        operationId: 'describeMailedLink',
         summary: 'Says what the link of a mail would do in this browser',
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await limits.take(accountLimits.mailedLink, networkOf(request.ip))
       const session = await request.session()
       const link = await describeMailedLink(sessions, request.body.token, session)
-      if (!link) {
-        const errors = [accountFaultText(langOf(request), 'linkInvalid')]
-        return reply.code(422).send({ errors })
-      }
+      if (!link) throw linkUnusable(accountFaultText(langOf(request), 'linkInvalid'))
       const { kind, email, asksPassword } = link
       return { kind, email, asks_password: asksPassword }
     },
@@ -51,10 +53,11 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       schema: {
         ...described,
         body: useMailedLinkRequest,
+        operationId: 'useMailedLink',
         summary: 'Does what the link of a mail says, once',
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await limits.take(accountLimits.mailedLink, networkOf(request.ip))
       const session = await request.session()
       const { body } = request
@@ -63,7 +66,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
         const text = accountFaultText(langOf(request), link.fault)
         // 422 says that the link is of no use; after a wrong password it still is.
         if (link.fault !== 'linkInvalid' && link.fault !== 'emailTaken') throw badRequest(text)
-        return reply.code(422).send({ errors: [text] })
+        throw linkUnusable(text)
       }
       const { kind, email } = link
       // Mail to this address arrives, whatever was returned before.
@@ -73,3 +76,5 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
     },
   )
 }
+
+const linkUnusable = (text: string) => new PublicError('link_invalid', text)

@@ -4,8 +4,8 @@ import { accountState } from '@kot/accounts/settings/account-state'
 import { exportAccount } from '@kot/accounts/settings/export-account'
 import { listSessions } from '@kot/accounts/settings/list-sessions'
 import { myAccount } from '@kot/contract/accounts/my-account'
-import { refusal } from '@kot/contract/accounts/refusal'
 import { sessionList } from '@kot/contract/accounts/sessions'
+import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -13,6 +13,10 @@ import { requireSession } from './require-session.ts'
 import type { ZodApp } from './zod-app.ts'
 
 const described = { tags: ['account'], security: [{ session: [] }] }
+
+const copyOfEverything = z
+  .record(z.string(), z.unknown())
+  .meta({ examples: [{ account: { name: 'Anna', email: 'anna@example.is' } }] })
 
 /** What belongs to a person: seen, taken along, or removed. */
 export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
@@ -23,8 +27,9 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     {
       schema: {
         ...described,
+        operationId: 'getAccount',
         summary: 'Whether the address is confirmed, and whether there is a password',
-        response: { 200: myAccount, 401: refusal },
+        response: { 200: myAccount, 401: problemResponse },
       },
     },
     async (request) => {
@@ -44,8 +49,9 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     {
       schema: {
         ...described,
+        operationId: 'listSessions',
         summary: 'The browsers the account is signed in with',
-        response: { 200: sessionList, 401: refusal },
+        response: { 200: sessionList, 401: problemResponse },
       },
     },
     async (request) => {
@@ -67,8 +73,9 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     {
       schema: {
         ...described,
+        operationId: 'signOutEverywhere',
         summary: 'Ends all sessions of the account, this one too',
-        response: { 204: z.null(), 401: refusal },
+        response: { 204: z.null(), 401: problemResponse },
       },
     },
     async (request, reply) => {
@@ -86,8 +93,9 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     {
       schema: {
         ...described,
+        operationId: 'exportMyData',
         summary: 'A copy of everything kept about the account',
-        response: { 200: z.record(z.string(), z.unknown()), 401: refusal },
+        response: { 200: copyOfEverything, 401: problemResponse },
       },
     },
     async (request, reply) => {
@@ -99,14 +107,19 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
   )
 
   const mails = [
-    ['/api/v1/confirm_email', 'confirm_email', 'Sends the mail that confirms the address again'],
-    ['/api/v1/delete_account', 'delete_account', 'Asks for the mail that deletes the account'],
+    ['confirm_email', 'requestConfirmationMail', 'Sends the mail that confirms the address again'],
+    ['delete_account', 'requestDeletionMail', 'Asks for the mail that deletes the account'],
   ] as const
-  for (const [path, kind, summary] of mails) {
+  for (const [kind, operationId, summary] of mails) {
     app.post(
-      path,
+      `/api/v1/${kind}`,
       {
-        schema: { ...described, summary, response: { 204: z.null(), 401: refusal, 429: refusal } },
+        schema: {
+          ...described,
+          operationId,
+          summary,
+          response: { 204: z.null(), 401: problemResponse, 429: problemResponse },
+        },
       },
       async (request, reply) => {
         const { userId: accountId, email } = (await requireSession(request, langOf(request)))

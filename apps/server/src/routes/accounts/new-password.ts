@@ -10,8 +10,10 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'setNewPassword',
   summary: 'Sets a new password with the secret of a mail',
   description: 'Ends all sessions. The answered jwt is a ticket for `/?jwt=`, not a session token.',
+  security: [],
   body: newPasswordRequest,
   response: { 200: jwtAnswer, 422: errorList, 429: refusal },
 }

@@ -1,6 +1,6 @@
 import { renewSession } from '@kot/accounts/sessions/renew-session'
 import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { unauthorized } from '../../public-error.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -8,9 +8,10 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'renewSession',
   summary: 'Gives a new token for one whose time is up, while its session lives',
   security: [{ session: [] }],
-  response: { 200: jwtAnswer, 401: refusal },
+  response: { 200: jwtAnswer, 401: problemResponse },
 }
 
 export function renewRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {

@@ -13,9 +13,10 @@ import type { ZodApp } from './zod-app.ts'
 
 const described = {
   tags: ['account'],
+  security: [],
   summary: 'Asks for the mail that leads to a new password',
   description: 'The answer is the same whether or not the address has an account.',
-  response: { 200: z.object({}), 422: errorList, 429: refusal },
+  response: { 200: z.object({}).meta({ examples: [{}] }), 422: errorList, 429: refusal },
 }
 
 export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
@@ -34,7 +35,7 @@ export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
 
   app.post(
     '/users/password',
-    { schema: { ...described, body: resetRequest } },
+    { schema: { ...described, operationId: 'requestPasswordReset', body: resetRequest } },
     async (request, reply) => {
       const { email, locale } = request.body.user
       const errors = await ask(request, email, locale ?? langOf(request))
@@ -44,7 +45,7 @@ export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
 
   app.post(
     '/api/reset_password.json',
-    { schema: { ...described, body: shortResetRequest } },
+    { schema: { ...described, operationId: 'requestPasswordResetShort', body: shortResetRequest } },
     async (request, reply) => {
       const errors = await ask(request, request.body.email, langOf(request))
       return errors.length > 0 ? reply.code(422).send({ errors }) : {}

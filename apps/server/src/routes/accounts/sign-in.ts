@@ -12,7 +12,9 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'signIn',
   summary: 'Signs in with e-mail and password',
+  security: [],
   body: signInRequest,
   response: { 200: jwtAnswer, 401: refusal, 429: refusal },
 }

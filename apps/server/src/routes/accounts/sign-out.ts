@@ -5,9 +5,10 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'signOut',
   summary: 'Ends the session of the token, on both language hosts',
   description: 'A token whose time is up will do. Repeating the call changes nothing.',
-  security: [{ session: [] }],
+  security: [{ session: [] }, {}],
   response: { 204: z.null() },
 }
 

@@ -12,7 +12,9 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'signUp',
   summary: 'Creates an account and signs in',
+  security: [],
   body: signUpRequest,
   response: { 200: jwtAnswer, 422: signUpRefusal, 429: refusal },
 }

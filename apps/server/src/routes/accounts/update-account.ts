@@ -12,6 +12,7 @@ import type { ZodApp } from './zod-app.ts'
 
 const schema = {
   tags: ['account'],
+  operationId: 'updateAccount',
   summary: 'Changes name, language and newsletter, and asks for a new e-mail address',
   description:
     'A new address needs `current_password`, or a sign-in through a provider less than ten minutes ago. Without it everything else is saved, and `email_unchanged` says what is missing.',

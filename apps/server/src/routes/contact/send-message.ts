@@ -11,10 +11,12 @@ import type { ContactParts } from './contact-parts.ts'
 
 const schema = {
   tags: ['contact'],
+  operationId: 'sendMessage',
   summary: 'Sends a message to us',
   description: 'The same message from the same address within a day is taken once.',
+  security: [],
   body: sendMessageRequest,
-  response: { 200: z.object({}), 422: sendMessageRefusal, 429: refusal },
+  response: { 200: z.object({}).meta({ examples: [{}] }), 422: sendMessageRefusal, 429: refusal },
 }
 
 export function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactParts): void {

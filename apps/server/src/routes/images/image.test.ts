@@ -7,6 +7,7 @@ import { HEIGHT, WIDTH } from '@kot/images/render/render-photo'
 import { aPhoto } from '@kot/images/testing/a-photo'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
@@ -30,6 +31,7 @@ async function imageApp() {
   const urlOf = (home: number) => `${site.origin}/${home}.jpg`
   const app = fastify()
   answerErrors(app)
+  app.setSerializerCompiler(serializerCompiler)
   sendSecurityHeaders(app)
   image(app, {
     secret,

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isSignedFor, readImageLink } from '@kot/images/image-links'
 import type { Photos } from '@kot/images/photos'
+import { problemResponse } from '@kot/contract/problem'
+import { z } from 'zod'
+import { notModified } from '../../answer-encoded.ts'
 import { forbidden } from '../../public-error.ts'
 
 export type ImageParts = {
@@ -19,6 +22,22 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A source in trouble may be well again soon. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
+const schema = {
+  tags: ['market'],
+  operationId: 'getPhoto',
+  security: [],
+  summary: 'The photo of a home, at an address that the market gives',
+  response: {
+    200: { content: { 'image/webp': { schema: z.any() } } },
+    304: notModified,
+    403: problemResponse,
+    404: {
+      description: 'The source photo cannot be had; `X-Photo` is `missing`',
+      content: { 'text/plain': { schema: z.literal('missing') } },
+    },
+  },
+}
+
 /**
  * GET /img/{home}/{blurred|sharp}/{signature}[@2x].webp: a home's photo.
  *
@@ -26,17 +45,13 @@ const FOR_A_MINUTE = 'public, max-age=60'
  * where the source photo cannot be had: the browser then reports a broken image and the page shows
  * its placeholder. How the source failed is never passed on.
  */
-export function image(app: FastifyInstance, { secret, photoOf, photos }: ImageParts): void {
-  app.get<{ Params: Address }>('/img/:id/:variant/:file', async (request, reply) => {
-    const { id, variant, file } = request.params
-    const asked = readImageLink(id, variant, file)
-    const source = asked && (await photoOf(asked.homeId))
-    // A home without a photo answers like a forged address, because nothing was signed for it.
-    if (!asked || !source || !isSignedFor(source.url, asked, secret)) throw forbidden()
-
-    const photo = await photos(source.url, { ...asked, own: source.own })
+export function image(app: FastifyInstance, parts: ImageParts): void {
+  app.get<{ Params: Address }>('/img/:id/:variant/:file', { schema }, async (request, reply) => {
+    const found = await findPhoto(parts, request.params)
+    if (found === null) throw forbidden()
+    const { homeId, photo } = found
     if ('missing' in photo) {
-      request.log.info({ home: asked.homeId, because: photo.missing }, 'photo missing')
+      request.log.info({ home: homeId, because: photo.missing }, 'photo missing')
       reply.code(404).headers({ 'x-photo': 'missing', 'cache-control': FOR_A_MINUTE })
       return reply.type('text/plain; charset=utf-8').send('missing')
     }
@@ -46,4 +61,13 @@ export function image(app: FastifyInstance, { secret, photoOf, photos }: ImagePa
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/webp').send(photo.webp)
   })
+}
+
+/** Null where the address was not signed for the photo the home has now. So it is for a home without a photo:
+ *  nothing was signed for it. */
+async function findPhoto({ secret, photoOf, photos }: ImageParts, address: Address) {
+  const asked = readImageLink(address.id, address.variant, address.file)
+  const source = asked && (await photoOf(asked.homeId))
+  if (!asked || !source || !isSignedFor(source.url, asked, secret)) return null
+  return { homeId: asked.homeId, photo: await photos(source.url, { ...asked, own: source.own }) }
 }

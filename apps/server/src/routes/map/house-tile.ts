@@ -1,5 +1,4 @@
 import { isTileOfIceland } from '@kot/base-map/tile-of-iceland'
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   HOUSE_TILE_ZOOM,
   houseTile,
@@ -7,17 +6,20 @@ import {
   houseTileQuery,
   type HouseTiles,
 } from '@kot/contract/map-tile'
-import { answerEncoded } from '../../answer-encoded.ts'
+import { problemResponse } from '@kot/contract/problem'
+import { answerEncoded, notModified } from '../../answer-encoded.ts'
 import { notFound } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import type { RenderedTiles } from './rendered-tiles.ts'
 
 const schema = {
   tags: ['map'],
+  operationId: 'getHouseTile',
   summary: 'Houses and streets of one tile, the same for everybody; there is zoom 13 only',
+  security: [],
   params: houseTileAddress,
   querystring: houseTileQuery,
-  response: { 200: houseTile, 404: refusal },
+  response: { 200: houseTile, 304: notModified, 404: problemResponse },
 }
 
 /** A tile of another register has another version in its address. */

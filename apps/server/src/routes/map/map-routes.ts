@@ -8,7 +8,9 @@ import { renderedTiles } from './rendered-tiles.ts'
 
 const schema = {
   tags: ['map'],
+  operationId: 'getHouseTiles',
   summary: 'Whether there are house tiles, and the version to ask for them with',
+  security: [],
   response: { 200: houseTiles },
 }
 

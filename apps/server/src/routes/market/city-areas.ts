@@ -6,7 +6,9 @@ import type { ZodApp } from '../accounts/zod-app.ts'
 
 const schema = {
   tags: ['market'],
+  operationId: 'listCityAreas',
   summary: 'How many homes every postcode has',
+  security: [],
   response: { 200: cityAreasSchema },
 }
 

@@ -3,14 +3,15 @@ import { seesFullListings } from '@kot/domain/viewer'
 import type { Feed } from '@kot/market/feed/feed-reader'
 import type { FeedReaders } from '@kot/market/feed/feed-readers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerEncoded } from '../../answer-encoded.ts'
+import { answerEncoded, notModified } from '../../answer-encoded.ts'
 import { unavailable } from '../../public-error.ts'
 
 const schema = {
   tags: ['market'],
+  operationId: 'getCurrentMarket',
   summary: 'The whole market; address, source and position of homes only with active access',
   security: [{ session: [] }, {}],
-  response: { 200: currentMarket },
+  response: { 200: currentMarket, 304: notModified },
 }
 
 /** GET /d/current_market.json: the published market, from memory. The timestamp that clients add

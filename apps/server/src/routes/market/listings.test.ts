@@ -67,7 +67,7 @@ test.each([
 ])('refuses %s', async (query) => {
   const answer = await get(`/api/v1/listings${query}`)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  expect(answer.json()).toMatchObject({ status: 400, detail: expect.any(String) })
 })
 
 test('refuses the cursor of another order', async () => {

@@ -1,5 +1,5 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { listingsAnswer, listingsQuery } from '@kot/contract/listings'
+import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import { searchFromQuery } from '@kot/domain/search-query'
 import { seesFullListings } from '@kot/domain/viewer'
@@ -11,10 +11,11 @@ import type { ZodApp } from '../accounts/zod-app.ts'
 
 const schema = {
   tags: ['market'],
+  operationId: 'searchListings',
   summary: 'Homes that match a search, a page at a time, as far as the viewer may see them',
   security: [{ session: [] }, {}],
   querystring: listingsQuery,
-  response: { 200: listingsAnswer, 400: refusal },
+  response: { 200: listingsAnswer, 400: problemResponse },
 }
 
 type Parts = { db: Database; present: PresentHome }

@@ -9,6 +9,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DESK_CATCH_ALL } from '../../plugins/method-not-allowed.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import { isRecorded } from './audited.ts'
 
@@ -65,7 +66,8 @@ export function deskAction<const S extends FastifySchema>(
 export function refuseUnaudited(scope: FastifyInstance): void {
   scope.addHook('onRoute', ({ method, url, config }) => {
     const asksOnly = [method].flat().every((one) => one === 'GET' || one === 'HEAD')
-    if (asksOnly || config?.deskAction !== undefined) return
+    // What refuses everything changes nothing.
+    if (asksOnly || url === DESK_CATCH_ALL || config?.deskAction !== undefined) return
     throw new Error(`${String(method)} ${url} of the desk is not registered with deskAction`)
   })
 }

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { tooManyIn } from '../../limits/too-many-in.ts'
+import { DESK_CATCH_ALL } from '../../plugins/method-not-allowed.ts'
+import { DESK_TAG } from '../../plugins/openapi.ts'
+import { methodNotAllowed, notFound } from '../../public-error.ts'
 import { auditDesk } from './audit/audit-routes.ts'
 import { refuseUnaudited } from './desk-action.ts'
 import type { FactorParts } from './factor/factor-parts.ts'
@@ -25,9 +28,9 @@ import { todayDesk } from './today/today-routes.ts'
  */
 export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): Promise<void> {
   await app.register(async (operators) => {
-    // The description of our calls is for everybody, and for everybody nothing is here.
+    // The document of our calls is for everybody, and for everybody nothing is here: this scope has its own.
     operators.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, hide: true }
+      route.schema = { ...route.schema, tags: [DESK_TAG] }
     })
     operators.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
@@ -60,6 +63,14 @@ export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): 
       mailDesk(scope, parts)
       linksDesk(scope, parts)
       auditDesk(scope, parts)
+      desk.get('/api/operator/openapi.json', { schema: { hide: true } }, () => desk.deskDocument())
+      // Behind the guard, so that a wrong method tells nobody else what is here.
+      desk.all(DESK_CATCH_ALL, { schema: { hide: true }, onRequest: refuseUnknown }, refuseUnknown)
     })
   })
+}
+
+async function refuseUnknown({ server, url }: FastifyRequest): Promise<never> {
+  const supported = server.methodsAt(url)
+  throw supported ? methodNotAllowed(supported) : notFound()
 }

@@ -11,7 +11,7 @@ export function refuseNamesInReasons(
 ): void {
   desk.addHook('preHandler', async (request) => {
     if (!/\S@\S/.test(reasonIn(request.body))) return
-    throw new PublicError(422, 'reason-names', peopleTexts[langOf(request)].faults.reasonNames)
+    throw new PublicError('reason-names', peopleTexts[langOf(request)].faults.reasonNames)
   })
 }
 

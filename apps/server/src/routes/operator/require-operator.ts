@@ -6,6 +6,10 @@ import { requireSession } from '../accounts/require-session.ts'
 import type { DeskParts } from './desk-parts.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Behind both halves of the desk's guard. */
+    needsSecondFactor?: boolean
+  }
   interface FastifyRequest {
     /** Who asks; known behind the desk's guard only. */
     operator: { accountId: string; email: string; sessionId: string }
@@ -27,12 +31,11 @@ export function requireOperatorRole(scope: FastifyInstance, { langOf }: GuardPar
 
 /** The second half: an operator who has not shown the second factor gets nothing. */
 export function requireSecondFactor(scope: FastifyInstance, parts: GuardParts): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, needsSecondFactor: true }
+  })
   scope.addHook('onRequest', async (request) => {
     if (await hasPass(parts.db, request.operator.sessionId, parts.now())) return
-    throw new PublicError(
-      403,
-      'second-factor',
-      factorTexts[parts.langOf(request)].faults.secondFactor,
-    )
+    throw new PublicError('second-factor', factorTexts[parts.langOf(request)].faults.secondFactor)
   })
 }

@@ -1,5 +1,5 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
+import { problemResponse } from '@kot/contract/problem'
 import { keepBrought } from '@kot/intake/push/keep-brought'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { PublicError } from '../../public-error.ts'
@@ -11,16 +11,22 @@ const LARGEST_BODY = 4 * 1_048_576
 
 const schema = {
   tags: ['partners'],
+  operationId: 'pushAdverts',
   summary: 'A partner brings all its adverts, in place of those it brought before',
   description: 'They are looked at soon after. An advert that is left out is gone in time.',
   security: [{ partner: [] }],
   body: pushRequest,
-  response: { 202: pushAnswer, 401: refusal, 413: refusal, 422: refusal, 429: refusal },
+  response: {
+    202: pushAnswer,
+    401: problemResponse,
+    413: problemResponse,
+    422: problemResponse,
+    429: problemResponse,
+  },
 }
 
 const refused = () =>
   new PublicError(
-    422,
     'unreadable',
     `The body must be an object with "adverts", a list of at most ${MOST_PUSHED_ADVERTS} objects.`,
   )

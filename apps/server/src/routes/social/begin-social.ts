@@ -11,9 +11,15 @@ import type { SocialParts } from './social-parts.ts'
 
 const schema = {
   tags: ['social login'],
+  operationId: 'beginSocialLogin',
   summary: 'Sends the browser to a provider of social login',
   description: '`state` may carry `friend=value`; it stays here and never reaches the provider.',
+  security: [],
   params: z.object({ provider: z.enum(socialProviderNames) }),
+  response: {
+    302: z.null().describe('The page of the provider'),
+    303: z.null().describe('The sign-in page, which says why not'),
+  },
   querystring: z.object({ state: z.string().max(2_000).optional() }),
 }
 

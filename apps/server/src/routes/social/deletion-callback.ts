@@ -1,6 +1,6 @@
+import { problemResponse } from '@kot/contract/problem'
 import { forgetIdentity } from '@kot/accounts/social/forget-identity'
 import { readSignedRequest } from '@kot/accounts/social/signed-request'
-import { refusal } from '@kot/contract/accounts/refusal'
 import { z } from 'zod'
 import { anonymousLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
@@ -8,7 +8,18 @@ import type { ZodApp } from '../accounts/zod-app.ts'
 import { badRequest, notFound } from '../../public-error.ts'
 import type { SocialParts } from './social-parts.ts'
 
-const form = z.object({ signed_request: z.string().max(4_000) })
+const form = z
+  .object({ signed_request: z.string().max(4_000) })
+  .meta({ examples: [{ signed_request: 'c2lnbmF0dXJl.eyJ1c2VyX2lkIjoiMSJ9' }] })
+const confirmation = z.object({ url: z.string(), confirmation_code: z.string() }).meta({
+  examples: [
+    {
+      url: 'https://kot.example/data-deletion-instructions?code=7f3qx2',
+      confirmation_code: '7f3qx2',
+    },
+  ],
+})
+const progress = z.object({ done: z.boolean() }).meta({ examples: [{ done: true }] })
 
 /** Facebook posts here when somebody removes us there and asks for their data to be deleted. */
 export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
@@ -19,13 +30,15 @@ export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
     {
       schema: {
         tags: ['social login'],
+        operationId: 'deleteFacebookData',
+        security: [],
         summary: 'Deletes what came from Facebook, on Facebook’s signed word',
         consumes: ['application/x-www-form-urlencoded'],
         body: form,
         response: {
-          200: z.object({ url: z.string(), confirmation_code: z.string() }),
-          400: refusal,
-          429: refusal,
+          200: confirmation,
+          400: problemResponse,
+          429: problemResponse,
         },
       },
     },
@@ -47,9 +60,11 @@ export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
     {
       schema: {
         tags: ['social login'],
+        operationId: 'getDeletionRequest',
+        security: [],
         summary: 'Says how far a request for deletion has come',
         params: z.object({ code: z.string().max(50) }),
-        response: { 200: z.object({ done: z.boolean() }), 404: refusal },
+        response: { 200: progress, 404: problemResponse },
       },
     },
     async (request) => {

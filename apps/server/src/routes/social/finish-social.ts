@@ -12,8 +12,17 @@ import type { SocialParts } from './social-parts.ts'
 
 const schema = {
   tags: ['social login'],
+  operationId: 'finishSocialLogin',
   summary: 'Where a provider sends the browser back to',
+  security: [],
   params: z.object({ provider: z.enum(socialProviderNames) }),
+  response: {
+    200: {
+      description: 'Signed in: leads on to the page that takes the hand-off',
+      content: { 'text/html': { schema: z.string() } },
+    },
+    303: z.null().describe('The sign-in page, which says why not'),
+  },
 }
 
 const troubles: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialTrouble> = {

@@ -12,6 +12,8 @@ export async function socialRoutes(app: FastifyInstance, parts: SocialParts): Pr
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
+    // Facebook posts a form, and nothing else is posted here.
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -6,6 +6,8 @@ import { unavailable } from '../../public-error.ts'
 
 const schema = {
   tags: ['market'],
+  operationId: 'listSources',
+  security: [],
   summary: 'The sites we watch, and how each of them is',
   response: { 200: sources },
 }

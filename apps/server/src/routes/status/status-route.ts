@@ -5,6 +5,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 const schema = {
   tags: ['service'],
+  operationId: 'getStatus',
+  security: [],
   summary: 'Whether the service is well; always answered, with what is not known said to be so',
   response: { 200: status },
 }

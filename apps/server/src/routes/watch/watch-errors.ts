@@ -3,13 +3,12 @@ import { watchErrorTexts } from '@kot/i18n/texts/watch-errors'
 import { PublicError } from '../../public-error.ts'
 
 export const noPostcode = (lang: Lang) =>
-  new PublicError(422, 'no_postcode', watchErrorTexts[lang].noPostcode)
+  new PublicError('no_postcode', watchErrorTexts[lang].noPostcode)
 export const unknownPostcode = (lang: Lang) =>
-  new PublicError(422, 'unknown_postcode', watchErrorTexts[lang].unknownPostcode)
+  new PublicError('unknown_postcode', watchErrorTexts[lang].unknownPostcode)
 /** Whether it was made up, cut on its way or signed with an older key: nobody is told which. */
 export const linkInvalid = (lang: Lang) =>
-  new PublicError(422, 'link_invalid', watchErrorTexts[lang].linkInvalid)
-export const noWatch = (lang: Lang) =>
-  new PublicError(404, 'no_watch', watchErrorTexts[lang].noWatch)
+  new PublicError('link_invalid', watchErrorTexts[lang].linkInvalid)
+export const noWatch = (lang: Lang) => new PublicError('no_watch', watchErrorTexts[lang].noWatch)
 export const nobodyThere = (lang: Lang) =>
-  new PublicError(404, 'nobody_there', watchErrorTexts[lang].nobodyThere)
+  new PublicError('nobody_there', watchErrorTexts[lang].nobodyThere)

@@ -1,6 +1,7 @@
 import { changeLanguage } from '@kot/accounts/settings/change-language'
 import { stopNewsletter } from '@kot/accounts/settings/stop-newsletter'
 import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import {
   linkFollowed,
   linkQuery,
@@ -14,6 +15,7 @@ import { enableWatch } from '@kot/watches/save/enable-watch'
 import { loosenWatch } from '@kot/watches/save/loosen-watch'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import { watchLimits } from '../../limits/watch-limits.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import { linkInvalid, nobodyThere, noWatch } from './watch-errors.ts'
@@ -21,6 +23,7 @@ import type { WatchRouteParts } from './watch-route-parts.ts'
 
 const described = {
   tags: ['links in mails'],
+  security: [],
   description: 'Needs no session: its link is signed. Takes no body. Repeating it changes nothing.',
 }
 const done = { done: true as const }
@@ -45,22 +48,25 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
   const stops = [
     {
       purpose: 'unsub_match',
+      operationIds: { post: 'stopWatchByLink', get: 'openStopWatchLink' },
       summary: 'Turns the rental watch off',
       stop: (trx: Transaction<DB>, accountId: string) =>
         disableWatch(trx, accountId, sessions.now()),
     },
     {
       purpose: 'unsub_newsletter',
+      operationIds: { post: 'stopNewsletterByLink', get: 'openStopNewsletterLink' },
       summary: 'Ends the newsletter',
       stop: (trx: Transaction<DB>, accountId: string) => stopNewsletter(trx, accountId),
     },
   ] as const
-  for (const { purpose, summary, stop } of stops) {
+  for (const { purpose, operationIds, summary, stop } of stops) {
     app.post(
       `/api/v1/${purpose}`,
       {
         schema: {
           ...described,
+          operationId: operationIds.post,
           summary,
           querystring: linkQuery,
           response: { 200: linkFollowed, 422: refusal },
@@ -79,11 +85,14 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
       {
         schema: {
           tags: described.tags,
+          security: described.security,
+          operationId: operationIds.get,
           summary: 'Leads to the page of the link; changes nothing',
           querystring: linkQuery,
+          response: { 303: z.null().describe('The page of the link') },
         },
       },
-      (request, reply) =>
+      async (request, reply) =>
         reply.redirect(
           `/${purpose}?${new URLSearchParams({ id: request.query.id }).toString()}`,
           303,
@@ -96,6 +105,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
     {
       schema: {
         ...described,
+        operationId: 'resumeWatchByLink',
         summary: 'Turns the rental watch on again, as it was',
         querystring: subscribeQuery,
         response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
@@ -115,9 +125,15 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
     {
       schema: {
         ...described,
+        operationId: 'loosenWatchByLink',
         summary: 'Lets the rental watch find the near miss that the link stands under',
         querystring: linkQuery,
-        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+        response: {
+          200: linkFollowed,
+          404: problemResponse,
+          422: problemResponse,
+          429: problemResponse,
+        },
       },
     },
     async (request) => {
@@ -136,6 +152,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
     {
       schema: {
         ...described,
+        operationId: 'switchLanguageByLink',
         summary: 'Writes to an address in another language',
         querystring: switchLangQuery,
         response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },

@@ -8,9 +8,10 @@ import type { WatchRouteParts } from './watch-route-parts.ts'
 
 const schema = {
   tags: ['watch'],
+  operationId: 'turnWatchOff',
   summary: 'Turns the rental watch of the account off',
   description: 'Takes no body. Repeating it changes nothing.',
-  security: [{ session: [] }, {}],
+  security: [{ session: [] }, { sessionInQuery: [] }],
   querystring: z.object({ jwt: z.string().optional() }),
   response: { 200: watchOffAnswer, 401: refusal },
 }

@@ -108,6 +108,6 @@ test('a stranger who asks without end is told to wait, and nobody else is', asyn
   await db.updateTable('rate_limit').set({ points: watchLimits.preview.points }).execute()
   const refused = await ask('192.0.2.1')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().error).toBe('Too many attempts. Please wait a little and try again.')
+  expect(refused.json().detail).toBe('Too many attempts. Please wait a little and try again.')
   expect((await ask('192.0.2.2')).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { watchPreviewAnswer, watchPreviewRequest } from '@kot/contract/watch/watch-preview'
+import { problemResponse } from '@kot/contract/problem'
 import { defaultFrequency } from '@kot/domain/alert-frequency'
 import { isSignedIn } from '@kot/domain/viewer'
 import { NEW_HOMES_DAYS } from '@kot/domain/watch'
@@ -13,11 +13,12 @@ import type { WatchRouteParts } from './watch-route-parts.ts'
 
 const schema = {
   tags: ['watch'],
+  operationId: 'previewWatch',
   summary: 'What a watch would find, as far as the viewer may see it',
   description: 'Changes nothing.',
   security: [{ session: [] }, {}],
   body: watchPreviewRequest,
-  response: { 200: watchPreviewAnswer, 422: refusal, 429: refusal },
+  response: { 200: watchPreviewAnswer, 422: problemResponse, 429: problemResponse },
 }
 
 /** Open to everybody, because the market is: visitors see what it would bring before they sign up. */

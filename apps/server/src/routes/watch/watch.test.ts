@@ -216,14 +216,18 @@ describe('POST /unsub_match_smartfinder.json', () => {
 })
 
 test('the API document describes every call about the watch', async () => {
-  const { paths } = (await app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
+  type Operation = { parameters?: { name: string; in: string }[]; security: object[] }
+  const { paths, components } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>
+    components: { securitySchemes: Record<string, object> }
   }>()
   const queryOf = (path: string, method: string) =>
     paths[path]?.[method]?.parameters?.filter((one) => one.in === 'query').map(({ name }) => name)
-  expect(queryOf('/user_email.json', 'get')).toEqual(['jwt'])
+  const inQuery = { sessionInQuery: [] }
+  expect(components.securitySchemes['sessionInQuery']).toMatchObject({ in: 'query', name: 'jwt' })
+  expect(paths['/user_email.json']?.['get']?.security).toContainEqual(inQuery)
   expect(paths['/user_email_update.json']).toHaveProperty('post.requestBody')
-  expect(queryOf('/unsub_match_smartfinder.json', 'post')).toEqual(['jwt'])
+  expect(paths['/unsub_match_smartfinder.json']?.['post']?.security).toContainEqual(inQuery)
   expect(queryOf('/api/v1/unsub_match', 'post')).toEqual(['id'])
   expect(queryOf('/api/v1/unsub_newsletter', 'post')).toEqual(['id'])
   expect(queryOf('/api/v1/loosen_match', 'post')).toEqual(['id'])

@@ -22,6 +22,8 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
     {
       schema: {
         ...described,
+        operationId: 'getWatch',
+        security: [{ session: [] }, { sessionInQuery: [] }, {}],
         summary: 'The rental watch of the account',
         description:
           'Without a watch: the values a new one starts with. Without a valid session: `errors` is INVALID, with status 200.',
@@ -42,6 +44,7 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
     {
       schema: {
         ...described,
+        operationId: 'updateWatch',
         summary: 'Sets up or changes the rental watch and turns it on',
         body: watchUpdateRequest,
         response: { 200: watchAnswer, 401: refusal, 422: refusal, 429: refusal },

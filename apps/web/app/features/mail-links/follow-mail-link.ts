@@ -1,5 +1,5 @@
 import type { MailLinkName } from '@kot/contract/watch/watch-link'
-import { callApi, firstError, textIn } from '../session/call-api'
+import { callApi, reasonIn } from '../session/call-api'
 import type { LinkValues } from './link-values'
 
 /** Status of an answer whose text was written by a validator, for developers. */
@@ -15,5 +15,5 @@ export async function followMailLink(
   const answer = await callApi({ method: 'POST', path: `/api/v1/${name}?${query}` })
   if (answer?.ok) return null
   if (answer?.status === BAD_REQUEST) return ''
-  return firstError(answer) ?? textIn(answer, 'error') ?? ''
+  return reasonIn(answer) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { MailedLink } from '@kot/contract/accounts/mailed-link'
 import { renewSession } from '../session/renew-session'
-import { callApi, firstError, textIn } from '../session/call-api'
+import { callApi, reasonIn } from '../session/call-api'
 import { session } from '../session/session-store'
 import { signIn } from '../session/sign-in'
 
@@ -25,7 +25,7 @@ async function send(path: string, body: Press): Promise<LinkResponse> {
   const answer = await callApi({ method: 'POST', path, body })
   if (answer?.ok) return { link: answer.body as MailedLink }
   const retry = answer?.status !== 422
-  return { error: firstError(answer) ?? textIn(answer, 'error'), retry }
+  return { error: reasonIn(answer), retry }
 }
 
 async function updateSession({ kind, email }: MailedLink, press: Press): Promise<void> {

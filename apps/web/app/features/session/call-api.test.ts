@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callApi, firstError, textIn } from './call-api'
+import { callApi, firstError, reasonIn, textIn } from './call-api'
 import { session } from './session-store'
 import { aStoredUser } from './testing/a-stored-user'
 import { aToken } from './testing/a-token'
@@ -118,6 +118,17 @@ it.each([
   [[], null],
 ])('finds in %j the token %j', (body, jwt) => {
   expect(textIn({ body }, 'jwt')).toBe(jwt)
+})
+
+it.each([
+  [{ errors: ['A', 'B'] }, 'A'],
+  [{ error: 'A', code: 'unauthorized' }, 'A'],
+  [{ type: '/api/problems/paused', title: 'B', status: 409, detail: 'A', code: 'paused' }, 'A'],
+  [{ detail: 'A', errors: [{ pointer: '/body', detail: 'B' }] }, 'A'],
+  [{ title: 'B' }, null],
+  [null, null],
+])('finds in %j the reason %j', (body, reason) => {
+  expect(reasonIn({ body })).toBe(reason)
 })
 
 it.each([

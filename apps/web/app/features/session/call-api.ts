@@ -57,6 +57,11 @@ export function textIn(answer: Answered, name: string): string | null {
   return asText(fieldIn(answer, name))
 }
 
+/** What the server says is wrong, for people: calls of the specification say it in `errors` or `error`, all
+ *  others in the `detail` of a problem (RFC 9457). */
+export const reasonIn = (answer: Answered): string | null =>
+  firstError(answer) ?? textIn(answer, 'detail') ?? textIn(answer, 'error')
+
 /** The first entry of the answer's `errors`. */
 export function firstError(answer: Answered): string | null {
   const errors = fieldIn(answer, 'errors')

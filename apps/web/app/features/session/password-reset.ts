@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import { callApi, firstError, textIn, type ApiAnswer } from './call-api'
+import { callApi, reasonIn, textIn } from './call-api'
 
 export type NewPassword = {
   reset_password_token: string
@@ -14,7 +14,7 @@ export async function requestPasswordReset(user: {
   locale: Lang
 }): Promise<{ sent: true } | { error: string | null }> {
   const answer = await callApi({ method: 'POST', path: '/users/password', body: { user } })
-  return answer?.ok ? { sent: true } : { error: wordsIn(answer) }
+  return answer?.ok ? { sent: true } : { error: reasonIn(answer) }
 }
 
 /** Sets the new password; answers with the hand-off that signs the browser in. */
@@ -23,8 +23,5 @@ export async function setNewPassword(
 ): Promise<{ jwt: string } | { error: string | null }> {
   const answer = await callApi({ method: 'PUT', path: '/users/password', body: { user } })
   const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  return jwt === null ? { error: wordsIn(answer) } : { jwt }
+  return jwt === null ? { error: reasonIn(answer) } : { jwt }
 }
-
-/** A limit answers like all others do, without a list. */
-const wordsIn = (answer: ApiAnswer): string | null => firstError(answer) ?? textIn(answer, 'error')

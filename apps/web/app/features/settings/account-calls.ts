@@ -2,7 +2,7 @@ import type { EmailUnchanged } from '@kot/contract/accounts/update-account'
 import type { MyAccount } from '@kot/contract/accounts/my-account'
 import type { SessionList } from '@kot/contract/accounts/sessions'
 import type { Lang } from '@kot/domain/lang'
-import { callApi, firstError, textIn, type ApiAnswer } from '../session/call-api'
+import { callApi, firstError, reasonIn, textIn, type ApiAnswer } from '../session/call-api'
 import { session } from '../session/session-store'
 
 /** Null when it could not be loaded. */
@@ -24,7 +24,7 @@ export async function loadMyData(): Promise<unknown> {
 /** Asks for a mail: to confirm the address again, or to delete the account. */
 export async function askForMail(path: '/api/v1/confirm_email' | '/api/v1/delete_account') {
   const answer = await callApi({ method: 'POST', path, body: {} })
-  return answer?.ok ? null : refusalIn(answer)
+  return answer?.ok ? null : (reasonIn(answer) ?? '')
 }
 
 export async function signOutEverywhere(): Promise<boolean> {
@@ -78,7 +78,4 @@ function signedInAgain(answer: ApiAnswer): boolean {
 const placedRefusal = (answer: ApiAnswer): Refusal =>
   answer?.status === 422
     ? { field: firstError(answer), banner: null }
-    : { field: null, banner: refusalIn(answer) }
-
-const refusalIn = (answer: ApiAnswer): string =>
-  textIn(answer, 'detail') ?? textIn(answer, 'error') ?? ''
+    : { field: null, banner: reasonIn(answer) ?? '' }

@@ -7,6 +7,7 @@ const PAGE = 50
 
 const schema = {
   tags: ['operator'],
+  operationId: 'listActions',
   summary: 'What operators did, last first',
   security: [{ session: [] }],
   querystring: auditQuery,

@@ -100,9 +100,9 @@ test('a code from the phone opens the desk, once, written as people write it', a
   expect(await client.isInside()).toBe(true)
   await client.leave()
   const again = await client.ask('POST', '/factor/totp/prove', { code })
-  expect([again.statusCode, again.json()]).toEqual([
+  expect([again.statusCode, again.json()]).toMatchObject([
     422,
-    { error: 'Kóðinn er rangur eða hefur þegar verið notaður.', code: 'codeWrong' },
+    { detail: 'Kóðinn er rangur eða hefur þegar verið notaður.', code: 'codeWrong' },
   ])
   expect(await client.isInside()).toBe(false)
 })

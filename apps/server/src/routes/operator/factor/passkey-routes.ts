@@ -1,10 +1,10 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   beginRequest,
   deviceOptions,
   proveRequest,
   registerRequest,
 } from '@kot/contract/operator/factor'
+import { problemResponse } from '@kot/contract/problem'
 import { givePass } from '@kot/operator/pass/give-pass'
 import { beginProof } from '@kot/operator/second-factor/begin-proof'
 import { beginRegistration } from '@kot/operator/second-factor/begin-registration'
@@ -27,26 +27,30 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 
 const beginRegisterSchema = {
   ...common,
+  operationId: 'beginPasskeyRegistration',
   summary: 'Asks a device for a new passkey',
   body: beginRequest,
-  response: { 200: deviceOptions, 422: refusal, 429: refusal },
+  response: { 200: deviceOptions, 422: problemResponse, 429: problemResponse },
 }
 const registerSchema = {
   ...common,
+  operationId: 'registerPasskey',
   summary: 'Adds the passkey that a device has made',
   body: registerRequest,
-  response: { 204: z.null(), 422: refusal, 429: refusal },
+  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
 }
 const beginProveSchema = {
   ...common,
+  operationId: 'beginPasskeyProof',
   summary: 'Asks for the signature of a device',
-  response: { 200: deviceOptions, 422: refusal },
+  response: { 200: deviceOptions, 422: problemResponse },
 }
 const proveSchema = {
   ...common,
+  operationId: 'provePasskey',
   summary: 'Opens the desk for this session with the signature of a device',
   body: proveRequest,
-  response: { 204: z.null(), 422: refusal, 429: refusal },
+  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
 }
 
 export function passkeyRoutes(app: ZodApp, parts: FactorParts): void {

@@ -1,4 +1,4 @@
-import { refusal } from '@kot/contract/accounts/refusal'
+import { problemResponse } from '@kot/contract/problem'
 import { removeFactor, type RemovedFactor } from '@kot/operator/second-factor/remove-factor'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,14 +12,15 @@ import { wrongFactor } from './wrong-factor.ts'
 const common = {
   tags: ['operator'],
   security: [{ session: [] }],
-  response: { 204: z.null(), 404: refusal, 422: refusal },
+  response: { 204: z.null(), 404: problemResponse, 422: problemResponse },
 }
 const passkeySchema = {
   ...common,
+  operationId: 'removePasskey',
   summary: 'Takes a passkey away',
   params: z.object({ id: z.string().max(2_000) }),
 }
-const totpSchema = { ...common, summary: 'Takes the codes away' }
+const totpSchema = { ...common, operationId: 'removeTotp', summary: 'Takes the codes away' }
 const action = 'factor remove'
 
 /** Only for who has shown a factor: these stand behind the whole guard. */

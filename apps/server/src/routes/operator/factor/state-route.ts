@@ -6,6 +6,7 @@ import type { FactorParts } from './factor-parts.ts'
 
 const schema = {
   tags: ['operator'],
+  operationId: 'getFactorState',
   summary: 'What the operator can prove themselves with, and whether they have',
   security: [{ session: [] }],
   response: { 200: factorState },

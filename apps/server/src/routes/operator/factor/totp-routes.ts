@@ -1,10 +1,10 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   beginRequest,
   confirmTotpRequest,
   proveTotpRequest,
   totpSecret,
 } from '@kot/contract/operator/factor'
+import { problemResponse } from '@kot/contract/problem'
 import { givePass } from '@kot/operator/pass/give-pass'
 import { beginTotp } from '@kot/operator/second-factor/begin-totp'
 import { confirmTotp } from '@kot/operator/second-factor/confirm-totp'
@@ -22,21 +22,24 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 
 const beginSchema = {
   ...common,
+  operationId: 'beginTotp',
   summary: 'Makes a shared secret for codes; it counts once confirmed',
   body: beginRequest,
-  response: { 200: totpSecret, 422: refusal, 429: refusal },
+  response: { 200: totpSecret, 422: problemResponse, 429: problemResponse },
 }
 const confirmSchema = {
   ...common,
+  operationId: 'confirmTotp',
   summary: 'Confirms the shared secret with a first code',
   body: confirmTotpRequest,
-  response: { 204: z.null(), 422: refusal, 429: refusal },
+  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
 }
 const proveSchema = {
   ...common,
+  operationId: 'proveTotp',
   summary: 'Opens the desk for this session with a code',
   body: proveTotpRequest,
-  response: { 204: z.null(), 422: refusal, 429: refusal },
+  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
 }
 
 /** Apps show it as two groups of three. */

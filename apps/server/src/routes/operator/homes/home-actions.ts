@@ -1,6 +1,6 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { advertParams, homeParams, joinBody, settledHomeAnswer } from '@kot/contract/operator/homes'
 import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import type { JsonObject } from '@kot/db/generated'
 import { joinHomes } from '@kot/intake/merge/join-homes'
 import { splitAdvert } from '@kot/intake/merge/split-advert'
@@ -13,12 +13,17 @@ import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
-const changing = { response: { 200: changedAnswer, 404: refusal } }
-const settling = { response: { 200: settledHomeAnswer, 404: refusal } }
+const changing = {
+  response: { 200: changedAnswer, 404: problemResponse, 422: problemResponse },
+}
+const settling = {
+  response: { 200: settledHomeAnswer, 404: problemResponse, 422: problemResponse },
+}
 const schemas = {
   hide: {
     ...common,
     ...changing,
+    operationId: 'hideHome',
     summary: 'Take a home down, because somebody asked for it',
     params: homeParams,
     body: reasonBody,
@@ -26,6 +31,7 @@ const schemas = {
   show: {
     ...common,
     ...changing,
+    operationId: 'showHome',
     summary: 'Show a home again that was taken down; nobody is told',
     params: homeParams,
     body: reasonBody,
@@ -33,6 +39,7 @@ const schemas = {
   join: {
     ...common,
     ...settling,
+    operationId: 'joinHomes',
     summary: 'Make one home of two',
     params: homeParams,
     body: joinBody,
@@ -40,6 +47,7 @@ const schemas = {
   split: {
     ...common,
     ...settling,
+    operationId: 'splitAdvert',
     summary: 'Give an advert a home of its own',
     params: advertParams,
     body: reasonBody,

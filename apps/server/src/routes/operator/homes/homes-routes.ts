@@ -1,5 +1,5 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { homeAnswer, homeParams, homesAnswer, homesQuery } from '@kot/contract/operator/homes'
+import { problemResponse } from '@kot/contract/problem'
 import { findHomesForDesk } from '@kot/market/home/find-homes-for-desk'
 import { homeForDesk } from '@kot/market/home/home-for-desk'
 import { notFound } from '../../../public-error.ts'
@@ -11,15 +11,17 @@ import { presentFound, presentHome } from './present-home.ts'
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const findSchema = {
   ...common,
+  operationId: 'findHomes',
   summary: 'Homes by number, address, postcode or the address of an advert',
   querystring: homesQuery,
   response: { 200: homesAnswer },
 }
 const homeSchema = {
   ...common,
+  operationId: 'getHome',
   summary: 'Everything that is known of a home',
   params: homeParams,
-  response: { 200: homeAnswer, 404: refusal },
+  response: { 200: homeAnswer, 404: problemResponse },
 }
 
 export function homesDesk(app: ZodApp, parts: DeskParts): void {

@@ -1,4 +1,3 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   createdLinkAnswer,
   deskLinksAnswer,
@@ -7,6 +6,7 @@ import {
   type LinkRequest,
 } from '@kot/contract/operator/links'
 import { changedAnswer } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import { inTransaction } from '@kot/db/in-transaction'
 import { linkFaults } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
@@ -14,37 +14,45 @@ import { operatorLinksTexts } from '@kot/i18n/texts/operator/links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { linksCheck } from '@kot/jobs/jobs'
 import { createLink, listLinks, removeLink, updateLink, type StoredLink } from '@kot/links/links'
-import { PublicError } from '../../../public-error.ts'
+import { notFound, PublicError } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { gone } from '../gone.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
-  list: { ...common, summary: 'What /links leads to', response: { 200: deskLinksAnswer } },
+  list: {
+    ...common,
+    operationId: 'listLinks',
+    summary: 'What /links leads to',
+    response: { 200: deskLinksAnswer },
+  },
   create: {
     ...common,
+    operationId: 'createLink',
     summary: 'Add a link to /links',
     body: linkRequest,
-    response: { 200: createdLinkAnswer, 422: refusal },
+    response: { 200: createdLinkAnswer, 422: problemResponse },
   },
   update: {
     ...common,
+    operationId: 'updateLink',
     summary: 'Change a link of /links',
     params: linkParams,
     body: linkRequest,
-    response: { 200: changedAnswer, 404: refusal, 422: refusal },
+    response: { 200: changedAnswer, 404: problemResponse, 422: problemResponse },
   },
   remove: {
     ...common,
+    operationId: 'deleteLink',
     summary: 'Take a link off /links',
     params: linkParams,
     response: { 200: changedAnswer },
   },
   check: {
     ...common,
+    operationId: 'checkLinks',
     summary: 'Ask for every address of /links now',
     response: { 200: changedAnswer },
   },
@@ -89,7 +97,7 @@ export function linksDesk(app: ZodApp, parts: DeskParts): void {
       const entry = { action: 'link change', subject: `link ${id}`, details: { link: body } }
       return audited(parts, request, entry, async (trx) => {
         const changed = await updateLink(trx, id, body, now())
-        if (!changed) throw gone(operatorLinksTexts[langOf(request)].gone)
+        if (!changed) throw notFound(operatorLinksTexts[langOf(request)].gone)
         return { changed }
       })
     },
@@ -132,7 +140,7 @@ export function linksDesk(app: ZodApp, parts: DeskParts): void {
 function refuseFaulty(lang: Lang, link: LinkRequest): void {
   const [fault] = Object.values(linkFaults(link))
   if (fault !== undefined) {
-    throw new PublicError(422, 'link-faulty', operatorLinksTexts[lang].faults[fault])
+    throw new PublicError('link-faulty', operatorLinksTexts[lang].faults[fault])
   }
 }
 

@@ -8,8 +8,8 @@ import {
   type MailAnswer,
 } from '@kot/contract/operator/mail'
 import { MAIL_DAYS } from '@kot/contract/operator/mail-days'
-import { refusal } from '@kot/contract/accounts/refusal'
 import { changedAnswer } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import type { JsonObject } from '@kot/db/generated'
 import { outboxFailures, outboxStates } from '@kot/mail/outbox/outbox-states'
 import { findSuppression } from '@kot/mail/suppression/find-suppression'
@@ -27,20 +27,23 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
   mail: {
     ...common,
+    operationId: 'getMailStates',
     summary: 'The outbox by state, and why mails did not go out; nothing about to whom',
     response: { 200: mailAnswer },
   },
   find: {
     ...common,
+    operationId: 'findSuppression',
     summary: 'Whether and why an address gets no mail',
     body: findSuppressionRequest,
     response: { 200: findSuppressionAnswer },
   },
   remove: {
     ...common,
+    operationId: 'removeSuppression',
     summary: 'Send mail to an address again. Repeating it changes nothing.',
     body: removeSuppressionRequest,
-    response: { 200: changedAnswer, 422: refusal },
+    response: { 200: changedAnswer, 422: problemResponse },
   },
 }
 

@@ -1,10 +1,10 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   draftAnswer,
   lettersRequest,
   newsletterParams,
   type Letters,
 } from '@kot/contract/operator/mail'
+import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { JsonObject } from '@kot/db/generated'
 import { inTransaction } from '@kot/db/in-transaction'
@@ -25,16 +25,18 @@ import type { DeskParts } from '../desk-parts.ts'
 import { testNewsletter } from './test-newsletter.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
-const done = { 204: z.null(), 404: refusal, 409: refusal }
+const done = { 204: z.null(), 404: problemResponse, 409: problemResponse }
 const schemas = {
   draft: {
     ...common,
+    operationId: 'createNewsletter',
     summary: 'Begin a newsletter',
     body: lettersRequest,
     response: { 200: draftAnswer },
   },
   change: {
     ...common,
+    operationId: 'updateNewsletter',
     summary: 'Change its text, which has to be tested again then',
     params: newsletterParams,
     body: lettersRequest,
@@ -42,18 +44,21 @@ const schemas = {
   },
   drop: {
     ...common,
+    operationId: 'deleteNewsletter',
     summary: 'Throw away a newsletter that was never sent',
     params: newsletterParams,
     response: done,
   },
   test: {
     ...common,
+    operationId: 'testNewsletter',
     summary: 'Mail it to the operator alone, in both languages',
     params: newsletterParams,
-    response: { ...done, 422: refusal },
+    response: { ...done, 422: problemResponse },
   },
   send: {
     ...common,
+    operationId: 'sendNewsletter',
     summary: 'Let it go to everybody who agreed. Repeating it changes nothing.',
     params: newsletterParams,
     response: done,
@@ -157,9 +162,9 @@ export function newsletterActions(app: ZodApp, parts: DeskParts): void {
     await audited({ db }, request, entry, async (trx) => {
       const outcome = await work(trx)
       if (outcome === 'gone') throw notFound()
-      if (outcome === 'sent') throw new PublicError(409, outcome, faults.sent)
-      if (outcome === 'untested') throw new PublicError(409, outcome, faults.untested)
-      if (outcome === 'incomplete') throw new PublicError(422, outcome, faults.incomplete)
+      if (outcome === 'sent') throw new PublicError(outcome, faults.sent)
+      if (outcome === 'untested') throw new PublicError(outcome, faults.untested)
+      if (outcome === 'incomplete') throw new PublicError(outcome, faults.incomplete)
       details['outcome'] = outcome
     })
   }

@@ -1,10 +1,10 @@
 import { countNewsletterReaders } from '@kot/accounts/settings/newsletter-readers'
-import { refusal } from '@kot/contract/accounts/refusal'
 import { newsletterAnswer, newsletterParams, newslettersAnswer } from '@kot/contract/operator/mail'
+import { problemResponse } from '@kot/contract/problem'
 import { newsletterProgress } from '@kot/mail/newsletter/newsletter-progress'
 import { listNewsletters, newsletterOfId, type Newsletter } from '@kot/mail/newsletter/newsletter'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
-import { gone } from '../gone.ts'
+import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import type { DeskParts } from '../desk-parts.ts'
 
@@ -12,14 +12,16 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
   list: {
     ...common,
+    operationId: 'listNewsletters',
     summary: 'Newsletters, the newest first',
     response: { 200: newslettersAnswer },
   },
   letter: {
     ...common,
+    operationId: 'getNewsletter',
     summary: 'A newsletter, who is to get it, and how far it is',
     params: newsletterParams,
-    response: { 200: newsletterAnswer, 404: refusal },
+    response: { 200: newsletterAnswer, 404: problemResponse },
   },
 }
 
@@ -30,7 +32,7 @@ export function newsletterRoutes(app: ZodApp, { db, langOf }: DeskParts): void {
 
   app.get('/api/operator/mail/newsletters/:id', { schema: schemas.letter }, async (request) => {
     const letter = await newsletterOfId(db, request.params.id)
-    if (!letter) throw gone(mailDeskTexts[langOf(request)].letter.gone)
+    if (!letter) throw notFound(mailDeskTexts[langOf(request)].letter.gone)
     const none = { written: 0, sent: 0, kept: 0, failed: 0 }
     return {
       ...summaryOf(letter),

@@ -1,4 +1,3 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   answerMessageAnswer,
   answerMessageRequest,
@@ -8,6 +7,7 @@ import {
   messagesAnswer,
   messagesQuery,
 } from '@kot/contract/operator/messages'
+import { problemResponse } from '@kot/contract/problem'
 import { inTransaction } from '@kot/db/in-transaction'
 import { messagesTexts } from '@kot/i18n/texts/operator/messages'
 import { countWaiting, listMessages } from '@kot/messages/list-messages'
@@ -19,7 +19,6 @@ import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { gone } from '../gone.ts'
 import { answerMessage } from './answer-message.ts'
 import { presentListed, presentMessage } from './present-message.ts'
 
@@ -29,29 +28,38 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
   list: {
     ...common,
+    operationId: 'listMessages',
     summary: 'What people wrote to us, what waits first',
     querystring: messagesQuery,
     response: { 200: messagesAnswer },
   },
   message: {
     ...common,
+    operationId: 'getMessage',
     summary: 'A whole message',
     params: messageParams,
-    response: { 200: messageAnswer, 404: refusal },
+    response: { 200: messageAnswer, 404: problemResponse },
   },
   answer: {
     ...common,
+    operationId: 'answerMessage',
     summary: 'Answer a message by mail. The same answer sent twice is mailed once.',
     params: messageParams,
     body: answerMessageRequest,
-    response: { 200: answerMessageAnswer, 404: refusal, 409: refusal, 422: refusal },
+    response: {
+      200: answerMessageAnswer,
+      404: problemResponse,
+      409: problemResponse,
+      422: problemResponse,
+    },
   },
   mark: {
     ...common,
+    operationId: 'markMessage',
     summary: 'A message is done with, or not after all',
     params: messageParams,
     body: markMessageRequest,
-    response: { 204: z.null(), 404: refusal },
+    response: { 204: z.null(), 404: problemResponse },
   },
 }
 
@@ -71,7 +79,7 @@ export function messagesDesk(app: ZodApp, parts: DeskParts): void {
 
   app.get('/api/operator/messages/:id', { schema: schemas.message }, async (request) => {
     const message = await messageOf(db, request.params.id)
-    if (!message) throw gone(messagesTexts[langOf(request)].gone)
+    if (!message) throw notFound(messagesTexts[langOf(request)].gone)
     return presentMessage(db, message)
   })
 
@@ -92,10 +100,10 @@ export function messagesDesk(app: ZodApp, parts: DeskParts): void {
         const outcome = await inTransaction(trx, (own) => answerMessage(own, answer))
         if (outcome === 'gone') throw notFound()
         if (outcome === 'not-possible') {
-          throw new PublicError(422, 'not-possible', faults.notPossible)
+          throw new PublicError('not-possible', faults.notPossible)
         }
         if (outcome === 'answered-meanwhile') {
-          throw new PublicError(409, 'answered-meanwhile', faults.answeredMeanwhile)
+          throw new PublicError('answered-meanwhile', faults.answeredMeanwhile)
         }
         details.repeated = outcome === 'repeated'
         return { answers: number }

@@ -3,7 +3,6 @@ import { orderBooks } from '@kot/access/orders/order-books'
 import type { Order } from '@kot/access/orders/order'
 import { searchOrders } from '@kot/access/orders/search-orders'
 import { accountOfEmail } from '@kot/accounts/people/account-of-email'
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   alertsAnswer,
   findOrdersAnswer,
@@ -11,9 +10,10 @@ import {
   orderAnswer,
   orderParams,
 } from '@kot/contract/operator/orders'
+import { problemResponse } from '@kot/contract/problem'
 import type { FastifyBaseLogger } from 'fastify'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
-import { gone } from '../gone.ts'
+import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { noteAction } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
@@ -25,20 +25,23 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
   find: {
     ...common,
+    operationId: 'findOrders',
     summary: 'Orders by reference, payment, number of the receipt or the buyer’s whole address',
     body: findOrdersRequest,
     response: { 200: findOrdersAnswer },
   },
   alerts: {
     ...common,
+    operationId: 'listOrderAlerts',
     summary: 'Alerts that nobody has settled, with the orders they are about',
     response: { 200: alertsAnswer },
   },
   order: {
     ...common,
+    operationId: 'getOrderBooks',
     summary: 'An order: what our books say and what the card provider says right now',
     params: orderParams,
-    response: { 200: orderAnswer, 404: refusal },
+    response: { 200: orderAnswer, 404: problemResponse },
   },
 }
 
@@ -79,7 +82,7 @@ export function ordersDesk(app: ZodApp, parts: DeskParts): void {
   app.get('/api/operator/orders/:id', { schema: schemas.order }, async (request) => {
     const { params, log } = request
     const books = await orderBooks(db, params.id)
-    if (!books) throw gone(ordersTexts[langOf(request)].order.gone)
+    if (!books) throw notFound(ordersTexts[langOf(request)].order.gone)
     const [heard, alerts] = await Promise.all([hear(books.order, log), listAlerts(db, params.id)])
     return presentOrder(books, heard, alerts)
   })

@@ -1,8 +1,8 @@
 import { orderBooks } from '@kot/access/orders/order-books'
 import { refundOrder } from '@kot/access/settle/refund-order'
-import { refusal } from '@kot/contract/accounts/refusal'
 import { orderParams, refundAnswer } from '@kot/contract/operator/orders'
 import { reasonBody } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
 import { notFound, PublicError } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
@@ -13,11 +13,18 @@ import type { DeskParts } from '../desk-parts.ts'
 const schema = {
   tags: ['operator'],
   security: [{ session: [] }],
+  operationId: 'refundOrder',
   summary:
     'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
   params: orderParams,
   body: reasonBody,
-  response: { 200: refundAnswer, 404: refusal, 409: refusal, 422: refusal, 502: refusal },
+  response: {
+    200: refundAnswer,
+    404: problemResponse,
+    409: problemResponse,
+    422: problemResponse,
+    502: problemResponse,
+  },
 }
 
 /** No transaction of ours holds what the provider does, so it is written down before and after. */
@@ -34,7 +41,7 @@ export function refundAction(app: ZodApp, parts: DeskParts): void {
       const { id } = request.params
       const { reason } = request.body
       const { faults } = ordersTexts[langOf(request)]
-      if (!provider) throw new PublicError(409, 'not-sold', faults.notSold)
+      if (!provider) throw new PublicError('not-sold', faults.notSold)
       if (!(await orderBooks(db, id))) throw notFound()
       const subject = `order ${id}`
       await noteAction(parts, request, { action: 'order refund asked', subject, reason })
@@ -50,11 +57,11 @@ export function refundAction(app: ZodApp, parts: DeskParts): void {
         case 'already':
           return { outcome, amount }
         case 'impossible':
-          throw new PublicError(409, outcome, faults.impossible)
+          throw new PublicError(outcome, faults.impossible)
         case 'refused':
-          throw new PublicError(409, outcome, faults.refused)
+          throw new PublicError(outcome, faults.refused)
         case 'unclear':
-          throw new PublicError(502, outcome, faults.unclear)
+          throw new PublicError(outcome, faults.unclear)
       }
     },
   )

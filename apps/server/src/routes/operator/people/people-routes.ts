@@ -1,13 +1,13 @@
 import { accountOfEmail } from '@kot/accounts/people/account-of-email'
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   findPersonAnswer,
   findPersonRequest,
   personAnswer,
   personParams,
 } from '@kot/contract/operator/people'
+import { problemResponse } from '@kot/contract/problem'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
-import { gone } from '../gone.ts'
+import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { noteAction } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'
@@ -20,15 +20,17 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
   find: {
     ...common,
+    operationId: 'findPerson',
     summary: 'Who has this address, to the letter; there is no list of people',
     body: findPersonRequest,
     response: { 200: findPersonAnswer },
   },
   person: {
     ...common,
+    operationId: 'getPerson',
     summary: 'Somebody’s account, access, devices and orders',
     params: personParams,
-    response: { 200: personAnswer, 404: refusal },
+    response: { 200: personAnswer, 404: problemResponse },
   },
 }
 
@@ -54,7 +56,7 @@ export function peopleDesk(app: ZodApp, parts: DeskParts): void {
 
   app.get('/api/operator/people/:id', { schema: schemas.person }, async (request) => {
     const person = await readPerson(parts, request.params.id)
-    if (!person) throw gone(peopleTexts[parts.langOf(request)].gone)
+    if (!person) throw notFound(peopleTexts[parts.langOf(request)].gone)
     return person
   })
 

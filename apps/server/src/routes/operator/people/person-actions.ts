@@ -1,13 +1,13 @@
 import { giveAccess } from '@kot/access/grants/give-access'
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { personOf } from '@kot/accounts/people/person'
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   extendAccessAnswer,
   extendAccessRequest,
   personParams,
 } from '@kot/contract/operator/people'
 import { reasonBody } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import { inTransaction } from '@kot/db/in-transaction'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { z } from 'zod'
@@ -21,15 +21,22 @@ const common = { tags: ['operator'], security: [{ session: [] }], params: person
 const schemas = {
   endSessions: {
     ...common,
+    operationId: 'endSessions',
     summary: 'Sign somebody out everywhere',
     body: reasonBody,
-    response: { 204: z.null(), 404: refusal, 422: refusal },
+    response: { 204: z.null(), 404: problemResponse, 422: problemResponse },
   },
   extend: {
     ...common,
+    operationId: 'extendAccess',
     summary: 'Add days to somebody’s access without payment',
     body: extendAccessRequest,
-    response: { 200: extendAccessAnswer, 404: refusal, 409: refusal, 422: refusal },
+    response: {
+      200: extendAccessAnswer,
+      404: problemResponse,
+      409: problemResponse,
+      422: problemResponse,
+    },
   },
 }
 
@@ -74,7 +81,7 @@ export function personActions(app: ZodApp, parts: DeskParts): void {
         const end = await inTransaction(trx, (own) => giveAccess(own, gift))
         if (end === 'gone') throw notFound()
         if (end === 'changed') {
-          throw new PublicError(409, 'access-changed', peopleTexts[langOf(request)].faults.changed)
+          throw new PublicError('access-changed', peopleTexts[langOf(request)].faults.changed)
         }
         return { access_until: end.toISOString() }
       })

@@ -2,13 +2,13 @@ import { normaliseEmail } from '@kot/accounts/normalise-email'
 import { personOf } from '@kot/accounts/people/person'
 import { deleteAccount } from '@kot/accounts/settings/delete-account'
 import { exportAccount } from '@kot/accounts/settings/export-account'
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   deletePersonRequest,
   exportPersonAnswer,
   personParams,
 } from '@kot/contract/operator/people'
 import { reasonBody } from '@kot/contract/operator/reason'
+import { problemResponse } from '@kot/contract/problem'
 import { inTransaction } from '@kot/db/in-transaction'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { z } from 'zod'
@@ -22,15 +22,17 @@ const common = { tags: ['operator'], security: [{ session: [] }], params: person
 const schemas = {
   export: {
     ...common,
+    operationId: 'exportPerson',
     summary: 'A copy of everything kept about somebody, as they would get it themselves',
     body: reasonBody,
-    response: { 200: exportPersonAnswer, 404: refusal, 422: refusal },
+    response: { 200: exportPersonAnswer, 404: problemResponse, 422: problemResponse },
   },
   delete: {
     ...common,
+    operationId: 'deletePerson',
     summary: 'Delete an account whose owner asked for it',
     body: deletePersonRequest,
-    response: { 204: z.null(), 404: refusal, 409: refusal, 422: refusal },
+    response: { 204: z.null(), 404: problemResponse, 409: problemResponse, 422: problemResponse },
   },
 }
 
@@ -73,9 +75,9 @@ export function personDataActions(app: ZodApp, parts: DeskParts): void {
         const person = await personOf(trx, id)
         if (!person) throw notFound()
         // The desk must not be able to lock itself out, nor one operator remove another.
-        if (person.operator) throw new PublicError(409, 'operator', faults.operator)
+        if (person.operator) throw new PublicError('operator', faults.operator)
         if (normaliseEmail(request.body.email) !== person.email) {
-          throw new PublicError(422, 'email-differs', faults.emailDiffers)
+          throw new PublicError('email-differs', faults.emailDiffers)
         }
         await inTransaction(trx, (own) => deleteAccount(own, id))
       })

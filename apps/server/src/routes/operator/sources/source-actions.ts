@@ -1,6 +1,6 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
 import { runAnswer, sourceParams } from '@kot/contract/operator/sources'
+import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { JsonObject } from '@kot/db/generated'
 import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
@@ -57,7 +57,12 @@ export function sourceActions(app: ZodApp, parts: DeskParts): void {
   }
 
   function changing(action: string, summary: string, doing: Doing): void {
-    const schema = { ...common, summary, response: { 200: changedAnswer, 404: refusal } }
+    const schema = {
+      ...common,
+      operationId: `${action}Source`,
+      summary,
+      response: { 200: changedAnswer, 404: problemResponse, 422: problemResponse },
+    }
     deskAction(
       app,
       'POST',
@@ -100,8 +105,14 @@ export function sourceActions(app: ZodApp, parts: DeskParts): void {
 
   const runSchema = {
     ...common,
+    operationId: 'runSource',
     summary: 'Look at a source now',
-    response: { 200: runAnswer, 404: refusal, 409: refusal },
+    response: {
+      200: runAnswer,
+      404: problemResponse,
+      409: problemResponse,
+      422: problemResponse,
+    },
   }
   deskAction(
     app,
@@ -113,11 +124,11 @@ export function sourceActions(app: ZodApp, parts: DeskParts): void {
       inAudit(request, 'run', async (trx, details) => {
         const { cannotRun } = operatorSourcesTexts[langOf(request)]
         const reader = readerOf(request.params.name)
-        if (reader === null) throw new PublicError(409, 'no-reader', cannotRun.none)
+        if (reader === null) throw new PublicError('no-reader', cannotRun.none)
         const asked = await askForLook(trx, reader, now())
         if (asked === null) throw notFound()
-        if (asked === 'disabled') throw new PublicError(409, 'paused', cannotRun.paused)
-        if (asked === 'brought') throw new PublicError(409, 'brought', cannotRun.brought)
+        if (asked === 'disabled') throw new PublicError('paused', cannotRun.paused)
+        if (asked === 'brought') throw new PublicError('brought', cannotRun.brought)
         details['asked'] = asked
         return { asked }
       }),

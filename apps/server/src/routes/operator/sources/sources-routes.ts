@@ -1,4 +1,3 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import {
   lookAnswer,
   pagesAnswer,
@@ -6,6 +5,7 @@ import {
   sourceParams,
   sourcesAnswer,
 } from '@kot/contract/operator/sources'
+import { problemResponse } from '@kot/contract/problem'
 import { pastLooks } from '@kot/intake/health/past-looks'
 import { sourcesForDesk } from '@kot/intake/health/sources-for-desk'
 import { currentLook } from '@kot/intake/look/current-look'
@@ -21,24 +21,32 @@ const LOOKS_SHOWN = 50
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
-  list: { ...common, summary: 'Every source', response: { 200: sourcesAnswer } },
+  list: {
+    ...common,
+    operationId: 'listSourceStates',
+    summary: 'Every source',
+    response: { 200: sourcesAnswer },
+  },
   one: {
     ...common,
+    operationId: 'getSource',
     summary: 'One source and the last looks at it',
     params: sourceParams,
-    response: { 200: sourceAnswer, 404: refusal },
+    response: { 200: sourceAnswer, 404: problemResponse },
   },
   pages: {
     ...common,
+    operationId: 'getSourcePages',
     summary: 'The last good page of a source and the first bad one after it',
     params: sourceParams,
-    response: { 200: pagesAnswer, 404: refusal },
+    response: { 200: pagesAnswer, 404: problemResponse },
   },
   look: {
     ...common,
+    operationId: 'getSourceRun',
     summary: 'Whether somebody is looking at a source, and what came of the last look',
     params: sourceParams,
-    response: { 200: lookAnswer, 404: refusal },
+    response: { 200: lookAnswer, 404: problemResponse },
   },
 }
 

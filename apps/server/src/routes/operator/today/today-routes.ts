@@ -1,6 +1,6 @@
-import { refusal } from '@kot/contract/accounts/refusal'
 import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
 import { todayAnswer } from '@kot/contract/operator/today'
+import { problemResponse } from '@kot/contract/problem'
 import { settleAlert } from '@kot/access/alerts/settle-alert'
 import type { JsonObject } from '@kot/db/generated'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ const security = [{ session: [] }]
 
 const todaySchema = {
   tags: ['operator'],
+  operationId: 'getToday',
   summary: 'How everything stands today',
   security,
   response: { 200: todayAnswer },
@@ -22,11 +23,12 @@ const todaySchema = {
 
 const settleSchema = {
   tags: ['operator'],
+  operationId: 'settleAlert',
   summary: 'An open alert has been seen to',
   security,
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   body: reasonBody,
-  response: { 200: changedAnswer, 404: refusal },
+  response: { 200: changedAnswer, 404: problemResponse, 422: problemResponse },
 }
 
 export function todayDesk(app: ZodApp, parts: DeskParts): void {

@@ -1,7 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { useCallback } from 'react'
 import { useLang } from '../../page/use-page'
-import { callApi, textIn, type ApiCall } from '../../session/call-api'
+import { callApi, reasonIn, textIn, type ApiCall } from '../../session/call-api'
 import { useDeskLock } from './desk-lock'
 
 /** What the server answered, or a sentence that says why it did not. */
@@ -19,7 +19,7 @@ export function useDeskCall(): <T>(call: DeskCall) => Promise<DeskAnswer<T>> {
       if (answer === null) return { body: null, fault: errors.offline }
       if (answer.ok) return { body: answer.body as T, fault: null }
       if (answer.status === 401 || textIn(answer, 'code') === 'second-factor') lock()
-      return { body: null, fault: textIn(answer, 'error') ?? errors.unexpected }
+      return { body: null, fault: reasonIn(answer) ?? errors.unexpected }
     },
     [errors, lock],
   )

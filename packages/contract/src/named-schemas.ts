@@ -1,0 +1,279 @@
+/**
+ * What the API document calls the schemas of calls, with an example of each. Imported for its effect, by
+ * the server alone: in the schemas' own files all of it would reach the browser.
+ */
+import { z } from 'zod'
+import { activateAnswer, activateRequest } from './access/activate.ts'
+import { newOrderAnswer, newOrderRequest, orderAnswer } from './access/order.ts'
+import { receipt, receiptsAnswer } from './access/receipt.ts'
+import { checkActiveAnswer, checkActiveRequest } from './accounts/check-active.ts'
+import { favouriteRequest, favouritesAnswer, favouritesRequest } from './accounts/favourites.ts'
+import { handOffExchangeRequest, handOffRequest } from './accounts/hand-off.ts'
+import { jwtAnswer } from './accounts/jwt-answer.ts'
+import {
+  mailedLinkAnswer,
+  mailedLinkRequest,
+  useMailedLinkRequest,
+} from './accounts/mailed-link.ts'
+import { myAccount } from './accounts/my-account.ts'
+import {
+  changePasswordRequest,
+  errorList,
+  newPasswordRequest,
+  resetRequest,
+  shortResetRequest,
+} from './accounts/password.ts'
+import { refusal } from './accounts/refusal.ts'
+import { sessionList } from './accounts/sessions.ts'
+import { signInRequest } from './accounts/sign-in.ts'
+import { signUpRefusal, signUpRequest } from './accounts/sign-up.ts'
+import { updateAccountAnswer, updateAccountRequest } from './accounts/update-account.ts'
+import { cityAreas } from './city-area.ts'
+import { sendMessageRefusal, sendMessageRequest } from './contact/send-message.ts'
+import { currentMarket, marketRecord } from './current-market.ts'
+import { listingsAnswer } from './listings.ts'
+import { houseTile, houseTiles } from './map-tile.ts'
+import { pushAnswer, pushRequest } from './partners/push-adverts.ts'
+import { problem, problemType } from './problem.ts'
+import { sources } from './sources.ts'
+import { status } from './status.ts'
+import { watchAnswer, watchOrInvalid } from './watch/watch-answer.ts'
+import { watchPreviewAnswer, watchPreviewRequest } from './watch/watch-preview.ts'
+import { linkFollowed } from './watch/watch-link.ts'
+import { watchOffAnswer } from './watch/watch-off.ts'
+import { watchUpdateRequest } from './watch/watch-update.ts'
+
+/** @param example what goes over the wire; a test holds it against the schema */
+function name<T extends z.ZodType>(id: string, schema: T, example: z.input<T>): void {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id, examples: [example] })
+}
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjoiMSJ9.c2lnbmF0dXJl'
+const password = 'fjallasýn 42'
+const email = 'anna@example.is'
+
+name('Refusal', refusal, { error: 'Netfang eða lykilorð er rangt', code: 'unauthorized' })
+name('Problem', problem, {
+  type: 'https://kot.example/api/problems/not_found',
+  title: 'Not found',
+  status: 404,
+  detail: 'Not found',
+  instance: 'urn:uuid:0c8f6a52-30a1-4f0e-9a5e-6a4d1c2b3e4f',
+  code: 'not_found',
+})
+name('ProblemType', problemType, {
+  type: 'https://kot.example/api/problems/not_found',
+  title: 'Not found',
+  status: 404,
+})
+name('ErrorList', errorList, { errors: ['Netfang er ekki rétt'] })
+
+// --- market
+
+const record: z.input<typeof marketRecord> = {
+  id: 48_213_007,
+  link: null,
+  created_at: '2026-11-15T00:00:00.000Z',
+  price: 285_000,
+  price_changes: [[-15_000, 300_000, '2026-11-16T00:00:00.000Z']],
+  size: 74,
+  rooms: 3,
+  anow: false,
+  available_from: '2026-12-01',
+  adress: null,
+  postcode: '101',
+  city_name: 'Reykjavík',
+  lat: 64.1466,
+  long: -21.9426,
+  image_link: '/img/48213007/blurred/2Vd7yq0hQkq7mT3r9xWb1LcE.webp',
+  found_at: null,
+  pets_allowed: 1,
+}
+name('MarketRecord', marketRecord, record)
+name('CurrentMarket', currentMarket, {
+  records: [record],
+  date: '2026-11-16T00:00:00.000Z',
+  countlength: 1,
+})
+name('Listings', listingsAnswer, { records: [record], total: 1, next: null })
+name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
+name('Sources', sources, {
+  checked: 1,
+  of: 1,
+  as_of: '2026-11-16T09:00:00.000Z',
+  sources: [
+    {
+      title: 'Leiguvefur',
+      state: 'healthy',
+      reason: null,
+      checked: true,
+      since: '2026-11-01T00:00:00.000Z',
+      last_good_at: '2026-11-16T00:00:00.000Z',
+      adverts: 200,
+    },
+  ],
+})
+name('Status', status, {
+  state: 'well',
+  at: '2026-11-16T00:00:00.000Z',
+  website: { state: 'well' },
+  homes: { state: 'well', checked_at: '2026-11-16T00:00:00.000Z' },
+  sites: { state: 'well', checked: 14, of: 14 },
+  mail: { state: 'well', waiting_since: null },
+  payments: { state: 'off', compared_at: null },
+})
+name('HouseTile', houseTile, {
+  houses: [[1_024, 2_048]],
+  streets: [
+    [
+      [0, 0],
+      [4_096, 4_096],
+    ],
+  ],
+  names: [[2_048, 2_048, 45, 'Dæmisgata']],
+})
+name('HouseTiles', houseTiles, { loaded: true, version: '2026-11-01' })
+
+// --- accounts
+
+name('Token', jwtAnswer, { jwt })
+name('SignInRequest', signInRequest, { email, password })
+name('SignUpRequest', signUpRequest, {
+  user: { name: 'Anna', email, password, lang: 'is', newsletter: false },
+})
+name('SignUpRefusal', signUpRefusal, { errors: { email: ['Netfang er þegar skráð'] } })
+name('ResetRequest', resetRequest, { user: { email, locale: 'is' } })
+name('ShortResetRequest', shortResetRequest, { email })
+name('NewPasswordRequest', newPasswordRequest, {
+  user: {
+    reset_password_token: 'b3BlbnMgb25jZQ',
+    password,
+    password_confirmation: password,
+    locale: 'is',
+  },
+})
+name('ChangePasswordRequest', changePasswordRequest, {
+  old_password: 'sjávarsíða 7',
+  password,
+  password_confirmation: password,
+})
+name('UpdateAccountRequest', updateAccountRequest, {
+  user: { name: 'Anna', email, lang: 'is', newsletter: true },
+})
+name('UpdatedAccount', updateAccountAnswer, {
+  jwt,
+  unconfirmed_email: null,
+  email_unchanged: null,
+})
+name('CheckActiveRequest', checkActiveRequest, { jwt })
+name('ActiveAccess', checkActiveAnswer, { active: 'true', jwt })
+name('HandOffRequest', handOffRequest, { lang: 'en' })
+name('HandOffExchangeRequest', handOffExchangeRequest, { jwt: 'b25lIHRpbWUgb25seQ' })
+name('MailedLinkRequest', mailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
+name('UseMailedLinkRequest', useMailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
+name('MailedLink', mailedLinkAnswer, { kind: 'confirm_email', email, asks_password: false })
+name('Account', myAccount, {
+  email_confirmed: true,
+  unconfirmed_email: null,
+  has_password: true,
+  providers: ['google'],
+})
+name('Sessions', sessionList, {
+  sessions: [
+    {
+      device: 'Firefox á Linux',
+      created_at: '2026-11-01T12:00:00.000Z',
+      last_seen_at: '2026-11-16T09:00:00.000Z',
+      current: true,
+    },
+  ],
+})
+name('FavouritesRequest', favouritesRequest, { jwt })
+name('FavouriteRequest', favouriteRequest, { favourite: true, colour: 'lava' })
+name('Favourites', favouritesAnswer, {
+  favorites: [48_213_007],
+  study_favorites: [],
+  colours: { '48213007': 'lava' },
+})
+
+// --- access
+
+const aReceipt: z.input<typeof receipt> = {
+  number: 1001,
+  product: 0,
+  quantity: 1,
+  price: 1_990,
+  vat_percent: 0,
+  vat: 0,
+  total: 1_990,
+  purchased_at: '2026-11-16T09:00:00.000Z',
+  valid_from: '2026-11-16T09:00:00.000Z',
+  valid_until: '2026-11-23T09:00:00.000Z',
+  card_scheme: 'visa',
+  card_last4: '0000',
+  customer_name: 'Anna Jónsdóttir',
+  customer_email: email,
+}
+name('Receipt', receipt, aReceipt)
+name('Receipts', receiptsAnswer, { receipts: [aReceipt] })
+name('NewOrderRequest', newOrderRequest, { product: 0 })
+name('NewOrder', newOrderAnswer, {
+  order: 'K-7F3QX2',
+  product: 0,
+  price: 1_990,
+  checkout: { kind: 'hosted', address: 'https://pay.example/checkout/7f3qx2' },
+})
+name('Order', orderAnswer, {
+  order: 'K-7F3QX2',
+  product: 0,
+  progress: 'granted',
+  receipt: aReceipt,
+  jwt,
+})
+name('ActivateRequest', activateRequest, { product: 0, transition_id: 'txn_7f3qx2' })
+name('Activation', activateAnswer, {
+  jwt,
+  progress: 'granted',
+  order: 'K-7F3QX2',
+  receipt: aReceipt,
+})
+
+// --- watch, contact, partners
+
+name('WatchUpdateRequest', watchUpdateRequest, {
+  locale: 'is',
+  max_rent: '250000',
+  min_rooms: 2,
+  pets: false,
+  alert_freq: 'daily',
+  postcodes: [1],
+  min_size: 0,
+})
+const watch: z.input<typeof watchAnswer> = {
+  max_rent: 250_000,
+  selected_postcodes: [{ id: 1, postcode: '101', name: '101 Reykjavík' }],
+  min_rooms: 2,
+  min_size: 0,
+  pets: false,
+  alert_freq: 'daily',
+  notfication_match: true,
+}
+name('Watch', watchAnswer, watch)
+name('WatchOrInvalid', watchOrInvalid, watch)
+name('WatchOff', watchOffAnswer, { notfication_match: false })
+name('WatchCriteria', watchPreviewRequest, { max_rent: '250000', postcodes: [1] })
+name('WatchPreview', watchPreviewAnswer, {
+  days: 30,
+  new_homes: 9,
+  matching_now: 1,
+  latest: [record],
+})
+name('LinkFollowed', linkFollowed, { done: true })
+name('SendMessageRequest', sendMessageRequest, {
+  message: { name: 'Anna', emailk: email, body: 'Góðan dag', lang: 'is' },
+})
+name('SendMessageRefusal', sendMessageRefusal, { errors: { emailk: ['Netfang vantar'] } })
+name('PushRequest', pushRequest, {
+  adverts: [{ id: '17', price: 285_000, size: 74, postcode: '101' }],
+})
+name('PushReceived', pushAnswer, { received: 1 })
