@@ -9,7 +9,11 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'tools/*/*.test.ts',
     ],
-    globalSetup: 'scripts/postgres/vitest-setup.ts',
+    globalSetup: [
+      'scripts/postgres/vitest-setup.ts',
+      'apps/server/src/testing/report-responses.ts',
+    ],
+    setupFiles: 'apps/server/src/testing/compare-responses.setup.ts',
     // Two cores, and tests that mostly wait: one more than cores.
     maxWorkers: 3,
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.

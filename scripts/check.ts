@@ -67,6 +67,7 @@ const steps: Step[] = [
     ],
   },
   { name: 'lock files', command: ['node', 'scripts/lock-files/main.ts'] },
+  { name: 'API document', command: ['node', 'scripts/api-documents.ts', '--lint'] },
 ]
 
 const command = createCommand({
