@@ -118,6 +118,8 @@ const matrix: Record<string, Entry> = {
   'GET /opensearch.xml': { rule: 'open' },
   'GET /search': { rule: 'open', url: '/search?q=101' },
   'GET /site.webmanifest': { rule: 'open' },
+  'GET /.well-known/security.txt': { rule: 'open' },
+  'GET /.well-known/change-password': { rule: 'open' },
   'GET /*': { rule: 'page' },
   'HEAD /*': { rule: 'page' },
   // Ends all sessions of whoever asks, so it comes last.

@@ -33,7 +33,7 @@ import { accountRoutes } from './routes/accounts/account-routes.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
 import { foundRoutes } from './routes/found/found-routes.ts'
 import { health } from './routes/health/health.ts'
-import { image } from './routes/images/image.ts'
+import { image, photoLength, type ImageParts } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
 import { currentLinks } from './routes/links/current-links.ts'
@@ -153,7 +153,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     onFault: (err) => parts.logger.warn({ err }, 'the state of the sources could not be read'),
   })
   sourcesRoute(app, sources)
-  image(app, {
+  const images: ImageParts = {
     secret: environment.IMAGE_SECRET,
     photoOf: (homeId) => photoOfHome(parts.db, homeId),
     photos: createPhotos({
@@ -162,7 +162,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       trustedOrigins: new Set(environment.IMAGE_TRUSTED_ORIGINS),
       onCacheFault: (err) => parts.logger.error({ err }, 'the image cache failed'),
     }),
-  })
+  }
+  image(app, images)
   mapRoutes(app, { db: parts.db })
   socialCard(app, { market, origins })
   const limits = createLimits(parts.db, environment.SESSION_SECRET)
@@ -215,7 +216,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const pageLinks = currentLinks(parts.db, {
     onFault: (err) => parts.logger.warn({ err }, 'the list of links could not be read'),
   })
-  foundRoutes(app, { db: parts.db, origins, langOf: account.langOf, market, report })
+  foundRoutes(app, {
+    db: parts.db,
+    origins,
+    langOf: account.langOf,
+    market,
+    report,
+    photoLength: (address) => photoLength(images, address),
+    securityContact: environment.SECURITY_CONTACT,
+  })
 
   answerHandOffs(app, origins)
   await renderPages(app, {

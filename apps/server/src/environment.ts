@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
+import { brand } from '@kot/domain/brand'
 import { productionFaults } from '@kot/domain/production-rules'
 import { z } from 'zod'
 
@@ -46,6 +47,10 @@ const environment = z.object({
   /** Whom the tiles' licence wants named on the map; HTML, for the sake of links. */
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(3).max(22).default(18),
+  /** Where weaknesses are reported (/.well-known/security.txt): mailto:, https: or tel:. */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https|tel)$/ })
+    .default(`mailto:${brand.company.email}`),
   /** Social login; a provider without its two values is not offered. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),

@@ -339,3 +339,11 @@ test('the type of a problem leads to what it means', async () => {
   })
   expect((await ask('GET', '/api/problems/made-up')).statusCode).toBe(404)
 })
+
+test('browsers find an icon where they look for one', async () => {
+  const answer = await ask('GET', '/favicon.ico')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  // The signature of the format, and three sizes.
+  expect([...answer.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+})

@@ -16,6 +16,9 @@ export const foundTexts = defineTexts({
       availableFrom: (day: string) => `Laus ${day}`,
       more: 'Skoðaðu allar íbúðir á svæðinu hjá okkur.',
     },
+    /** The line above the fields of security.txt. */
+    security:
+      'Fannstu öryggisgalla? Skrifaðu okkur á íslensku eða ensku, við svörum innan sólarhrings.',
     /** Shown beside the search field of a browser. */
     search: 'Leitaðu að leiguíbúð eftir póstnúmeri, bæ eða landshluta.',
     report: {
@@ -38,6 +41,8 @@ export const foundTexts = defineTexts({
       availableFrom: (day) => `Available from ${day}`,
       more: 'See all the apartments in the area on our site.',
     },
+    security:
+      'Have you found a weakness? Write to us in Icelandic or English, we answer within a day.',
     search: 'Search for an apartment to rent by postcode, town or region.',
     report: {
       country: 'Iceland',

@@ -22,12 +22,14 @@ type AtomFeed = {
   city: CityPage | null
   /** As visitors may see them, newest first. */
   homes: readonly MarketRecord[]
+  /** The bytes of their photos, by address; a photo that is not in it is left out. */
+  photoLengths: ReadonlyMap<string, number>
   /** On which day the market last changed. */
   date: string
 }
 
 /** The newest homes for feed readers, which are visitors: no address, no source, no sharp photo. */
-export function atomFeed({ lang, origin, city, homes, date }: AtomFeed): string {
+export function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): string {
   const texts = foundTexts[lang].feed
   const tag = (specific: string) => `tag:${new URL(origin).hostname},${OURS_ON}:${specific}`
   const feed = new Feed({
@@ -42,6 +44,8 @@ export function atomFeed({ lang, origin, city, homes, date }: AtomFeed): string 
     generator: false,
   })
   for (const home of homes) {
+    const photo = home.image_link ?? ''
+    const length = photoLengths.get(photo)
     feed.addItem({
       id: tag(`home/${home.id}`),
       title: titleOf(lang, home),
@@ -50,7 +54,7 @@ export function atomFeed({ lang, origin, city, homes, date }: AtomFeed): string 
       published: new Date(home.created_at),
       date: lastChange(home),
       content: contentOf(lang, home),
-      ...(home.image_link !== null && { image: `${origin}${home.image_link}` }),
+      ...(length !== undefined && { image: { url: `${origin}${photo}`, length } }),
     })
   }
   // The library has no place for the language.

@@ -7,11 +7,12 @@ import { expect, test } from 'vitest'
 import { foundApp, origins } from './testing/found-app.ts'
 
 const { db } = await testDatabase()
-const app = await foundApp(db)
+/** As many bytes as its address has letters. */
+const app = await foundApp(db, { photoLength: async (address) => address.length })
 const { get, publish } = app
 
 type ReadFeed = { '@_xml:lang': string; title: string; link: Link[]; entry: Entry[] }
-type Link = { '@_href': string }
+type Link = { '@_href': string; '@_length'?: string; '@_type'?: string }
 type Entry = { id: string; title: string; updated: string; content: unknown; link: Link[] }
 
 const textOf = (value: unknown): unknown =>
@@ -68,7 +69,24 @@ test('the feed of a place has its newest homes, as a visitor may see them', asyn
     '101 Reykjavík: 285.000\u00A0kr. á mánuði, 74\u00A0m², 3 herbergi',
   )
   expect(textOf(entry?.content)).toMatch(/^Laus strax\. Gæludýr leyfð\./)
-  expect(entry?.link[1]?.['@_href']).toMatch(/^https:\/\/kot\.test\/img\/\d+\/.*\.webp$/)
+  const photo = entry?.link[1]
+  expect(photo?.['@_href']).toMatch(/^https:\/\/kot\.test\/img\/\d+\/.*\.webp$/)
+  expect(photo?.['@_type']).toBe('image/webp')
+  const path = new URL(photo?.['@_href'] ?? '').pathname
+  expect(photo?.['@_length']).toBe(String(path.length))
+})
+
+async function feedWith(photoLength: (address: string) => Promise<number | null>) {
+  const other = await foundApp(db, { photoLength })
+  await other.publish()
+  return (await other.get('is', '/atom/til-leigu-101-reykjavik.xml')).body
+}
+
+test('a photo that cannot be had, or not in time, is left out', async () => {
+  expect(await feedWith(async () => 4_711)).toContain('length="4711"')
+  expect(await feedWith(async () => null)).not.toContain('enclosure')
+  expect(await feedWith(() => Promise.reject(new Error('no database')))).not.toContain('enclosure')
+  expect(await feedWith(() => new Promise(() => {}))).not.toContain('enclosure')
 })
 
 test('the feed of all has every place, in English too, with what is known', async () => {

@@ -10,4 +10,9 @@ export type FoundParts = {
   /** Figures of the visitors' feed. */
   market: () => RenderedMarket | null
   report: PageRequest['report']
+  /** How many bytes the photo at an address of ours has; null where there is none. */
+  photoLength: (address: string) => Promise<number | null>
+  /** Where weaknesses are reported: an address of mail or of a page. */
+  securityContact: string
+  now?: () => Date
 }

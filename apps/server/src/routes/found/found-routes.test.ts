@@ -61,7 +61,52 @@ describe('the manifest', () => {
   })
 })
 
-test.each(['/robots.txt', '/opensearch.xml', '/site.webmanifest'])(
+/** Names and values of security.txt. */
+const fieldsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/: (.*)/s).slice(0, 2))
+
+describe('security.txt', () => {
+  test.each(langs)(
+    'says where to report a weakness, first in the language of the host (%s)',
+    async (lang) => {
+      const { body, headers } = await get(lang, '/.well-known/security.txt')
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      const fields = fieldsOf(body)
+      expect(fields.filter(([name]) => name === 'Contact')).toEqual([
+        ['Contact', 'mailto:oryggi@kot.test'],
+        ['Contact', `${origins[lang]}/contact`],
+      ])
+      const languages = lang === 'is' ? 'is, en' : 'en, is'
+      expect(fields).toContainEqual(['Preferred-Languages', languages])
+      expect(fields).toContainEqual(['Canonical', `${origins[lang]}/.well-known/security.txt`])
+      expect(body).toContain(lang === 'is' ? '# Fannstu' : '# Have you')
+    },
+  )
+
+  test('never lapses: whenever it is asked for, it holds for months, and less than a year', async () => {
+    let now = new Date()
+    const later = await foundApp(db, { now: () => now })
+    for (const years of [0, 1, 10]) {
+      now = new Date(Date.now() + years * 365 * 86_400_000)
+      const fields = fieldsOf((await later.get('is', '/.well-known/security.txt')).body)
+      const expiring = fields.filter(([name]) => name === 'Expires')
+      expect(expiring).toHaveLength(1)
+      const days = (Date.parse(expiring[0]?.[1] ?? '') - now.getTime()) / 86_400_000
+      expect(days).toBeGreaterThan(60)
+      expect(days).toBeLessThan(365)
+    }
+  })
+})
+
+test.each(langs)('password managers are led to where a password is changed (%s)', async (lang) => {
+  const { statusCode, headers } = await get(lang, '/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/settings'])
+})
+
+test.each(['/robots.txt', '/opensearch.xml', '/site.webmanifest', '/.well-known/security.txt'])(
   '%s is sent once and packed',
   async (path) => {
     const first = await get('is', path, { 'accept-encoding': 'gzip' })

@@ -6,6 +6,7 @@ import { openSearchRoute } from './open-search.ts'
 import { placeSearchRoute } from './place-search.ts'
 import { robotsRoute } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 /** What search engines, feed readers and browsers ask of a site beside its pages. */
 export function foundRoutes(app: FastifyInstance, parts: FoundParts): void {
@@ -15,4 +16,5 @@ export function foundRoutes(app: FastifyInstance, parts: FoundParts): void {
   openSearchRoute(app, parts)
   placeSearchRoute(app)
   manifestRoute(app, parts)
+  wellKnownRoutes(app, parts)
 }

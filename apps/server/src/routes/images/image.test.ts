@@ -11,7 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
-import { image } from './image.ts'
+import { image, photoLength, type ImageParts } from './image.ts'
 
 const secret = 'an-image-secret-for-tests-long-enough'
 const link = createImageLinks(secret)
@@ -33,14 +33,15 @@ async function imageApp() {
   answerErrors(app)
   app.setSerializerCompiler(serializerCompiler)
   sendSecurityHeaders(app)
-  image(app, {
+  const parts: ImageParts = {
     secret,
     photoOf: async (home) =>
       [42, BROKEN, OWN].includes(home) ? { url: urlOf(home), own: home === OWN } : null,
     photos: createPhotos({ directory, limitBytes: 1e7, trustedOrigins: new Set([site.origin]) }),
-  })
+  }
+  image(app, parts)
   const get = (path: string, headers = {}) => app.inject({ url: path, headers })
-  return { get, site, urlOf }
+  return { get, site, urlOf, parts }
 }
 
 /** Width and height as a simple, lossy WebP file states them. */
@@ -154,4 +155,14 @@ test('a broken photo is missing, and nothing its source said is passed on', asyn
     expect(JSON.stringify(answer.headers)).not.toMatch(/secret/i)
   }
   expect(site.asked).toHaveLength(1)
+})
+
+test('the length of a photo is that of its answer, and null where there is none', async () => {
+  const { get, urlOf, parts } = await imageApp()
+  const address = link(42, urlOf(42), 'blurred')
+  const length = await photoLength(parts, address)
+  expect(length).toBe((await get(address)).rawPayload.length)
+  expect(await photoLength(parts, link(BROKEN, urlOf(BROKEN), 'blurred'))).toBeNull()
+  expect(await photoLength(parts, link(42, urlOf(OWN), 'blurred'))).toBeNull()
+  expect(await photoLength(parts, '/about')).toBeNull()
 })

@@ -63,6 +63,14 @@ export function image(app: FastifyInstance, parts: ImageParts): void {
   })
 }
 
+/** How many bytes are answered at an address of ours; null where it is no photo, or none can be had. */
+export async function photoLength(parts: ImageParts, address: string): Promise<number | null> {
+  const [, id = '', variant = '', file = ''] =
+    /^\/img\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
+  const photo = (await findPhoto(parts, { id, variant, file }))?.photo
+  return photo && 'webp' in photo ? photo.webp.length : null
+}
+
 /** Null where the address was not signed for the photo the home has now. So it is for a home without a photo:
  *  nothing was signed for it. */
 async function findPhoto({ secret, photoOf, photos }: ImageParts, address: Address) {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MarketReport } from '@kot/contract/market-report'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 import { createImageLinks } from '@kot/images/image-links'
@@ -14,6 +13,7 @@ import { afterAll, vi } from 'vitest'
 import { languageOfHost } from '../../../language-of-host.ts'
 import { answerErrors } from '../../../plugins/error-answer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
+import type { FoundParts } from '../found-parts.ts'
 import { foundRoutes } from '../found-routes.ts'
 
 export const origins: Record<Lang, string> = {
@@ -21,8 +21,16 @@ export const origins: Record<Lang, string> = {
   en: 'https://en.kot.test',
 }
 
+type Surroundings = {
+  photoLength?: FoundParts['photoLength']
+  now?: () => Date
+}
+
 /** What is asked of a site beside its pages, on a real market. */
-export async function foundApp(db: Database, report: MarketReport | null = null) {
+export async function foundApp(
+  db: Database,
+  { photoLength = async () => null, now }: Surroundings = {},
+) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-found-'))
   const feeds = await createFeedReaders(directory, { pollMs: 20 })
   const present = createPresenter({
@@ -35,7 +43,10 @@ export async function foundApp(db: Database, report: MarketReport | null = null)
     origins,
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
     market: createRenderedMarket(feeds.visitor),
-    report: async () => report,
+    report: async () => null,
+    photoLength,
+    securityContact: 'mailto:oryggi@kot.test',
+    ...(now && { now }),
   })
   afterAll(async () => {
     await app.close()
