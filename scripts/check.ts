@@ -145,7 +145,12 @@ function runStep({ name, command: [file = '', ...parts], directory = root }: Ste
       done({ name, ok, seconds: (performance.now() - start) / 1_000, output })
     const child = spawn(file, parts, {
       cwd: directory,
-      env: { ...process.env, PATH: `${resolve(root, 'node_modules/.bin')}:${process.env['PATH']}` },
+      env: {
+        // The compiler and the linter are Go programs; collecting garbage less often saves them a fifth.
+        GOGC: '300',
+        ...process.env,
+        PATH: `${resolve(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout.on('data', (chunk) => (output += chunk))
