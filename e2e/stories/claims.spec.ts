@@ -11,8 +11,11 @@ test('every page of both hosts makes the same claims', async ({ ask }) => {
       .map((claim) => ({ lang, path, ...claim })),
   )
   expect(others).toEqual([])
-  // The figure of a page that was never corrected; an amount of money may be as large.
-  const old = pages.filter(({ said }) => /(?<![\d.,])5[.,]200(?![\d.,]|\s*(?:kr|ISK))/.test(said))
+  // The figure of a page that was never corrected. Rents of the market report may be as large.
+  const old = pages.filter(
+    ({ path, said }) =>
+      path !== '/market-report' && /(?<![\d.,])5[.,]200(?![\d.,]|\s*(?:kr|ISK))/.test(said),
+  )
   expect(old.map(({ path }) => path)).toEqual([])
 })
 
