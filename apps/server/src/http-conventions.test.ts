@@ -197,12 +197,18 @@ test('a body that is too large is refused with 413', async () => {
   }
 })
 
-test('calls that look at no body take any', async () => {
+test('calls that look at no body take any, up to the limit, of any type that is one', async () => {
   const ignoring = calls.filter((route) => takesBody(route) && !route.readsBody())
   expect(ignoring.length).toBeGreaterThan(0)
+  const large = 'x'.repeat(100_000)
   for (const { method, url } of ignoring) {
-    const answer = await ask(method, url, { type: 'text/xml', payload: '<x/>' })
-    expect([url, answer.statusCode === 415]).toEqual([url, false])
+    const any = await ask(method, url, { type: 'text/xml', payload: '<x/>' })
+    expect([url, any.statusCode === 415]).toEqual([url, false])
+    const tooLarge = await ask(method, url, { type: 'text/xml', payload: large })
+    expect([url, tooLarge.statusCode]).toEqual([url, 413])
+    const ofNoType = await ask(method, url, { type: 'nonsense', payload: '<x/>' })
+    expect([url, ofNoType.statusCode]).toEqual([url, 415])
+    expect([url, ofNoType.headers['accept']]).toEqual([url, '*/*'])
   }
 })
 

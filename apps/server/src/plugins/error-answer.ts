@@ -135,12 +135,13 @@ function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
       })),
     }),
     // RFC 9110, 15.5.16: what would have been accepted.
-    ...(status === 415 && {
-      headers: {
-        accept: (request.routeOptions.schema?.consumes ?? ['application/json']).join(', '),
-      },
-    }),
+    ...(status === 415 && { headers: { accept: acceptedTypes(request) } }),
   }
+}
+
+function acceptedTypes({ routeOptions: { config, schema } }: FastifyRequest): string {
+  if (config.ignoresBody === true) return '*/*'
+  return (schema?.consumes ?? ['application/json']).join(', ')
 }
 
 const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
