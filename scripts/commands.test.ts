@@ -78,6 +78,15 @@ test.concurrent.each(names.filter((name) => name !== 'setup'))(
   },
 )
 
+test('a reader may close the pipe early', async () => {
+  const child = spawn('sh', ['-c', `${scripts['dependencies']} list | head -n 1`], { cwd: root })
+  const ended = once(child, 'exit')
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect(out.split('\n')).toHaveLength(2)
+  expect(err).toBe('')
+  expect(await ended).toEqual([0, null])
+})
+
 test('a command says how to install what it needs and setup does not bring', async () => {
   const bench = resolve(root, 'bench/src/main.ts')
   const child = spawn(process.execPath, [bench, 'feed'], { env: {}, stdio: 'pipe' })

@@ -48,6 +48,11 @@ export async function runCommand(
   command: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
+  // A reader that has seen enough, such as head, closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
   try {
     await command.parseAsync(args, { from: 'user' })
   } catch (error) {
