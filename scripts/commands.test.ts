@@ -79,7 +79,7 @@ test.concurrent.each(names.filter((name) => name !== 'setup'))(
 )
 
 test('a reader may close the pipe early', async () => {
-  const child = spawn('sh', ['-c', `${scripts['dependencies']} list | head -n 1`], { cwd: root })
+  const child = spawn('sh', ['-c', `${scripts['packages']} list | head -n 1`], { cwd: root })
   const ended = once(child, 'exit')
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   expect(out.split('\n')).toHaveLength(2)
