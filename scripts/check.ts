@@ -159,6 +159,9 @@ function runStep({ name, command: [file = '', ...parts], directory = root }: Ste
       output += String(error)
       end(false)
     })
-    child.on('close', (code) => end(code === 0))
+    child.on('close', (code, signal) => {
+      if (code !== 0) output += `\n${file} ended with ${signal ?? code}`
+      end(code === 0)
+    })
   })
 }
