@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { countBrowserStories, countTests, retriedStories, type Suite, type Tally } from './tally.ts'
+import {
+  countBrowserStories,
+  countTests,
+  failedTests,
+  storiesThatWere,
+  type Suite,
+  type Tally,
+  type TestReport,
+} from './tally.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const results = resolve(root, 'test-results')
@@ -34,8 +42,12 @@ const tallies: Tally[] = [
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-for (const story of retriedStories(read(storyReport) as Suite | null))
-  console.log(`run twice: ${story}`)
+// Named once more at the end: of a long log often only the end is kept.
+const stories = read(storyReport) as Suite | null
+for (const name of failedTests(read(testReport) as TestReport | null, root))
+  console.log(`failed: ${name}`)
+for (const name of storiesThatWere('unexpected', stories)) console.log(`failed: ${name}`)
+for (const name of storiesThatWere('flaky', stories)) console.log(`run twice: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

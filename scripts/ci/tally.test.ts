@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBrowserStories, countTests, retriedStories } from './tally.ts'
+import { countBrowserStories, countTests, failedTests, storiesThatWere } from './tally.ts'
 
 test('the counts of both runners are taken over', () => {
   expect(countTests({ numPassedTests: 7, numFailedTests: 0 }, true)).toEqual({
@@ -30,14 +30,39 @@ const spec = (title: string, status: string) => ({
   tests: [{ status }],
 })
 
-test('stories that were run twice are named', () => {
+test('stories that failed or were run twice are named', () => {
   const report = {
     suites: [
-      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] },
+      {
+        specs: [spec('opens', 'expected'), spec('fails', 'unexpected')],
+        suites: [{ specs: [spec('closes', 'flaky')] }],
+      },
     ],
   }
-  expect(retriedStories(report)).toEqual(['stories/map.spec.ts › closes'])
-  expect(retriedStories(null)).toEqual([])
+  expect(storiesThatWere('flaky', report)).toEqual(['stories/map.spec.ts › closes'])
+  expect(storiesThatWere('unexpected', report)).toEqual(['stories/map.spec.ts › fails'])
+  expect(storiesThatWere('flaky', null)).toEqual([])
+})
+
+test('tests that failed are named, and files that could not be loaded', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/root/a.test.ts',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          { fullName: 'divides', status: 'failed' },
+        ],
+      },
+      { name: '/root/b.test.ts', message: 'No such module\nat line 1', assertionResults: [] },
+    ],
+  }
+  expect(failedTests(report, '/root')).toEqual([
+    'a.test.ts › divides',
+    'b.test.ts: No such module',
+  ])
+  expect(failedTests(null, '/root')).toEqual([])
 })
 
 test('a run that ended badly never counts as green', () => {

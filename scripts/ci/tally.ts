@@ -33,17 +33,35 @@ export function countBrowserStories(report: unknown, ok: boolean): Tally {
   )
 }
 
+export type TestReport = {
+  testResults?: {
+    name: string
+    message?: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** The tests that failed, and the files that could not be loaded. */
+export const failedTests = (report: TestReport | null, root: string): string[] =>
+  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '')
+    if (assertionResults.length === 0 && message) return [`${file}: ${message.split('\n')[0]}`]
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${file} › ${fullName}`)
+  })
+
 export type Suite = {
   title?: string
   suites?: Suite[]
   specs?: { title: string; file: string; tests: { status: string }[] }[]
 }
 
-/** The stories that passed only at the second attempt. */
-export function retriedStories(report: Suite | null): string[] {
+/** `flaky` are the stories that passed only at the second attempt, `unexpected` those that failed. */
+export function storiesThatWere(status: 'flaky' | 'unexpected', report: Suite | null): string[] {
   const namesIn = ({ suites = [], specs = [] }: Suite): string[] => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ file, title }) => `${file} › ${title}`),
     ...suites.flatMap(namesIn),
   ]
