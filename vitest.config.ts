@@ -2,18 +2,28 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/{src,app,service-worker}/**/*.test.ts',
-      'simulators/*/src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tools/*/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,app,service-worker}/**/*.test.ts',
+            'simulators/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tools/*/*.test.ts',
+          ],
+          globalSetup: [
+            'scripts/postgres/vitest-setup.ts',
+            'apps/server/src/testing/report-responses.ts',
+          ],
+          setupFiles: 'apps/server/src/testing/compare-responses.setup.ts',
+        },
+      },
+      // Pages in a window without layout.
+      'e2e',
     ],
-    globalSetup: [
-      'scripts/postgres/vitest-setup.ts',
-      'apps/server/src/testing/report-responses.ts',
-    ],
-    setupFiles: 'apps/server/src/testing/compare-responses.setup.ts',
     // Two cores, and tests that mostly wait: one more than cores.
     maxWorkers: 3,
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.

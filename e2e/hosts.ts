@@ -8,3 +8,8 @@ export const hosts: Record<Lang, string> = {
   is: `http://kot.localhost:${port}`,
   en: `http://en.kot.localhost:${port}`,
 }
+
+/** In a browser a story is told in one language: the other one differs by its texts, which are checked where pages
+ *  are rendered (e2e/rendered). Some stories are told in Icelandic, some in English. */
+export const inIcelandic: readonly Lang[] = ['is']
+export const inEnglish: readonly Lang[] = ['en']

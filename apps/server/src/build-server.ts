@@ -73,6 +73,8 @@ export type ServerParts = {
   isStopping: () => boolean
   /** About to stop listening: what may be repeated is better asked elsewhere. */
   isLeaving?: () => boolean
+  /** How far behind the process may fall before it refuses; 0 for a test that shares its process. */
+  maxEventLoopDelayMs?: number
   /** Told of every route as it is added, so that a test can hold the list against its own. */
   onRoute?: (route: AddedRoute) => void
 }
@@ -137,7 +139,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   refuseOtherMethods(app, { isPage: ({ url }) => isPage(parts.web, url) })
   // A process that cannot keep up says so quickly instead of letting everybody wait.
-  await app.register(underPressure, { maxEventLoopDelay: 5_000, retryAfter: 5 })
+  const { maxEventLoopDelayMs = 5_000 } = parts
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 })
   // Calls take JSON; a text would only be refused later, as a body of the wrong shape.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

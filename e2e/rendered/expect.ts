@@ -1,0 +1,124 @@
+/** Playwright's assertions on pages and locators, for a window without layout; on anything else, Vitest's own. */
+import { computeAccessibleDescription } from 'dom-accessibility-api'
+import { expect as vitestExpect } from 'vitest'
+import type { expect as PlaywrightExpect } from '@playwright/test'
+import { isVisible, textOf } from './element-facts.ts'
+import { isChecked, Locator, matches } from './locator.ts'
+import { RenderedPage } from './page.ts'
+import { poll } from './poll.ts'
+import { nameOf } from './roles.ts'
+
+type Text = string | RegExp
+type Judgement = readonly [holds: boolean, found: unknown]
+type Judge = (...wanted: never[]) => Judgement
+type Options = { timeout?: number; exact?: boolean }
+
+/** The whole text, where it is given as one. */
+const has = (text: string, wanted: Text) => matches(text, wanted, true)
+
+const pageJudges = (page: RenderedPage): Record<string, Judge> => ({
+  toHaveURL: (wanted: Text | ((url: URL) => boolean)) => [
+    typeof wanted === 'function'
+      ? wanted(new URL(page.url()))
+      : wanted instanceof RegExp
+        ? wanted.test(page.url())
+        : page.url() === new URL(wanted, page.url()).href,
+    page.url(),
+  ],
+})
+
+const locatorJudges = (locator: Locator): Record<string, Judge> => {
+  const one = () => locator.element() as HTMLInputElement
+  const texts = (
+    wanted: Text | readonly Text[],
+    hold: (text: string, one: Text) => boolean,
+  ): Judgement => {
+    const found = locator.elements().map(textOf)
+    if (!Array.isArray(wanted)) return [hold(textOf(one()), wanted as Text), found]
+    return [
+      found.length === wanted.length && wanted.every((text, at) => hold(found[at] ?? '', text)),
+      found,
+    ]
+  }
+  return {
+    toBeVisible: () => [isVisible(one()), 'hidden'],
+    toBeHidden: () => [!locator.elements().some(isVisible), 'visible'],
+    toBeAttached: () => [locator.elements().length > 0, 'not there'],
+    toHaveCount: (wanted: number) => [
+      locator.elements().length === wanted,
+      locator.elements().length,
+    ],
+    toHaveText: (wanted: Text | readonly Text[]) => texts(wanted, has),
+    toContainText: (wanted: Text | readonly Text[]) =>
+      texts(wanted, (text, part) => matches(text, part, false)),
+    toHaveAttribute: (name: string, ...wanted: readonly (Text | Options)[]) => {
+      const found = one().getAttribute(name)
+      const [value] = wanted
+      const holds = value instanceof RegExp ? value.test(found ?? '') : found === value
+      return [value === undefined ? found !== null : found !== null && holds, found]
+    },
+    toHaveValue: (wanted: Text) => [
+      wanted instanceof RegExp ? wanted.test(one().value) : one().value === wanted,
+      one().value,
+    ],
+    toBeChecked: () => [isChecked(one()), 'not checked'],
+    toBeFocused: () => [
+      document.activeElement === one(),
+      document.activeElement?.outerHTML.slice(0, 200),
+    ],
+    toBeEnabled: () => [!one().matches(':disabled'), 'disabled'],
+    toBeDisabled: () => [one().matches(':disabled'), 'enabled'],
+    toBeEditable: () => [!one().matches(':disabled') && !one().readOnly, 'not editable'],
+    toHaveAccessibleName: (wanted: Text) => {
+      const found = nameOf(one())
+      return [has(found, wanted), found]
+    },
+    toHaveAccessibleDescription: (wanted: Text) => {
+      const found = computeAccessibleDescription(one())
+      return [has(found, wanted), found]
+    },
+  }
+}
+
+/** Repeats a judgement until it is as wanted. */
+function retried(judges: Record<string, Judge>, what: string, wantedHolds: boolean) {
+  return Object.fromEntries(
+    Object.entries(judges).map(([name, judge]) => [
+      name,
+      async (...wanted: never[]) => {
+        const { timeout } = (wanted.at(-1) as Options | undefined) ?? {}
+        await poll(() => {
+          const [holds, found] = judge(...wanted)
+          if (holds === wantedHolds) return
+          const words = `${wantedHolds ? '' : 'not '}${name} ${wanted.map(String).join(', ')}`
+          throw new Error(`${what}: ${words}\nfound: ${JSON.stringify(found)}`)
+        }, timeout)
+      },
+    ]),
+  )
+}
+
+const plainExpect = vitestExpect as (value: unknown, message?: string) => object
+
+function expectRendered(value: unknown, message?: string): unknown {
+  const judges =
+    value instanceof Locator
+      ? locatorJudges(value)
+      : value instanceof RenderedPage
+        ? pageJudges(value)
+        : null
+  if (judges === null) return plainExpect(value, message)
+  const what = [message, String(value)].filter(Boolean).join(': ')
+  return {
+    ...retried(judges, what, true),
+    not: retried(judges, what, false),
+  }
+}
+
+/** Retried as a whole until nothing in it throws. */
+const withRetries = (value: unknown, message?: string) => {
+  if (typeof value !== 'function') return expectRendered(value, message)
+  return { ...plainExpect(value, message), toPass: () => poll(value as () => unknown) }
+}
+
+export const expect = Object.assign(withRetries, vitestExpect) as unknown as typeof PlaywrightExpect

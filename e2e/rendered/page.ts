@@ -1,0 +1,280 @@
+/** The part of Playwright's page that needs no layout. It shows the app of apps/web and asks the real server,
+ *  both in this process. Whatever is missing here belongs in a browser: see docs/testing.md. */
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { Locator, pressKey, user } from './locator.ts'
+import { poll } from './poll.ts'
+import { answer, type Answered } from './server.ts'
+
+type StartedApp = { navigate: (address: string) => Promise<void>; stop: () => void }
+type AppModule = { startApp: (container: Element) => Promise<StartedApp> }
+type SentRequest = ReturnType<typeof describeRequest>
+type SentResponse = {
+  url: () => string
+  status: () => number
+  request: () => SentRequest
+  json: () => Promise<unknown>
+}
+type Route = {
+  request: () => SentRequest
+  fulfill: (reply: { status?: number; json?: unknown; body?: string }) => Promise<void>
+  continue: () => Promise<void>
+  abort: () => Promise<void>
+}
+type StorageState = { origins: { localStorage: { name: string; value: string }[] }[] }
+type Handler = (route: Route) => unknown
+type Address = string | RegExp | ((url: URL) => boolean)
+
+/** Moves the window to another address. */
+declare const happyDOM: { setURL: (url: string) => void }
+
+/** Loaded by path: apps/web has its own rules about types. */
+const appModule = join(import.meta.dirname, '../../apps/web/app/testing/start-app.tsx')
+
+export class RenderedPage {
+  #app: StartedApp | null = null
+  #underWay = 0
+  /** Nobody hears the console of a page that was left. */
+  #isOpen = false
+  /** Ends the requests that a route leaves without an answer. */
+  readonly #held = new Set<() => void>()
+  readonly #complain: (complaint: string) => void
+  readonly #routes: { address: Address; handler: Handler }[] = []
+  readonly #requestListeners: ((request: SentRequest) => void)[] = []
+  readonly #responseListeners: ((response: SentResponse) => void)[] = []
+  readonly #body = new Locator((root) => [root], 'page')
+  /** What somebody who opens a page finds in the browser's storage. */
+  readonly #initScripts: (() => void)[] = []
+
+  /** `complain` hears of what a browser would write on its console. */
+  constructor(complain: (complaint: string) => void) {
+    this.#complain = (complaint) => {
+      if (this.#isOpen) complain(complaint)
+    }
+    globalThis.fetch = (input, init) => this.#fetch(input, init)
+  }
+
+  getByRole = this.#body.getByRole.bind(this.#body)
+  getByText = this.#body.getByText.bind(this.#body)
+  getByLabel = this.#body.getByLabel.bind(this.#body)
+  getByTestId = this.#body.getByTestId.bind(this.#body)
+  locator(selector: string, options = {}) {
+    return selector === 'body' ? this.#body : this.#body.locator(selector, options)
+  }
+
+  keyboard = { press: pressKey, type: (text: string) => user.keyboard(text) }
+
+  clock = {
+    install: async () => {
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+        shouldAdvanceTime: false,
+      })
+    },
+    pauseAt: async (_time: number) => {},
+    setFixedTime: async (time: number | string | Date) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+    },
+    resume: async () => {
+      vi.useRealTimers()
+    },
+    runFor: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+    },
+  }
+
+  toString() {
+    return `page ${this.url()}`
+  }
+
+  async goto(address: string) {
+    await this.close()
+    const { href, pathname } = new URL(address, this.url())
+    happyDOM.setURL(href)
+    for (const script of this.#initScripts) script()
+    this.#isOpen = true
+    // The lightest answer of a host, for whoever only wants its storage.
+    if (pathname === '/healthz') return
+    const container = document.createElement('div')
+    document.body.replaceChildren(container)
+    const { startApp } = (await import(appModule)) as AppModule
+    this.#app = await startApp(container)
+    await this.waitForLoadState()
+  }
+  async reload() {
+    await this.goto(this.url())
+  }
+  url() {
+    return window.location.href
+  }
+  /** What modules keep outlives a page here: all that was asked for is answered before the next one begins. */
+  async close() {
+    vi.useRealTimers()
+    this.#app?.stop()
+    this.#app = null
+    this.#isOpen = false
+    for (const end of this.#held) end()
+    await this.#untilQuiet()
+    document.body.replaceChildren()
+    document.body.removeAttribute('style')
+    document.documentElement.removeAttribute('style')
+  }
+
+  async evaluate<Result>(work: string | ((arg: never) => Result), arg?: unknown): Promise<Result> {
+    if (typeof work !== 'string') return work(arg as never)
+    // In this way stories ask what the browser keeps.
+    const key = /^localStorage\.getItem\('(\w+)'\)$/.exec(work)?.[1]
+    if (key !== undefined) return localStorage.getItem(key) as Result
+    if (work !== 'localStorage.clear()') throw new Error(`give a function instead of: ${work}`)
+    return localStorage.clear() as Result
+  }
+  async addInitScript(script: (arg: never) => void, arg?: unknown) {
+    this.#initScripts.push(() => script(arg as never))
+  }
+  context() {
+    return {
+      addInitScript: this.addInitScript.bind(this),
+      setStorageState: async ({ origins }: StorageState) => {
+        localStorage.clear()
+        for (const { name, value } of origins.flatMap((origin) => origin.localStorage)) {
+          localStorage.setItem(name, value)
+        }
+      },
+    }
+  }
+  /** Until the page is drawn and has everything it asked for. */
+  async waitForLoadState() {
+    await poll(() => {
+      if (!document.querySelector('main')) throw new Error('the page is not drawn')
+    })
+    await this.#untilQuiet()
+  }
+  async #untilQuiet() {
+    let quiet = 0
+    await poll(() => {
+      quiet = this.#underWay === this.#held.size ? quiet + 1 : 0
+      if (quiet < 3) throw new Error(`${this.#underWay} requests are under way`)
+    })
+  }
+
+  // The network
+
+  on(event: 'request' | 'response', listener: (given: never) => void) {
+    if (event === 'request') this.#requestListeners.push(listener as never)
+    else this.#responseListeners.push(listener as never)
+  }
+  async route(address: Address, handler: Handler) {
+    this.#routes.unshift({ address, handler })
+  }
+  async unroute(address: Address) {
+    const at = this.#routes.findIndex((route) => String(route.address) === String(address))
+    if (at >= 0) this.#routes.splice(at, 1)
+  }
+  waitForRequest(address: Address | ((request: SentRequest) => boolean)) {
+    const { promise, resolve } = Promise.withResolvers<SentRequest>()
+    this.#requestListeners.push((request) => {
+      if (isMeant(address as Address, request)) resolve(request)
+    })
+    return promise
+  }
+  waitForResponse(address: Address | ((response: SentResponse) => boolean)) {
+    const { promise, resolve } = Promise.withResolvers<SentResponse>()
+    this.#responseListeners.push((response) => {
+      if (isMeant(address as Address, response)) resolve(response)
+    })
+    return promise
+  }
+  async waitForURL(address: Address) {
+    await poll(() => {
+      if (!matchesAddress(address, this.url())) throw new Error(`still at ${this.url()}`)
+    })
+  }
+
+  async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    this.#underWay += 1
+    try {
+      return await this.#send(input, init)
+    } finally {
+      this.#underWay -= 1
+    }
+  }
+
+  async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const given = input instanceof Request ? input : new URL(String(input), this.url())
+    // Node knows no `keepalive` that outlives a page.
+    const request = new Request(given, { ...init, keepalive: false })
+    const body = request.body === null ? null : await request.text()
+    const sent = describeRequest(request, body)
+    for (const listener of this.#requestListeners) listener(sent)
+    const reply = await this.#reply(request, body, sent)
+    if (reply === 'aborted') {
+      this.#complain('error: Failed to load resource: net::ERR_FAILED')
+      throw new TypeError('Failed to fetch')
+    }
+    const { status, headers, payload } = reply
+    // As in the stories, the 404 page itself and photos are no complaint.
+    if (status >= 400 && !/\/404(?:\.data)?$|\/img\//.test(request.url)) {
+      this.#complain(
+        `error: Failed to load resource: the server responded with a status of ${status}: ${request.url}`,
+      )
+    }
+    const bytes = status === 204 || status === 304 ? null : new Uint8Array(payload)
+    const response = new Response(bytes, { status, headers })
+    Object.defineProperty(response, 'url', { value: request.url })
+    const described: SentResponse = {
+      url: sent.url,
+      status: () => status,
+      request: () => sent,
+      json: async () => JSON.parse(Buffer.from(payload).toString('utf8')) as unknown,
+    }
+    for (const listener of this.#responseListeners) listener(described)
+    return response
+  }
+
+  async #reply(request: Request, body: string | null, sent: SentRequest) {
+    const route = this.#routes.find(({ address }) => matchesAddress(address, request.url))
+    if (!route) return answer(request, body)
+    const { promise, resolve } = Promise.withResolvers<Answered | 'aborted'>()
+    const abort = () => resolve('aborted')
+    this.#held.add(abort)
+    void promise.finally(() => this.#held.delete(abort))
+    await route.handler({
+      request: () => sent,
+      fulfill: async ({ status = 200, json, body: text = JSON.stringify(json) }) =>
+        resolve({
+          status,
+          headers: { 'content-type': 'application/json' },
+          payload: Buffer.from(text),
+        }),
+      continue: async () => resolve(await answer(request, body)),
+      abort: async () => abort(),
+    })
+    return promise
+  }
+}
+
+function describeRequest(request: Request, body: string | null) {
+  return {
+    url: () => request.url,
+    method: () => request.method,
+    headers: () => Object.fromEntries(request.headers),
+    postData: () => body,
+    postDataJSON: () => (body === null ? null : (JSON.parse(body) as unknown)),
+    resourceType: () => 'fetch',
+  }
+}
+
+const isMeant = (address: Address, what: SentRequest | SentResponse): boolean =>
+  typeof address === 'function'
+    ? (address as (given: unknown) => boolean)(what)
+    : matchesAddress(address, what.url())
+
+/** As Playwright reads them: `**` is anything, `*` anything but a slash. */
+function matchesAddress(address: Address, url: string): boolean {
+  if (typeof address === 'function') return address(new URL(url))
+  if (address instanceof RegExp) return address.test(url)
+  const pattern = address
+    .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
+    .replaceAll(/\*\*|\*/g, (stars) => (stars === '**' ? '.*' : '[^/]*'))
+  return new RegExp(`^${pattern}$`).test(url)
+}

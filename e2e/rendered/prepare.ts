@@ -1,0 +1,59 @@
+/** Once for all rendered stories: a database with the demo's market and people, and what is published of it. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { connect } from '@kot/db/connect'
+import { createDatabase, onDatabase } from '@kot/db/testing/databases'
+import { createImageLinks } from '@kot/images/image-links'
+import { addHomes } from '@kot/market/home/add-homes'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { createPresenter } from '@kot/market/present/present-home'
+import { storeReport } from '@kot/market/report/store-report'
+import type { TestProject } from 'vitest/node'
+import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
+import { fillOperators } from '../../scripts/demo/fill-operators.ts'
+import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
+import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
+
+/** Enough for every kind of home, and for six in a postcode of the capital. */
+const HOMES = 700
+/** Pictures are never fetched: nothing is drawn. */
+const photos = ['http://127.0.0.1:9/photo.jpg'] as const
+
+export default async function setup(project: TestProject) {
+  const cluster = await startTestCluster()
+  await createDatabase(cluster.url, 'kot_rendered')
+  const databaseUrl = await prepareDatabase(onDatabase(cluster.url, 'kot_rendered'))
+  const feedDirectory = await mkdtemp(join(tmpdir(), 'kot-rendered-'))
+  const db = connect(onDatabase(cluster.url, 'kot_rendered'), { name: 'kot-rendered', max: 2 })
+  await createDemoAccounts(db)
+  await fillOperators(db)
+  await db
+    .transaction()
+    .execute((trx) =>
+      addHomes(trx, demoHomes({ count: HOMES, now: new Date(), photos, brokenPhoto: photos[0] })),
+    )
+  await storeReport(db, new Date())
+  await publishMarket({
+    db,
+    directory: feedDirectory,
+    present: createPresenter({
+      imageLink: createImageLinks('a secret of images for rendered stories'),
+    }),
+    positionSecret: 'a secret of positions for rendered stories',
+  })
+  await db.destroy()
+  project.provide('rendered', { databaseUrl, feedDirectory })
+  return async () => {
+    await cluster.stop()
+    await rm(feedDirectory, { recursive: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server of rendered stories finds its data. */
+    rendered: { databaseUrl: string; feedDirectory: string }
+  }
+}

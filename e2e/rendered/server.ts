@@ -1,0 +1,47 @@
+/** The whole server in the process of the test, one for all files of a worker. */
+import { join } from 'node:path'
+import type { Database } from '@kot/db/connect'
+import { inject } from 'vitest'
+import { hosts } from '../hosts.ts'
+
+export type Answered = { status: number; headers: Record<string, string>; payload: Uint8Array }
+
+type Injected = { statusCode: number; headers: object; rawPayload: Uint8Array }
+type ServerModule = {
+  startRenderedServer: (options: object) => Promise<{
+    app: { inject: (request: object) => Promise<Injected> }
+    db: Database
+  }>
+}
+/** Loaded by path: the server's types are Node's, and those of stories also the browser's. */
+const serverModule = join(import.meta.dirname, '../../apps/server/src/testing/rendered-server.ts')
+
+let started: ReturnType<typeof start> | undefined
+
+async function start() {
+  const { startRenderedServer } = (await import(serverModule)) as ServerModule
+  return startRenderedServer({ ...inject('rendered'), origins: hosts })
+}
+
+export async function answer(
+  request: Request,
+  body: string | null,
+  host = new URL(request.url).host,
+): Promise<Answered> {
+  const { app } = await (started ??= start())
+  const { pathname, search } = new URL(request.url)
+  const { statusCode, headers, rawPayload } = await app.inject({
+    method: request.method,
+    url: `${pathname}${search}`,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      host,
+      'user-agent': window.navigator.userAgent,
+    },
+    ...(body !== null && { payload: body }),
+  })
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  return { status: statusCode, headers: Object.fromEntries(texts), payload: rawPayload }
+}
+
+export const database = async (): Promise<Database> => (await (started ??= start())).db

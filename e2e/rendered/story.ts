@@ -1,0 +1,77 @@
+/** Stories that need elements, events and the server, but no browser: the same words as in `../story.ts`. */
+import { test as base, vi } from 'vitest'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import type { Ask } from '../story.ts'
+import { expect } from './expect.ts'
+import { RenderedPage } from './page.ts'
+import { answer } from './server.ts'
+
+export { expect }
+
+const ask: Ask = async (lang, path, options = {}) => {
+  const {
+    method = 'GET',
+    host = new URL(hosts[lang]).host,
+    data,
+    headers = {},
+    follow = true,
+  } = options
+  const isText = typeof data === 'string'
+  const body = data === undefined ? null : isText ? data : JSON.stringify(data)
+  let next = path
+  for (;;) {
+    const url = new URL(next, `http://${host}`)
+    const sent = { 'content-type': 'application/json', ...headers }
+    const request = new Request(url, { method, headers: body === null ? headers : sent, body })
+    const reply = await answer(request, body, host)
+    const location = reply.headers['location']
+    if (follow && location !== undefined) {
+      next = location
+      continue
+    }
+    const text = Buffer.from(reply.payload).toString('utf8')
+    return {
+      status: () => reply.status,
+      ok: () => reply.status < 400,
+      headers: () => reply.headers,
+      url: () => url.href,
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
+    } as never
+  }
+}
+
+/** The window is older than `<search>`, and the server renders in the same process. */
+const ofThisWindow = /is unrecognized in this browser|Detected multiple renderers concurrently/
+
+/** Every story also fails on a complaint of React or of the app. */
+const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
+  complaints: [
+    async ({ task: _task }, use) => {
+      const complaints: string[] = []
+      const heard = (...words: unknown[]) => {
+        if (!ofThisWindow.test(String(words[0]))) complaints.push(words.map(String).join(' '))
+      }
+      const spies = [
+        vi.spyOn(console, 'error').mockImplementation(heard),
+        vi.spyOn(console, 'warn').mockImplementation(heard),
+      ]
+      await use(complaints)
+      for (const spy of spies) spy.mockRestore()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  ask: async ({ task: _task }, use) => use(ask),
+  page: async ({ complaints }, use) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    const page = new RenderedPage((complaint) => complaints.push(complaint))
+    await use(page as never)
+    await page.close()
+  },
+})
+
+/** Everything here is quick. */
+export const test = Object.assign(story, { slow: () => {} })

@@ -1,0 +1,25 @@
+import { defineProject } from 'vitest/config'
+
+/** Rendered stories: the app of apps/web in a window without layout, on the real server; see docs/testing.md. */
+export default defineProject({
+  resolve: {
+    alias: [
+      // Helpers that stories share expect by Playwright's own name.
+      { find: '@playwright/test', replacement: `${import.meta.dirname}/rendered/expect.ts` },
+      { find: /^\.\.?\/story\.ts$/, replacement: `${import.meta.dirname}/rendered/story.ts` },
+      { find: /^\.\.?\/database\.ts$/, replacement: `${import.meta.dirname}/rendered/database.ts` },
+    ],
+  },
+  // React as people get it, which is also several times faster.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    name: 'rendered',
+    env: { NODE_ENV: 'production' },
+    include: ['rendered/**/*.test.ts'],
+    environment: './rendered/browser-window.ts',
+    globalSetup: './rendered/prepare.ts',
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
