@@ -75,3 +75,7 @@ const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
 
 /** Everything here is quick. */
 export const test = Object.assign(story, { slow: () => {} })
+
+/** Without layout there are no frames to wait for: both are over when nothing is on its way. */
+export const settled = (page: Page) => page.waitForLoadState()
+export const frames = settled

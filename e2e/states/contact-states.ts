@@ -26,7 +26,6 @@ export const contactStates: State[] = [
   {
     name: 'contact-sent',
     long: true,
-    ownColours: true,
     async reach(page, lang) {
       await answerWith(200)(page, lang)
       await page.getByText(contactTexts[lang].thanks.heading).waitFor()

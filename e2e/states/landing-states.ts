@@ -12,7 +12,6 @@ export const landingStates: State[] = [
   {
     name: 'landing',
     long: true,
-    ownColours: true,
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
       await searchPanel(page, lang).show.waitFor()

@@ -31,12 +31,10 @@ async function showAll(page: Page, lang: Lang) {
 export const mapStates: State[] = [
   {
     name: 'map',
-    ownColours: true,
     reach: async (page, lang) => (await openMap(page, lang)).first().waitFor(),
   },
   {
     name: 'map-country',
-    ownColours: true,
     async reach(page, lang) {
       await openMap(page, lang)
       await showAll(page, lang)

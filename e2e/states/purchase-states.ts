@@ -39,7 +39,6 @@ export const purchaseStates: State[] = [
   {
     name: 'payment-without-tick',
     viewer: 'inactive',
-    ownColours: true,
     async reach(page, lang) {
       const modal = await openFromCard(page, lang)
       await payButton(modal, lang).click()
@@ -76,7 +75,6 @@ export const purchaseStates: State[] = [
     name: 'payment-late',
     viewer: 'inactive',
     failing: true,
-    ownColours: true,
     async reach(page, lang) {
       await comeBackPaid(page, lang, (route) => route.fulfill({ status: 500, json: {} }))
       await page.getByText(purchaseTexts[lang].late.text).waitFor()
@@ -94,7 +92,6 @@ export const purchaseStates: State[] = [
   {
     name: 'receipt',
     viewer: 'inactive',
-    ownColours: true,
     async reach(page, lang) {
       await comeBackPaid(page, lang, grantedTo)
       await receiptModal(page, lang)

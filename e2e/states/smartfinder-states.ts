@@ -46,7 +46,6 @@ const seen = (
   name,
   viewer,
   long: true,
-  ownColours: true,
   async reach(page, lang) {
     await withWatch(page, codes, active)
     await openSmartfinder(page, lang)
@@ -150,7 +149,6 @@ export const smartfinderStates: State[] = [
   {
     name: 'watch-panel-active',
     viewer: 'inactive',
-    ownColours: true,
     async reach(page, lang) {
       await withWatch(page, ['101'])
       await page.route('**/user_email_update.json', (route) => route.fulfill({ json: {} }))

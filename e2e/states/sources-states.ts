@@ -49,7 +49,6 @@ export const sourcesStates: State[] = [
   {
     name: 'sources-in-every-state',
     long: true,
-    ownColours: true,
     async reach(page, lang) {
       await openWith(page, lang, (route) => route.fulfill({ json: told() }))
       await page.getByText('Munnmælahúsið').waitFor()

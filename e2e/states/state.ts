@@ -15,8 +15,6 @@ export type State = {
   failing?: true
   /** Longer than the window, and worth seeing to its end. */
   long?: true
-  /** Has colours that no other state has: worth another look in the dark. */
-  ownColours?: true
   /** What has to be done on a fresh page, signed in where `viewer` says so. Fails when the state
    *  cannot be reached. */
   reach: (page: Page, lang: Lang) => Promise<unknown>

@@ -1,6 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { formatRent } from '@kot/i18n/krona'
 import { listingTexts } from '@kot/i18n/texts/listing'
+import { inEnglish } from '../hosts.ts'
 import { openCard } from '../card.ts'
 import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { expect, phone, test } from '../story.ts'
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const lang of langs) {
+for (const lang of inEnglish) {
   test(`cards of the ${lang} host fit a window of 320 px`, async ({ page, ask }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const homes = await marketOf(ask)

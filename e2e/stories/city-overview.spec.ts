@@ -1,44 +1,11 @@
-import { langs } from '@kot/domain/lang'
-import { postalNames, postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode'
 import { formatNumber } from '@kot/i18n/number'
-import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
-
-for (const lang of langs) {
-  test(`the overview of the ${lang} host lists every postcode under its city, with its number or a word`, async ({
-    page,
-    ask,
-  }) => {
-    const areas = (await (await ask(lang, '/current_city_area.json?t=1')).json()) as {
-      postcode: string
-      city: string
-      number: number
-    }[]
-    await page.goto(`${hosts[lang]}/city-overview`)
-    const section = page.getByRole('region', { name: 'Reykjavík', exact: true })
-    const central = areas.find(({ postcode }) => postcode === '101')
-    await expect(section.getByRole('link', { name: /^101/ })).toContainText(String(central?.number))
-    const main = page.getByRole('main')
-    const links = await main
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const wanted = [
-      ...areas.map(({ postcode }) => `/?postcodes=${postcode}&showResults=true`),
-      ...areas.map(({ postcode }) => cityPath(lang, postcode)),
-      ...postalNames.map(({ slug }) => namedCityPath(lang, slug)),
-    ]
-    expect(links.filter((href) => href.startsWith('/')).toSorted()).toEqual(wanted.toSorted())
-    const empty = areas.find(({ number }) => number === 0)
-    await expect(main.getByRole('link', { name: new RegExp(`^${empty?.postcode}`) })).toContainText(
-      cityTexts[lang].none,
-    )
-  })
-}
 
 test('regions, their dots on the map and their jump links tell the same numbers', async ({
   page,
@@ -65,13 +32,6 @@ test('regions, their dots on the map and their jump links tell the same numbers'
     .getByRole('link', { name: `Suðurland ${total}` })
   await jump.click()
   await expect(page.getByRole('heading', { name: 'Suðurland', exact: true })).toBeInViewport()
-})
-
-test('a postcode of the overview opens its results', async ({ page }) => {
-  await page.goto(`${hosts.is}/city-overview`)
-  await page.getByRole('main').getByRole('link', { name: /^101/ }).click()
-  await expect(page).toHaveURL(`${hosts.is}/?postcodes=101&showResults=true`)
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('without the areas the overview keeps its title, shows no list and tries again', async ({

@@ -19,25 +19,8 @@ test.describe('on a phone', () => {
       if (state.viewer) await signIn(page, 'is', state.viewer)
       await state.reach(page, 'is')
       expect(await tooSmallTargets(page)).toEqual([])
-      await expectNoViolations(page, 'light')
-      if (state.ownColours) {
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expectNoViolations(page, 'dark', 'of colours')
-      }
+      await expectNoViolations(page, state.name)
       if (state.failing) complaints.length = 0
     })
   }
 })
-
-for (const state of states.filter(({ ownColours }) => ownColours)) {
-  test(`axe finds nothing in the state “${state.name}” on a wide screen`, async ({
-    page,
-    complaints,
-  }) => {
-    test.slow()
-    if (state.viewer) await signIn(page, 'is', state.viewer)
-    await state.reach(page, 'is')
-    await expectNoViolations(page, 'light')
-    if (state.failing) complaints.length = 0
-  })
-}

@@ -1,12 +1,12 @@
 import { favouriteColours } from '@kot/domain/favourite-colour'
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Locator, Page } from '@playwright/test'
 import { aHolder } from '../holder.ts'
 import { aPerson } from '../person.ts'
-import { hosts } from '../hosts.ts'
+import { hosts, inIcelandic } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, openFavourites } from '../steps/favourites.ts'
 import { idsIn } from '../steps/found-homes.ts'
@@ -26,7 +26,7 @@ async function paint(page: Page, button: Locator, name: string) {
   await expect(choice).toHaveCount(0)
 }
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   const { colours, colour: words } = favouritesTexts[lang]
 
   test(`a holder marks favourites with colours and shows those of one on the ${lang} host`, async ({

@@ -1,12 +1,9 @@
-import { langs } from '@kot/domain/lang'
-import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { inDatabase } from '../database.ts'
-import { hosts } from '../hosts.ts'
+import { hosts, inEnglish } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { sortLabelsIn } from '../specification.ts'
-import { aPerson } from '../person.ts'
+import { aPerson, stored } from '../person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import {
   chooseThree,
@@ -18,22 +15,7 @@ import {
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { expect, frames, settled, test } from '../story.ts'
 
-for (const lang of langs) {
-  const texts = favouritesTexts[lang]
-
-  test(`without favourites the modal of the ${lang} host says so and leads to the search`, async ({
-    page,
-    ask,
-  }) => {
-    await signInAs(page, lang, await aPerson(ask))
-    await page.goto(`${hosts[lang]}/about`)
-    const favourites = await openFavourites(page, lang)
-    await expect(favourites).toContainText(texts.empty)
-    await favourites.getByRole('link', { name: texts.search }).click()
-    await expect(page).toHaveURL(`${hosts[lang]}/`)
-    await expect(favourites).toBeHidden()
-  })
-
+for (const lang of inEnglish) {
   test(`three favourites are counted, sorted, mapped and removed without access on the ${lang} host`, async ({
     page,
     ask,
@@ -92,38 +74,6 @@ test('the favourites stand in 1 to 3 columns by the width of the window', async 
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
     expect(new Set(lefts).size, `${width} px`).toBe(columns)
   }
-})
-
-test('a favourite that has left the market is not counted', async ({ page, ask }) => {
-  const gone = await inDatabase(
-    async (db) =>
-      (
-        await db
-          .insertInto('home')
-          .values({
-            price: 200_000,
-            size: 60,
-            address: 'Njálsgata 1',
-            postcode: '101',
-            source: 'Leigutorg',
-            link: 'https://leigutorg.test/farin',
-            gone_at: new Date(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id,
-  )
-  const person = await aPerson(ask)
-  const jwt = await signInAs(page, 'is', person)
-  await ask('is', `/api/v1/f/${gone}`, { method: 'POST', data: { jwt } })
-  const { id } = (await marketOf(ask)).at(-1) ?? { id: 0 }
-  await ask('is', `/api/v1/f/${id}`, { method: 'POST', data: { jwt } })
-  await page.goto(`${hosts.is}/about`)
-  const favourites = await openFavourites(page, 'is')
-  await expect(favourites.locator('[data-count]')).toHaveAttribute('data-count', '1')
-  await expect(favourites.getByRole('article')).toHaveCount(1)
-  await favourites.getByRole('button', { name: heart('is') }).click()
-  await expect(favourites).toContainText(favouritesTexts.is.gone)
 })
 
 test('back and Escape close the favourites, and the page behind stays where it was', async ({

@@ -2,9 +2,8 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { marketTexts } from '@kot/i18n/texts/market'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { langs } from '@kot/domain/lang'
 import type { Page, Request } from '@playwright/test'
-import { hosts } from '../hosts.ts'
+import { hosts, inEnglish } from '../hosts.ts'
 import { marketOf, marketSignedIn } from '../market.ts'
 import { fillSignIn } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
@@ -84,7 +83,7 @@ test('one load serves the landing page, its filters, the results and the way bac
   expect(await status(asked[1])).toBe(304)
 })
 
-for (const lang of langs) {
+for (const lang of inEnglish) {
   for (const [screen, options] of Object.entries({ phone, wide: {} })) {
     test.describe(`on a ${screen} screen`, () => {
       test.use(options)

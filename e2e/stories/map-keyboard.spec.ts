@@ -1,11 +1,11 @@
-import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { inIcelandic } from '../hosts.ts'
 import { openResultsMap, storedView } from '../results-map.ts'
 import { expect, test } from '../story.ts'
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   test(`the map of the ${lang} host is used with the keyboard alone`, async ({ page }) => {
     const texts = mapTexts[lang]
     const map = await openResultsMap(page, lang, { search: 'postcodes=107' })

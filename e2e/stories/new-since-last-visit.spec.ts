@@ -1,6 +1,5 @@
-import { langs } from '@kot/domain/lang'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { hosts } from '../hosts.ts'
+import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
 import { results } from '../steps/results.ts'
@@ -8,7 +7,7 @@ import { expect, test } from '../story.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   test(`whoever comes back to the ${lang} host reads how many homes came since`, async ({
     page,
     ask,

@@ -1,9 +1,8 @@
-import { langs } from '@kot/domain/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { marketTexts } from '@kot/i18n/texts/market'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { hosts } from '../hosts.ts'
+import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf, marketSignedIn } from '../market.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { keptAddresses, untilReadyForOffline } from '../steps/offline.ts'
@@ -13,7 +12,7 @@ import { expect, phone, test } from '../story.ts'
 
 test.use({ serviceWorkers: 'allow', goesOffline: true })
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   for (const [screen, options] of Object.entries({ phone, wide: {} })) {
     test.describe(`on a ${screen} screen`, () => {
       test.use(options)

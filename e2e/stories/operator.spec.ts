@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { auditTexts } from '@kot/i18n/texts/operator/audit'
 import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { factorTexts } from '@kot/i18n/texts/operator/factor'
-import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import { demoCode } from '@kot/operator/demo/demo-factor'
 import type { Page } from '@playwright/test'
 import { readState } from '../../scripts/demo/state.ts'
@@ -13,7 +12,7 @@ import { inDatabase } from '../database.ts'
 import { hosts, port } from '../hosts.ts'
 import { anOperator, enterDesk, typeCode, type OperatorPerson } from '../operator.ts'
 import { expectRefusals } from '../person.ts'
-import { signIn, signInAs, signInModal } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -102,26 +101,6 @@ test('somebody made an operator adds a passkey with the code of the command line
   await expect(rows.nth(3)).toContainText('operator grant')
 })
 
-test('a code from the phone is the other way in, and a wrong one is none', async ({
-  page,
-  complaints,
-}) => {
-  const operator = await anOperator()
-  await signInAs(page, 'is', operator)
-  await page.goto(`${hosts.is}/operator`)
-  await expect(page.getByRole('button', { name: texts.passkey.prove })).toBeHidden()
-
-  await page.getByRole('button', { name: texts.totp.submit }).click()
-  await expect(page.getByText(texts.totp.missing)).toBeVisible()
-  await typeCode(page, 'is', '000000')
-  await expect(page.getByRole('alert')).toHaveText(texts.faults.codeWrong)
-  await expect(sections(page)).toBeHidden()
-  expectRefusals(complaints, 422)
-
-  await typeCode(page, 'is', operator.code())
-  await expect(sections(page)).toBeVisible()
-})
-
 test('inside, codes for a phone and a passkey are added and taken away', async ({
   page,
   complaints,
@@ -151,56 +130,6 @@ test('inside, codes for a phone and a passkey are added and taken away', async (
   await forgetPass(operator)
   await sections(page).getByRole('link', { name: desk.section.audit }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
-  expectRefusals(complaints, 403)
-})
-
-test('for a visitor there is a sign-in, and for everybody else there is no desk', async ({
-  page,
-  ask,
-  complaints,
-}) => {
-  await page.goto(`${hosts.is}/operator`)
-  await expect(page).toHaveURL(`${hosts.is}/login`)
-  await expect(signInModal(page, 'is')).toBeVisible()
-  for (const who of ['inactive', 'active'] as const) {
-    await signIn(page, 'is', who)
-    await page.goto(`${hosts.is}/operator/people`)
-    await expect(page.getByRole('heading', { name: notFoundTexts.is.message })).toBeVisible()
-    await expect(page).toHaveURL(`${hosts.is}/404`)
-  }
-  expectRefusals(complaints, 404)
-
-  for (const path of ['/operator', '/operator/people', '/operator/audit']) {
-    const html = await (await ask('is', path)).text()
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toContain(desk.sections)
-    expect(html).not.toContain(texts.heading)
-  }
-})
-
-test('an operator without the second factor gets nothing', async ({ page, complaints }) => {
-  const asked = new Map<string, number>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/api/operator')) asked.set(pathname, response.status())
-  })
-  const operator = await anOperator()
-  await signInAs(page, 'is', operator)
-  for (const path of ['/operator', '/operator/people', '/operator/orders', '/operator/audit']) {
-    await page.goto(`${hosts.is}${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
-  }
-  expect([...asked]).toEqual([['/api/operator/factor', 200]])
-
-  const answer = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('jwt')}` }
-    const response = await fetch('/api/operator/audit', { headers })
-    return { status: response.status, body: (await response.json()) as { code: string } }
-  })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'second-factor' } })
-  // A problem, and nothing of the desk beside it.
-  const members = ['code', 'detail', 'instance', 'status', 'title', 'type']
-  expect(Object.keys(answer.body).toSorted()).toEqual(members)
   expectRefusals(complaints, 403)
 })
 

@@ -1,5 +1,5 @@
 import { offeredPackages } from '@kot/domain/access-package'
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { productName } from '@kot/i18n/product-name'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -20,7 +20,7 @@ import { booksOf } from '../books.ts'
 import { aBuyer } from '../buyer.ts'
 import { answerBank, cardProviderOrigin, giveCard, pay, stopPaying } from '../card-provider.ts'
 import { inDatabase } from '../database.ts'
-import { port } from '../hosts.ts'
+import { inIcelandic, port } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import { expectRefusals, stored } from '../person.ts'
 import { checkOut, payButton, paymentModal, pressBuy, receiptModal } from '../steps/purchase.ts'
@@ -64,7 +64,7 @@ async function leave(page: Page, lang: Lang) {
   await page.waitForURL(`${cardProviderOrigin}/**`)
 }
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   const texts = purchaseTexts[lang]
 
   for (const { index } of offeredPackages) {
@@ -132,15 +132,6 @@ test('an order that answers with errors after the return is asked for again', as
   await expect(paymentModal(page, 'en')).toContainText(purchaseTexts.en.unsure.text)
   await expect(receiptModal(page, 'en')).toBeVisible()
   expectRefusals(complaints, 500)
-})
-
-test('a forged return shows nothing and gives nothing', async ({ page, complaints }) => {
-  const { email } = await openAsBuyer(page, 'is', 0)
-  await page.goto(`${origins.is}/prices?order=${'x'.repeat(43)}&paymentId=1`)
-  await expect(paymentModal(page, 'is').getByRole('radio')).toHaveCount(3)
-  await expect(page).toHaveURL(`${origins.is}/prices`)
-  expectRefusals(complaints, 404)
-  expect((await booksOf({ email })).grants).toEqual([])
 })
 
 test('whoever does not come back after paying gets access by reconciliation, and the receipt by mail', async ({

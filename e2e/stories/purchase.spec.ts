@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { settingsTexts } from '@kot/i18n/texts/settings'
@@ -7,7 +6,7 @@ import { booksOf } from '../books.ts'
 import { aBuyer } from '../buyer.ts'
 import { openCard } from '../card.ts'
 import { cardDialog, pay, paymentsOf } from '../card-provider.ts'
-import { hosts } from '../hosts.ts'
+import { hosts, inIcelandic } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { stored } from '../person.ts'
 import { offeredPackages, packageValues } from '../specification.ts'
@@ -29,7 +28,7 @@ const dated = (date: Date) => date.toISOString().slice(0, 10).split('-').toRever
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 
-for (const lang of langs) {
+for (const lang of inIcelandic) {
   const texts = purchaseTexts[lang]
 
   for (const index of offeredPackages) {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { langs } from '@kot/domain/lang'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { booksOf } from '../books.ts'
 import { aBuyer } from '../buyer.ts'
 import { cardDialog, pay } from '../card-provider.ts'
-import { hosts } from '../hosts.ts'
+import { hosts, inEnglish } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import { checkOut, linesOf, openPurchase, receiptModal } from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
-for (const lang of langs) {
+for (const lang of inEnglish) {
   const texts = receiptTexts[lang]
 
   test(`a receipt of the ${lang} host is kept in the settings, to open, to print and as a file`, async ({

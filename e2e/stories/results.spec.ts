@@ -1,6 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { hosts } from '../hosts.ts'
+import { hosts, inEnglish } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
 import { failFeed } from '../states/feed.ts'
@@ -9,7 +9,7 @@ import { results } from '../steps/results.ts'
 import { searchPanel } from '../steps/search-panel.ts'
 import { expect, frames, settled, test } from '../story.ts'
 
-for (const lang of langs) {
+for (const lang of inEnglish) {
   for (const width of [390, 1440]) {
     test(`the results of the ${lang} host fill the screen at ${width} px, as list, map and list again`, async ({
       page,

@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { langs, type Lang } from '@kot/domain/lang'
-import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
-import { commonTexts } from '@kot/i18n/texts/common'
-import { headerTexts } from '@kot/i18n/texts/header'
-import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { type Lang } from '@kot/domain/lang'
 import { settingsTexts } from '@kot/i18n/texts/settings'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
-import { aHolder } from '../holder.ts'
 import { hosts } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
-import { aPerson, expectRefusals, isTaken, stored, type Person } from '../person.ts'
-import { accounts, credentialsOf, signIn, signInAs, signInByForm } from '../sign-in.ts'
-import { faults as specified } from '../specification.ts'
-import { freeze } from '../steps/freeze.ts'
+import { aPerson, isTaken, stored, type Person } from '../person.ts'
+import { signIn, signInAs, signInByForm } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
 async function openAs(page: Page, lang: Lang, person: Person) {
@@ -42,209 +34,6 @@ const profileOf = (page: Page, lang: Lang) => {
   }
 }
 
-for (const lang of langs) {
-  const texts = settingsTexts[lang]
-
-  test(`the access box of the ${lang} host tells a holder until when`, async ({ page, ask }) => {
-    for (const [end, date] of [
-      ['2099-11-14T12:00:00Z', '14.11.2099'],
-      ['2099-03-04T12:00:00Z', '4.3.2099'],
-    ] as const) {
-      await openAs(page, lang, await aHolder(ask, Date.parse(end) - Date.now()))
-      const words = lang === 'en' ? 'You have access until' : 'Þú hefur aðgang til'
-      await expect(page.getByText(`${words} ${date}`, { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: texts.access.buy })).toHaveCount(0)
-    }
-  })
-
-  test(`the access box of the ${lang} host leads a member to the purchase`, async ({ page }) => {
-    await signIn(page, lang, 'inactive')
-    await open(page, lang)
-    const [none, buy] =
-      lang === 'is'
-        ? ['Þú hefur ekki aðgang', 'Kaupa aðgang']
-        : ['You don’t have access', 'Buy Access']
-    await expect(page.getByText(none, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: buy, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: purchaseTexts[lang].heading })).toBeVisible()
-  })
-
-  test(`a changed profile shows at once on the ${lang} host, and its banner goes after 2 seconds`, async ({
-    page,
-    ask,
-  }) => {
-    const person = await aPerson(ask, { lang })
-    await openAs(page, lang, person)
-    const profile = profileOf(page, lang)
-    await expect(profile.name).toHaveValue(person.name)
-    await expect(profile.email).toHaveValue(person.email)
-    await expect(profile.language).toHaveValue(lang)
-    await expect(profile.language.getByRole('option')).toHaveText(['Íslenska', 'English'])
-    await expect(profile.newsletter).not.toBeChecked()
-
-    const before = await stored(page, 'jwt')
-    const call = page.waitForRequest('**/update_account.json')
-    const other = lang === 'is' ? 'en' : 'is'
-    await profile.name.fill('Sólveig Anna')
-    await profile.language.selectOption(other)
-    await profile.newsletter.check()
-    await freeze(page)
-    await profile.update.click()
-    await expect(profile.updated).toBeVisible()
-    expect((await call).postDataJSON()).toEqual({
-      user: { name: 'Sólveig Anna', email: person.email, lang: other, newsletter: true },
-    })
-    await page.clock.runFor(1_500)
-    await expect(profile.updated).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(profile.updated).toHaveCount(0)
-
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: headerTexts[lang].settingsOf('Sólveig') }),
-    ).toBeVisible()
-    expect(JSON.parse((await stored(page, 'user')) ?? '{}')).toMatchObject({
-      name: 'Sólveig Anna',
-      lang: other,
-      newsletter: true,
-    })
-    expect(await stored(page, 'jwt')).not.toBe(before)
-  })
-
-  test(`faults of the profile stand at their field on the ${lang} host, others in a banner`, async ({
-    page,
-    ask,
-    complaints,
-  }) => {
-    const person = await aPerson(ask, { lang })
-    await openAs(page, lang, person)
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/update_account.json')) calls.push(request.url())
-    })
-    const { name, email, update, section } = profileOf(page, lang)
-    const faults = { ...signInTexts[lang].faults, ...specified[lang] }
-    await name.fill('')
-    await email.fill('')
-    await update.click()
-    await expect(name).toHaveAccessibleDescription(faults.nameMissing)
-    await expect(email).toHaveAccessibleDescription(faults.emailMissing)
-    await name.fill('Guðrún')
-    await email.fill('abc')
-    await update.click()
-    await expect(email).toHaveAccessibleDescription(faults.emailInvalid)
-    expect(calls).toEqual([])
-
-    const secret = section.getByLabel(texts.password.current, { exact: true })
-    await email.fill(accounts.active)
-    await update.click()
-    await expect(secret).toHaveAccessibleDescription(new RegExp(faults.passwordMissing))
-    expect(calls).toEqual([])
-    await secret.fill(person.password)
-    await update.click()
-    await expect(email).toHaveAccessibleDescription(accountErrorTexts[lang].emailOfAnother)
-    expectRefusals(complaints, 422)
-
-    await email.fill('annad@kot.test')
-    await page.route('**/update_account.json', (route) =>
-      route.fulfill({ status: 500, json: { detail: 'A' } }),
-    )
-    await update.click()
-    await expect(section.getByRole('alert')).toHaveText(lang === 'is' ? 'Villa: A' : 'Error: A')
-    expectRefusals(complaints, 500)
-  })
-
-  test(`a password changed on the ${lang} host ends the other browser’s session and keeps this one`, async ({
-    page,
-    ask,
-    complaints,
-  }) => {
-    test.slow()
-    const person = await aPerson(ask, { lang })
-    const answer = await ask(lang, '/api/v1/sign_in', { method: 'POST', data: person })
-    const { jwt: elsewhere } = (await answer.json()) as { jwt: string }
-    await openAs(page, lang, person)
-    const before = (await stored(page, 'jwt')) ?? ''
-
-    const section = page.getByRole('region', { name: texts.password.heading })
-    const [current, next, repeat] = [
-      section.getByLabel(texts.password.current, { exact: true }),
-      section.getByLabel(texts.password.new, { exact: true }),
-      section.getByLabel(texts.password.repeat, { exact: true }),
-    ]
-    const change = section.getByRole('button', { name: texts.password.submit })
-    const faults = specified[lang]
-    for (const [typed, expected] of [
-      [
-        ['', '', ''],
-        [faults.passwordMissing, faults.passwordMissing, faults.passwordMissing],
-      ],
-      [
-        ['1234567', '1234567', '1234567'],
-        [faults.passwordTooShort, faults.passwordTooShort, faults.passwordTooShort],
-      ],
-      [
-        ['12345678', '12345678', '12345679'],
-        ['', signInTexts[lang].passwordRule, faults.passwordsDiffer],
-      ],
-    ] as const) {
-      for (const [at, field] of [current, next, repeat].entries()) await field.fill(typed[at] ?? '')
-      await change.click()
-      for (const [at, field] of [current, next, repeat].entries()) {
-        await expect(field).toHaveAccessibleDescription(expected[at] ?? '')
-      }
-    }
-    for (const field of [current, next, repeat]) {
-      await expect(field).toHaveAttribute('type', 'password')
-      await section.getByRole('button', { name: commonTexts[lang].show }).first().click()
-      await expect(field).toHaveAttribute('type', 'text')
-    }
-
-    await current.fill('ekki lykilorðið')
-    await next.fill('alveg nýtt orð')
-    await repeat.fill('alveg nýtt orð')
-    await change.click()
-    await expect(current).toHaveAccessibleDescription(
-      lang === 'is' ? 'Núverandi lykilorð er rangt' : 'Current password invalid',
-    )
-    expectRefusals(complaints, 422)
-
-    await current.fill(person.password)
-    await next.fill('password123')
-    await repeat.fill('password123')
-    await change.click()
-    await expect(next).toHaveAccessibleDescription(accountErrorTexts[lang].passwordGuessable)
-    await expect(section.getByRole('alert')).toHaveCount(0)
-    expectRefusals(complaints, 400)
-    await next.fill('alveg nýtt orð')
-    await repeat.fill('alveg nýtt orð')
-    await page.route('**/updatePassword.json', (route) =>
-      route.fulfill({ status: 500, json: { detail: 'A' } }),
-    )
-    await change.click()
-    await expect(section.getByRole('alert')).toHaveText(lang === 'is' ? 'Villa: A' : 'Error: A')
-    await page.unroute('**/updatePassword.json')
-    expectRefusals(complaints, 500)
-
-    await freeze(page)
-    await change.click()
-    const updated = section.getByText(lang === 'is' ? 'Lykilorði breytt' : 'password updated', {
-      exact: true,
-    })
-    await expect(updated).toBeVisible()
-    await page.clock.runFor(1_500)
-    await expect(updated).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(updated).toHaveCount(0)
-    await expect(current).toHaveValue('')
-
-    expect(await isTaken(ask, elsewhere)).toBe(false)
-    expect(await isTaken(ask, before)).toBe(false)
-    expect(await isTaken(ask, (await stored(page, 'jwt')) ?? '')).toBe(true)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: texts.profile.heading })).toBeVisible()
-  })
-}
-
 test('a name that is markup is shown as text, in the header, on the page and in mails', async ({
   page,
   ask,
@@ -256,19 +45,6 @@ test('a name that is markup is shown as text, in the header, on the page and in 
   await expect(profileOf(page, 'is').name).toHaveValue(name)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
   expect((await mailTo(person.email)).html).not.toContain('<img/src')
-})
-
-test('the optional features stay hidden from eye and keyboard', async ({ page }) => {
-  await signIn(page, 'en', 'active')
-  await open(page, 'en')
-  const names = await page
-    .locator('input, select, button, a')
-    .evaluateAll((all) =>
-      all.map((one) => `${one.textContent} ${one.getAttribute('aria-label')} ${one.id}`),
-    )
-  expect(names.length).toBeGreaterThan(10)
-  const text = `${names.join(' ')} ${await page.locator('body').textContent()}`
-  expect(text).not.toMatch(/mark clicked|sticky/i)
 })
 
 test('the list of devices has both browsers, and signing out everywhere ends both', async ({
@@ -303,14 +79,6 @@ test('the list of devices has both browsers, and signing out everywhere ends bot
   await other.goto(`${hosts.is}/settings`)
   await expect(other).toHaveURL(`${hosts.is}/login`)
   await other.context().close()
-})
-
-test('signing out on the account page ends on the front page', async ({ page }) => {
-  await signInAs(page, 'is', credentialsOf('active'))
-  await open(page, 'is')
-  await page.getByRole('banner').getByRole('button', { name: headerTexts.is.signOut }).click()
-  await expect(page).toHaveURL(`${hosts.is}/`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('everything that is kept can be taken along', async ({ page }) => {

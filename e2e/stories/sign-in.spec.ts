@@ -1,14 +1,13 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
-import { hosts } from '../hosts.ts'
+import { hosts, inIcelandic } from '../hosts.ts'
 import { expectRefusals, stored } from '../person.ts'
 import { accounts, sendSignIn, signInByForm, signInModal, userIn } from '../sign-in.ts'
-import { faults } from '../specification.ts'
 import { expect, frames, phone, test } from '../story.ts'
 
 const fieldsOf = (page: Page, lang: Lang) => {
@@ -27,77 +26,9 @@ async function open(page: Page, lang: Lang, query = '') {
   await signInModal(page, lang).waitFor()
 }
 
-const signInCalls = (page: Page): string[] => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/sign_in')) calls.push(request.postData() ?? '')
-  })
-  return calls
-}
-
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
-for (const lang of langs) {
-  const texts = signInTexts[lang]
-
-  test(`the sign-in modal of the ${lang} host has all its parts`, async ({ page }) => {
-    await open(page, lang)
-    const { modal, email, password } = fieldsOf(page, lang)
-    await expect(email).toBeVisible()
-    for (const [name, path] of [
-      [texts.signIn.withFacebook, '/auth/facebook'],
-      [texts.signIn.withGoogle, '/auth/google'],
-    ] as const) {
-      await expect(modal.getByRole('link', { name })).toHaveAttribute('href', path)
-    }
-    await password.fill('sést þetta?')
-    await modal.getByRole('button', { name: commonTexts[lang].show }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue('sést þetta?')
-    await modal.getByRole('button', { name: commonTexts[lang].hide }).click()
-    await expect(password).toHaveAttribute('type', 'password')
-    await modal.getByRole('button', { name: commonTexts[lang].close }).click()
-    await expect(modal).toBeHidden()
-    const [prompt, logIn] =
-      lang === 'is' ? ['Skráðu þig inn…', 'Skrá inn'] : ['Please sign in..', 'Log in']
-    await expect(page.getByText(prompt, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: logIn, exact: true }).last().click()
-    await expect(modal).toBeVisible()
-  })
-
-  test(`sign-in on the ${lang} host is checked on leaving a field and on sending`, async ({
-    page,
-    complaints,
-  }) => {
-    const calls = signInCalls(page)
-    await open(page, lang)
-    const { email, password, submit } = fieldsOf(page, lang)
-    await email.focus()
-    await email.blur()
-    await expect(email).toHaveAccessibleDescription(faults[lang].emailMissing)
-    await expect(password).not.toHaveAttribute('aria-invalid')
-    await email.fill('abc')
-    await email.blur()
-    await expect(email).toHaveAccessibleDescription(faults[lang].emailInvalid)
-    await password.focus()
-    await password.blur()
-    await expect(password).toHaveAccessibleDescription(faults[lang].passwordMissing)
-
-    await open(page, lang)
-    await submit.click()
-    await expect(email).toHaveAccessibleDescription(faults[lang].emailMissing)
-    await expect(password).toHaveAccessibleDescription(faults[lang].passwordMissing)
-    expect(calls).toEqual([])
-
-    // Older passwords may be shorter than today's rule.
-    await sendSignIn(page, lang, { email: 'enginn@kot.test', password: '1234567' })
-    await expect(signInModal(page, lang).getByRole('alert')).toHaveText(
-      accountErrorTexts[lang].wrongCredentials,
-    )
-    expect(calls).toHaveLength(1)
-    expectRefusals(complaints, 401)
-  })
-
+for (const lang of inIcelandic) {
   test(`a refused sign-in on the ${lang} host says why in a red box and can be repeated`, async ({
     page,
     complaints,
@@ -129,57 +60,7 @@ for (const lang of langs) {
     expect(user.email).toBe(accounts.active)
     expect(userIn((await stored(page, 'jwt')) ?? '')).toEqual(user)
   })
-
-  test(`/login of the ${lang} host says what became of a social login, over and on the page`, async ({
-    page,
-  }) => {
-    test.slow()
-    const trouble = texts.socialTrouble
-    for (const [name, text] of [
-      ['denied', trouble.denied],
-      ['failed', trouble.failed],
-      ['unavailable', trouble.unavailable],
-      ['proof', trouble.proof],
-      ['no-address', trouble.noAddress],
-    ] as const) {
-      await open(page, lang, `?social=${name}`)
-      const modal = signInModal(page, lang)
-      await expect(modal.getByText(text)).toBeVisible()
-      await modal.getByRole('button', { name: commonTexts[lang].close }).click()
-      await expect(modal).toBeHidden()
-      await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    }
-  })
 }
-
-test('trouble that nobody knows is not mentioned', async ({ page }) => {
-  await open(page, 'is', '?social=constructor')
-  await expect(signInModal(page, 'is').getByRole('status')).toHaveCount(0)
-  await expect(signInModal(page, 'is').getByRole('alert')).toHaveCount(0)
-})
-
-test('from sign-in one gets to a lost password and back, and on to sign-up, one dialog at a time', async ({
-  page,
-}) => {
-  await open(page, 'en')
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url())
-  })
-  const { modal } = fieldsOf(page, 'en')
-  const { signIn: words, lostPassword } = signInTexts.en
-  await modal.getByRole('button', { name: words.lostPassword }).click()
-  const lost = page.getByRole('dialog', { name: lostPassword.heading })
-  await expect(lost).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await lost.getByRole('button', { name: lostPassword.back }).click()
-  await expect(modal).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await modal.getByRole('link', { name: words.signUp }).click()
-  await expect(page).toHaveURL(`${hosts.en}/sign-up`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(documents).toEqual([])
-})
 
 test('a login without access offers the purchase, one with access does not', async ({ page }) => {
   await signInByForm(page, 'is', 'inactive')
@@ -191,22 +72,6 @@ test('a login without access offers the purchase, one with access does not', asy
   await expect(page.getByRole('banner').getByRole('link', { name: /Anna/ })).toBeVisible()
   await frames(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the purchase is offered 5 ms after the login', async ({ page }) => {
-  await open(page, 'is')
-  await page.evaluate(() => {
-    const original = window.setTimeout
-    const delays: (number | undefined)[] = []
-    Object.assign(window, { delays })
-    window.setTimeout = ((...call: Parameters<typeof original>) => {
-      delays.push(call[1])
-      return original(...call)
-    }) as typeof original
-  })
-  await sendSignIn(page, 'is', { email: accounts.inactive, password: 'demo-password' })
-  await expect(page.getByRole('dialog', { name: purchaseTexts.is.heading })).toBeVisible()
-  expect(await page.evaluate('window.delays')).toContain(5)
 })
 
 test('switching language without access offers no purchase', async ({ page }) => {

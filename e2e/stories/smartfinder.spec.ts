@@ -1,95 +1,18 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
 import type { WatchPreview } from '@kot/contract/watch/watch-preview'
-import { langs } from '@kot/domain/lang'
-import { postcodeByCode } from '@kot/domain/postcode'
-import { commonTexts } from '@kot/i18n/texts/common'
-import { searchTexts } from '@kot/i18n/texts/search'
-import { settingsTexts } from '@kot/i18n/texts/settings'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import type { Page } from '@playwright/test'
+import { inEnglish } from '../hosts.ts'
 import { anAccount } from '../buyer.ts'
-import { inDatabase } from '../database.ts'
-import { aHolder } from '../holder.ts'
-import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { expectRefusals, stored } from '../person.ts'
-import { signIn, signInAs } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { freeze } from '../steps/freeze.ts'
-import { paymentModal } from '../steps/purchase.ts'
 import { expectRegions } from '../steps/regions.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
-import { accountOf, confirmAddress, keepWatch, keptWatch } from '../watcher.ts'
-
-const rents = [100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500]
+import { accountOf, keepWatch } from '../watcher.ts'
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
 
-const areaId = (code: string) => postcodeByCode(code)?.areaId
-
-/** What the page sends to save a watch, as long as somebody looks. */
-function updatesOf(page: Page): unknown[] {
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/user_email_update.json')) sent.push(request.postDataJSON())
-  })
-  return sent
-}
-
-for (const lang of langs) {
-  const texts = smartfinderTexts[lang]
-
-  test(`a new watch of the ${lang} host offers what is specified, starts with the defaults and asks for a postcode`, async ({
-    page,
-  }) => {
-    const sent = updatesOf(page)
-    await signInAs(page, lang, await anAccount(lang))
-    const watch = await openSmartfinder(page, lang)
-    await expect(watch.area).toHaveText(
-      lang === 'en' ? /Please select postcodes\.\.$/ : /Veldu póstföng af áhuga\.\.$/,
-    )
-    await expect(watch.maxRent.locator('option')).toHaveText([
-      searchTexts[lang].maxRent.none,
-      ...rents.map((thousands) => `${thousands}.000\u00A0kr.`),
-    ])
-    await expect(watch.maxRent).toHaveValue('')
-    await expect(watch.minSize.locator('option')).toHaveText([
-      searchTexts[lang].minSize.none,
-      ...sizes.map((size) => `${size}\u00A0m²`),
-    ])
-    await expect(watch.minSize).toHaveValue('0')
-    await expect(watch.pets.locator('option')).toHaveText(
-      lang === 'en' ? ['No', 'Yes'] : ['Nei', 'Já'],
-    )
-    await expect(watch.pets).toHaveValue('false')
-    await expect(watch.room(1)).toBeChecked()
-    await expect(watch.frequencies).toHaveCount(5)
-    await expect(watch.frequency('daily')).toBeChecked()
-    await expect(watch.disable).toHaveCount(0)
-    await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
-
-    const fault = watch.form.getByText(
-      lang === 'en' ? 'Please select postcode' : 'Veldu póstnúmer',
-      { exact: true },
-    )
-    await freeze(page)
-    await watch.activate.click()
-    await expect(fault).toBeVisible()
-    await expect(watch.area).toBeFocused()
-    await page.clock.runFor(1_500)
-    await expect(fault).toBeVisible()
-    await page.clock.runFor(1_000)
-    await expect(fault).toHaveCount(0)
-
-    await watch.activate.click()
-    await expect(fault).toBeVisible()
-    await page.clock.resume()
-    await watch.choose('101')
-    await expect(fault).toHaveCount(0)
-    expect(sent).toEqual([])
-  })
-
+for (const lang of inEnglish) {
   test(`the postcodes of a watch on the ${lang} host are grouped by region, and several can be chosen`, async ({
     page,
   }) => {
@@ -109,176 +32,7 @@ for (const lang of langs) {
       /600/,
     ])
   })
-
-  test(`a watch is set up, changed and turned off on the ${lang} host, each with its message for 2 seconds, also without access`, async ({
-    page,
-    complaints,
-  }) => {
-    test.slow()
-    const sent = updatesOf(page)
-    const person = await anAccount(lang)
-    const { id } = await accountOf(person)
-    await signInAs(page, lang, person)
-    const watch = await openSmartfinder(page, lang)
-    await watch.choose('101', '105')
-    await watch.chooseRoom(3)
-    await watch.maxRent.selectOption('250000')
-    await watch.minSize.selectOption('50')
-    await watch.pets.selectOption('true')
-    await watch.frequency('weekly').check()
-    await freeze(page)
-
-    const passes = async (text: string) => {
-      const said = watch.form.getByText(text, { exact: true })
-      await expect(said).toBeVisible()
-      await page.clock.runFor(1_500)
-      await expect(said).toBeVisible()
-      await page.clock.runFor(1_000)
-      await expect(said).toHaveCount(0)
-    }
-
-    await watch.activate.click()
-    await passes(lang === 'en' ? 'Smartfinder updated' : 'Smartfinder uppfærður')
-    expect(sent).toEqual([
-      {
-        locale: lang,
-        max_rent: '250000',
-        min_rooms: 3,
-        min_size: 50,
-        pets: true,
-        alert_freq: 'weekly',
-        postcodes: [areaId('101'), areaId('105')],
-      },
-    ])
-    const kept = {
-      postcodes: ['101', '105'],
-      maxRent: 250_000,
-      minSize: 50,
-      minRooms: 3,
-      pets: true,
-      frequency: 'weekly',
-      active: true,
-    }
-    expect(await keptWatch(id)).toEqual(kept)
-    await expect(watch.activate).toHaveCount(0)
-
-    // Everything that was saved is in the form again.
-    await page.clock.resume()
-    await page.reload()
-    await expect(watch.update).toBeVisible()
-    await expect(watch.form.getByRole('button', { name: /101/ })).toBeVisible()
-    await expect(watch.form.getByRole('button', { name: /105/ })).toBeVisible()
-    await expect(watch.room(3)).toBeChecked()
-    await expect(watch.maxRent).toHaveValue('250000')
-    await expect(watch.minSize).toHaveValue('50')
-    await expect(watch.pets).toHaveValue('true')
-    await expect(watch.frequency('weekly')).toBeChecked()
-    await freeze(page)
-
-    // Nobody without access is written to, and the page says so.
-    await expect(page.getByText(texts.noAccess.text)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: texts.noAccess.buy }).click()
-    await page.clock.runFor(1_000)
-    const modal = paymentModal(page, lang)
-    await expect(modal).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(1_000)
-    await expect(modal).toBeHidden()
-
-    const { unexpected } = commonTexts[lang].errors
-    for (const [path, button] of [
-      ['/user_email_update.json', watch.update],
-      ['/unsub_match_smartfinder.json', watch.disable],
-    ] as const) {
-      await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: {} }))
-      await button.click()
-      await passes(unexpected)
-      await page.unroute(`**${path}*`)
-      expect(await keptWatch(id)).toEqual(kept)
-    }
-    expectRefusals(complaints, 500)
-
-    await watch.chooseRoom(1)
-    await watch.maxRent.selectOption('')
-    await watch.update.click()
-    await passes(lang === 'en' ? 'Smartfinder updated' : 'Smartfinder uppfærður')
-    expect(await keptWatch(id)).toEqual({ ...kept, minRooms: 1, maxRent: null })
-
-    await watch.disable.click()
-    await passes(lang === 'en' ? 'Smartfinder deactivated' : 'Slökkt hefur verið á Smartfinder')
-    await expect(watch.disable).toHaveCount(0)
-    await expect(watch.activate).toBeFocused()
-    expect((await keptWatch(id))?.active).toBe(false)
-    await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
-  })
 }
-
-test('a holder with a watch is told that it is on and is offered nothing to buy', async ({
-  page,
-  ask,
-}) => {
-  const texts = smartfinderTexts.is
-  const holder = await aHolder(ask)
-  await confirmAddress(holder)
-  await keepWatch((await accountOf(holder)).id, { postcodes: ['107'] })
-  await signInAs(page, 'is', holder)
-  await openSmartfinder(page, 'is')
-  await expect(page.getByText(texts.on.heading)).toBeVisible()
-  await expect(page.getByText(texts.on.daily)).toBeVisible()
-  await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
-  await expect(page.getByText(settingsTexts.is.unconfirmed.text(holder.email))).toHaveCount(0)
-  const latest = page.getByRole('region', { name: matchingNow })
-  await expect(latest.getByRole('article')).toHaveCount(5)
-  await expect(latest.getByRole('article').first().getByRole('link')).toBeVisible()
-})
-
-test('an ended session leads to /login and leaves nothing behind', async ({ page, complaints }) => {
-  const person = await anAccount('is')
-  await signInAs(page, 'is', person)
-  await inDatabase(async (db) => {
-    const { id } = await accountOf(person)
-    await db.deleteFrom('session').where('account_id', '=', id).execute()
-  })
-  await page.goto(`${hosts.is}/smartfinder`)
-  await expect(page).toHaveURL(`${hosts.is}/login`)
-  for (const key of ['user', 'jwt', 'favorite_list', 'search']) {
-    expect(await stored(page, key), key).toBeNull()
-  }
-  expectRefusals(complaints, 401)
-})
-
-test('a watch stored with 0 rooms and 999999 krónur is shown as one room and no maximum', async ({
-  page,
-}) => {
-  await signIn(page, 'is', 'inactive')
-  const usual: WatchAnswer = {
-    max_rent: 350_000,
-    selected_postcodes: [{ id: areaId('600') ?? 0, postcode: '600', name: '600 Akureyri' }],
-    min_rooms: 3,
-    min_size: 70,
-    pets: true,
-    alert_freq: 'monthly',
-    notfication_match: true,
-  }
-  const { min_rooms: _rooms, ...withoutRooms } = usual
-  for (const [answer, rooms, rent] of [
-    [usual, 3, '350000'],
-    [{ ...usual, min_rooms: 0 }, 1, '350000'],
-    [withoutRooms, 1, '350000'],
-    [{ ...usual, max_rent: 999_999 }, 3, ''],
-  ] as const) {
-    await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
-    const watch = await openSmartfinder(page, 'is')
-    await expect(watch.room(rooms)).toBeChecked()
-    await expect(watch.maxRent).toHaveValue(rent)
-    // The rest of it came from the same answer, and is not what an empty form shows.
-    await expect(watch.form.getByRole('button', { name: /600/ })).toBeVisible()
-    await expect(watch.minSize).toHaveValue('70')
-    await expect(watch.pets).toHaveValue('true')
-    await expect(watch.frequency('monthly')).toBeChecked()
-    await page.unroute('**/user_email.json*')
-  }
-})
 
 test('the page counts what a watch would have found and what matches now, and asks once for several quick choices', async ({
   page,
@@ -345,24 +99,6 @@ test('the page counts what a watch would have found and what matches now, and as
   expect(asked.length - before).toBe(3)
 })
 
-test('a watch that does not load can be asked for again; an unconfirmed address is named', async ({
-  page,
-  complaints,
-}) => {
-  const person = await anAccount('is')
-  await signInAs(page, 'is', person)
-  await page.route('**/user_email.json*', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto(`${hosts.is}/smartfinder`)
-  await expect(page.getByRole('alert')).toContainText(smartfinderTexts.is.notLoaded)
-  await page.unroute('**/user_email.json*')
-  await page.getByRole('button', { name: commonTexts.is.retry }).click()
-  const { text, resend, sent } = settingsTexts.is.unconfirmed
-  await expect(page.getByText(text(person.email))).toBeVisible()
-  await page.getByRole('button', { name: resend }).click()
-  await expect(page.getByText(sent)).toBeVisible()
-  expectRefusals(complaints, 500)
-})
-
 test.describe('on a phone', () => {
   test.use(phone)
 
@@ -382,8 +118,6 @@ test.describe('on a phone', () => {
       await watch[at].scrollIntoViewIfNeeded()
       expect(await tooSmallTargets(page)).toEqual([])
     }
-    await expectNoViolations(page, 'light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page, 'dark')
+    await expectNoViolations(page, 'the watch')
   })
 })

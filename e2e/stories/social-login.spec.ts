@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
 import { handOffTexts } from '@kot/i18n/texts/hand-off'
 import { headerTexts } from '@kot/i18n/texts/header'
@@ -11,7 +11,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { socialLogin } from '../../scripts/demo/social-login.ts'
 import { inDatabase } from '../database.ts'
-import { hosts, port } from '../hosts.ts'
+import { hosts, inEnglish, port } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { anAddress, aPerson, expectRefusals, stored, tryToSignIn } from '../person.ts'
 import { agree, deny, leaveFor, pressButtonOf, type Provider, type Stranger } from '../provider.ts'
@@ -43,7 +43,7 @@ const friendOf = async (email: string) => {
   return account?.friend
 }
 
-for (const lang of langs) {
+for (const lang of inEnglish) {
   for (const provider of providers) {
     test(`somebody new signs in by ${provider} on the ${lang} host and arrives at a clean address`, async ({
       page,

@@ -1,0 +1,63 @@
+import { langs } from '@kot/domain/lang'
+import { claimsIn } from '../claims-in.ts'
+import { everyPage, spokenIn } from '../spoken-page.ts'
+import { expect, test } from './story.ts'
+
+test('all claims are made on /about, so that a page with another value would be found', async ({
+  ask,
+}) => {
+  for (const lang of langs) {
+    const said = spokenIn(await (await ask(lang, '/about')).text())
+    expect(new Set(claimsIn(lang, said).map(({ about }) => about))).toEqual(
+      new Set(['users', 'sites', 'students', 'properties', 'founded', 'support']),
+    )
+  }
+})
+
+for (const [lang, sentence] of [
+  ['is', 'Meira en 5.200 notendur'],
+  ['is', 'Við vöktum 12 leiguvefi'],
+  ['is', 'Stofnað árið 2018'],
+  ['is', 'um 80 gerðir námsmannaíbúða'],
+  ['is', 'Opið 24/7'],
+  ['en', 'more than 5.200 registered users'],
+  ['en', 'We watch 15 rental sites'],
+  ['en', '19,000 properties covered since 2018'],
+] as const) {
+  test(`“${sentence}” would be noticed`, () => {
+    expect(claimsIn(lang, sentence).some(({ right }) => !right)).toBe(true)
+  })
+}
+
+/** A sentence in which landlords, adverts and nothing to pay meet. */
+const landlord = /landlord|leigusal|let your|leigja út|leigir út/i
+const advert = /advertis|list your|\bads?\b|listing|auglýs/i
+const free =
+  /\bfree\b|no charge|at no cost|without charge|ókeypis|frítt|gjaldfrjáls|endurgjaldslaus|án endurgjalds|kostar ekk/i
+const promises = (sentence: string) =>
+  [landlord, advert, free].every((pattern) => pattern.test(sentence))
+
+test('no page promises landlords free advertising', async ({ ask }) => {
+  const promised = (await everyPage(ask)).flatMap(({ lang, path, said }) =>
+    said
+      .split(/[.!?]\s|\n/)
+      .filter(promises)
+      .map((sentence) => `${lang} ${path}: ${sentence}`),
+  )
+  expect(promised).toEqual([])
+  for (const promise of [
+    'Landlords can advertise for free',
+    'Leigusalar geta auglýst íbúðir sínar ókeypis',
+  ]) {
+    expect(promises(promise)).toBe(true)
+  }
+})
+
+test('no page of the English host has a typing error of the product it is modelled on', async ({
+  ask,
+}) => {
+  const faulty = (await everyPage(ask)).filter(({ said }) =>
+    /unexpexted|deactived|already exits/i.test(said),
+  )
+  expect(faulty.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { langs, type Lang } from '@kot/domain/lang'
+import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
+import { legalTexts } from '@kot/i18n/texts/legal'
+import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { expect, test } from './story.ts'
+
+const legalPaths = ['/terms-of-service', '/terms-for-purchase', '/privacy-policy'] as const
+
+for (const lang of langs) {
+  test(`the purchase terms of the ${lang} host are of December 2018 and give no money back`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/terms-for-purchase`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(lang === 'is' ? 'desember 2018' : 'December 2018')
+    const refunds = page.getByRole('region', {
+      name: lang === 'is' ? 'Endurgreiðsla' : 'Refunds',
+    })
+    await expect(refunds).toContainText(
+      lang === 'is' ? 'fæst ekki endurgreiddur' : 'is non-refundable',
+    )
+  })
+
+  test(`the privacy policy of the ${lang} host carries both its dates`, async ({ page }) => {
+    await page.goto(`${hosts[lang]}/privacy-policy`)
+    const main = page.getByRole('main')
+    const dates =
+      lang === 'is'
+        ? ['Síðast uppfært í desember 2022.', 'Gildir frá janúar 2020.']
+        : ['Last updated December 2022.', 'Effective from January 2020.']
+    for (const date of dates) await expect(main.getByText(date)).toBeVisible()
+  })
+
+  test(`the privacy policy of the ${lang} host names everything that is stored`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/privacy-policy`)
+    for (const [kind, words] of Object.entries(storedIn[lang])) {
+      const { heading: name } = privacyPolicyTexts[lang].sections.stored.kept[kind as Kind]
+      const card = page.locator('div:has(> h3)').filter({ has: heading(page, name, 3) })
+      for (const word of words) await expect(card).toContainText(word)
+      await expect(card.getByText(privacyPolicyTexts[lang].kept.long)).toBeVisible()
+    }
+  })
+
+  test(`the privacy policy of the ${lang} host says how to ask for deletion and a copy`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/privacy-policy`)
+    const { heading: name } = privacyPolicyTexts[lang].sections.rights
+    const rights = page.getByRole('region', { name })
+    const byAsking = rights.getByRole('listitem').filter({
+      has: page.getByRole('link', { name: lang === 'is' ? 'hafðu samband' : 'contact us' }),
+    })
+    for (const word of lang === 'is'
+      ? ['reikningnum verði eytt', 'afrit af gögnunum', 'staðfestum beiðnina í tölvupósti']
+      : ['deletion of your account', 'copy of your data', 'confirm the request by e-mail'])
+      await expect(byAsking).toContainText(word)
+    await expect(byAsking.getByRole('link').first()).toHaveAttribute('href', '/contact')
+    await expect(rights.locator('a[href="/settings"]')).toBeVisible()
+  })
+
+  test(`each legal page of the ${lang} host leads to the other two`, async ({ page }) => {
+    for (const path of legalPaths) {
+      await page.goto(`${hosts[lang]}${path}`)
+      const related = page.getByRole('navigation', { name: legalTexts[lang].others })
+      for (const other of legalPaths.filter((legal) => legal !== path))
+        await expect(related.locator(`a[href="${other}"]`)).toBeVisible()
+      await expect(related.locator(`a[href="${path}"]`)).toHaveCount(0)
+    }
+  })
+
+  test(`deleting one’s data takes four steps on the ${lang} host, or one under settings`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/data-deletion-instructions`)
+    const { contact, ask, confirm, gone } = dataDeletionTexts[lang].steps
+    const { stepsHeading, atOnce } = dataDeletionTexts[lang]
+    const steps = page.getByRole('region', { name: stepsHeading }).getByRole('listitem')
+    await expect(steps.getByRole('heading')).toHaveText(
+      [contact, ask, confirm, gone].map((step) => step.heading),
+    )
+    await expect(steps.nth(0).getByRole('link')).toHaveAttribute('href', '/contact')
+    await expect(steps.nth(1)).toContainText(lang === 'is' ? /nafnið.*netfangið/ : /name.*e-mail/)
+    await expect(steps.nth(2)).toContainText(lang === 'is' ? 'Staðfestu' : 'Confirm')
+    await expect(steps.nth(3)).toContainText('GDPR')
+    await page.getByRole('region', { name: atOnce.heading }).getByRole('link').click()
+    await expect(page).toHaveURL(`${hosts[lang]}/login`)
+  })
+}
+
+type Kind = keyof (typeof privacyPolicyTexts)['is']['sections']['stored']['kept']
+
+/** What the specification wants named, in the words of each language. */
+const storedIn: Record<Lang, Partial<Record<Kind, string[]>>> = {
+  is: {
+    visits: ['IP-tala', 'user agent', 'tímasetning'],
+    account: ['Fullt nafn', 'prófílmynd', 'netfang', 'lykilorð'],
+    watch: ['Skilyrði leiguvaktarinnar'],
+    messages: ['efni skilaboðanna', 'sendandi', 'viðtakandi', 'tímasetning'],
+  },
+  en: {
+    visits: ['IP address', 'user agent', 'timestamp'],
+    account: ['Full name', 'profile picture', 'e-mail', 'password'],
+    watch: ['criteria of your rental watch'],
+    messages: ['content of the message', 'sender', 'receiver', 'timestamp'],
+  },
+}
+
+const heading = (page: Page, name: string, level: number) =>
+  page.getByRole('heading', { name, level, exact: true })

@@ -1,0 +1,146 @@
+import { langs, type Lang } from '@kot/domain/lang'
+import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
+import type { Page } from '@playwright/test'
+import { anAccount } from '../buyer.ts'
+import { inDatabase } from '../database.ts'
+import { hosts } from '../hosts.ts'
+import { expectRefusals } from '../person.ts'
+import { expect, test } from './story.ts'
+import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
+
+/** Somebody with a watch, the newsletter and the links of their mails. */
+async function aReader(lang: Lang) {
+  const { email } = await anAccount(lang)
+  const { id } = await accountOf({ email })
+  await keepWatch(id, { maxRent: 250_000 })
+  await inDatabase((db) =>
+    db.updateTable('account').set({ newsletter: true }).where('id', '=', id).execute(),
+  )
+  const other: Lang = lang === 'is' ? 'en' : 'is'
+  const ids = {
+    unsub: mailLinks.sign('unsub_match', [id]),
+    subscribe: mailLinks.sign('subscribe_match', [id]),
+    newsletter: mailLinks.sign('unsub_newsletter', [id]),
+    loosen: mailLinks.sign('loosen_match', [id, 'max_rent:260000']),
+    signature: mailLinks.sign('switch_lang', [email, other]),
+  }
+  return {
+    email,
+    id,
+    other,
+    ids,
+    links: {
+      unsub: `unsub_match?${query({ id: ids.unsub })}`,
+      subscribe: `subscribe_match?${query({ id: ids.subscribe, match: '1' })}`,
+      newsletter: `unsub_newsletter?${query({ id: ids.newsletter })}`,
+      loosen: `loosen_match?${query({ id: ids.loosen })}`,
+      switchLang: `switch_lang?${query({ email, lang: other, signature: ids.signature })}`,
+    },
+    /** All that the links could change. */
+    async state() {
+      const { lang: written, newsletter } = await accountOf({ email })
+      const { active, maxRent } = (await keptWatch(id)) ?? {}
+      return { active, maxRent, newsletter, lang: written }
+    },
+  }
+}
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+
+/** The same but for its last character. */
+const altered = (id: string) => id.slice(0, -1) + (id.endsWith('A') ? 'B' : 'A')
+
+const main = (page: Page) => page.getByRole('main')
+
+test('made-up and altered links change nothing, nor does a language without its signature', async ({
+  ask,
+}) => {
+  const reader = await aReader('is')
+  const before = await reader.state()
+  const unsigned = new URLSearchParams({ email: reader.email, lang: 'en' }).toString()
+  for (const link of [
+    'unsub_match?id=1',
+    `unsub_match?id=${altered(reader.ids.unsub)}`,
+    `unsub_match?id=${reader.ids.newsletter}`,
+    'unsub_newsletter?id=1',
+    `unsub_newsletter?id=${altered(reader.ids.newsletter)}`,
+    `loosen_match?id=${altered(reader.ids.loosen)}`,
+    `switch_lang?${unsigned}`,
+    `switch_lang?${unsigned}&signature=${altered(reader.ids.signature)}`,
+  ]) {
+    const answer = await ask('is', `/api/v1/${link}`, { method: 'POST' })
+    expect(answer.ok(), link).toBe(false)
+    expect(await reader.state(), link).toEqual(before)
+  }
+})
+
+test('a refusal is told where a watch was to be turned on, and passed over on the other pages', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const texts = mailLinkTexts.en
+  const { links } = await aReader('en')
+  const press = () => main(page).getByRole('button').click()
+  const alert = main(page).getByRole('alert')
+  for (const answer of [
+    { status: 500, json: { error: 'Something of ours broke.' } },
+    { status: 400, json: { error: 'querystring/match Invalid option' } },
+  ]) {
+    await page.route('**/api/v1/*_*', (route) => route.fulfill(answer))
+    await page.goto(`${hosts.en}/${links.subscribe}`)
+    await press()
+    await expect(alert).toContainText('Error')
+    await expect(page.getByText('querystring')).toHaveCount(0)
+
+    const language = texts.switchLang.languages.is
+    for (const [link, done] of [
+      [links.unsub, texts.unsubMatch.done],
+      [links.newsletter, texts.unsubNewsletter.done],
+      [links.switchLang, texts.switchLang.done(language)],
+    ] as const) {
+      await page.goto(`${hosts.en}/${link}`)
+      await press()
+      await expect(main(page).getByText(done)).toBeVisible()
+      await expect(alert).toHaveCount(0)
+    }
+    await page.unroute('**/api/v1/*_*')
+  }
+  expectRefusals(complaints, 400, 500)
+})
+
+for (const lang of langs) {
+  test(`a link that is not whole says so on the ${lang} host and leads to the settings, and confirms nothing`, async ({
+    page,
+  }) => {
+    const reader = await aReader(lang)
+    const before = await reader.state()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    const { unsub, newsletter, subscribe, switchLang } = reader.links
+    for (const [link, settings] of [
+      [unsub.slice(0, -5), '/settings'],
+      [newsletter.slice(0, -5), '/settings'],
+      [subscribe.replace('match=1', 'match=2'), '/smartfinder'],
+      ['subscribe_match?id=%3Cimg%20src%3Dx%3E&match=%3Cb%3E1', '/smartfinder'],
+      [switchLang.replace('lang=', 'lang=da&was='), '/settings'],
+      ['switch_lang', '/settings'],
+    ] as const) {
+      await page.goto(`${hosts[lang]}/${link}`)
+      await expect(main(page).getByRole('alert')).toContainText(
+        lang === 'is' ? 'Tengillinn er ekki heill' : 'The link is incomplete',
+      )
+      await expect(page).toHaveURL(`${hosts[lang]}/${link.split('?')[0]}`)
+      await expect(main(page).getByRole('button')).toHaveCount(0)
+      await expect(main(page).getByText(lang === 'is' ? /hnappinn/ : /the button/)).toHaveCount(0)
+      await expect(main(page).locator(`a[href="${settings}"]`)).toBeVisible()
+      await page.reload()
+      await expect(main(page).getByRole('alert')).toBeVisible()
+    }
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    expect(calls).toEqual([])
+    expect(await reader.state()).toEqual(before)
+  })
+}

@@ -1,0 +1,15 @@
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { hosts } from '../hosts.ts'
+import { expect, test } from './story.ts'
+
+test('the page of a link without its secret says so and asks the server nothing', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/mailed_link')) calls.push(request.url())
+  })
+  await page.goto(`${hosts.is}/mailed-link`)
+  await expect(page.getByRole('alert')).toHaveText(accountErrorTexts.is.linkInvalid)
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { deskTexts } from '@kot/i18n/texts/operator/desk'
+import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
+import { addHomes } from '@kot/market/home/add-homes'
+import { aHome } from '@kot/market/testing/a-home'
+import type { Page } from '@playwright/test'
+import { inDatabase } from '../database.ts'
+import { enterDesk } from '../operator.ts'
+import { openDialog } from '../steps/open-dialog.ts'
+import { expect, test } from './story.ts'
+
+const texts = operatorHomesTexts.is
+const street = `Sögugata ${randomUUID().slice(0, 6)}`
+const reason = 'Eigandi bað um það'
+
+/** Homes of this story's own, old enough to be nobody's newest. */
+const add = (count: number): Promise<number[]> =>
+  inDatabase((db) =>
+    db.transaction().execute((trx) =>
+      addHomes(
+        trx,
+        Array.from({ length: count }, (_, house) =>
+          aHome({
+            address: `${street} ${house + 1}`,
+            postcode: '510',
+            photo_url: null,
+            created_at: new Date(Date.now() - (90 + house) * 86_400_000),
+          }),
+        ),
+      ),
+    ),
+  )
+
+test.afterEach(() =>
+  inDatabase((db) => db.deleteFrom('home').where('address', 'like', `${street}%`).execute()),
+)
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = openDialog(page)
+  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('two homes are joined, and an advert is split off again', async ({ page }) => {
+  const [younger = 0, older = 0] = await add(2)
+  await enterDesk(page, `/operator/homes/${younger}`)
+  await page.getByRole('button', { name: texts.join.action }).click()
+  const dialog = openDialog(page)
+  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByRole('button', { name: texts.join.action }).click()
+  await expect(dialog.getByText(texts.join.otherMissing)).toBeVisible()
+  await dialog.getByLabel(texts.join.other).fill(String(older))
+  await expect(dialog.getByText(`${street} 2`)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.join.action }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/homes/${older}$`))
+  const adverts = page.getByRole('table', { name: texts.advert.caption }).getByRole('row')
+  await expect(adverts).toHaveCount(3)
+
+  await act(page, texts.split.action)
+  await expect(adverts).toHaveCount(2)
+})

@@ -1,0 +1,55 @@
+import { type Lang } from '@kot/domain/lang'
+import type { Page } from '@playwright/test'
+import {
+  startServerProcess,
+  type ServerProcess,
+} from '../../apps/server/src/testing/server-process.ts'
+import { cardProvider as providerAt } from '../../scripts/demo/card-provider.ts'
+import { demoPlace } from '../../scripts/demo/place.ts'
+import { readState } from '../../scripts/demo/state.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
+import { booksOf } from '../books.ts'
+import { aBuyer } from '../buyer.ts'
+import { port } from '../hosts.ts'
+import { expectRefusals } from '../person.ts'
+import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { expect, test } from './story.ts'
+
+let server: ServerProcess
+let origins: Record<Lang, string>
+
+/** A server beside the demo's own, with its market and database, whose provider has a page. */
+test.beforeAll(async () => {
+  const { databaseUrl = '' } = (await readState(port)) ?? {}
+  const place = await freePort()
+  origins = { is: `http://kot.localhost:${place}`, en: `http://en.kot.localhost:${place}` }
+  server = await startServerProcess({
+    PORT: String(place),
+    ORIGIN_IS: origins.is,
+    ORIGIN_EN: origins.en,
+    DATABASE_URL: databaseUrl,
+    FEED_DIRECTORY: demoPlace(port).feed,
+    ...providerAt(port, 'hosted').server,
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** Somebody with an account, in the purchase modal with that package. */
+async function openAsBuyer(page: Page, lang: Lang, product: number) {
+  const { email } = await aBuyer(page, lang, { origin: origins[lang] })
+  await pressBuy(page, lang, product, origins[lang])
+  const modal = paymentModal(page, lang)
+  await modal.waitFor()
+  return { email, modal }
+}
+
+test('a forged return shows nothing and gives nothing', async ({ page, complaints }) => {
+  const { email } = await openAsBuyer(page, 'is', 0)
+  await page.goto(`${origins.is}/prices?order=${'x'.repeat(43)}&paymentId=1`)
+  await expect(paymentModal(page, 'is').getByRole('radio')).toHaveCount(3)
+  await expect(page).toHaveURL(`${origins.is}/prices`)
+  expectRefusals(complaints, 404)
+  expect((await booksOf({ email })).grants).toEqual([])
+})

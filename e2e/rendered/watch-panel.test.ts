@@ -1,0 +1,181 @@
+import { langs, type Lang } from '@kot/domain/lang'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import type { Page } from '@playwright/test'
+import { anAccount } from '../buyer.ts'
+import { hosts } from '../hosts.ts'
+import { anAddress, forgetSignUps } from '../person.ts'
+import { signInAs } from '../sign-in.ts'
+import { smartfinder } from '../steps/smartfinder.ts'
+import { expect, test } from './story.ts'
+import { accountOf, keepWatch, keptWatch } from '../watcher.ts'
+
+/** The panel at the foot of the landing page, as a person finds it. */
+function panelOf(page: Page, lang: Lang) {
+  const texts = smartfinderTexts[lang].panel
+  const section = page.getByRole('region', { name: texts.heading })
+  const areas = page.getByRole('dialog', { name: texts.area })
+  return {
+    section,
+    area: section.getByRole('button', { name: texts.area }),
+    maxRent: section.getByLabel(texts.maxRent),
+    rooms: section.getByLabel(texts.rooms),
+    email: section.getByLabel(texts.email),
+    people: section.getByLabel(texts.people),
+    submit: section.getByRole('button', { name: texts.submit }),
+    async choose(code: string): Promise<void> {
+      await section.getByRole('button', { name: texts.area }).click()
+      await areas.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check()
+      await page.keyboard.press('Escape')
+      await areas.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+/** Everything the page sends to the server. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') {
+      sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`)
+    }
+  })
+  return sent
+}
+
+for (const lang of langs) {
+  test(`a visitor of the ${lang} host takes what the panel was told along to the sign-up and into the watch`, async ({
+    page,
+  }) => {
+    test.slow()
+    const texts = smartfinderTexts[lang]
+    const { faults } = signInTexts[lang]
+    const sent = sentBy(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (/send-watch|wanted-watch/.test(request.url())) scripts.push(request.url())
+    })
+    await page.goto(`${hosts[lang]}/`)
+    const panel = panelOf(page, lang)
+    await expect(panel.section.getByRole('heading')).toHaveText(
+      lang === 'en'
+        ? 'You will be notified of new rental apartments'
+        : 'Þú færð tilkynningu um nýjar íbúðir til leigu',
+    )
+    await expect(panel.section.getByText(texts.panel.notice)).toBeVisible()
+    expect(scripts, 'nothing of it is fetched for those who only look').toEqual([])
+
+    await panel.submit.click()
+    const alert = panel.section.getByRole('alert')
+    await expect(alert).toContainText(texts.noPostcode)
+    await expect(alert).toContainText(faults.emailMissing)
+    await expect(panel.area).toBeFocused()
+    await panel.choose('101')
+    await panel.email.fill('abc')
+    await panel.submit.click()
+    await expect(alert).toContainText(faults.emailInvalid)
+    await expect(alert).not.toContainText(texts.noPostcode)
+    await expect(panel.email).toBeFocused()
+    await expect(
+      panel.section.getByText(
+        lang === 'en'
+          ? /^\d+ new apartments? that match(es)? this appeared in the last 30 days$/
+          : /^\d+ (ný íbúð sem passar|nýjar íbúðir sem passa) við þetta birt[iu]st síðustu 30 daga$/,
+      ),
+    ).toBeVisible()
+
+    const email = anAddress()
+    await panel.email.fill(email)
+    await panel.maxRent.selectOption('250000')
+    await panel.rooms.selectOption('2')
+    await panel.people.selectOption('4')
+    await panel.submit.click()
+    await expect(page).toHaveURL(`${hosts[lang]}/sign-up`)
+    // Counting what the watch would find saves nothing and names nobody.
+    expect(sent.filter((one) => !one.startsWith('/api/v1/watch_preview '))).toEqual([])
+    expect(sent.join()).not.toContain(email)
+
+    const signUp = signUpTexts[lang]
+    await expect(page.getByLabel(signUp.email)).toHaveValue(email)
+    await page.getByLabel(signUp.name).fill('Guðrún Helga')
+    await page.getByLabel(signUp.password, { exact: true }).fill('lopapeysa og rok')
+    await page.getByRole('button', { name: signUp.submit }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/smartfinder`)
+    await forgetSignUps()
+    await expect(page.getByText(texts.broughtAlong)).toBeVisible()
+    const watch = smartfinder(page, lang)
+    await expect(watch.form.getByRole('button', { name: /101/ })).toBeVisible()
+    await expect(watch.maxRent).toHaveValue('250000')
+    await expect(watch.room(2)).toBeChecked()
+    const { id } = await accountOf({ email })
+    expect(await keptWatch(id), 'no watch before its owner says so').toBeNull()
+
+    await watch.activate.click()
+    await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
+    expect(await keptWatch(id)).toMatchObject({
+      postcodes: ['101'],
+      maxRent: 250_000,
+      minRooms: 2,
+      active: true,
+    })
+    expect(sent.join('\n')).not.toMatch(/people|person/i)
+  })
+}
+
+test('somebody signed in saves the watch from the panel and turns it off with the crossed-out bell', async ({
+  page,
+}) => {
+  const texts = smartfinderTexts.en
+  const person = await anAccount('en')
+  const { id } = await accountOf(person)
+  await keepWatch(id, { postcodes: ['600'], minSize: 50, frequency: 'weekly' })
+  const sent = sentBy(page)
+  await signInAs(page, 'en', person)
+  await page.goto(`${hosts.en}/`)
+  const panel = panelOf(page, 'en')
+  // A watch writes to the address of its account.
+  await expect(panel.email).toHaveValue(person.email)
+  await expect(panel.email).not.toBeEditable()
+  await panel.submit.click()
+  await expect(panel.section.getByRole('alert')).toHaveText(`${texts.noPostcode}.`)
+  await panel.choose('101')
+  await panel.people.selectOption('3')
+  await panel.submit.click()
+  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  // What the panel does not ask for stays as it was.
+  expect(await keptWatch(id)).toMatchObject({
+    postcodes: ['101'],
+    minSize: 50,
+    frequency: 'weekly',
+    active: true,
+  })
+  const updates = sent.filter((one) => one.startsWith('/user_email_update.json'))
+  expect(updates).toHaveLength(1)
+  expect(Object.keys(JSON.parse(updates[0]?.split(' ')[1] ?? '{}') as object).toSorted()).toEqual([
+    'alert_freq',
+    'locale',
+    'max_rent',
+    'min_rooms',
+    'min_size',
+    'pets',
+    'postcodes',
+  ])
+
+  await panel.section.getByRole('button', { name: texts.disable }).click()
+  await expect(panel.section.getByText(texts.deactivated)).toBeVisible()
+  await expect(panel.submit).toBeVisible()
+  expect((await keptWatch(id))?.active).toBe(false)
+})
+
+test('the panel says so when saving does not work', async ({ page, complaints }) => {
+  await signInAs(page, 'is', await anAccount('is'))
+  await page.goto(`${hosts.is}/`)
+  const panel = panelOf(page, 'is')
+  await panel.choose('101')
+  await page.route('**/user_email_update.json', (route) => route.abort())
+  await panel.submit.click()
+  await expect(panel.section.getByRole('alert')).toBeVisible()
+  await expect(panel.submit).toBeVisible()
+  complaints.length = 0
+})
