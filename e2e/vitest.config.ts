@@ -18,8 +18,10 @@ export default defineProject({
     include: ['rendered/**/*.test.ts'],
     environment: './rendered/browser-window.ts',
     globalSetup: './rendered/prepare.ts',
+    setupFiles: './rendered/fresh-modules.ts',
     isolate: false,
-    testTimeout: 30_000,
+    // A busy machine may take its time; what works takes milliseconds.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

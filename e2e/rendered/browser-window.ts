@@ -3,15 +3,15 @@
 import { GlobalWindow } from 'happy-dom'
 import { populateGlobal, type Environment } from 'vitest/runtime'
 
-/** Without layout nothing is far away. */
-class EverythingInView {
-  readonly #tell: IntersectionObserverCallback
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell
+/** Reports every element as visible at once: without layout nothing can be outside the viewport. */
+class ImmediateIntersectionObserver {
+  readonly #callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback
   }
   observe(target: Element) {
     const entry = { target, isIntersecting: true } as IntersectionObserverEntry
-    queueMicrotask(() => this.#tell([entry], this as never))
+    queueMicrotask(() => this.#callback([entry], this as never))
   }
   unobserve() {}
   disconnect() {}
@@ -28,7 +28,7 @@ const environment: Environment = {
       console: globalThis.console,
       settings: { disableErrorCapturing: true },
     })
-    Object.assign(window, { IntersectionObserver: EverythingInView })
+    Object.assign(window, { IntersectionObserver: ImmediateIntersectionObserver })
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     return {
       async teardown() {

@@ -9,14 +9,14 @@ import { poll } from './poll.ts'
 import { nameOf } from './roles.ts'
 
 type Text = string | RegExp
-type Judgement = readonly [holds: boolean, found: unknown]
-type Judge = (...wanted: never[]) => Judgement
+type CheckResult = readonly [passes: boolean, actual: unknown]
+type Check = (...wanted: never[]) => CheckResult
 type Options = { timeout?: number; exact?: boolean }
 
-/** The whole text, where it is given as one. */
-const has = (text: string, wanted: Text) => matches(text, wanted, true)
+/** A string must be the whole text, a pattern may match a part. */
+const hasWholeText = (text: string, wanted: Text) => matches(text, wanted, true)
 
-const pageJudges = (page: RenderedPage): Record<string, Judge> => ({
+const pageChecks = (page: RenderedPage): Record<string, Check> => ({
   toHaveURL: (wanted: Text | ((url: URL) => boolean)) => [
     typeof wanted === 'function'
       ? wanted(new URL(page.url()))
@@ -27,12 +27,12 @@ const pageJudges = (page: RenderedPage): Record<string, Judge> => ({
   ],
 })
 
-const locatorJudges = (locator: Locator): Record<string, Judge> => {
+const locatorChecks = (locator: Locator): Record<string, Check> => {
   const one = () => locator.element() as HTMLInputElement
   const texts = (
     wanted: Text | readonly Text[],
     hold: (text: string, one: Text) => boolean,
-  ): Judgement => {
+  ): CheckResult => {
     const found = locator.elements().map(textOf)
     if (!Array.isArray(wanted)) return [hold(textOf(one()), wanted as Text), found]
     return [
@@ -48,7 +48,7 @@ const locatorJudges = (locator: Locator): Record<string, Judge> => {
       locator.elements().length === wanted,
       locator.elements().length,
     ],
-    toHaveText: (wanted: Text | readonly Text[]) => texts(wanted, has),
+    toHaveText: (wanted: Text | readonly Text[]) => texts(wanted, hasWholeText),
     toContainText: (wanted: Text | readonly Text[]) =>
       texts(wanted, (text, part) => matches(text, part, false)),
     toHaveAttribute: (name: string, ...wanted: readonly (Text | Options)[]) => {
@@ -71,27 +71,27 @@ const locatorJudges = (locator: Locator): Record<string, Judge> => {
     toBeEditable: () => [!one().matches(':disabled') && !one().readOnly, 'not editable'],
     toHaveAccessibleName: (wanted: Text) => {
       const found = nameOf(one())
-      return [has(found, wanted), found]
+      return [hasWholeText(found, wanted), found]
     },
     toHaveAccessibleDescription: (wanted: Text) => {
       const found = computeAccessibleDescription(one())
-      return [has(found, wanted), found]
+      return [hasWholeText(found, wanted), found]
     },
   }
 }
 
-/** Repeats a judgement until it is as wanted. */
-function retried(judges: Record<string, Judge>, what: string, wantedHolds: boolean) {
+/** Matchers that repeat a check until it passes, or until it fails where `not` was written. */
+function createMatchers(checks: Record<string, Check>, what: string, shouldPass: boolean) {
   return Object.fromEntries(
-    Object.entries(judges).map(([name, judge]) => [
+    Object.entries(checks).map(([name, check]) => [
       name,
       async (...wanted: never[]) => {
         const { timeout } = (wanted.at(-1) as Options | undefined) ?? {}
         await poll(() => {
-          const [holds, found] = judge(...wanted)
-          if (holds === wantedHolds) return
-          const words = `${wantedHolds ? '' : 'not '}${name} ${wanted.map(String).join(', ')}`
-          throw new Error(`${what}: ${words}\nfound: ${JSON.stringify(found)}`)
+          const [passes, actual] = check(...wanted)
+          if (passes === shouldPass) return
+          const words = `${shouldPass ? '' : 'not '}${name} ${wanted.map(String).join(', ')}`
+          throw new Error(`${what}: ${words}\nactual: ${JSON.stringify(actual)}`)
         }, timeout)
       },
     ]),
@@ -101,24 +101,24 @@ function retried(judges: Record<string, Judge>, what: string, wantedHolds: boole
 const plainExpect = vitestExpect as (value: unknown, message?: string) => object
 
 function expectRendered(value: unknown, message?: string): unknown {
-  const judges =
+  const checks =
     value instanceof Locator
-      ? locatorJudges(value)
+      ? locatorChecks(value)
       : value instanceof RenderedPage
-        ? pageJudges(value)
+        ? pageChecks(value)
         : null
-  if (judges === null) return plainExpect(value, message)
+  if (checks === null) return plainExpect(value, message)
   const what = [message, String(value)].filter(Boolean).join(': ')
   return {
-    ...retried(judges, what, true),
-    not: retried(judges, what, false),
+    ...createMatchers(checks, what, true),
+    not: createMatchers(checks, what, false),
   }
 }
 
-/** Retried as a whole until nothing in it throws. */
-const withRetries = (value: unknown, message?: string) => {
+/** A function is repeated as a whole until it does not throw. */
+const expectValue = (value: unknown, message?: string) => {
   if (typeof value !== 'function') return expectRendered(value, message)
   return { ...plainExpect(value, message), toPass: () => poll(value as () => unknown) }
 }
 
-export const expect = Object.assign(withRetries, vitestExpect) as unknown as typeof PlaywrightExpect
+export const expect = Object.assign(expectValue, vitestExpect) as unknown as typeof PlaywrightExpect

@@ -1,4 +1,4 @@
-/** Finds elements as Playwright's locators do, in a window without layout: late, and again each time. */
+/** Locators with the semantics of Playwright: lazy, strict and retried, in a window without layout. */
 import { userEvent } from '@testing-library/user-event'
 import { isVisible, labelsOf, textOf } from './element-facts.ts'
 import { poll } from './poll.ts'
@@ -20,13 +20,13 @@ type FilterOptions = { has?: Locator; hasNot?: Locator; hasText?: Text; visible?
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 export class Locator {
-  /** Below any element, so that one locator can tell what another has in it. */
+  /** Relative to a root, for the `has` option of another locator. */
   readonly #findIn: (root: Element) => Element[]
-  readonly #words: string
+  readonly #description: string
 
-  constructor(findIn: (root: Element) => Element[], words: string) {
+  constructor(findIn: (root: Element) => Element[], description: string) {
     this.#findIn = findIn
-    this.#words = words
+    this.#description = description
   }
 
   #find(): Element[] {
@@ -35,13 +35,13 @@ export class Locator {
 
   // Finding
 
-  #within(words: string, find: (scope: Element) => Iterable<Element>): Locator {
+  #within(description: string, find: (scope: Element) => Iterable<Element>): Locator {
     return new Locator(
       (root) =>
         [...new Set(this.#findIn(root).flatMap((scope) => [...find(scope)]))].toSorted(
           inDocumentOrder,
         ),
-      `${this.#words} › ${words}`,
+      `${this.#description} › ${description}`,
     )
   }
 
@@ -94,13 +94,13 @@ export class Locator {
       (hasNot === undefined || hasNot.#findIn(element).length === 0) &&
       (hasText === undefined || matches(textOf(element), hasText, false)) &&
       (visible === undefined || isVisible(element) === visible)
-    return new Locator((root) => this.#findIn(root).filter(holds), this.#words)
+    return new Locator((root) => this.#findIn(root).filter(holds), this.#description)
   }
 
   nth(index: number) {
     return new Locator(
       (root) => this.#findIn(root).slice(index).slice(0, 1),
-      `${this.#words} [${index}]`,
+      `${this.#description} [${index}]`,
     )
   }
   first() {
@@ -115,11 +115,11 @@ export class Locator {
   elements(): Element[] {
     return this.#find()
   }
-  /** The only element there is; several are a mistake of the test, as in Playwright. */
+  /** Strict, as in Playwright: throws unless exactly one element matches. */
   element(): Element {
     const [element, ...others] = this.#find()
-    if (!element) throw new Error(`nothing found: ${this.#words}`)
-    if (others.length > 0) throw new Error(`found ${others.length + 1}: ${this.#words}`)
+    if (!element) throw new Error(`nothing found: ${this.#description}`)
+    if (others.length > 0) throw new Error(`found ${others.length + 1}: ${this.#description}`)
     return element
   }
   #wait(): Promise<Element> {
@@ -159,19 +159,19 @@ export class Locator {
     await poll(() => {
       const found = this.#find()
       const there = state === 'attached' ? found.length > 0 : found.some(isVisible)
-      if (there === (state === 'hidden')) throw new Error(`not ${state}: ${this.#words}`)
+      if (there === (state === 'hidden')) throw new Error(`not ${state}: ${this.#description}`)
     })
   }
 
   // Acting
 
-  /** Waits for an element that a person could use. */
+  /** Waits until the element is visible and enabled. */
   async #ready(): Promise<HTMLElement> {
     return poll(() => {
       const element = this.element() as HTMLElement
-      if (!isVisible(element)) throw new Error(`not visible: ${this.#words}`)
-      if (element.matches(':disabled')) throw new Error(`disabled: ${this.#words}`)
-      if (element.closest('[inert]')) throw new Error(`inert: ${this.#words}`)
+      if (!isVisible(element)) throw new Error(`not visible: ${this.#description}`)
+      if (element.matches(':disabled')) throw new Error(`disabled: ${this.#description}`)
+      if (element.closest('[inert]')) throw new Error(`inert: ${this.#description}`)
       return element
     })
   }
@@ -216,7 +216,7 @@ export class Locator {
         ? one.value === wanted || textOf(one) === wanted
         : textOf(one) === wanted.label,
     )
-    if (!option) throw new Error(`no option ${JSON.stringify(wanted)}: ${this.#words}`)
+    if (!option) throw new Error(`no option ${JSON.stringify(wanted)}: ${this.#description}`)
     await user.selectOptions(select, option)
   }
   async check() {
@@ -234,11 +234,11 @@ export class Locator {
   }
 
   toString() {
-    return this.#words
+    return this.#description
   }
 }
 
-/** React hears of a value only when it was set past its own property. */
+/** React overrides `value` on the element, so the setter of the prototype is called. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement
@@ -266,7 +266,7 @@ export function matches(found: string, wanted: Text, exact: boolean): boolean {
   return exact ? text === words : text.toLowerCase().includes(words.toLowerCase())
 }
 
-/** What a screen reader is told of. */
+/** Whether the element is in the accessibility tree. */
 const isExposed = (element: Element): boolean =>
   isVisible(element) && !element.closest('[aria-hidden=true]')
 

@@ -76,6 +76,13 @@ test('an operator without the second factor gets nothing', async ({ page, compla
     return { status: response.status, body: (await response.json()) as { code: string } }
   })
   expect(answer).toMatchObject({ status: 403, body: { code: 'second-factor' } })
-  expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error'])
+  expect(Object.keys(answer.body).toSorted()).toEqual([
+    'code',
+    'detail',
+    'instance',
+    'status',
+    'title',
+    'type',
+  ])
   expectRefusals(complaints, 403)
 })

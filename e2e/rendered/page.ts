@@ -33,12 +33,12 @@ const appModule = join(import.meta.dirname, '../../apps/web/app/testing/start-ap
 
 export class RenderedPage {
   #app: StartedApp | null = null
-  #underWay = 0
-  /** Nobody hears the console of a page that was left. */
+  #pendingRequests = 0
+  /** Console messages of a page that was left are dropped. */
   #isOpen = false
-  /** Ends the requests that a route leaves without an answer. */
-  readonly #held = new Set<() => void>()
-  readonly #complain: (complaint: string) => void
+  /** Aborts the requests to which a route handler has not replied. */
+  readonly #pendingRoutes = new Set<() => void>()
+  readonly #onConsoleError: (message: string) => void
   readonly #routes: { address: Address; handler: Handler }[] = []
   readonly #requestListeners: ((request: SentRequest) => void)[] = []
   readonly #responseListeners: ((response: SentResponse) => void)[] = []
@@ -46,10 +46,10 @@ export class RenderedPage {
   /** What somebody who opens a page finds in the browser's storage. */
   readonly #initScripts: (() => void)[] = []
 
-  /** `complain` hears of what a browser would write on its console. */
-  constructor(complain: (complaint: string) => void) {
-    this.#complain = (complaint) => {
-      if (this.#isOpen) complain(complaint)
+  /** `onConsoleError` gets what a browser would write to its console. */
+  constructor(onConsoleError: (message: string) => void) {
+    this.#onConsoleError = (message) => {
+      if (this.#isOpen) onConsoleError(message)
     }
     globalThis.fetch = (input, init) => this.#fetch(input, init)
   }
@@ -107,14 +107,14 @@ export class RenderedPage {
   url() {
     return window.location.href
   }
-  /** What modules keep outlives a page here: all that was asked for is answered before the next one begins. */
+  /** Stores in modules outlive a page here, so pending requests are completed before the next page opens. */
   async close() {
     vi.useRealTimers()
     this.#app?.stop()
     this.#app = null
     this.#isOpen = false
-    for (const end of this.#held) end()
-    await this.#untilQuiet()
+    for (const end of this.#pendingRoutes) end()
+    await this.#waitUntilIdle()
     document.body.replaceChildren()
     document.body.removeAttribute('style')
     document.documentElement.removeAttribute('style')
@@ -142,18 +142,18 @@ export class RenderedPage {
       },
     }
   }
-  /** Until the page is drawn and has everything it asked for. */
+  /** Waits until the page is rendered and no request is pending. */
   async waitForLoadState() {
     await poll(() => {
-      if (!document.querySelector('main')) throw new Error('the page is not drawn')
+      if (!document.querySelector('main')) throw new Error('the page is not rendered')
     })
-    await this.#untilQuiet()
+    await this.#waitUntilIdle()
   }
-  async #untilQuiet() {
-    let quiet = 0
+  async #waitUntilIdle() {
+    let idleChecks = 0
     await poll(() => {
-      quiet = this.#underWay === this.#held.size ? quiet + 1 : 0
-      if (quiet < 3) throw new Error(`${this.#underWay} requests are under way`)
+      idleChecks = this.#pendingRequests === this.#pendingRoutes.size ? idleChecks + 1 : 0
+      if (idleChecks < 3) throw new Error(`${this.#pendingRequests} requests are pending`)
     })
   }
 
@@ -191,11 +191,11 @@ export class RenderedPage {
   }
 
   async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    this.#underWay += 1
+    this.#pendingRequests += 1
     try {
       return await this.#send(input, init)
     } finally {
-      this.#underWay -= 1
+      this.#pendingRequests -= 1
     }
   }
 
@@ -208,13 +208,13 @@ export class RenderedPage {
     for (const listener of this.#requestListeners) listener(sent)
     const reply = await this.#reply(request, body, sent)
     if (reply === 'aborted') {
-      this.#complain('error: Failed to load resource: net::ERR_FAILED')
+      this.#onConsoleError('error: Failed to load resource: net::ERR_FAILED')
       throw new TypeError('Failed to fetch')
     }
     const { status, headers, payload } = reply
-    // As in the stories, the 404 page itself and photos are no complaint.
+    // As in e2e/story.ts: the 404 page itself and photos may fail.
     if (status >= 400 && !/\/404(?:\.data)?$|\/img\//.test(request.url)) {
-      this.#complain(
+      this.#onConsoleError(
         `error: Failed to load resource: the server responded with a status of ${status}: ${request.url}`,
       )
     }
@@ -236,8 +236,8 @@ export class RenderedPage {
     if (!route) return answer(request, body)
     const { promise, resolve } = Promise.withResolvers<Answered | 'aborted'>()
     const abort = () => resolve('aborted')
-    this.#held.add(abort)
-    void promise.finally(() => this.#held.delete(abort))
+    this.#pendingRoutes.add(abort)
+    void promise.finally(() => this.#pendingRoutes.delete(abort))
     await route.handler({
       request: () => sent,
       fulfill: async ({ status = 200, json, body: text = JSON.stringify(json) }) =>

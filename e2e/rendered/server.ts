@@ -16,7 +16,9 @@ type ServerModule = {
 /** Loaded by path: the server's types are Node's, and those of stories also the browser's. */
 const serverModule = join(import.meta.dirname, '../../apps/server/src/testing/rendered-server.ts')
 
-let started: ReturnType<typeof start> | undefined
+/** On the global object, because every test file gets its modules anew. */
+const worker = globalThis as { renderedServer?: ReturnType<typeof start> }
+const server = () => (worker.renderedServer ??= start())
 
 async function start() {
   const { startRenderedServer } = (await import(serverModule)) as ServerModule
@@ -28,7 +30,7 @@ export async function answer(
   body: string | null,
   host = new URL(request.url).host,
 ): Promise<Answered> {
-  const { app } = await (started ??= start())
+  const { app } = await server()
   const { pathname, search } = new URL(request.url)
   const { statusCode, headers, rawPayload } = await app.inject({
     method: request.method,
@@ -44,4 +46,4 @@ export async function answer(
   return { status: statusCode, headers: Object.fromEntries(texts), payload: rawPayload }
 }
 
-export const database = async (): Promise<Database> => (await (started ??= start())).db
+export const database = async (): Promise<Database> => (await server()).db

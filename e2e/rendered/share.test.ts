@@ -2,11 +2,15 @@ import { langs } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { shareTexts } from '@kot/i18n/texts/share'
+import { beforeEach, vi } from 'vitest'
 import { openCard } from '../card.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { fillSignIn } from '../sign-in.ts'
 import { expect, test } from './story.ts'
+
+// A home is missing only where the market was not loaded before.
+beforeEach(() => vi.resetModules())
 
 for (const lang of langs) {
   const texts = shareTexts[lang]

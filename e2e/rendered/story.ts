@@ -1,4 +1,4 @@
-/** Stories that need elements, events and the server, but no browser: the same words as in `../story.ts`. */
+/** Fixtures for stories that need the DOM, events and the server, but no browser; same names as in `../story.ts`. */
 import { test as base, vi } from 'vitest'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
@@ -42,20 +42,20 @@ const ask: Ask = async (lang, path, options = {}) => {
   }
 }
 
-/** The window is older than `<search>`, and the server renders in the same process. */
-const ofThisWindow = /is unrecognized in this browser|Detected multiple renderers concurrently/
+/** happy-dom does not know `<search>`, and the server renders with the same React. */
+const expectedWarnings = /is unrecognized in this browser|Detected multiple renderers concurrently/
 
-/** Every story also fails on a complaint of React or of the app. */
+/** Every story also fails on an error or warning on the console. */
 const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
   complaints: [
     async ({ task: _task }, use) => {
       const complaints: string[] = []
-      const heard = (...words: unknown[]) => {
-        if (!ofThisWindow.test(String(words[0]))) complaints.push(words.map(String).join(' '))
+      const record = (...words: unknown[]) => {
+        if (!expectedWarnings.test(String(words[0]))) complaints.push(words.map(String).join(' '))
       }
       const spies = [
-        vi.spyOn(console, 'error').mockImplementation(heard),
-        vi.spyOn(console, 'warn').mockImplementation(heard),
+        vi.spyOn(console, 'error').mockImplementation(record),
+        vi.spyOn(console, 'warn').mockImplementation(record),
       ]
       await use(complaints)
       for (const spy of spies) spy.mockRestore()
@@ -73,9 +73,10 @@ const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
   },
 })
 
-/** Everything here is quick. */
+/** Playwright's `slow` raises a time limit; no story needs that here. */
 export const test = Object.assign(story, { slow: () => {} })
 
-/** Without layout there are no frames to wait for: both are over when nothing is on its way. */
+/** For steps that serve both layers. Without layout there are no frames to wait for: a page is settled when
+ *  nothing is on its way.
+ *  @public */
 export const settled = (page: Page) => page.waitForLoadState()
-export const frames = settled

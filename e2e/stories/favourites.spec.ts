@@ -3,7 +3,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inEnglish } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { sortLabelsIn } from '../specification.ts'
-import { aPerson, stored } from '../person.ts'
+import { aPerson } from '../person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import {
   chooseThree,

@@ -6,7 +6,7 @@ import { hosts, inIcelandic } from '../hosts.ts'
 import { expectNoViolations } from '../steps/expect-no-violations.ts'
 import { tooSmallTargets } from '../steps/tap-targets.ts'
 import { expect, phone, test } from '../story.ts'
-import { forgetSites } from '../watched-sites.ts'
+import { forgetSites, watchSites } from '../watched-sites.ts'
 
 type Told = { checked: number; of: number; sources: { title: string }[] }
 
@@ -24,6 +24,24 @@ test('where no site is watched the landing page says nothing of them, and the pa
   await expect(page.getByRole('main').locator('a[href="/sources"]')).toHaveCount(0)
   await page.goto(`${hosts.is}/sources`)
   await expect(page.getByText(sourcesTexts.is.none)).toBeVisible()
+})
+
+test('the state of the watched sites is told to everybody, its details to nobody', async ({
+  ask,
+}) => {
+  await watchSites()
+  await expect
+    .poll(async () => (await (await ask('is', '/sources.json')).text()).includes('Munnmælahúsið'), {
+      timeout: 15_000,
+    })
+    .toBe(true)
+  const answer = await ask('en', '/sources.json')
+  const told = (await answer.json()) as Told
+  expect(told.of).toBe(told.sources.length)
+  expect(told.sources).toContainEqual(
+    expect.objectContaining({ title: 'Álfhóll', state: 'blocked', reason: 'blocked' }),
+  )
+  expect(await answer.text()).not.toMatch(/captcha|unreachable|story-/)
 })
 
 for (const lang of inIcelandic) {

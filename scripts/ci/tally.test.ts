@@ -58,10 +58,7 @@ test('tests that failed are named, and files that could not be loaded', () => {
       { name: '/root/b.test.ts', message: 'No such module\nat line 1', assertionResults: [] },
     ],
   }
-  expect(failedTests(report, '/root')).toEqual([
-    'a.test.ts › divides',
-    'b.test.ts: No such module',
-  ])
+  expect(failedTests(report, '/root')).toEqual(['a.test.ts › divides', 'b.test.ts: No such module'])
   expect(failedTests(null, '/root')).toEqual([])
 })
 
