@@ -24,8 +24,8 @@ export default defineConfig({
       // Pages in a window without layout.
       'e2e',
     ],
-    // Two cores, and tests that mostly wait: one more than cores.
-    maxWorkers: 3,
+    // Two cores, and tests of which many wait for timers and processes.
+    maxWorkers: 4,
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.
     isolate: false,
     // Many tests start real processes and databases, which a busy machine takes its time for.

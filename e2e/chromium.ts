@@ -12,8 +12,6 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A process and its compiled scripts serve one story after another.
-    '--renderer-process-limit=1',
   ],
 }
 

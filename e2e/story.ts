@@ -65,8 +65,16 @@ function waitForHydration(page: Page): void {
   }
 }
 
-/** Not so without scripts, or on pages of others. */
-const willHydrate = (page: Page) => page.evaluate(() => '__reactRouterContext' in window)
+/** Not so without scripts, or on pages of others. A page that leads on at once is asked again where it led. */
+async function willHydrate(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(() => '__reactRouterContext' in window)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState('domcontentloaded')
+    return willHydrate(page)
+  }
+}
 
 /** Every story also fails on what a visitor would not notice at once: an error on the console,
  *  a hydration warning, something refused by the content security policy. */

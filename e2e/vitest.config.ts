@@ -20,6 +20,8 @@ export default defineProject({
     globalSetup: './rendered/prepare.ts',
     setupFiles: './rendered/fresh-modules.ts',
     isolate: false,
+    // As for the other tests, so that both share the same workers.
+    maxWorkers: 4,
     // A busy machine may take its time; what works takes milliseconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -163,8 +163,10 @@ test('from the first key to a home, with the keyboard only', async ({ page }) =>
   // Going on by Tab scrolls, and scrolling brings more.
   await expect(cards).toHaveCount(12)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: signInTexts.is.signIn.heading })).toBeVisible()
+  const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  await expect(signIn).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(signIn).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(panel.show).toBeFocused()

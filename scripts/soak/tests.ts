@@ -15,6 +15,7 @@ const files = [
   'packages/watches/src/match',
   'packages/watches/src/preview',
   'packages/access/src/reconcile/sequences.test.ts',
+  'scripts/commands.test.ts',
 ]
 
 const command = createCommand({

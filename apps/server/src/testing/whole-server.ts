@@ -79,6 +79,8 @@ export async function wholeServer(
     feeds,
     web,
     isStopping: () => false,
+    // Tests share this process and may keep it busy.
+    maxEventLoopDelayMs: 0,
     onRoute: (route) => {
       const { method, url, deskAction } = route
       routeTable.push(route)

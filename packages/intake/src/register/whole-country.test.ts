@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { isSoak } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressExcerpt, excerptRows } from '../testing/address-excerpt.ts'
@@ -8,7 +9,7 @@ import { loadRegister } from './load-register.ts'
 
 const { db, owner } = await testDatabase()
 
-test.skipIf(!existsSync(addressExcerpt))(
+test.skipIf(!isSoak || !existsSync(addressExcerpt))(
   'the whole country is loaded, with its streets',
   { timeout: 300_000 },
   async () => {
