@@ -66,6 +66,7 @@ const steps: Step[] = [
       resolve(root, 'test-results/sbom.json'),
     ],
   },
+  { name: 'structure', command: ['node', 'scripts/structure/main.ts'] },
   { name: 'lock files', command: ['node', 'scripts/lock-files/main.ts'] },
   { name: 'API document', command: ['node', 'scripts/api-documents.ts', '--lint'] },
 ]

@@ -5,7 +5,7 @@ import { startProgress } from '@kot/command-line/progress'
 import { everyMail } from './mail-preview/every-mail.ts'
 import { indexPage } from './mail-preview/index-page.ts'
 import { picturesPerMail, takePictures, type MailPicture } from './mail-preview/take-pictures.ts'
-import { withDrawnPhotos } from './mail-preview/with-drawn-photos.ts'
+import { withDemoPhotos } from './mail-preview/with-demo-photos.ts'
 
 const directory = resolve(import.meta.dirname, '../.run/mail-preview')
 
@@ -25,7 +25,7 @@ const command = createCommand({
     for (const { file, contents } of mails) {
       const path = join(directory, file)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.html`, await withDrawnPhotos(contents.html, directory))
+      await writeFile(`${path}.html`, await withDemoPhotos(contents.html, directory))
       await writeFile(`${path}.txt`, contents.text)
     }
     let pictures: MailPicture[] = []

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { addHomes } from '@kot/market/home/add-homes'
-import { pictures } from '@kot/photos-simulator/catalogue'
+import { pictures } from '@kot/photos-simulator/pictures'
 import { demoHomes } from './market/demo-homes.ts'
 
 const homesShown = 1_800
@@ -15,7 +15,7 @@ export async function fillMarket(db: Database, photoOrigin: string): Promise<voi
   const homes = demoHomes({
     count: homesShown,
     now: new Date(),
-    photos: pictures.map(({ name }) => `${photoOrigin}/photos/${name}.jpg`),
+    photos: pictures.map((name) => `${photoOrigin}/photos/${name}`),
     brokenPhoto: `${photoOrigin}/faults/missing.jpg`,
   })
   await db.transaction().execute(async (trx) => {

@@ -11,7 +11,6 @@ export const demoPlace = (port: number) => {
     database: join(directory, 'postgres'),
     feed: join(directory, 'feed'),
     images: join(directory, 'images'),
-    photos: join(directory, 'photos'),
     log: join(directory, 'demo.log'),
     state: join(directory, 'demo.json'),
   }

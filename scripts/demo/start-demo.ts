@@ -72,7 +72,7 @@ export async function startDemo(options: {
 
   const photos = startProcess(
     join(place.checkout, 'simulators/photos/src/main.ts'),
-    { PORT: String(photoPort), DIRECTORY: place.photos },
+    { PORT: String(photoPort) },
     { reload: false },
   )
   const mailboxPorts = { web: port + 110, smtp: port + 111 }

@@ -22,7 +22,7 @@ import { image } from '../../../apps/server/src/routes/images/image.ts'
 import { currentSources } from '../../../apps/server/src/routes/sources/current-sources.ts'
 import { seededRandom } from '../../../scripts/demo/market/random.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
-import { pictures } from '../../../simulators/photos/src/catalogue.ts'
+import { pictures } from '../../../simulators/photos/src/pictures.ts'
 import { startPhotoHost } from '../../../simulators/photos/src/photo-host.ts'
 
 export type ObservedHome = {
@@ -63,13 +63,13 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   await migrate(cluster.url)
   await prepareQueues(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
-  const host = await startPhotoHost({ port: 0, directory: join(directory, 'pictures') })
+  const host = await startPhotoHost({ port: 0 })
   const watched = await watchWorld(db, {
     seed: 20_261_115,
     homes: OLD_HOMES,
     // The bench ends about now: whatever the database dates itself is of the same day.
     now: new Date(Date.now() - (HOURS + 1) * 3_600_000),
-    photos: pictures.slice(0, 60).map(({ name }) => `${host.origin}/photos/${name}.jpg`),
+    photos: pictures.map((name) => `${host.origin}/photos/${name}`),
   })
   const app = photoApp(db, { directory, trusted: host.origin })
   // What GET /sources.json answers, by the clock of the simulated world.

@@ -2,48 +2,28 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { pictures } from './catalogue.ts'
-import { faults } from './faults.ts'
-import { renderPicture } from './render.ts'
+import { pictureDirectory, pictures } from './pictures.ts'
 
 export interface PhotoHost {
   origin: string
   stop(): Promise<void>
 }
 
-const indexByPath = new Map(pictures.map(({ name }, index) => [`/photos/${name}.jpg`, index]))
+const fileByPath = new Map(
+  pictures.map((name) => [`/photos/${name}`, join(pictureDirectory, name)]),
+)
 
-/** Plays the picture servers of the rental sites. Pictures are rendered when first asked for. */
-export async function startPhotoHost({
-  port,
-  directory,
-}: {
-  port: number
-  directory: string
-}): Promise<PhotoHost> {
-  const rendering = new Map<number, Promise<string>>()
-
-  /** Two visitors who ask for the same picture wait for one rendering. */
-  const rendered = (index: number): Promise<string> => {
-    const started = rendering.get(index) ?? renderPicture(index, directory)
-    rendering.set(index, started)
-    void started.then(forget, forget)
-    function forget(): void {
-      rendering.delete(index)
-    }
-    return started
-  }
-
-  const server = createServer((request, answer) => {
+/** Plays the picture servers of the rental sites. */
+export async function startPhotoHost({ port }: { port: number }): Promise<PhotoHost> {
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://photos')
     const fault = faults[pathname]
-    if (fault) return fault(answer)
-    const index = indexByPath.get(pathname)
-    if (index === undefined) return void answer.writeHead(404).end()
-    rendered(index)
-      .then((file) => send(file, answer))
-      .catch((error: unknown) => fail(error, answer))
+    if (fault) return fault(response)
+    const file = fileByPath.get(pathname)
+    if (file === undefined) return void response.writeHead(404).end()
+    send(file, response).catch((error: unknown) => fail(error, response))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -57,13 +37,52 @@ export async function startPhotoHost({
   }
 }
 
-async function send(file: string, answer: ServerResponse): Promise<void> {
-  answer.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
-  await pipeline(createReadStream(file), answer)
+async function send(file: string, response: ServerResponse): Promise<void> {
+  response.writeHead(200, {
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400',
+  })
+  await pipeline(createReadStream(file), response)
 }
 
-function fail(error: unknown, answer: ServerResponse): void {
-  // A visitor who leaves in the middle is no fault of the host.
-  if (answer.headersSent) return void answer.destroy()
-  answer.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+function fail(error: unknown, response: ServerResponse): void {
+  // A client that disconnects is no fault of the host.
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
 }
+
+/** Ways in which picture servers fail, each under its own path, for tests of what fetches them. */
+const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/faults/missing.jpg': (response) => {
+    response.writeHead(404).end()
+  },
+  '/faults/error.jpg': (response) => {
+    response.writeHead(500, { 'content-type': 'text/plain' }).end('out of order')
+  },
+  /** Says it is a picture and is a page. */
+  '/faults/html.jpg': (response) => {
+    response
+      .writeHead(200, { 'content-type': 'image/jpeg' })
+      .end('<!doctype html><title>Moved</title><p>This picture has moved.</p>')
+  },
+  /** A byte now and then, for as long as anyone listens. */
+  '/faults/slow.jpg': (response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' })
+    response.write(startOfJpeg)
+    const drip = setInterval(() => response.write(Buffer.alloc(1)), 250)
+    response.on('close', () => clearInterval(drip))
+  },
+  /** As fast as it is read, without end. */
+  '/faults/endless.jpg': (response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' })
+    response.write(startOfJpeg)
+    const pour = (): void => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', pour)
+    pour()
+  },
+}
+
+const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+const chunk = Buffer.alloc(64 * 1024)

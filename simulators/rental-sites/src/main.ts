@@ -1,4 +1,4 @@
-import { pictures } from '../../photos/src/catalogue.ts'
+import { pictures } from '../../photos/src/pictures.ts'
 import { startControl } from './control.ts'
 import { createDemoWorld } from './demo-world.ts'
 import { startLife } from './life.ts'
@@ -19,10 +19,7 @@ const world = createDemoWorld({
   seed: number('SEED', 20_261_115),
   homes: number('HOMES', 1_800),
   now: new Date(),
-  photos:
-    photoOrigin === undefined
-      ? []
-      : pictures.map(({ name }) => `${photoOrigin}/photos/${name}.jpg`),
+  photos: photoOrigin === undefined ? [] : pictures.map((name) => `${photoOrigin}/photos/${name}`),
 })
 const running = await startRentalSites({
   world,

@@ -9,8 +9,7 @@ interface SkylineProps {
 }
 
 /** Coloured houses under a mountain, by day or by night as the system is set. It stands on the lower
- *  edge of what holds it and shows the middle of the street on phones, the whole of it from 920 px.
- *  Drawn by tools/skyline. */
+ *  edge of what holds it and shows the middle of the street on phones, the whole of it from 920 px. */
 export function Skyline({ alt = '', className }: SkylineProps) {
   return (
     <picture>

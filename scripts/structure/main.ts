@@ -1,0 +1,57 @@
+/** The shape of the code in figures, compared with what was agreed on: `npm run check` fails when one gets worse. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { limits } from './limits.ts'
+import { measure, type SourceFile } from './measure.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const command = createCommand({
+  script: 'structure',
+  description:
+    'Measures files, folders and words of the code, and compares them with their limits.',
+  examples: ['npm run structure', 'npm run structure -- --under packages/intake --details'],
+})
+  .option('--under <folder>', 'only what is under this folder; nothing is compared')
+  .option('--details', 'also list folders that import each other, short files and words to avoid')
+  .option('--json', 'write the figures as JSON')
+  .action(({ under, details, json }: { under?: string; details?: boolean; json?: boolean }) => {
+    const { figures, lists } = measure(readFiles(), under)
+    if (json) writeJson({ figures, lists })
+    else {
+      for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`)
+      if (details) for (const line of Object.values(lists).flat()) console.log(line)
+    }
+    if (under !== undefined) return
+    const broken = limits.filter(({ figure, atMost = Infinity, atLeast = -Infinity }) => {
+      const value = figures[figure]
+      return value > atMost || value < atLeast
+    })
+    for (const { figure, atMost, atLeast } of broken) {
+      const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`
+      console.error(`error: ${figure} is ${figures[figure]}, and should be ${limit}`)
+    }
+    process.exitCode = broken.length > 0 ? 1 : 0
+  })
+
+await runCommand(command)
+
+function readFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((path) => path !== '')
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(resolve(root, path), 'utf8') }]
+      } catch {
+        // Removed, and not committed yet.
+        return []
+      }
+    })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { measure } from './measure.ts'
+
+const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` })
+
+test('tests are not counted, and folders that import each other are named', () => {
+  const { figures, lists } = measure([
+    file('packages/a/src/one/first.ts', "import { second } from '../two/second.ts'"),
+    file('packages/a/src/two/second.ts', "import type { First } from '@kot/a/one/first'", 'x', 'y'),
+    file('packages/a/src/two/second.test.ts', 'nobody'),
+    file('packages/b/src/third.ts', "import { first } from '@kot/a/one/first'", 'z', '// Whoever'),
+  ])
+  expect(figures).toMatchObject({
+    files: 3,
+    lines: 7,
+    'median lines': 3,
+    'files under 20 lines': 3,
+    'folders that import each other': 1,
+    'words to avoid': 1,
+  })
+  expect(lists.mutual).toEqual(['packages/a/src/one ⇄ packages/a/src/two'])
+  expect(lists.words).toEqual(['packages/b/src/third.ts:3: // Whoever'])
+})
+
+test('a part can be measured alone', () => {
+  const files = [file('packages/a/src/one.ts', 'a'), file('packages/b/src/two.ts', 'b', 'c')]
+  expect(measure(files, 'packages/b').figures).toMatchObject({ files: 1, lines: 2 })
+})

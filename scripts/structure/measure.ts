@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path'
+
+export type SourceFile = { path: string; text: string }
+
+export type Figures = {
+  files: number
+  lines: number
+  'median lines': number
+  'files under 20 lines': number
+  'files over 300 lines': number
+  'folders that import each other': number
+  'words to avoid': number
+}
+
+/** Words that readers had to look up; see CONTRIBUTING.md. */
+const wordsToAvoid =
+  /\b(nobody|somebody|whoever|anybody|untold|retold|lookAt|looked|sweep|peek|doubted|Seeker|SaidOf\w*|nothingSaid|Deed|givings|Errand|Manner|latelyKnown|takeIn|followMoney|layOut\w*|freezeOrder|SiteLine|Logbook|Remains)\b/i
+
+const isTest = (path: string) => /\.(test|spec)\./.test(path)
+const isGenerated = (path: string) => path.includes('generated')
+
+/** Measures everything but tests, or the part of it under one folder. */
+export function measure(
+  all: readonly SourceFile[],
+  under = '',
+): { figures: Figures; lists: Record<'mutual' | 'short' | 'words', string[]> } {
+  const sources = all.filter(({ path }) => !isTest(path))
+  const files = sources
+    .filter(({ path }) => path.startsWith(under))
+    .map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }))
+  const sizes = files.map(({ lines }) => lines).toSorted((one, other) => one - other)
+  const short = files.filter(({ lines }) => lines < 20)
+  const mutual = mutualFolders(sources).filter((pair) => pair.includes(under))
+  const words = files
+    .filter(({ path }) => !isGenerated(path) && !path.startsWith('scripts/structure/'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          wordsToAvoid.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+        ),
+    )
+  return {
+    figures: {
+      files: files.length,
+      lines: sizes.reduce((sum, lines) => sum + lines, 0),
+      'median lines': sizes[Math.floor((sizes.length - 1) / 2)] ?? 0,
+      'files under 20 lines': short.length,
+      'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
+      'folders that import each other': mutual.length,
+      'words to avoid': words.length,
+    },
+    lists: { mutual, short: short.map(({ path, lines }) => `${path}: ${lines} lines`), words },
+  }
+}
+
+/** Pairs of folders of which each imports from the other, as `a ⇄ b`. */
+function mutualFolders(sources: readonly SourceFile[]): string[] {
+  const packages = new Map<string, string>()
+  const paths = new Set(sources.map(({ path }) => path))
+  for (const path of paths) {
+    const [kind, name] = path.split('/')
+    if (kind === 'packages') packages.set(`@kot/${name}`, `packages/${name}/src`)
+  }
+  const edges = new Set<string>()
+  for (const { path, text } of sources) {
+    const from = dirname(path)
+    for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      const to = folderOf(specifier, from)
+      if (to !== undefined && to !== from) edges.add(`${from} ${to}`)
+    }
+  }
+  return [...edges]
+    .map((edge) => edge.split(' ') as [string, string])
+    .filter(([from, to]) => from < to && edges.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} ⇄ ${to}`)
+
+  function folderOf(specifier: string, from: string): string | undefined {
+    if (specifier.startsWith('.')) return dirname(join(from, specifier))
+    const [scope, name, ...rest] = specifier.split('/')
+    const folder = packages.get(`${scope}/${name}`)
+    return folder === undefined ? undefined : dirname(join(folder, ...rest))
+  }
+}

@@ -1,2 +1,0 @@
-export type Time = 'dawn' | 'day' | 'dusk' | 'night'
-export type Season = 'summer' | 'autumn' | 'winter'
