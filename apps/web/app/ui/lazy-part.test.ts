@@ -44,7 +44,7 @@ it('reports a failure until a part arrives or the report is dismissed', async ()
   const lazyPart = createLazyPart(fetchPart)
   expect(await loadOrReport(lazyPart)).toBe(false)
   expect(missingPart.current()).toBe(true)
-  missingPart.dismiss()
+  missingPart.set(false)
   expect(missingPart.current()).toBe(false)
 
   await loadOrReport(lazyPart)

@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore, type Readable } from './store'
 
 /** Code that is loaded when it is first needed. */
-export interface LazyPart<Part> {
-  /** The loaded part, or null until then. */
-  current: () => Part | null
-  subscribe: (listener: () => void) => () => void
+export interface LazyPart<Part> extends Readable<Part | null> {
   /** Loads the part once. Rejects when it could not be loaded; the next call then tries again. */
   load: () => Promise<Part>
 }
@@ -12,28 +9,25 @@ export interface LazyPart<Part> {
 /** The one way to load code later: every `import()` of the app stands in the argument of this
  *  function, which forgets failures instead of keeping them for the life of the page. */
 export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
-  let part: Part | null = null
+  const store = createStore<Part | null>(null)
   let loading: Promise<Part> | null = null
-  const listeners = new Set<() => void>()
 
   async function attempt(): Promise<Part> {
     // Some browsers remember a module that failed and never ask for it again. Where it is certain that
     // the request would fail, none is made.
     if (isOffline()) throw new Error('offline')
     await reloadFailedStylesheets()
-    part = await fetchPart()
-    for (const listener of listeners) listener()
+    const part = await fetchPart()
+    store.set(part)
     return part
   }
 
   return {
-    current: () => part,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async load() {
-      if (part !== null) return part
+      const loaded = store.current()
+      if (loaded !== null) return loaded
       loading ??= attempt().finally(() => (loading = null))
       return loading
     },
@@ -42,42 +36,22 @@ export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<P
 
 /** The part once it is loaded. Does not load it. */
 export const useLazyPart = <Part>(lazyPart: LazyPart<Part> | null): Part | null =>
-  useSyncExternalStore(
-    lazyPart?.subscribe ?? noSubscription,
-    () => lazyPart?.current() ?? null,
-    () => null,
-  )
+  useStore(lazyPart ?? noPart, null)
 
-const noSubscription = () => () => {}
+const noPart = createStore(null)
 
 /** Whether a person waits for a part that could not be loaded. */
-export const missingPart = (() => {
-  let missing = false
-  const listeners = new Set<() => void>()
-  function set(next: boolean): void {
-    missing = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    current: () => missing,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    report: () => set(true),
-    dismiss: () => set(false),
-  }
-})()
+export const missingPart = createStore(false)
 
 /** Loads a part that a person asked for, and reports a failure to them.
  *  @returns whether the part is there */
 export async function loadOrReport(lazyPart: LazyPart<unknown>): Promise<boolean> {
   try {
     await lazyPart.load()
-    missingPart.dismiss()
+    missingPart.set(false)
     return true
   } catch {
-    missingPart.report()
+    missingPart.set(true)
     return false
   }
 }

@@ -1,5 +1,6 @@
 import type { MarketRecord } from '@kot/contract/current-market'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from '../../ui/store'
 import { keepMarketFresh } from '../market/keep-fresh'
 import { marketStore, nothingLoaded } from '../market/market-store'
 import { useSession } from '../session/use-session'
@@ -9,11 +10,7 @@ import { useSession } from '../session/use-session'
 export function useReadersHomes(rendered: readonly MarketRecord[]): readonly MarketRecord[] {
   const { active } = useSession()
   useEffect(() => (active ? keepMarketFresh() : undefined), [active])
-  const { market } = useSyncExternalStore(
-    marketStore.subscribe,
-    marketStore.current,
-    () => nothingLoaded,
-  )
+  const { market } = useStore(marketStore, nothingLoaded)
   return useMemo(() => {
     const known = new Map(market?.homes.map((home) => [home.id, home]))
     return rendered.map((record) => known.get(record.id) ?? record)

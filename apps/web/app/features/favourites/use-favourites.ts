@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '../../ui/store'
 import { readFavourites } from './favourite-list'
 import type { Colours } from './favourite-state'
 import { favouritesStore } from './favourites-store'
@@ -8,8 +9,8 @@ const noColours: Colours = {}
 /** The favourites of whoever is signed in. The same object until they change. */
 export function useFavourites() {
   const { subscribe, listText, colours: coloursNow, press, paint } = favouritesStore
-  const text = useSyncExternalStore(subscribe, listText, () => null)
-  const colours = useSyncExternalStore(subscribe, coloursNow, () => noColours)
+  const text = useStore({ subscribe, current: listText }, null)
+  const colours = useStore({ subscribe, current: coloursNow }, noColours)
   return useMemo(() => {
     const ids = new Set(readFavourites(text))
     return {

@@ -1,7 +1,8 @@
 import type { MailLinkName } from '@kot/contract/watch/watch-link'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../request-context'
+import { useStore } from '../../ui/store'
 import { linkInState, valuesInQuery, type MailLink } from './link-values'
 
 /** Checks the signature on the server, so that a page never offers what its call would refuse. */
@@ -23,11 +24,7 @@ export function useMailLink({ isComplete }: { isComplete: boolean }): MailLink {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // The server knows nothing of the history, so the first render does not either.
-  const kept: unknown = useSyncExternalStore(
-    never,
-    () => state,
-    () => null,
-  )
+  const kept: unknown = useStore<unknown>({ subscribe: never, current: () => state }, null)
   const link = useMemo(
     () => (search === '' ? linkInState(kept) : { values: valuesInQuery(search), isComplete }),
     [search, kept, isComplete],

@@ -37,7 +37,8 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
   const index = useMemo(() => createHomeIndex(homes), [homes])
   const items = useMapItems(map, index)
   const focus = useMarkerFocus(items)
-  const { popup, ...popups } = usePopup()
+  const popups = usePopup()
+  const { popup, close } = popups
   const hovers = useMediaQuery('(hover: hover) and (min-width: 57.5rem)')
   const docked = !useMediaQuery('(min-width: 40rem)')
   const open = items?.find(({ key }) => key === popup?.key) ?? null
@@ -45,21 +46,20 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
   const closePopup = () => {
     const inside = document.getElementById(popupId)?.contains(document.activeElement)
     if (inside && popup) focus.giveBackTo(popup.key)
-    popups.close()
+    close()
   }
   useEscape(open !== null, frame, closePopup)
 
   useEffect(() => {
     // Zoomed away, or taken by a newer market.
-    if (items && popup && !open) popups.close()
-  })
+    if (items && popup && !open) close()
+  }, [items, popup, open, close])
   useEffect(() => {
     if (!map) return
-    const { close } = popups
     map.on('click', close)
     if (!docked) map.on('zoomstart', close)
     return () => void map.off('click zoomstart', close)
-  })
+  }, [map, docked, close])
 
   const press = (item: MapItem, { detail }: MouseEvent) => {
     if (item.kind === 'cluster') {

@@ -1,9 +1,10 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Map as LeafletMap } from 'leaflet'
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
+import { useStore } from '../../ui/store'
 import { useLang } from '../page/use-page'
 import { zoomLimits } from './map-view'
 
@@ -56,12 +57,15 @@ export function MapControls({ map, onShowAll }: MapControlsProps) {
 }
 
 function useZoom(map: LeafletMap): number {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      map.on('zoomend', onChange)
-      return () => void map.off('zoomend', onChange)
-    },
+  const zoom = useMemo(
+    () => ({
+      subscribe: (onChange: () => void) => {
+        map.on('zoomend', onChange)
+        return () => void map.off('zoomend', onChange)
+      },
+      current: () => map.getZoom(),
+    }),
     [map],
   )
-  return useSyncExternalStore(subscribe, () => map.getZoom())
+  return useStore(zoom, map.getZoom())
 }

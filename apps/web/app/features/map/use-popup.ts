@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Popup = {
   /** The item it belongs to. */
@@ -33,6 +33,11 @@ export function usePopup(): PopupControl {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  /** The same function for as long as the map is there, so that effects may depend on it. */
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setPopup(null)
+  }, [])
   function now(change: (before: Popup | null) => Popup | null): void {
     clearTimeout(timer.current)
     setPopup(change)
@@ -59,6 +64,6 @@ export function usePopup(): PopupControl {
       ),
     enter: (key) => now(() => ({ key, how: 'entered' })),
     hold: () => now((before) => before && { ...before, how: 'held' }),
-    close: () => now(() => null),
+    close,
   }
 }

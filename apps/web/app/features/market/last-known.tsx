@@ -1,9 +1,9 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { marketTexts } from '@kot/i18n/texts/market'
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { useStore } from '../../ui/store'
 import { useLang } from '../page/use-page'
 import { marketStore, nothingLoaded } from './market-store'
 
@@ -12,11 +12,7 @@ import { marketStore, nothingLoaded } from './market-store'
 export function LastKnown({ className }: { className?: string | undefined }) {
   const lang = useLang()
   const texts = marketTexts[lang].lastKnown
-  const { knownAt } = useSyncExternalStore(
-    marketStore.subscribe,
-    marketStore.current,
-    () => nothingLoaded,
-  )
+  const { knownAt } = useStore(marketStore, nothingLoaded)
   return (
     <div aria-live="polite">
       {knownAt && (

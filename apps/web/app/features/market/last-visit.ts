@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '../../ui/store'
 import { sharedUpkeep } from './shared-upkeep'
 import { visitStore } from './visit-store'
 
@@ -20,5 +21,5 @@ const watchVisit = sharedUpkeep(() => {
  *  null on the first one, on the server, and until the browser has remembered. */
 export function useLastVisit(): Date | null {
   useEffect(watchVisit, [])
-  return useSyncExternalStore(visitStore.subscribe, visitStore.before, () => null)
+  return useStore(visitStore, null)
 }

@@ -24,7 +24,7 @@ test('the first visit has none before it', async () => {
   const { tab } = aBrowserAt(start)
   const visits = tab()
   await visits.note()
-  expect(visits.before()).toBeNull()
+  expect(visits.current()).toBeNull()
 })
 
 test('a page loaded again within the visit says the same as the one before', async () => {
@@ -36,8 +36,8 @@ test('a page loaded again within the visit says the same as the one before', asy
   clock.time += 10 * minute
   const reloaded = tab()
   await reloaded.note()
-  expect(evening.before()).toEqual(new Date(start))
-  expect(reloaded.before()).toEqual(new Date(start))
+  expect(evening.current()).toEqual(new Date(start))
+  expect(reloaded.current()).toEqual(new Date(start))
 })
 
 test('coming back to a tab left open begins another visit and tells who listens', async () => {
@@ -48,7 +48,7 @@ test('coming back to a tab left open begins another visit and tells who listens'
   visits.subscribe(() => (told += 1))
   clock.time += 31 * minute
   await visits.note()
-  expect(visits.before()).toEqual(new Date(start))
+  expect(visits.current()).toEqual(new Date(start))
   expect(told).toBe(1)
 })
 
@@ -62,7 +62,7 @@ test('a tab that was left aside does not end a visit that went on in another', a
   }
   clock.time += minute
   await here.note()
-  expect(here.before()).toBeNull()
+  expect(here.current()).toBeNull()
 })
 
 test('a minute full of clicks is written down once', async () => {
@@ -82,8 +82,8 @@ test('where nothing can be kept every page is a first visit until somebody leave
   const clock = { time: start }
   const visits = createVisitStore(keptAnswers(noCacheStorage), () => clock.time)
   await visits.note()
-  expect(visits.before()).toBeNull()
+  expect(visits.current()).toBeNull()
   clock.time += 40 * minute
   await visits.note()
-  expect(visits.before()).toEqual(new Date(start))
+  expect(visits.current()).toEqual(new Date(start))
 })

@@ -1,10 +1,9 @@
 import { browserAnswers, type KeptAnswers } from './kept-answers'
+import { createStore, type Readable } from '../../ui/store'
 import { asVisit, visitAt, type Visit } from './visit'
 
-export type VisitStore = {
-  /** When the person was here before this visit. The same object until another visit begins. */
-  before: () => Date | null
-  subscribe: (listener: () => void) => () => void
+/** When the person was here before this visit. */
+export type VisitStore = Readable<Date | null> & {
   /** Takes note that somebody is here. Cheap: what they do within a minute is one note. */
   note: () => Promise<void>
 }
@@ -14,9 +13,8 @@ const noteEveryMs = 60_000
 
 /** The visits of this browser, known to all its tabs. */
 export function createVisitStore(kept: KeptAnswers, now: () => number): VisitStore {
-  let before: Date | null = null
+  const before = createStore<Date | null>(null)
   let noted: Visit | null = null
-  const listeners = new Set<() => void>()
 
   async function readKept(): Promise<Visit | null> {
     const answer = await kept.read(keptUnder)
@@ -24,12 +22,8 @@ export function createVisitStore(kept: KeptAnswers, now: () => number): VisitSto
   }
 
   return {
-    before: () => before,
-
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: before.current,
+    subscribe: before.subscribe,
 
     async note() {
       const time = now()
@@ -40,9 +34,8 @@ export function createVisitStore(kept: KeptAnswers, now: () => number): VisitSto
       // Another tab may have seen the person since.
       noted = visitAt(time, (await readKept()) ?? last)
       await kept.write(keptUnder, Response.json(noted))
-      if (noted.before === (before?.getTime() ?? null)) return
-      before = noted.before === null ? null : new Date(noted.before)
-      for (const listener of listeners) listener()
+      if (noted.before === (before.current()?.getTime() ?? null)) return
+      before.set(noted.before === null ? null : new Date(noted.before))
     },
   }
 }

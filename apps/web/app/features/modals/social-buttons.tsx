@@ -1,13 +1,16 @@
 import { storageKeys } from '@kot/domain/storage-keys'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { useSyncExternalStore } from 'react'
 import { buttonLook } from '../../ui/button-look'
+import { useStore } from '../../ui/store'
 import { useLang } from '../page/use-page'
 import { socialAddress } from '../session/social-address'
 import { browserTexts } from '../session/stored-text'
 import { FacebookMark, GoogleMark } from './social-marks'
 
-const readFriend = () => browserTexts.read(storageKeys.friend)
+const storedFriend = {
+  subscribe: browserTexts.subscribe,
+  current: () => browserTexts.read(storageKeys.friend),
+}
 
 interface SocialButtonsProps {
   onLeave?: (() => void) | undefined
@@ -16,7 +19,7 @@ interface SocialButtonsProps {
 /** Links, not buttons: social login leaves the page. */
 export function SocialButtons({ onLeave }: SocialButtonsProps) {
   const texts = signInTexts[useLang()].signIn
-  const friend = useSyncExternalStore(browserTexts.subscribe, readFriend, () => null)
+  const friend = useStore(storedFriend, null)
   const look = buttonLook({ variant: 'line', block: true })
   return (
     <div className="grid gap-2">

@@ -46,9 +46,12 @@ export function useForm<Name extends string>(
       if (sending.current) return
       sending.current = true
       setBusy(true)
-      await send(values)
-      sending.current = false
-      setBusy(false)
+      try {
+        await send(values)
+      } finally {
+        sending.current = false
+        setBusy(false)
+      }
     }
 
   /** For a fault that only the server can know: it stands at the field until the value changes, and

@@ -1,11 +1,12 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { X } from 'lucide-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { missingPart } from '../../ui/lazy-part'
+import { useStore } from '../../ui/store'
 import { OfflineGuard } from './offline-guard'
 import { useFailedNavigation } from './use-failed-navigation'
 import { useLang } from './use-page'
@@ -54,11 +55,11 @@ function PageOffline({ address, onClose }: PageNoticeProps) {
 /** Whoever asked for the part asks again by pressing the same thing. */
 function PartNotLoaded() {
   const texts = commonTexts[useLang()]
-  const missing = useSyncExternalStore(missingPart.subscribe, missingPart.current, () => false)
+  const missing = useStore(missingPart, false)
   if (!missing) return null
   const { heading, text } = texts.errors.partNotLoaded
   return (
-    <NoticeCard heading={heading} onClose={missingPart.dismiss}>
+    <NoticeCard heading={heading} onClose={() => missingPart.set(false)}>
       {navigator.onLine ? (
         <>
           {text}

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createPath, matchRoutes, useBlocker, type RouteObject } from 'react-router'
 import { createLazyPart } from '../../ui/lazy-part'
+import { useStore } from '../../ui/store'
 
 interface OfflineGuardProps {
   /** Called with the address of a page that cannot be shown without a connection. */
@@ -10,11 +11,7 @@ interface OfflineGuardProps {
 /** Keeps the current page while the browser is offline and the next one cannot be loaded. React Router
  *  would reload the document, which ends at the browser's own error page. */
 export function OfflineGuard(props: OfflineGuardProps) {
-  const online = useSyncExternalStore(
-    subscribeConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useStore({ subscribe: subscribeConnection, current: () => navigator.onLine }, true)
   // A mounted blocker makes the router warn about every link inside the page (#main).
   return online ? null : <BlockedNavigation {...props} />
 }

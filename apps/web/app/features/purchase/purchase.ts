@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@kot/contract/access/payment-settings'
 import type { PackageIndex } from '@kot/domain/access-package'
+import { createStore } from '../../ui/store'
 import { session } from '../session/session-store'
 import { payInDialog } from './card-dialog'
 import { activate, lookAtOrder, openOrder, type OrderReport } from './order-calls'
@@ -14,16 +15,12 @@ const unpaidLooksOnReturn = 3
 /** One purchase at a time. It lives beside the pages: a payment goes on being settled whatever
  *  becomes of the modal it began in. */
 export function createPurchase(leaveFor: (address: string, product: PackageIndex) => void) {
-  let state = newPurchase
+  const store = createStore(newPurchase)
   let attempts = 0
   let leftBehind = false
-  const listeners = new Set<() => void>()
 
   function tell(event: PurchaseEvent): void {
-    const next = purchaseAfter(state, event)
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
+    store.set(purchaseAfter(store.current(), event))
   }
 
   /** Somebody turns to the modal. What nobody has seen yet is shown to them, be it the outcome of a
@@ -32,20 +29,21 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     if (leftBehind) tell({ type: 'opened' })
     leftBehind = false
     const unsettled = unsettledPayment.readOf(session.current().user?.user_id)
-    if (unsettled !== null && state.payment.stage === 'none') void settlePayment(unsettled)
+    if (unsettled !== null && store.current().payment.stage === 'none')
+      void settlePayment(unsettled)
   }
 
   /** Somebody turns away. A dialog of the provider that says nothing any more must not keep the
    *  next payment waiting; should it speak up after all, its payment is still settled. */
   function close(): void {
     leftBehind = true
-    if (state.payment.stage === 'paying') tell({ type: 'stopped', trouble: null })
+    if (store.current().payment.stage === 'paying') tell({ type: 'stopped', trouble: null })
   }
 
   async function pay(product: PackageIndex, settings: PaymentSettings): Promise<void> {
-    if (state.payment.stage !== 'none') return
+    if (store.current().payment.stage !== 'none') return
     tell({ type: 'checkedOut' })
-    if (!state.accepted) return
+    if (!store.current().accepted) return
     const attempt = (attempts += 1)
     const payer = session.current().user?.user_id ?? ''
     const order = await openOrder(product)
@@ -73,7 +71,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
 
   /** The payer is back from the provider's page; `cancelled` when it says that they did not pay. */
   async function follow(reference: string, cancelled: boolean): Promise<void> {
-    if (state.payment.stage === 'activating') return
+    if (store.current().payment.stage === 'activating') return
     tell({ type: 'followed' })
     await settle(() => lookAtOrder(reference), cancelled ? 1 : unpaidLooksOnReturn)
   }
@@ -112,12 +110,8 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
   }
 
   return {
-    /** The same object until something changes, as React asks of a snapshot. */
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     tell,
     open,
     close,

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../ui/store'
 import { purchase } from './purchase'
 import { newPurchase, type PurchaseState } from './purchase-state'
 
-export const usePurchase = (): PurchaseState =>
-  useSyncExternalStore(purchase.subscribe, purchase.current, () => newPurchase)
+export const usePurchase = (): PurchaseState => useStore(purchase, newPurchase)

@@ -1,7 +1,8 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { shareTexts } from '@kot/i18n/texts/share'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog'
+import { useStore } from '../../ui/store'
 import { TextField } from '../../ui/text-field'
 import { useLang } from '../page/use-page'
 import { refusedLink } from './refused-link'
@@ -11,7 +12,7 @@ export function LinkToCopy() {
   const lang = useLang()
   const texts = shareTexts[lang]
   const field = useRef<HTMLInputElement>(null)
-  const link = useSyncExternalStore(refusedLink.subscribe, refusedLink.current, () => null)
+  const link = useStore(refusedLink, null)
   // The last one stays to be read while the dialog leaves.
   const [last, setLast] = useState(link)
   if (link !== null && link !== last) setLast(link)
@@ -19,7 +20,7 @@ export function LinkToCopy() {
   return (
     <Dialog
       open={link !== null}
-      onClose={() => refusedLink.become(null)}
+      onClose={() => refusedLink.set(null)}
       title={texts.byHand}
       closeLabel={commonTexts[lang].close}
       size="small"

@@ -17,7 +17,7 @@ export function useShare(): (what: Shared) => Promise<void> {
       const url = new URL(path, window.location.origin).href
       const outcome = await passOn({ title, url }, waysOut())
       if (outcome === 'copied') toast(texts.copied)
-      if (outcome === 'refused') refusedLink.become(url)
+      if (outcome === 'refused') refusedLink.set(url)
     },
     [texts, toast],
   )
