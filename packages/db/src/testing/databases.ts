@@ -12,8 +12,19 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   await administer(serverUrl, `create database ${escapeIdentifier(name)}${origin}`)
 }
 
-/** Ends whatever connections are left, so that a test which failed in the middle is cleared away too. */
+/** Waits for connections that are being closed: one that is ended in the middle of that fails a test run. What is
+ *  left after a second is ended, so that a test which failed in the middle is cleared away too. */
 export async function dropDatabase(serverUrl: string, name: string) {
+  await administer(
+    serverUrl,
+    `do $$ begin
+      for attempt in 1..20 loop
+        perform pg_stat_clear_snapshot();
+        exit when not exists (select from pg_stat_activity where datname = ${escapeLiteral(name)});
+        perform pg_sleep(0.05);
+      end loop;
+    end $$`,
+  )
   await administer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`)
 }
 
