@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import type { AddedRoute } from '../build-server.ts'
+import type { AddedRoute } from '../plugins/lifecycle.ts'
 import { hostileSegment, hostileText, shapelessBody, valueFor } from './hostile-values.ts'
 
 export type HostileRequest = {

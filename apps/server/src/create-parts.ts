@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { configuredProvider } from '@kot/access/payment/configured-provider'
+import { createSessionTokens } from '@kot/accounts/sessions/session-token'
+import type { Sessions } from '@kot/accounts/sessions/sessions'
+import type { DB } from '@kot/db/generated'
+import { createImageLinks } from '@kot/images/image-links'
+import { createPhotos } from '@kot/images/photos'
+import { createMailLinks } from '@kot/mail/links/mail-link'
+import type { FeedReaders } from '@kot/market/feed/feed-readers'
+import { photoOfHome } from '@kot/market/home/photo-of-home'
+import { createPresenter } from '@kot/market/present/present-home'
+import { relyingParty } from '@kot/operator/second-factor/relying-party'
+import type { Environment } from './environment.ts'
+import { languageOfHost } from './language-of-host.ts'
+import { createLimits } from './limits/limits.ts'
+import type { AccountParts } from './routes/accounts/account-parts.ts'
+import type { ImageParts } from './routes/images/image.ts'
+import { currentLinks } from './routes/links/current-links.ts'
+import { currentReport } from './routes/report/current-report.ts'
+import { currentSources } from './routes/sources/current-sources.ts'
+import { currentStatus } from './routes/status/current-status.ts'
+import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
+import { createRenderedMarket } from './web/rendered-market.ts'
+
+export type GivenParts = {
+  environment: Environment
+  logger: FastifyBaseLogger
+  db: Kysely<DB>
+  feeds: FeedReaders
+}
+
+/** Everything that routes share, made once for the process. */
+export function createParts({ environment, logger, db, feeds }: GivenParts) {
+  const origins = { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN }
+  const sessions: Sessions = {
+    db,
+    tokens: createSessionTokens({ secret: environment.SESSION_SECRET, issuer: origins.is }),
+    now: () => new Date(),
+  }
+  const limits = createLimits(db, environment.SESSION_SECRET)
+  const account: AccountParts = {
+    sessions,
+    limits,
+    langOf: (request) => languageOfHost(request.headers.host, origins.en),
+  }
+  const provider = configuredProvider(environment)
+  const mailLinks = createMailLinks(environment.MAIL_LINK_KEY)
+  const images: ImageParts = {
+    secret: environment.IMAGE_SECRET,
+    photoOf: (homeId) => photoOfHome(db, homeId),
+    photos: createPhotos({
+      directory: environment.IMAGE_DIRECTORY,
+      limitBytes: environment.IMAGE_CACHE_MEGABYTES * 1_048_576,
+      trustedOrigins: new Set(environment.IMAGE_TRUSTED_ORIGINS),
+      onCacheFault: (err) => logger.error({ err }, 'the image cache failed'),
+    }),
+  }
+  const couldNotRead = (what: string) => ({
+    onFault: (err: unknown) => logger.warn({ err }, `${what} could not be read`),
+  })
+  return {
+    db,
+    feeds,
+    origins,
+    account,
+    provider,
+    images,
+    mailLinks,
+    mailLinkReader: createMailLinkReader(mailLinks),
+    market: createRenderedMarket(feeds.visitor),
+    present: createPresenter({ imageLink: createImageLinks(environment.IMAGE_SECRET) }),
+    secondFactor: {
+      db,
+      relyingParty: relyingParty(origins),
+      key: environment.OPERATOR_KEY,
+      now: sessions.now,
+    },
+    sources: currentSources(db, couldNotRead('the state of the sources')),
+    report: currentReport(db, couldNotRead('the report of the market')),
+    links: currentLinks(db, couldNotRead('the list of links')),
+    status: currentStatus(db, {
+      ...couldNotRead('the state of the service'),
+      surroundings: () => ({
+        hasMarket: feeds.visitor.current() !== null,
+        sells: provider !== null,
+      }),
+    }),
+  }
+}
