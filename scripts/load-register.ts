@@ -6,7 +6,7 @@ import {
 } from '@kot/command-line/command'
 import { startProgress, type Progress } from '@kot/command-line/progress'
 import { connect } from '@kot/db/connect'
-import { loadRegister } from '@kot/intake/register/load-register'
+import { loadRegister } from '@kot/intake/address-register/load-register'
 
 const command = createCommand({
   script: 'register',

@@ -7,7 +7,7 @@ import {
   addressExcerpt,
   readAddressExcerpt,
   writableAddresses,
-} from '@kot/intake/testing/address-excerpt'
+} from '@kot/intake/testing/register-addresses'
 import {
   addressVariants,
   variants,

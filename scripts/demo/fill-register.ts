@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { registerLoaded } from '@kot/base-map/register-loaded'
 import type { Database } from '@kot/db/connect'
-import { loadRegister } from '@kot/intake/register/load-register'
+import { loadRegister } from '@kot/intake/address-register/load-register'
 
 const sample = resolve(import.meta.dirname, '../../packages/intake/sample/central-reykjavik.csv.gz')
 

@@ -9,8 +9,7 @@ import {
   writeJson,
 } from '@kot/command-line/command'
 import { withConnection, type Database } from '@kot/db/connect'
-import { joinHomes } from '@kot/intake/merge/join-homes'
-import { splitAdvert } from '@kot/intake/merge/split-advert'
+import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 
 const command = createCommand({
   script: 'home',

@@ -1,6 +1,6 @@
 import { Argument, createCommand, getRequiredVariable, runCommand } from '@kot/command-line/command'
 import { withConnection, type Database } from '@kot/db/connect'
-import { registerSources } from '@kot/intake/health/register-sources'
+import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { commands, listSources } from './commands.ts'
 

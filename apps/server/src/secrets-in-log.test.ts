@@ -1,7 +1,7 @@
 import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { newPushToken } from '@kot/intake/push/new-push-token'
+import { newPushToken } from '@kot/intake/push/receive-push'
 import { createMailLinks } from '@kot/mail/links/mail-link'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { afterAll, expect, test } from 'vitest'

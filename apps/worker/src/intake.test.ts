@@ -4,25 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { enableSource } from '@kot/intake/health/enable-source'
-import { registerSources } from '@kot/intake/health/register-sources'
+import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSchedule, intakeSweep, watchesDigest } from '@kot/jobs/jobs'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { feedFolder } from '@kot/market/feed/feed-folder'
 import { readPointer } from '@kot/market/feed/feed-pointer'
-import { startRentalSites } from '@kot/rental-sites-simulator/rental-sites'
-import { sharesOf } from '@kot/rental-sites-simulator/shares'
-import { sites } from '@kot/rental-sites-simulator/sites'
+import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
+import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
 import { aWatcher } from '@kot/watches/testing/a-watcher'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorker } from './testing/start-worker.ts'
 
 const { db, url } = await testDatabase()
-const world = createWorld({ seed: 3, homes: 40, now: new Date(), sites: sharesOf(sites) })
-const running = await startRentalSites({ world, sites })
+const world = createWorld({ seed: 3, homes: 40, now: new Date(), sites: sharesOf(allSites) })
+const running = await startRentalSites({ world, sites: allSites })
 const mailbox = await startMailbox({ smtp: 0, web: 0 })
 const feed = mkdtempSync(join(tmpdir(), 'kot-intake-'))
 const PAUSE_MS = 40
@@ -60,7 +59,7 @@ it('reads every enabled site when it is due, one page at a time, under its own n
 
   await expect.poll(healthy, { timeout: 60_000 }).toBe(13)
   await expect.poll(published, { timeout: 30_000 }).toBe(await onOffer())
-  for (const { name, robots } of sites.filter((site) => site.name !== 'push')) {
+  for (const { name, robots } of allSites.filter((site) => site.name !== 'push')) {
     const asked = running.log.of(name)
     expect({ name, first: asked[0]?.path, atOnce: running.log.largestOverlap(name) }).toEqual({
       name,

@@ -2,9 +2,8 @@
  *  against the same requests with the same pauses and nothing else. */
 import { connect } from '@kot/db/connect'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
-import { enableSource } from '@kot/intake/health/enable-source'
-import { registerSources } from '@kot/intake/health/register-sources'
-import { lookAt } from '@kot/intake/look/look-at'
+import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
+import { lookAt } from '@kot/intake/run/crawl-source'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'

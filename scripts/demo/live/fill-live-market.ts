@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
-import { registerSources } from '@kot/intake/health/register-sources'
-import { newPushToken } from '@kot/intake/push/new-push-token'
+import { registerSources } from '@kot/intake/source-status/register-sources'
+import { newPushToken } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { inventPast } from './past-of-homes.ts'
 import { startLiveSites, type LiveSites } from './rental-sites.ts'

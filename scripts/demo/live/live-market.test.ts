@@ -1,12 +1,12 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { registerSources } from '@kot/intake/health/register-sources'
+import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { homesOnOffer } from '@kot/market/home/homes-on-offer'
 import { createPresenter } from '@kot/market/present/present-home'
 import { placeNewHomes } from '@kot/market/present/public-position'
-import { createDemoWorld } from '@kot/rental-sites-simulator/demo-world'
-import { startRentalSites } from '@kot/rental-sites-simulator/rental-sites'
-import { sites } from '@kot/rental-sites-simulator/sites'
+import { createDemoWorld } from '@kot/rental-sites-simulator/demo'
+import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { visitor } from '@kot/domain/viewer'
 import { expect, test } from 'vitest'
 import { inventPast } from './past-of-homes.ts'
@@ -17,7 +17,7 @@ const { db } = await testDatabase()
 
 test('the live demo has a home for every state of a record', async () => {
   const world = createDemoWorld({ seed: 20_261_115, homes: 400, now: new Date() })
-  const running = await startRentalSites({ world, sites, ports: sites.map(() => 0) })
+  const running = await startRentalSites({ world, sites: allSites, ports: allSites.map(() => 0) })
   try {
     await registerSources(db, allSources)
     await addStreets(db)

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { sites } from '@kot/rental-sites-simulator/sites'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { startProcess } from '../child-process.ts'
 
 /** Something happens on one of the sites so often. */
@@ -39,7 +39,7 @@ export function startLiveSites(options: {
       { reload: false },
     ),
     origins: new Map(
-      sites.map(({ name }, index) => [name, `http://127.0.0.1:${firstPort(port) + index}`]),
+      allSites.map(({ name }, index) => [name, `http://127.0.0.1:${firstPort(port) + index}`]),
     ),
   }
 }

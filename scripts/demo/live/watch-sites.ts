@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
-import { createAddressIndexHolder } from '@kot/intake/geocode/address-index-holder'
-import { enableSource } from '@kot/intake/health/enable-source'
-import { lookAt } from '@kot/intake/look/look-at'
+import { createAddressIndexHolder } from '@kot/intake/geocode/address-index'
+import { enableSource } from '@kot/intake/source-status/register-sources'
+import { lookAt } from '@kot/intake/run/crawl-source'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { sites as titles } from '../market/sites.ts'
 

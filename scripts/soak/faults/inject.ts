@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { faultNames } from '@kot/card-provider-simulator/faults'
-import { faults as siteFaults } from '@kot/rental-sites-simulator/faults'
-import { sites } from '@kot/rental-sites-simulator/sites'
+import { faults as siteFaults } from '@kot/rental-sites-simulator/faults/faults'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import type { Random } from '../../demo/market/random.ts'
 import type { Stage } from '../stage.ts'
 import type { FaultKind } from './plan-faults.ts'
@@ -42,7 +42,7 @@ export async function inject(kind: FaultKind, stage: Stage, random: Random): Pro
       post.refuse()
       return { name: kind, over: delay(OUTAGE_MS).then(() => post.accept()) }
     case 'source broken': {
-      const { name: site } = random.pick(sites)
+      const { name: site } = random.pick(allSites)
       const fault = random.pick(siteFaults)
       await breakSite(stage, site, fault)
       void delay(BROKEN_SITE_MS, undefined, { ref: false })

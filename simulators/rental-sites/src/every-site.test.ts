@@ -1,32 +1,34 @@
-import { readPosition } from '@kot/intake/normalise/position'
-import { readRooms } from '@kot/intake/normalise/rooms'
+import { readPosition, readRooms } from '@kot/intake/normalise/numbers'
 import { allSources } from '@kot/intake/sources/all-sources'
-import type { Page, PageRequest } from '@kot/intake/source/page'
-import type { Said } from '@kot/intake/source/said'
-import type { Source } from '@kot/intake/source/source'
-import { Unreadable } from '@kot/intake/source/unreadable'
+import {
+  type Page,
+  type PageRequest,
+  type Said,
+  type Source,
+  Unreadable,
+} from '@kot/intake/source/source'
 import { describe, expect, test } from 'vitest'
-import { told } from './faults/told.ts'
-import type { Fault } from './faults.ts'
-import { render } from './render.ts'
-import { sharesOf } from './shares.ts'
-import type { SiteAnswer, WorldAdvert } from './site.ts'
-import { leftOutFrom } from './sites/shown/left-out.ts'
-import { sites } from './sites.ts'
+import { told } from './faults/rewrite.ts'
+import type { Fault } from './faults/faults.ts'
+import { render } from './serve/serve-site.ts'
+import { sharesOf } from './world/postings.ts'
+import type { SiteAnswer, WorldAdvert } from './world/site.ts'
+import { leftOutFrom } from './sites/shown/shown.ts'
+import { allSites } from './sites/all-sites.ts'
 import { createWorld, type World } from './world/world.ts'
 
 const world = createWorld({
   seed: 5,
   homes: 300,
   now: new Date('2026-11-15T12:00:00Z'),
-  sites: sharesOf(sites),
+  sites: sharesOf(allSites),
 })
 /** The same sites with adverts that leave out how many rooms there are, and where. */
 const vague = createWorld({
   seed: 6,
   homes: 300,
   now: new Date('2026-11-15T12:00:00Z'),
-  sites: sharesOf(sites),
+  sites: sharesOf(allSites),
   unsaid: { rooms: 0.5, place: 0.5 },
 })
 const origin = 'http://127.0.0.1:1'
@@ -37,7 +39,7 @@ function answerOf(
   fault: Fault | null,
   shown: World,
 ): SiteAnswer {
-  const site = sites.find(({ name }) => name === source.name)
+  const site = allSites.find(({ name }) => name === source.name)
   if (!site) throw new RangeError(`No site is read by ${source.name}`)
   const method = json === undefined ? 'GET' : 'POST'
   const body = json === undefined ? '' : JSON.stringify(json)

@@ -1,9 +1,8 @@
 import { pictures } from '../../photos/src/pictures.ts'
-import { startControl } from './control.ts'
-import { createDemoWorld } from './demo-world.ts'
-import { startLife } from './life.ts'
-import { startRentalSites } from './rental-sites.ts'
-import { sites } from './sites.ts'
+import { startControl } from './control/control.ts'
+import { createDemoWorld, startLife } from './demo.ts'
+import { startRentalSites } from './serve/rental-sites.ts'
+import { allSites } from './sites/all-sites.ts'
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 
@@ -23,8 +22,8 @@ const world = createDemoWorld({
 })
 const running = await startRentalSites({
   world,
-  sites,
-  ports: sites.map((_, index) => (firstPort === 0 ? 0 : firstPort + index)),
+  sites: allSites,
+  ports: allSites.map((_, index) => (firstPort === 0 ? 0 : firstPort + index)),
 })
 const control = await startControl({ sites: running, port: number('CONTROL_PORT', 0) })
 const life = startLife(running, {

@@ -1,7 +1,7 @@
 import { openAlerts } from '@kot/access/alerts/open-alerts'
 import { archiveState } from '@kot/db/archive-state'
 import type { Database } from '@kot/db/connect'
-import { sweepTimes } from '@kot/intake/health/sweep-times'
+import { sweepTimes } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
 import { mailEnds, settledMails } from '@kot/mail/outbox/settled-mails'

@@ -1,13 +1,11 @@
-import { decodePage } from '../normalise/text-encoding.ts'
-import type { Page, PageRequest } from '../source/page.ts'
-import { isChallenge } from './challenge.ts'
-import { followRedirects } from './follow-redirects.ts'
-import type { KnownPage, KnownPages } from './known-pages.ts'
-import type { Remains } from './remains.ts'
-import { Blocked, failureOfAnswer, GiveUp } from './retry-class.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { decodePage } from '../normalise/decode-page.ts'
+import type { Page, PageRequest } from '../source/source.ts'
+import { isChallenge, type Remains } from './block-page.ts'
+import { followRedirects } from './redirects.ts'
+import type { KnownPage, KnownPages } from './page-cache.ts'
+import { Blocked, failureOfAnswer, GiveUp } from './page-errors.ts'
+import { type Answer, retryAfterMs, type SiteLine } from './site-client.ts'
 import type { Robots } from './robots.ts'
-import type { Answer, SiteLine } from './site-line.ts'
 
 /** What it takes to ask a site for its pages. */
 type Site = {

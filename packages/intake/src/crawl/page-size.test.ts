@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { idsOf, look } from './testing/a-look.ts'
-import { sendForEver, sending, stock } from './testing/answers.ts'
-import { startRentalSite } from './testing/rental-site.ts'
+import { sendForEver, sending, startRentalSite, stock } from './testing/rental-site.ts'
 
 test.each<[string, (text: string) => Buffer]>([
   ['gzip', gzipSync],

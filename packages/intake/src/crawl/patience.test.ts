@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { look } from './testing/a-look.ts'
-import { stock } from './testing/answers.ts'
-import { pausesBetween, startRentalSite } from './testing/rental-site.ts'
+import { pausesBetween, startRentalSite, stock } from './testing/rental-site.ts'
 
 /** Answers the first times with these statuses, then with the stock. */
 function failingFirst(statuses: number[], headers: Record<string, string> = {}): RequestListener {

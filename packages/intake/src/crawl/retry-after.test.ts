@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './site-client.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 

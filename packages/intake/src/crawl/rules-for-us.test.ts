@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rulesForUs } from './rules-for-us.ts'
+import { rulesForUs } from './robots.ts'
 
 const agent = 'KotBot/1.0 (+https://kot.example/contact)'
 const rules = (text: string) => rulesForUs(text, agent).split('\n').slice(1)

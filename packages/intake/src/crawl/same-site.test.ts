@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameSite } from './same-site.ts'
+import { isSameSite } from './redirects.ts'
 
 test.each([
   ['https://leiga.example/1', 'https://leiga.example', true],

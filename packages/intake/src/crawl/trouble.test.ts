@@ -2,8 +2,14 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { look } from './testing/a-look.ts'
-import { captcha, html, sendForEver, sending, stock } from './testing/answers.ts'
-import { startRentalSite } from './testing/rental-site.ts'
+import {
+  captcha,
+  html,
+  sendForEver,
+  sending,
+  startRentalSite,
+  stock,
+} from './testing/rental-site.ts'
 
 const drip: RequestListener = (_request, response) => {
   const dripping = setInterval(() => response.write('.'), 20)

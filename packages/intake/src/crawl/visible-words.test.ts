@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibleWords } from './visible-words.ts'
+import { visibleWords } from './block-page.ts'
 
 test.each([
   ['<h1>Ertu</h1><p>vélmenni?</p>', ' Ertu vélmenni? '],

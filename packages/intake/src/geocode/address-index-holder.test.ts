@@ -1,11 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { loadRegister } from '../register/load-register.ts'
+import { loadRegister } from '../address-register/load-register.ts'
 import { aFile, anOfficialRow, officialCsv } from '../testing/official-file.ts'
-import { centralReykjavik } from '../testing/sample-addresses.ts'
-import { createAddressIndexHolder } from './address-index-holder.ts'
+import { centralReykjavik } from '../testing/register-addresses.ts'
+import { createAddressIndexHolder, loadAddressIndex } from './address-index.ts'
 import { findAddress } from './find-address.ts'
-import { loadAddressIndex } from './load-address-index.ts'
 
 const { db, owner } = await testDatabase()
 const njalsgata = { address: 'Njálsgötu 4b', postcode: '101' }

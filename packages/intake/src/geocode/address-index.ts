@@ -1,7 +1,7 @@
-import type { Address } from '../register/read-address.ts'
-import { abbreviate } from './abbreviate.ts'
-import { inflect } from './inflect.ts'
-import { nameKey } from './name-key.ts'
+import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
+import type { Address } from '../address-register/read-register.ts'
+import { abbreviate, inflect, nameKey } from './street-names.ts'
 import { createStreet, metresBetween, type Position, type Street } from './street.ts'
 import { createTypoIndex, type Resembling } from './typo-index.ts'
 
@@ -99,3 +99,68 @@ function addHouse(gathering: Gathering, address: RegisterAddress): void {
 
 /** The register has "Skógarsel," and "Grafarholt *", and a star for a letter. */
 const withoutMarks = (name: string): string => name.replace(/[\s,.*!]+$/, '')
+
+const ROWS_PER_BATCH = 20_000
+
+/** Reads the whole register, a part at a time; an empty one gives an index that finds nothing. */
+export async function loadAddressIndex(
+  db: Database,
+  rowsPerBatch = ROWS_PER_BATCH,
+): Promise<AddressIndex> {
+  const addresses: RegisterAddress[] = []
+  await db.transaction().execute(async (trx) => {
+    // A cursor stays with the table it was opened on. Queries by key would go on in the new register
+    // when one is swapped in meanwhile, and the index would be half of each.
+    await sql`
+      declare register_address no scroll cursor for
+      select
+        postcode, municipality, street, street_dative, house_number, letter, special_name,
+        st_y(position) as lat, st_x(position) as long
+      from register.address
+      order by id
+    `.execute(trx)
+    for (let read = rowsPerBatch; read === rowsPerBatch;) {
+      const { rows } = await sql<RegisterAddress>`
+        fetch ${sql.lit(rowsPerBatch)} from register_address
+      `.execute(trx)
+      for (const row of rows) addresses.push(row)
+      read = rows.length
+    }
+  })
+  return createAddressIndex(addresses)
+}
+
+export type AddressIndexHolder = {
+  /** The index of the register as it is now. */
+  current(): Promise<AddressIndex>
+}
+
+/** Keeps the index between uses: it takes a second to make, and only a new register changes it. */
+export function createAddressIndexHolder(db: Database): AddressIndexHolder {
+  let held: { version: string; index: Promise<AddressIndex> } | null = null
+  return {
+    async current() {
+      const version = await versionNow(db)
+      if (held?.version === version) return held.index
+      const loading = { version, index: loadAddressIndex(db) }
+      held = loading
+      try {
+        return await loading.index
+      } catch (error) {
+        // The next one to ask tries again.
+        if (held === loading) held = null
+        throw error
+      }
+    },
+  }
+}
+
+/** Empty before the first load. */
+async function versionNow(db: Database): Promise<string> {
+  const release = await db
+    .selectFrom('register.release')
+    .select('version')
+    .limit(1)
+    .executeTakeFirst()
+  return release?.version ?? ''
+}

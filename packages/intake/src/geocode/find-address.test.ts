@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aRegisterAddress } from '../testing/a-register-address.ts'
-import { sampleAddresses } from '../testing/sample-addresses.ts'
+import { aRegisterAddress, sampleAddresses } from '../testing/register-addresses.ts'
 import { createAddressIndex, type RegisterAddress } from './address-index.ts'
 import { findAddress } from './find-address.ts'
 

@@ -1,10 +1,8 @@
 import { postcodeByCode } from '@kot/domain/postcode'
 import type { AddressIndex } from './address-index.ts'
-import { hintOf, type Hint } from './hint.ts'
-import { matchStreet, type Match } from './match-street.ts'
-import type { House } from './read-house.ts'
-import { readWritten } from './read-written.ts'
-import type { Position } from './street.ts'
+import { type Hint, hintOf, type Match, matchStreet } from './match-street.ts'
+import type { House, Position } from './street.ts'
+import { readWritten } from './written-address.ts'
 
 export type Found = {
   /** How much of the address the register knows; null when not even the postcode is known. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
-import { createTypoIndex } from './typo-index.ts'
+import { createTypoIndex, editDistance } from './typo-index.ts'
 
 test.each([
   ['njalsgata', 'njalsgata', 0],

@@ -5,7 +5,7 @@ import {
   addressExcerpt,
   readAddressExcerpt,
   writableAddresses,
-} from '../testing/address-excerpt.ts'
+} from '../testing/register-addresses.ts'
 import { addressVariants, variants, type WrittenAddress } from '../testing/address-variants.ts'
 import { createAddressIndex, type AddressIndex, type RegisterAddress } from './address-index.ts'
 import { findAddress } from './find-address.ts'

@@ -2,14 +2,13 @@ import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
-import type { PlacedAdvert } from '../geocode/placed.ts'
-import { lockMerging } from '../merge/lock-merging.ts'
-import { refreshHomes } from '../merge/refresh-homes.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { lockMerging } from './move-adverts.ts'
+import { refreshHomes } from './refresh-homes.ts'
 import type { Source } from '../source/source.ts'
 import { setCatchingUp } from '@kot/db/catching-up'
-import { missAdverts } from './miss-adverts.ts'
+import { missAdverts, seeAdverts } from './seen-adverts.ts'
 import { placeAdverts } from './place-adverts.ts'
-import { seeAdverts } from './see-adverts.ts'
 
 /** A believed look: what it showed, and how much may follow from it. */
 type Believed = {

@@ -1,6 +1,5 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { ownHome } from '../merge/own-home.ts'
 
 /** An advert on its way to another home; null for one of its own. */
 type MovingAdvert = { advertId: number; homeId: number | null }
@@ -24,4 +23,104 @@ export async function moveAdverts(
     homes.push(homeId)
   }
   return homes
+}
+
+/**
+ * Gives an advert a home of its own. It shows what the home did that it shared, until it is refreshed,
+ * and is as old as that one: it was on offer all the time. One that was taken down stays so, whatever
+ * its adverts do. @returns its id
+ */
+export async function ownHome(trx: Transaction<DB>, advertId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into home (
+      created_at, gone_at, hidden_at, hidden_reason, price, size, rooms, available_now, available_from, address, postcode,
+      position, pets_allowed, photo_url
+    )
+    select
+      home.created_at,
+      coalesce(advert.gone_at, case when home.hidden_at is not null then home.gone_at end),
+      home.hidden_at, home.hidden_reason, coalesce(facts.price, home.price),
+      coalesce(facts.size, home.size), home.rooms, home.available_now, home.available_from,
+      home.address, home.postcode, home.position, home.pets_allowed, home.photo_url
+    from advert
+    join home on home.id = advert.home_id
+    left join advert_facts facts on facts.advert_id = advert.id
+    where advert.id = ${advertId}
+    returning id
+  `.execute(trx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error(`there is no advert ${advertId}`)
+  await sql`update advert set home_id = ${id} where id = ${advertId}`.execute(trx)
+  return id
+}
+
+/** Takes hearts, and what people wait to be told of, from one home to another. Whoever was told of the
+ *  one is not told the same of the other. */
+export async function movePeople(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+  await sql`
+    insert into favourite (account_id, home_id, colour, created_at)
+    select account_id, ${to}, colour, created_at from favourite where home_id = ${from}
+    on conflict do nothing
+  `.execute(trx)
+  await sql`delete from favourite where home_id = ${from}`.execute(trx)
+  await sql`
+    insert into watch_told (account_id, home_id, reason, told_at)
+    select account_id, ${to}, reason, told_at from watch_told where home_id = ${from}
+    on conflict do nothing
+  `.execute(trx)
+  await sql`
+    insert into watch_match (account_id, home_id, reason, news_id, price_before, caught_up)
+    select account_id, ${to}, reason, news_id, price_before, caught_up
+    from watch_match waiting
+    where
+      home_id = ${from}
+      and not exists (
+        select from watch_told told
+        where
+          told.account_id = waiting.account_id and told.home_id = ${to}
+          and told.reason = waiting.reason
+      )
+    on conflict do nothing
+  `.execute(trx)
+  await sql`delete from watch_match where home_id = ${from}`.execute(trx)
+}
+
+/** What an operator took down must not come back under the id of the home it became a part of. */
+export async function carryHidden(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+  await sql`
+    update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
+    from home taken
+    where
+      home.id = ${to} and home.hidden_at is null
+      and taken.id = ${from} and taken.hidden_at is not null
+  `.execute(trx)
+}
+
+/** A home is on offer as long as one of its adverts is. The database sees to it when an advert leaves or
+ *  comes; where adverts were moved between homes, this does. */
+export async function settleHomes(
+  trx: Transaction<DB>,
+  homeIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update home set gone_at = case when standing.stands then null else ${now}::timestamptz end
+    from (
+      select
+        home.id,
+        exists (select from advert where home_id = home.id and gone_at is null) as stands
+      from home
+      where id = any(${homeIds}::integer[])
+    ) standing
+    where home.id = standing.id and standing.stands = (home.gone_at is not null)
+  `.execute(trx)
+}
+
+/**
+ * Waits until nobody else decides which advert belongs to which home, and keeps it so until the
+ * transaction ends: two sources that bring one home at the same moment would make two of it. Taken
+ * after the lock of the source, never before.
+ */
+export async function lockMerging(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('intake.merge'))`.execute(trx)
 }

@@ -1,16 +1,15 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import type { PlacedAdvert } from '../geocode/placed.ts'
-import { findHomes } from '../merge/find-homes.ts'
-import { refreshHomes } from '../merge/refresh-homes.ts'
-import { addAdverts } from './add-adverts.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { findHomes } from '../matching/match-adverts.ts'
+import { refreshHomes } from './refresh-homes.ts'
+import { addAdverts } from './store-adverts.ts'
 import { setCatchingUp } from '@kot/db/catching-up'
 import { moveAdverts } from './move-adverts.ts'
 import { rejoinHomes } from './rejoin-homes.ts'
-import { seekerOf } from './seeker-of.ts'
+import { seekerOf } from '../matching/match-score.ts'
 import { isOldNews, sinceWhen } from './seen-late.ts'
-import { strayedAdverts } from './strayed-adverts.ts'
-import { wrongReposts } from './wrong-reposts.ts'
+import { strayedAdverts, wrongReposts } from './misplaced-adverts.ts'
 
 type Shown = {
   /** All that the look has shown. */

@@ -1,11 +1,9 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import type { PlacedAdvert } from '../geocode/placed.ts'
-import { carryHidden } from '../merge/carry-hidden.ts'
-import { findHomes } from '../merge/find-homes.ts'
-import { movePeople } from '../merge/move-people.ts'
-import { settleHomes } from '../merge/settle-homes.ts'
-import { seekerOf } from './seeker-of.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { carryHidden, movePeople, settleHomes } from './move-adverts.ts'
+import { findHomes } from '../matching/match-adverts.ts'
+import { seekerOf } from '../matching/match-score.ts'
 
 /** Everybody else waits meanwhile; what is left is joined by the next sweep. */
 const MOST_IN_ONE_SWEEP = 500

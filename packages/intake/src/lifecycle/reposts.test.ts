@@ -1,10 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PlacedAdvert } from '../geocode/placed.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
-import { homesInOrder } from '../testing/homes-in-order.ts'
+import { homesInOrder } from '../testing/stored-rows.ts'
 
 const { db, owner } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nothingSaid } from '../source/said.ts'
-import { isAbroad } from './abroad.ts'
+import { nothingSaid } from '../source/source.ts'
+import { isAbroad } from './rejections.ts'
 
 test.each([
   ['a place', { postcode: '101', place: 'Torrevieja' }],

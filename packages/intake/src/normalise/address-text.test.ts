@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAddressText } from './address-text.ts'
+import { readAddressText } from './address.ts'
 
 const street = (said: string) => readAddressText(said).street
 

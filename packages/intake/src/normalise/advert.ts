@@ -1,3 +1,5 @@
+import type { Said } from '../source/source.ts'
+
 /** An advert in our own words, still without a place on the map. */
 export type Advert = {
   externalId: string
@@ -38,3 +40,47 @@ export type Refusal =
   | 'wanted'
   | 'abroad'
   | 'unbelievable'
+
+const isSaid = (value: string | number | null): boolean =>
+  value !== null && String(value).trim() !== ''
+
+/** For each field whether the site says something there, and whether we made anything of it. */
+const fields: Readonly<
+  Record<string, readonly [said: (said: Said) => boolean, read: (advert: Advert) => boolean]>
+> = {
+  price: [({ price }) => isSaid(price), () => true],
+  size: [({ size }) => isSaid(size), ({ size }) => size > 0],
+  rooms: [({ rooms }) => isSaid(rooms), ({ rooms }) => rooms !== null],
+  address: [({ address }) => isSaid(address), () => true],
+  postcode: [
+    (said) => isSaid(said.postcode) || isSaid(said.place) || isSaid(said.address),
+    ({ postcode }) => postcode !== null,
+  ],
+  available: [
+    ({ available }) => isSaid(available),
+    ({ availableNow, availableFrom }) => availableNow || availableFrom !== null,
+  ],
+  photo: [({ photos }) => photos.length > 0, ({ photoUrl }) => photoUrl !== null],
+  position: [({ lat, long }) => isSaid(lat) && isSaid(long), ({ position }) => position !== null],
+}
+
+/**
+ * For each field the share of rows that fill it, 0 to 1: what a site's drift is seen by. Refused rows count
+ * with what they say, or a site that loses its prices would lose the rows and still look complete.
+ * Without any row nothing can be said.
+ */
+export function shareFilled(
+  adverts: readonly Advert[],
+  said: readonly Said[],
+): Record<string, number> {
+  if (said.length === 0) return {}
+  const byId = new Map(adverts.map((advert) => [advert.externalId, advert]))
+  const share = ([isFilled, isRead]: (typeof fields)[string]): number => {
+    const filled = said.filter((row) => {
+      const advert = byId.get(row.externalId)
+      return isFilled(row) && (advert === undefined || isRead(advert))
+    })
+    return Math.round((filled.length / said.length) * 1000) / 1000
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, share(field)]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts } from './amounts.ts'
+import { amounts } from './price.ts'
 
 test.each([
   ['295.000', [295_000]],

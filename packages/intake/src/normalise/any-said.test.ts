@@ -3,9 +3,8 @@ import { isPostcode } from '@kot/domain/postcode'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Said } from '../source/said.ts'
-import type { Advert } from './advert.ts'
-import { shareFilled } from './filled.ts'
+import type { Said } from '../source/source.ts'
+import { type Advert, shareFilled } from './advert.ts'
 import { normalise } from './normalise.ts'
 
 const runs = sized({ ci: 1_000, soak: 20_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAvailability } from './availability.ts'
+import { readAvailability } from './dates.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
 const read = (said: string | null) => readAvailability(said, today)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clauses } from './clauses.ts'
+import { clauses } from './text.ts'
 
 test.each([
   ['Reykingar bannaðar. Dýr leyfð!', ['reykingar bannadar', 'dyr leyfd']],

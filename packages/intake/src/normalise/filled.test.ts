@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nothingSaid, type Said } from '../source/said.ts'
-import { shareFilled } from './filled.ts'
+import { nothingSaid, type Said } from '../source/source.ts'
+import { shareFilled } from './advert.ts'
 import { normalise } from './normalise.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')

@@ -1,6 +1,6 @@
 import { postalNames } from '@kot/domain/postcode'
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold } from './text.ts'
 
 test.each([
   ['Þingholtsstræti', 'thingholtsstraeti'],

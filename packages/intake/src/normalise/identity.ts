@@ -1,6 +1,6 @@
-import type { Said } from '../source/said.ts'
+import type { Said } from '../source/source.ts'
 
-const longest = 200
+const longestId = 200
 const mostElsewhere = 10
 
 /**
@@ -9,7 +9,7 @@ const mostElsewhere = 10
  */
 export function readIdentity(said: string): string | null {
   const id = said.trim()
-  const isKept = id !== '' && id.length <= longest && id.isWellFormed() && !/\p{Cc}/u.test(id)
+  const isKept = id !== '' && id.length <= longestId && id.isWellFormed() && !/\p{Cc}/u.test(id)
   return isKept ? id : null
 }
 
@@ -24,4 +24,40 @@ export function readAlsoAt(said: Said['alsoAt']): Said['alsoAt'] {
     }
   }
   return [...found.values()].slice(0, mostElsewhere)
+}
+
+/**
+ * Fasteignanúmer, digits only: "F2001234", "200-1234", «Fnr. 2001234». It has seven digits; a land number
+ * has six and would join all homes on one plot.
+ */
+export function readPropertyNumber(said: string | null): string | null {
+  const found = /(?<!\d)(\d{3})[- ]?(\d{4})(?!\d)/.exec((said ?? '').slice(0, 100))
+  if (!found) return null
+  const number = `${found[1]}${found[2]}`
+  // Forms that insist on a number get 0000000 or 9999999.
+  return /^(\d)\1+$/.test(number) ? null : number
+}
+
+const longestLink = 2000
+
+/**
+ * An address that people and pictures can be led to: absolute, http or https, without a user's name and
+ * password in it, at most 2,000 characters. Null for anything else.
+ */
+export function readLink(said: string): string | null {
+  // Twice as long for what the parser takes out: line breaks, tabs, steps to the parent folder.
+  if (said.length > 2 * longestLink || !URL.canParse(said)) return null
+  const url = new URL(said)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  if (url.username !== '' || url.password !== '') return null
+  return url.href.length > longestLink ? null : url.href
+}
+
+/** The first picture that has an address of its own on the web; data: and relative ones have none. */
+export function readPhoto(photos: readonly string[]): string | null {
+  for (const photo of photos) {
+    const link = readLink(photo)
+    if (link !== null) return link
+  }
+  return null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nothingSaid } from '../source/said.ts'
-import { isShortTerm } from './lease.ts'
+import { nothingSaid } from '../source/source.ts'
+import { isShortTerm } from './rejections.ts'
 
 const titled = (title: string) => isShortTerm({ ...nothingSaid, title })
 const described = (text: string) => isShortTerm({ ...nothingSaid, text })

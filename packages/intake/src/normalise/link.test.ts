@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLink } from './link.ts'
-import { readPhoto } from './photo.ts'
+import { readLink, readPhoto } from './identity.ts'
 
 test.each([
   ['https://daemi.is/auglysing/1', 'https://daemi.is/auglysing/1'],

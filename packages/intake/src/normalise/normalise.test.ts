@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nothingSaid, type Said } from '../source/said.ts'
+import { nothingSaid, type Said } from '../source/source.ts'
 import { normalise } from './normalise.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')

@@ -1,6 +1,4 @@
-import { clauses } from './clauses.ts'
-import { fold } from './fold.ts'
-import { plainText } from './plain-text.ts'
+import { clauses, fold, plainText } from './text.ts'
 
 // «dýr» by itself is too near to «dyr», doors, and to the word for expensive: it counts in the site's own
 // field for pets and nowhere else.

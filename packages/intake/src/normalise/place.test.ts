@@ -1,6 +1,6 @@
 import { postcodes } from '@kot/domain/postcode'
 import { describe, expect, test } from 'vitest'
-import { isPlace, readPlace } from './place.ts'
+import { isPlace, readPlace } from './place-names.ts'
 
 describe('a postcode', () => {
   test.each([

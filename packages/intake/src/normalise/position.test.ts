@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPosition } from './position.ts'
+import { readPosition } from './numbers.ts'
 
 const njalsgata = { lat: 64.142_91, long: -21.922_21 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPropertyNumber } from './property-number.ts'
+import { readPropertyNumber } from './identity.ts'
 
 test.each([
   ['2001234', '2001234'],

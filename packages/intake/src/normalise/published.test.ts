@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPublished } from './published.ts'
+import { readPublished } from './dates.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
 

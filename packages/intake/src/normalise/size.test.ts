@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSize } from './size.ts'
+import { readSize } from './numbers.ts'
 
 test.each([
   ['31.50', 32],

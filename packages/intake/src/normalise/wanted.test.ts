@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted } from './wanted.ts'
+import { isWanted } from './rejections.ts'
 
 const wanted = (said: { kind?: string; title?: string; text?: string }) =>
   isWanted({ kind: null, title: null, text: null, ...said })

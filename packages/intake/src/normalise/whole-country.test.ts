@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegisterAddress } from '../geocode/address-index.ts'
-import { nothingSaid } from '../source/said.ts'
+import { nothingSaid } from '../source/source.ts'
 import {
   addressExcerpt,
   readAddressExcerpt,
   writableAddresses,
-} from '../testing/address-excerpt.ts'
-import { isAbroad } from './abroad.ts'
-import { isResidential } from './kind.ts'
-import { isShortTerm } from './lease.ts'
-import { isWanted } from './wanted.ts'
-import { readWhere } from './where.ts'
+} from '../testing/register-addresses.ts'
+import { isAbroad, isResidential, isShortTerm, isWanted } from './rejections.ts'
+import { readWhere } from './address.ts'
 
 // What does not come through are plots, car parks, substations and farms with a remark in their name.
 const leastShare = 0.995

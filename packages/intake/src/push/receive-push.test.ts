@@ -5,9 +5,7 @@ import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newPushToken } from './new-push-token.ts'
-import { partnerOfToken } from './partner-of-token.ts'
-import { receivePush } from './receive-push.ts'
+import { newPushToken, partnerOfToken, receivePush } from './receive-push.ts'
 
 const { db, owner } = await testDatabase()
 beforeEach(async () => {

@@ -2,12 +2,10 @@ import { sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothingSaid } from '../source/said.ts'
-import type { Source } from '../source/source.ts'
-import { Unreadable } from '../source/unreadable.ts'
-import { htmlSources } from './html/testing/html-sources.ts'
-import { ask } from './html/testing/read-simulated.ts'
-import { aSpoiling } from './html/testing/spoil.ts'
+import { nothingSaid, type Source, Unreadable } from '../source/source.ts'
+import { htmlSources } from '../testing/simulated-sources.ts'
+import { askSimulated } from '../testing/read-site.ts'
+import { aSpoiling } from '../testing/spoil.ts'
 
 const cases = sized({ ci: 200, soak: 10_000 })
 const numRuns = Math.ceil(cases / htmlSources.length)
@@ -19,12 +17,12 @@ const adverts = someAdverts(8)
 
 const pages = htmlSources.map(({ name, source, site }) => {
   const simulated = { site, adverts, now }
-  const [list] = source.start(origin).map((request) => ask(simulated, request))
+  const [list] = source.start(origin).map((request) => askSimulated(simulated, request))
   if (!list) throw new Error('nothing to start with')
   const { rows } = source.discover(list, origin)
   const [detail] = rows
     .flatMap((row) => source.detail?.request(row, origin) ?? [])
-    .map((request) => ask(simulated, request))
+    .map((request) => askSimulated(simulated, request))
   return { name, source, list, rows, detail }
 })
 

@@ -2,13 +2,11 @@ import { isSoak, sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Page } from '../source/page.ts'
-import type { Source } from '../source/source.ts'
-import { Unreadable } from '../source/unreadable.ts'
-import { machineSites } from '../testing/machine-sites.ts'
+import { type Page, type Source, Unreadable } from '../source/source.ts'
+import { machineSites } from '../testing/simulated-sources.ts'
 import { mutations } from '../testing/mutations.ts'
 import { siteOrigin } from '../testing/read-site.ts'
-import { wrongInSaid } from '../testing/wrong-in-said.ts'
+import { wrongInSaid } from '../testing/raw-adverts.ts'
 
 /** More of them, and others each time: SOAK=1 npx vitest run …/fuzz-machine.test.ts */
 

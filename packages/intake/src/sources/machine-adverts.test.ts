@@ -1,9 +1,9 @@
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/left-out'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, test } from 'vitest'
 import type { Advert } from '../normalise/advert.ts'
 import { normalise } from '../normalise/normalise.ts'
-import { machineSites } from '../testing/machine-sites.ts'
+import { machineSites } from '../testing/simulated-sources.ts'
 
 const today = new Date('2026-11-15T12:00:00Z')
 const world = someAdverts(60)

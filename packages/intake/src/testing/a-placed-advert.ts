@@ -1,4 +1,4 @@
-import type { PlacedAdvert } from '../geocode/placed.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 let count = 0
 

@@ -1,14 +1,11 @@
 import type { Database } from '@kot/db/connect'
-import { enableSource } from '../health/enable-source.ts'
-import type { Look } from '../health/look.ts'
-import { registerSources } from '../health/register-sources.ts'
-import type { PlacedAdvert } from '../geocode/placed.ts'
-import { applyLook } from '../lifecycle/apply-look.ts'
-import type { Source } from '../source/source.ts'
-import { aSource } from './a-source.ts'
-import { aLook } from './a-swept.ts'
+import { enableSource, registerSources } from '../source-status/register-sources.ts'
+import type { Look } from '../check/verdict.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { applyLook } from '../lifecycle/ingest.ts'
+import { defineSource, nothingSaid, type Source } from '../source/source.ts'
 
-type LookFacts = Parameters<typeof aLook>[1]
+type LookInput = Parameters<typeof aLook>[1]
 
 /** A source that is registered and enabled, with a clock: looks at it are applied one after the other. */
 export async function aWatchedSource(
@@ -33,7 +30,7 @@ export async function aWatchedSource(
       now = new Date(now.getTime() + hours * 3_600_000)
     },
   }
-  const look = (adverts: PlacedAdvert[], { swept, ...rest }: LookFacts = {}): Look =>
+  const look = (adverts: PlacedAdvert[], { swept, ...rest }: LookInput = {}): Look =>
     aLook(adverts, { ...rest, swept: { endedAt: now, ...swept } })
   const apply = (found: Look) => applyLook(db, source, found, now)
   return {
@@ -42,14 +39,70 @@ export async function aWatchedSource(
     look,
     apply,
     /** An hour later, a sweep finds these. */
-    sweep(adverts: PlacedAdvert[], swept: LookFacts = {}) {
+    sweep(adverts: PlacedAdvert[], swept: LookInput = {}) {
       clock.pass(1)
       return apply(look(adverts, swept))
     },
     /** Five minutes later, the first page shows these. */
-    peek(adverts: PlacedAdvert[], swept: LookFacts = {}) {
+    peek(adverts: PlacedAdvert[], swept: LookInput = {}) {
       clock.pass(1 / 12)
       return apply(look(adverts, { kind: 'peek', ...swept }))
     },
   }
 }
+
+/** What a look at a site brought that went well, and lasted a minute. */
+const aSwept = (facts: Partial<Look['swept']> = {}): Look['swept'] => {
+  const { endedAt = new Date('2026-11-14T12:00:00Z') } = facts
+  return {
+    kind: 'sweep',
+    said: [],
+    samples: [],
+    badSample: null,
+    pages: 3,
+    failed: [],
+    stoppedBy: null,
+    total: null,
+    bytes: 10_000,
+    startedAt: new Date(endedAt.getTime() - 60_000),
+    endedAt,
+    ...facts,
+  }
+}
+
+type LookFacts = Partial<Omit<Look, 'swept'>> & { swept?: Partial<Look['swept']> }
+
+/** A look that found these adverts, all fields filled. */
+export const aLook = (
+  adverts: PlacedAdvert[],
+  { kind = 'sweep', swept = {}, ...facts }: LookFacts = {},
+): Look => ({
+  kind,
+  swept: aSwept({
+    kind: kind === 'peek' ? 'peek' : 'sweep',
+    said: adverts.map(({ externalId, link }) => ({ ...nothingSaid, externalId, link })),
+    ...swept,
+  }),
+  adverts,
+  refused: {},
+  filled: { price: 1, size: 1, rooms: 1, photo: 1 },
+  ...facts,
+})
+
+/** A source that is asked for nothing; a test says only what matters to it. */
+export const aSource = (facts: Partial<Source> = {}): Source =>
+  defineSource<unknown>({
+    name: 'torgid',
+    title: 'Torgið',
+    origin: 'https://torgid.example',
+    pauseMs: 0,
+    sweepMinutes: 60,
+    peekMinutes: 5,
+    precedence: 10,
+    wholeStock: true,
+    version: 1,
+    start: () => [],
+    discover: () => ({ rows: [], next: [] }),
+    normalise: () => null,
+    ...facts,
+  })

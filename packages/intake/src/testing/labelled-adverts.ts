@@ -1,4 +1,4 @@
-import type { PlacedAdvert } from '../geocode/placed.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from './a-placed-advert.ts'
 
 /** An advert and the home it is really of. */

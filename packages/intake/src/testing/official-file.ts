@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { officialColumns, type OfficialRow } from '../register/official-columns.ts'
+import { officialColumns, type OfficialRow } from '../address-register/read-register.ts'
 
 /** A row of the official file for an ordinary address; a test says only what matters to it. */
 export const anOfficialRow = (facts: Partial<OfficialRow> = {}): OfficialRow => ({

@@ -1,13 +1,12 @@
 import type { Database } from '@kot/db/connect'
-import { startRentalSites, type RentalSites } from '@kot/rental-sites-simulator/rental-sites'
-import { sharesOf } from '@kot/rental-sites-simulator/shares'
-import { sites } from '@kot/rental-sites-simulator/sites'
+import { startRentalSites, type RentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
+import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld, type World } from '@kot/rental-sites-simulator/world/world'
 import { createAddressIndex } from '../geocode/address-index.ts'
-import { enableSource } from '../health/enable-source.ts'
-import { registerSources } from '../health/register-sources.ts'
-import type { Applied } from '../lifecycle/apply-look.ts'
-import { lookAt } from '../look/look-at.ts'
+import { enableSource, registerSources } from '../source-status/register-sources.ts'
+import type { Applied } from '../lifecycle/ingest.ts'
+import { lookAt } from '../run/crawl-source.ts'
 import { receivePush } from '../push/receive-push.ts'
 import type { Source } from '../source/source.ts'
 import { allSources } from '../sources/all-sources.ts'
@@ -41,8 +40,8 @@ export async function watchWorld(
 ): Promise<WatchedWorld> {
   const { patienceMs = 4_000 } = options
   // Where sites name different rents, which is true is nobody's to say.
-  const world = createWorld({ ...options, sites: sharesOf(sites), disagreeing: 0 })
-  const running = await startRentalSites({ world, sites })
+  const world = createWorld({ ...options, sites: sharesOf(allSites), disagreeing: 0 })
+  const running = await startRentalSites({ world, sites: allSites })
   await registerSources(db, allSources)
   for (const { name } of allSources) {
     await enableSource(db, name, world.now)

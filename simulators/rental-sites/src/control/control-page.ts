@@ -1,6 +1,6 @@
-import { faults } from '../faults.ts'
-import { eventKinds } from '../world/happen.ts'
-import type { ListedSite } from './site-list.ts'
+import { type Fault, faults } from '../faults/faults.ts'
+import { eventKinds } from '../world/events.ts'
+import type { RentalSites } from '../serve/rental-sites.ts'
 
 /** The sites with their faults, and what can be made to happen. */
 export const controlPage = (sites: readonly ListedSite[], now: Date): string => `<!doctype html>
@@ -72,3 +72,13 @@ const clock = (moment: Date): string => moment.toISOString().slice(0, 19).replac
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export type ListedSite = { name: string; origin: string; adverts: number; fault: Fault | null }
+
+export const siteList = ({ origins, world, fault }: RentalSites): ListedSite[] =>
+  Object.entries(origins).map(([name, origin]) => ({
+    name,
+    origin,
+    adverts: world.adverts(name).length,
+    fault: fault(name),
+  }))

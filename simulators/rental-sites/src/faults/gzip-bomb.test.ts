@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { gzipBomb, unpackedBytes } from './gzip-bomb.ts'
+import { gzipBomb, unpackedBytes } from './floods.ts'
 
 test('it is about a megabyte and says that it is more than a gigabyte', () => {
   const bomb = gzipBomb()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fails } from './half-failing.ts'
+import { fails } from './faults.ts'
 
 const asked = (path: string, body = '') =>
   fails({ method: 'GET', url: new URL(path, 'http://127.0.0.1'), headers: {}, body })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteAnswer } from '../site.ts'
-import { changedMarkup } from './changed-markup.ts'
-import { partlyChanged } from './partly-changed.ts'
-import { wrongCharset } from './wrong-charset.ts'
+import type { SiteAnswer } from '../world/site.ts'
+import { changedMarkup, partlyChanged, wrongCharset } from './changed-pages.ts'
 
 const answer = (type: string, body: string | Buffer): SiteAnswer => ({
   status: 200,

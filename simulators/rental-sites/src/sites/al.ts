@@ -1,9 +1,6 @@
-import type { Site } from '../site.ts'
-import { htmlSite, pageOf, type HtmlRow } from './html/html-site.ts'
-import { longDay } from './html/written-day.ts'
-import { writtenSize } from './html/written-size.ts'
-import { htmlAnswer, markup } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
+import type { Site } from '../world/site.ts'
+import { type HtmlRow, htmlSite, longDay, pageOf, writtenSize } from './shown/html-site.ts'
+import { htmlAnswer, krona, markup } from './shown/answers.ts'
 import { categories } from './shown/schema-home.ts'
 import { addressOf } from './shown/shown.ts'
 

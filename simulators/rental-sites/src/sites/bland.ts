@@ -1,9 +1,7 @@
-import type { Site } from '../site.ts'
-import { htmlSite, pageOf, type HtmlRow } from './html/html-site.ts'
-import { shortDay } from './html/written-day.ts'
-import { htmlAnswer, markup } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
-import { leftOutFrom } from './shown/left-out.ts'
+import type { Site } from '../world/site.ts'
+import { type HtmlRow, htmlSite, pageOf, shortDay } from './shown/html-site.ts'
+import { htmlAnswer, krona, markup } from './shown/answers.ts'
+import { leftOutFrom } from './shown/shown.ts'
 import { categories } from './shown/schema-home.ts'
 
 const most = 200

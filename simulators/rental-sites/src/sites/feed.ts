@@ -1,9 +1,7 @@
-import type { Site } from '../site.ts'
-import { markup, notFound, pageForPeople, xmlAnswer } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
+import type { Site } from '../world/site.ts'
+import { krona, markup, notFound, pageForPeople, xmlAnswer } from './shown/answers.ts'
 import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { addressOf, type Shown, shownOf } from './shown/shown.ts'
 
 const perPage = 50
 

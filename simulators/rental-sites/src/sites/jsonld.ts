@@ -1,8 +1,7 @@
-import type { Site, SiteAnswer } from '../site.ts'
+import type { Site, SiteAnswer } from '../world/site.ts'
 import { htmlAnswer, markup, notFound } from './shown/answers.ts'
 import { schemaHome } from './shown/schema-home.ts'
-import { type Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { type Shown, shownOf } from './shown/shown.ts'
 
 const perPage = 24
 

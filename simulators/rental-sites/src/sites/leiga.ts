@@ -1,7 +1,6 @@
-import type { Site } from '../site.ts'
-import { htmlSite, pageOf, type HtmlRow } from './html/html-site.ts'
-import { htmlAnswer, markup } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
+import type { Site } from '../world/site.ts'
+import { htmlSite, pageOf, type HtmlRow } from './shown/html-site.ts'
+import { htmlAnswer, krona, markup } from './shown/answers.ts'
 import { addressOf } from './shown/shown.ts'
 
 const perPage = 40

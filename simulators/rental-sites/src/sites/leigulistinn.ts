@@ -1,6 +1,5 @@
-import type { Site } from '../site.ts'
-import { htmlSite, type HtmlRow } from './html/html-site.ts'
-import { shortDay } from './html/written-day.ts'
+import type { Site } from '../world/site.ts'
+import { type HtmlRow, htmlSite, shortDay } from './shown/html-site.ts'
 import { markup } from './shown/answers.ts'
 import { addressOf } from './shown/shown.ts'
 

@@ -1,10 +1,7 @@
-import type { Site } from '../site.ts'
-import { htmlSite, type HtmlRow } from './html/html-site.ts'
-import { isInWindow, windowEnd, windowStart } from './html/weekly-window.ts'
-import { longDay } from './html/written-day.ts'
-import { writtenSize } from './html/written-size.ts'
-import { htmlAnswer, markup } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
+import type { Site } from '../world/site.ts'
+import { type HtmlRow, htmlSite, longDay, writtenSize } from './shown/html-site.ts'
+import { isInWindow, windowEnd, windowStart } from '../world/postings.ts'
+import { htmlAnswer, krona, markup } from './shown/answers.ts'
 import { addressOf } from './shown/shown.ts'
 
 /** A cooperative's letting arm: a flat can be applied for in its week, from Friday to Thursday. */

@@ -1,7 +1,6 @@
-import type { Site, SiteAnswer } from '../site.ts'
+import type { Site, SiteAnswer } from '../world/site.ts'
 import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
-import { addressOf, availableDay, type Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { addressOf, availableDay, type Shown, shownOf } from './shown/shown.ts'
 
 /** The anonymous role gets so many rows, whatever limit is asked for. */
 const mostRows = 16

@@ -1,7 +1,6 @@
-import type { Site, SiteAnswer } from '../site.ts'
+import type { Site, SiteAnswer } from '../world/site.ts'
 import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
-import { availableDay, type Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { availableDay, type Shown, shownOf } from './shown/shown.ts'
 
 /** The largest letting platform: an open JSON API, paged, and a page for people beside it. */
 export const myigloo: Site = {

@@ -1,8 +1,7 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../world/site.ts'
 import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
 import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { addressOf, type Shown, shownOf } from './shown/shown.ts'
 
 /** A partner that brings its whole stock itself: what it brings is its answer to GET /export. */
 export const push: Site = {

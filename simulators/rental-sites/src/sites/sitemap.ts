@@ -1,8 +1,7 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../world/site.ts'
 import { htmlAnswer, markup, notFound, xmlAnswer } from './shown/answers.ts'
-import { detailHead, detailBody } from './shown/self-described.ts'
-import type { Shown } from './shown/shown.ts'
-import { shownOf } from './shown/shown-of.ts'
+import { detailHead, detailBody } from './shown/schema-home.ts'
+import { type Shown, shownOf } from './shown/shown.ts'
 
 const perFile = 500
 

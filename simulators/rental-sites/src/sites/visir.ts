@@ -1,11 +1,8 @@
-import type { Site, SiteAnswer } from '../site.ts'
-import { htmlSite, pageOf, type HtmlRow } from './html/html-site.ts'
-import { writtenSize } from './html/written-size.ts'
-import { htmlAnswer, markup } from './shown/answers.ts'
-import { krona } from './shown/krona.ts'
-import { leftOutFrom } from './shown/left-out.ts'
+import type { Site, SiteAnswer } from '../world/site.ts'
+import { type HtmlRow, htmlSite, pageOf, writtenSize } from './shown/html-site.ts'
+import { htmlAnswer, krona, markup } from './shown/answers.ts'
+import { addressOf, leftOutFrom, type Shown } from './shown/shown.ts'
 import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown } from './shown/shown.ts'
 
 /** Numbers of the site's own categories. */
 const filedUnder: Record<Shown['kind'], string> = {

@@ -1,4 +1,14 @@
-import type { Site, SiteAnswer, WorldAdvert } from '../site.ts'
+import type { Site, SiteAnswer, WorldAdvert } from '../world/site.ts'
+import { createWorld, type World, type WorldOptions } from '../world/world.ts'
+
+export const aWorld = (options: Partial<WorldOptions> = {}): World =>
+  createWorld({
+    seed: 7,
+    homes: 120,
+    now: new Date('2026-11-15T12:00:00Z'),
+    sites: smallSites.map(({ name }) => ({ name, share: 1 })),
+    ...options,
+  })
 
 const perPage = 10
 

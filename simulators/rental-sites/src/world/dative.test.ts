@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { streetFacts } from '../../../../scripts/demo/market/street-facts.ts'
-import { dative } from './dative.ts'
-import { streets } from './streets.ts'
+import { dative, streets } from './streets.ts'
 
 test.each([
   ['Njálsgata', 'Njálsgötu'],

@@ -1,5 +1,4 @@
 import type { Random } from '../../../../scripts/demo/market/random.ts'
-import { isShown, weekStart } from './weekly.ts'
 
 export type SiteShare = { name: string; share: number }
 export type Posting = { site: string; price: number; publishedAt: Date }
@@ -48,3 +47,47 @@ function chooseSite(sites: readonly SiteShare[], random: Random): string {
   }
   return sites.at(-1)?.name ?? ''
 }
+
+/** Sites that show an advert in the week of its publication and not after. */
+const weekly: readonly string[] = ['lfb']
+
+export const weekStart = windowStart
+
+/** Whether the site of an advert would show it now. */
+export const isShown = (
+  { site, publishedAt }: { site: string; publishedAt: Date },
+  now: Date,
+): boolean => !weekly.includes(site) || isInWindow(publishedAt, now)
+
+const dayMs = 86_400_000
+const friday = 5
+
+/** The midnight of the Friday with which the week of a moment begins; Iceland keeps UTC. */
+export function windowStart(moment: Date): Date {
+  const midnight = Math.floor(moment.getTime() / dayMs) * dayMs
+  const since = (new Date(midnight).getUTCDay() - friday + 7) % 7
+  return new Date(midnight - since * dayMs)
+}
+
+/** Whether something that was published then is shown now: from its Friday to its Thursday. */
+export const isInWindow = (publishedAt: Date, now: Date): boolean =>
+  windowStart(publishedAt).getTime() === windowStart(now).getTime()
+
+/** The last day of a window. */
+export const windowEnd = (moment: Date): Date => new Date(windowStart(moment).getTime() + 6 * dayMs)
+
+/** How much of the market each site has, as far as their counts are known; the rest is small. */
+const shares: Readonly<Record<string, number>> = {
+  myigloo: 30,
+  mbl: 22,
+  bland: 10,
+  visir: 8,
+  al: 8,
+  ivera: 8,
+  leiga: 5,
+}
+
+const smallShare = 3
+
+export const sharesOf = (sites: readonly { name: string }[]): SiteShare[] =>
+  sites.map(({ name }) => ({ name, share: shares[name] ?? smallShare }))

@@ -1,5 +1,122 @@
 import { streetFacts } from '../../../../scripts/demo/market/street-facts.ts'
-import { dative } from './dative.ts'
+
+/** Last parts of street names that change in the dative, as adverts write them: "á Njálsgötu". */
+const endings: readonly (readonly [nominative: string, dative: string])[] = [
+  ['gata', 'götu'],
+  ['vegur', 'vegi'],
+  ['stígur', 'stíg'],
+  ['holt', 'holti'],
+  ['tún', 'túni'],
+  ['sel', 'seli'],
+  ['berg', 'bergi'],
+  ['fell', 'felli'],
+  ['ás', 'ási'],
+  ['vangur', 'vangi'],
+  ['vogur', 'vogi'],
+  ['hóll', 'hóli'],
+  ['hólar', 'hólum'],
+  ['garður', 'garði'],
+  ['garðar', 'görðum'],
+  ['lundur', 'lundi'],
+  ['hraun', 'hrauni'],
+  ['bakki', 'bakka'],
+  ['melur', 'mel'],
+  ['teigur', 'teigi'],
+  ['lækur', 'læk'],
+  ['smári', 'smára'],
+  ['rimi', 'rima'],
+  ['geisli', 'geisla'],
+  ['hjalli', 'hjalla'],
+  ['tangi', 'tanga'],
+  ['hagi', 'haga'],
+  ['bali', 'bala'],
+  ['oddi', 'odda'],
+  ['múli', 'múla'],
+  ['grandi', 'granda'],
+  ['tunga', 'tungu'],
+  ['hella', 'hellu'],
+  ['síða', 'síðu'],
+  ['slétta', 'sléttu'],
+  ['bryggja', 'bryggju'],
+  ['vellir', 'völlum'],
+  ['staðir', 'stöðum'],
+  ['skálar', 'skálum'],
+  ['steinar', 'steinum'],
+  ['móar', 'móum'],
+  ['heimar', 'heimum'],
+  ['borgir', 'borgum'],
+  ['brekkur', 'brekkum'],
+  ['hús', 'húsum'],
+  ['mót', 'mótum'],
+  ['nes', 'nesi'],
+  ['sund', 'sundi'],
+  ['skjól', 'skjóli'],
+  ['gil', 'gili'],
+  ['dalur', 'dal'],
+  ['bær', 'bæ'],
+  ['stekkur', 'stekk'],
+  ['þing', 'þingi'],
+  ['hvarf', 'hvarfi'],
+  ['hamar', 'hamri'],
+  ['hvammur', 'hvammi'],
+  ['skógur', 'skógi'],
+  ['skeið', 'skeiði'],
+  ['ból', 'bóli'],
+  ['hvoll', 'hvoli'],
+  ['baugur', 'baug'],
+  ['hóp', 'hópi'],
+  ['vað', 'vaði'],
+  ['brunnur', 'brunni'],
+  ['blettur', 'bletti'],
+]
+
+/** Last parts that are the same in both. */
+const unchanged: readonly string[] = [
+  'stræti',
+  'braut',
+  'hlíð',
+  'grund',
+  'gerði',
+  'byggð',
+  'heiði',
+  'borg',
+  'leiti',
+  'fold',
+  'kór',
+  'tröð',
+  'kvísl',
+  'lind',
+  'klöpp',
+  'mýri',
+  'brún',
+  'mörk',
+  'búð',
+  'strönd',
+  'slóð',
+  'tjörn',
+  'engi',
+  'blá',
+]
+
+/** Names that change in the middle too, or are words of their own. */
+const whole: Readonly<Record<string, string>> = {
+  Langahlíð: 'Lönguhlíð',
+  Langamýri: 'Löngumýri',
+  Háalind: 'Háulind',
+  Litlikriki: 'Litlakrika',
+  Stórikriki: 'Stórakrika',
+  Kringlan: 'Kringlunni',
+  Nafir: 'Nöfum',
+}
+
+/** The dative of a street's name; null for a name that no rule here knows. */
+export function dative(street: string): string | null {
+  const exact = whole[street]
+  if (exact !== undefined) return exact
+  const ending = endings.find(([nominative]) => street.endsWith(nominative))
+  if (ending) return street.slice(0, -ending[0].length) + ending[1]
+  return unchanged.some((part) => street.endsWith(part)) ? street : null
+}
 
 export type Street = {
   name: string

@@ -2,9 +2,9 @@ import { isInIceland } from '@kot/domain/iceland'
 import { isPostcode } from '@kot/domain/postcode'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sharesOf } from '../shares.ts'
-import { aWorld } from '../testing/a-world.ts'
-import { eventKinds } from './happen.ts'
+import { sharesOf } from './postings.ts'
+import { aWorld } from '../testing/small-sites.ts'
+import { eventKinds } from './events.ts'
 import { createWorld, type World } from './world.ts'
 
 const names = ['myigloo', 'mbl', 'visir', 'bland', 'leigulistinn', 'leiga', 'al', 'ivera', 'lfb']

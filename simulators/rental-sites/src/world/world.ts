@@ -1,14 +1,10 @@
 import { seededRandom } from '../../../../scripts/demo/market/random.ts'
 import { whenCreated } from '../../../../scripts/demo/market/when-created.ts'
-import type { WorldAdvert, WorldHome } from '../site.ts'
-import type { Changeable } from './changeable.ts'
-import { happen, type EventKind, type WorldEvent } from './happen.ts'
-import { inventHome, type Invented, type Unsaid } from './invent-home.ts'
-import { Neighbours } from './neighbours.ts'
-import { choosePostings, type SiteShare } from './postings.ts'
-import { Stock } from './stock.ts'
-import { truthOf } from './truth.ts'
-import { isShown, weekStart } from './weekly.ts'
+import type { WorldAdvert, WorldHome } from './site.ts'
+import { type Changeable, type EventKind, happen, type WorldEvent } from './events.ts'
+import { type Invented, inventHome, type Unsaid } from './invent-home.ts'
+import { choosePostings, isShown, type SiteShare, weekStart } from './postings.ts'
+import { Stock, truthOf } from './stock.ts'
 
 export type WorldOptions = {
   seed: number
@@ -133,3 +129,29 @@ export function createWorld(options: WorldOptions): World {
   }
   return world
 }
+
+/** Homes at one address differ by more than sites round and landlords misremember. */
+const leastDifference = 6
+
+/**
+ * Who lives where. Two homes of one address and nearly one size could not be told apart by anybody who
+ * only reads adverts, and the truth about them would be nothing to be measured against.
+ */
+class Neighbours {
+  readonly #byAddress = new Map<string, Map<string, number>>()
+
+  put(home: WorldHome): void {
+    const sizes = this.#byAddress.get(addressOf(home)) ?? new Map<string, number>()
+    this.#byAddress.set(addressOf(home), sizes.set(home.key, home.size))
+  }
+
+  canTellApart(home: WorldHome): boolean {
+    const sizes = this.#byAddress.get(addressOf(home)) ?? new Map<string, number>()
+    return [...sizes].every(
+      ([key, size]) => key === home.key || Math.abs(size - home.size) >= leastDifference,
+    )
+  }
+}
+
+const addressOf = ({ postcode, street, house, letter }: WorldHome): string =>
+  `${postcode}|${street}|${house}${letter ?? ''}`

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { newPushToken } from '@kot/intake/push/new-push-token'
+import { newPushToken } from '@kot/intake/push/receive-push'
 import { intakeSweep } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-source'

@@ -1,7 +1,6 @@
 import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
 import { problemResponse } from '@kot/contract/problem'
-import { keepBrought } from '@kot/intake/push/keep-brought'
-import { receivePush } from '@kot/intake/push/receive-push'
+import { keepBrought, receivePush } from '@kot/intake/push/receive-push'
 import { PublicError } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import type { PartnerParts } from './partner-parts.ts'

@@ -1,5 +1,4 @@
-import { isPushToken } from '@kot/intake/push/new-push-token'
-import { partnerOfToken } from '@kot/intake/push/partner-of-token'
+import { isPushToken, partnerOfToken } from '@kot/intake/push/receive-push'
 import type { FastifyInstance } from 'fastify'
 import { partnerLimits } from '../../limits/partner-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'

@@ -1,8 +1,6 @@
-import { nothingSaid } from '../../source/said.ts'
-import type { Source } from '../../source/source.ts'
-import { Unreadable } from '../../source/unreadable.ts'
-import type { KnownPage, KnownPages } from '../known-pages.ts'
-import { sweep, type SweepOptions } from '../sweep.ts'
+import { nothingSaid, type Source, Unreadable } from '../../source/source.ts'
+import type { KnownPage, KnownPages } from '../page-cache.ts'
+import { sweep, type SweepOptions } from '../crawl-site.ts'
 import type { RentalSite } from './rental-site.ts'
 
 /** A row of a list; `detail` is the address of its own page, where it wants to be read. */

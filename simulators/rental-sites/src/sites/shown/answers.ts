@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '../../site.ts'
+import type { SiteAnswer } from '../../world/site.ts'
 import { addressOf, type Shown } from './shown.ts'
 
 const answer = (contentType: string, body: string, status = 200): SiteAnswer => ({
@@ -35,3 +35,7 @@ export const pageForPeople = (shown: Shown): SiteAnswer =>
 /** Text as it stands in HTML and XML. */
 export const markup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** 285000 as people write it: 285.000 kr., and an offer where there is no price. */
+export const krona = (price: number): string =>
+  price === 0 ? 'Tilboð' : `${String(price).replace(/\B(?=(?:\d{3})+$)/g, '.')} kr.`

@@ -1,5 +1,4 @@
-import type { WorldHome } from '../../site.ts'
-import type { Landlord } from './landlord.ts'
+import type { WorldAdvert, WorldHome } from '../../world/site.ts'
 
 /** An advert with the words around it, before a site puts it into its own shape. */
 export type Shown = {
@@ -36,3 +35,149 @@ export const addressOf = ({ streetName, streetNumber }: Shown): string =>
 /** The day since when it can be moved into, for sites that know no words for it. */
 export const availableDay = ({ available, publishedAt }: Shown): string | null =>
   available === 'now' ? publishedAt.toISOString().slice(0, 10) : available
+
+/** One of each kind; and half a page of the site that lists by id, where they stand on top. */
+const fewest = 4
+const most = 8
+
+/** The world's adverts in their order, with the site's own rows that are no homes spread among them. */
+export function shownOf(adverts: readonly WorldAdvert[]): Shown[] {
+  const shown = adverts.map(shownAdvert)
+  if (shown.length === 0) return []
+  const count = Math.min(Math.max(fewest, Math.ceil(shown.length / 12)), most)
+  const rows = leftOut(count, shown[0] as Shown)
+  const every = Math.ceil(shown.length / rows.length)
+  return shown.flatMap((advert, index) => {
+    const row = index % every === 0 ? rows[index / every] : undefined
+    return row ? [advert, row] : [advert]
+  })
+}
+
+const shownAdvert = ({ home, ...advert }: WorldAdvert): Shown => {
+  const landlord = landlordOf(advert.id)
+  const streetNumber = `${home.house}${home.letter ?? ''}`
+  return {
+    ...advert,
+    title: `${nouns[home.kind]} á ${home.streetDative} ${streetNumber}`,
+    text:
+      `Björt ${nouns[home.kind].toLowerCase()} til leigu & laus til langs tíma. ` +
+      `Upplýsingar í síma ${landlord.phone} eða ${landlord.email}.`,
+    kind: home.kind,
+    streetName: home.street,
+    streetNumber,
+    postcode: home.postcode,
+    place: home.place,
+    country: 'IS',
+    lat: home.lat,
+    long: home.long,
+    size: home.size,
+    rooms: home.rooms,
+    pets: home.pets,
+    available: home.available,
+    longTerm: true,
+    leaseMonths: advert.id % 3 === 0 ? { least: 12, most: 24 } : null,
+    propertyNumber: home.propertyNumber,
+    photos: home.photos,
+    landlord,
+  }
+}
+
+const nouns = {
+  apartment: 'Íbúð',
+  studio: 'Stúdíóíbúð',
+  room: 'Herbergi',
+  house: 'Einbýlishús',
+  townhouse: 'Raðhús',
+} as const
+
+/** Whom a site names beside an advert: invented, and to be seen nowhere but on the simulated sites. */
+type Landlord = { name: string; phone: string; email: string; kennitala: string }
+
+export const landlords: readonly Landlord[] = [
+  {
+    name: 'Prófun Uppdiktaðsdóttir',
+    phone: '555 0101',
+    email: 'profun@landlord.example',
+    kennitala: '010170-0019',
+  },
+  {
+    name: 'Gervi Tilbúinsson',
+    phone: '+354 555-0102',
+    email: 'gervi.tilbuinsson@landlord.example',
+    kennitala: '0201800029',
+  },
+  {
+    name: 'Ekkitil Prufumann',
+    phone: '5550103',
+    email: 'ekki.til@landlord.example',
+    kennitala: '030190-0039',
+  },
+]
+
+export const landlordOf = (id: number): Landlord =>
+  landlords[id % landlords.length] ?? (landlords[0] as Landlord)
+
+/** Above every id of the world, so that such a row is never taken for a home of it. */
+export const leftOutFrom = 90_000_000
+
+/** Rows of a site's own that are on it and that nobody should see as homes, kind after kind. */
+const leftOut = (count: number, beside: Shown): Shown[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = leftOutFrom + index + 1
+    return { ...ordinary(id, beside), ...oddities[index % oddities.length] }
+  })
+
+const ordinary = (id: number, { publishedAt, updatedAt }: Shown): Shown => ({
+  id,
+  title: 'Íbúð á Prufugötu',
+  text: 'Til leigu.',
+  kind: 'apartment',
+  streetName: 'Prufugata',
+  streetNumber: String(id - leftOutFrom),
+  postcode: '104',
+  place: 'Reykjavík',
+  country: 'IS',
+  lat: 64.13,
+  long: -21.85,
+  size: 70,
+  rooms: 3,
+  price: 250_000,
+  pets: null,
+  available: null,
+  longTerm: true,
+  leaseMonths: null,
+  propertyNumber: null,
+  photos: [],
+  publishedAt,
+  updatedAt,
+  mblId: null,
+  landlord: landlordOf(id),
+})
+
+const oddities: readonly Partial<Shown>[] = [
+  {
+    title: 'Skrifstofuhúsnæði við höfnina',
+    text: 'Atvinnuhúsnæði til leigu, verð samkvæmt tilboði.',
+    kind: 'office',
+    price: 1,
+    size: 240,
+  },
+  {
+    title: 'Skammtímaleiga í miðbænum',
+    text: 'Skammtímaleiga, leigist í viku í senn, eins og á Airbnb.',
+    longTerm: false,
+    leaseMonths: { least: 1, most: 2 },
+  },
+  { title: 'TEST – ekki svara', text: 'Prufa.', price: 1 },
+  {
+    title: 'Íbúð við ströndina á Spáni',
+    text: 'Íbúð í Torrevieja á Spáni til leigu.',
+    streetName: 'Calle Prueba',
+    streetNumber: '7',
+    postcode: '101',
+    place: 'Torrevieja',
+    country: 'ES',
+    lat: 37.98,
+    long: -0.68,
+  },
+]

@@ -1,8 +1,7 @@
 import type { DeskSource as Presented, PagesAnswer, PastLook } from '@kot/contract/operator/sources'
 import { isChecked } from '@kot/domain/source-state'
-import type { pastLooks } from '@kot/intake/health/past-looks'
-import type { DeskSource } from '@kot/intake/health/sources-for-desk'
-import type { ComparedPage, ComparedPages } from '@kot/intake/repair/compare-pages'
+import type { DeskSource, pastLooks } from '@kot/intake/source-status/list-sources'
+import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
 import { readerOf } from './reader-of.ts'
 
 /** Enough to see how a page is built; some are megabytes. */

@@ -6,8 +6,8 @@ import type {
   SourcesAnswer,
 } from '@kot/contract/operator/sources'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { registerSources } from '@kot/intake/health/register-sources'
-import { csvSource } from '@kot/intake/sources/csv/source'
+import { registerSources } from '@kot/intake/source-status/register-sources'
+import { csvSource } from '@kot/intake/sources/formats/csv'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
 import { aWatchedSource } from '@kot/intake/testing/a-watched-source'

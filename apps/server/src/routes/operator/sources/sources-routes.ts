@@ -6,10 +6,9 @@ import {
   sourcesAnswer,
 } from '@kot/contract/operator/sources'
 import { problemResponse } from '@kot/contract/problem'
-import { pastLooks } from '@kot/intake/health/past-looks'
-import { sourcesForDesk } from '@kot/intake/health/sources-for-desk'
-import { currentLook } from '@kot/intake/look/current-look'
-import { comparePages } from '@kot/intake/repair/compare-pages'
+import { pastLooks, sourcesForDesk } from '@kot/intake/source-status/list-sources'
+import { currentLook } from '@kot/intake/run/schedule'
+import { comparePages } from '@kot/intake/reader-tools/compare-pages'
 import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import type { DeskParts } from '../desk-parts.ts'

@@ -1,0 +1,161 @@
+import {
+  centreLine,
+  type CentrePoint,
+  type EmptierSide,
+  evenOut,
+  type Piece,
+  piecesOf,
+} from './centre-line.ts'
+import {
+  between,
+  directionAt,
+  distance,
+  lengthOf,
+  type Line,
+  median,
+  type Point,
+  resample,
+  simplify,
+} from './geometry.ts'
+
+const STEP_M = 8
+/** Two or three houses beside each other say little about a street. */
+const FEWEST_NUMBERS = 4
+const SHORTEST_M = 30
+
+/** Rounds of smoothing: some always, more for a line that curls. */
+const ROUNDS_FOR_HOUSES = [2, 4, 8, 16, 32]
+const ROUNDS_FOR_STREET = [6, 12, 24, 48, 96, 192]
+
+/**
+ * Where a street runs, guessed from its house numbers: in the middle between odd and even, and in
+ * front of the houses where only one side is built on.
+ */
+export function inferStreet(houses: readonly House[], emptierSide: EmptierSide): Point[][] {
+  if (houses.length < FEWEST_NUMBERS) return []
+  const { odd, even } = rowsOfHouses(houses)
+  const [oddRows, evenRows] = [odd.map(evened), even.map(evened)]
+  const [long, short] =
+    total(oddRows) >= total(evenRows) ? [oddRows, evenRows] : [evenRows, oddRows]
+  return [
+    ...long.map((row) => centreLine(row, short, emptierSide).map(({ at }) => at)),
+    // The other side has been met half way; what is left is where it stands alone.
+    ...short.flatMap((row) => alone(centreLine(row, long, emptierSide))),
+  ]
+    .map((line) => simplify(evenOut(line, ROUNDS_FOR_STREET), 0.8))
+    .filter((line) => lengthOf(line) >= SHORTEST_M)
+}
+
+/** Houses stand forward and back, and some around yards; the street in front of them runs evenly. */
+const evened = (row: Line): Point[] => resample(evenOut(row, ROUNDS_FOR_HOUSES), STEP_M)
+
+const total = (rows: readonly Line[]): number => rows.reduce((sum, row) => sum + lengthOf(row), 0)
+
+/** Stretches without anybody opposite, with one point on either side to join the rest of the street. */
+function alone(samples: readonly CentrePoint[]): Point[][] {
+  const stretches: Point[][] = []
+  let current: Point[] | null = null
+  samples.forEach(({ at, faced }, index) => {
+    if (!faced) {
+      const before = samples[index - 1]
+      current ??= before ? [before.at] : []
+      current.push(at)
+      return
+    }
+    if (!current) return
+    stretches.push([...current, at])
+    current = null
+  })
+  return current ? [...stretches, current] : stretches
+}
+
+/** A house number and where it is. */
+export type House = { number: number; at: Point }
+
+/** Neighbours along a street are rarely farther apart, however far the others are. */
+const NEAR_M = 60
+/** No street goes on across such a gap, however sparse its houses. */
+const FAR_M = 170
+const TIMES_USUAL = 3.5
+
+/** Both sides together are as long as one of them where numbers count up along a single row. */
+const SINGLE_ROW = 0.8
+
+/** Houses in the order in which they stand along the street: odd numbers on one side and even ones on
+ *  the other, or a single row where they count up along one side. */
+function rowsOfHouses(houses: readonly House[]): { odd: Line[]; even: Line[] } {
+  const inOrder = houses.toSorted((one, other) => one.number - other.number)
+  const placesOf = (some: readonly House[]) => some.map(({ at }) => at)
+  const odd = placesOf(inOrder.filter(({ number }) => number % 2 === 1))
+  const even = placesOf(inOrder.filter(({ number }) => number % 2 === 0))
+  const all = placesOf(inOrder)
+  const single = lengthOf(all) < SINGLE_ROW * (lengthOf(odd) + lengthOf(even))
+  return single ? { odd: rowsAlong(all), even: [] } : { odd: rowsAlong(odd), even: rowsAlong(even) }
+}
+
+/** Breaks at jumps: what lies beyond is another row, perhaps another street of that name. */
+function rowsAlong(points: Line): Line[] {
+  const kept = withoutDetours(points)
+  const steps = kept.slice(1).map((point, at) => distance(kept[at] ?? point, point))
+  const jump = Math.min(FAR_M, Math.max(NEAR_M, TIMES_USUAL * median(steps)))
+  const found: Point[][] = [[]]
+  kept.forEach((point, at) => {
+    if (at > 0 && (steps[at - 1] ?? 0) > jump) found.push([])
+    found.at(-1)?.push(point)
+  })
+  return found.filter((row) => row.length > 1)
+}
+
+/** Houses behind their neighbours: going there and back is far longer than passing by. */
+function withoutDetours(points: Line): Point[] {
+  const kept: Point[] = []
+  points.forEach((point, at) => {
+    const before = kept.at(-1)
+    const after = points[at + 1]
+    if (before && after) {
+      const past = distance(before, after)
+      const detour = distance(before, point) + distance(point, after)
+      if (detour > 1.8 * past && detour - past > 25) return
+    }
+    kept.push(point)
+  })
+  return kept
+}
+
+/** The last house stands before the corner; beyond it comes the street it leads into. */
+const REACH_M = 45
+
+/** Lengthens lines straight on to the line they would meet, so that streets form a net. */
+export function joinEnds(lines: readonly Line[]): Point[][] {
+  const piecesNear = piecesOf(lines)
+
+  /** Where somebody who leaves the line at its last point, straight on, first comes to another. */
+  const nextCrossing = (line: Line, of: number): Point[] => {
+    const last = line.at(-1)
+    if (!last || line.length < 2) return []
+    const [east, north] = directionAt(line, line.length - 1)
+    const far: Point = [last[0] + east * REACH_M, last[1] + north * REACH_M]
+    const crossings = piecesNear(last, REACH_M)
+      .flatMap((piece) => (piece.of === of ? [] : (crossing(last, far, piece) ?? [])))
+      .toSorted((one, other) => one.away - other.away)
+    return crossings.slice(0, 1).map(({ at }) => at)
+  }
+
+  return lines.map((line, of) => [
+    ...nextCrossing(line.toReversed(), of),
+    ...line,
+    ...nextCrossing(line, of),
+  ])
+}
+
+function crossing(from: Point, to: Point, { start, end }: Piece) {
+  const [ax, ay] = [to[0] - from[0], to[1] - from[1]]
+  const [bx, by] = [end[0] - start[0], end[1] - start[1]]
+  const across = ax * by - ay * bx
+  if (across === 0) return null
+  const [x, y] = [start[0] - from[0], start[1] - from[1]]
+  const away = (x * by - y * bx) / across
+  const along = (x * ay - y * ax) / across
+  if (away <= 0 || away > 1 || along < 0 || along > 1) return null
+  return { away, at: between(from, to, away) }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isChallenge, mentionsChallenge } from './block-page.ts'
+
+const page = (text: string, contentType = 'text/html') => ({ text, contentType })
+const homes = '<li><a href="/1">Njálsgata 4B, 101 Reykjavík</a> 3 herb. 80 m² 295.000 kr.</li>'
+
+test.each([
+  ['asks in English', '<h1>Are you a robot?</h1>'],
+  ['asks in Icelandic', '<p>Vinsamlegast staðfestu að þú sért ekki vélmenni.</p>'],
+  ['names it', '<title>Captcha</title><form><input name=svar></form>'],
+  [
+    'is made by a known service',
+    '<title>Augnablik</title><script src="/cdn-cgi/challenge-platform/h/b"></script>',
+  ],
+  ['has the form of one', '<form id="challenge-form" action="/leiga?__cf_chl_f_tk=x"></form>'],
+  ['wants a moment', '<p>Checking your browser before accessing leiga.example</p>'],
+])('a page that %s is put before the site', (_how, text) => {
+  expect(isChallenge(page(text))).toBe(true)
+  expect(isChallenge(page(`<!doctype html>${text}`, ''))).toBe(true)
+})
+
+test.each([
+  [
+    'guards its form',
+    `${homes}<script src="https://captcha.example/api.js"></script><p>Varið með reCAPTCHA.`,
+  ],
+  ['sells robots and says much else', `<p>Not a robot vacuum</p>${homes.repeat(60)}`],
+  ['is long', `<h1>Captcha</h1>${homes.repeat(3_000)}`],
+  ['is a list', homes.repeat(20)],
+  ['is empty', ''],
+])('a page that %s is a page of the site', (_how, text) => {
+  expect(isChallenge(page(text))).toBe(false)
+})
+
+test('an advert that mentions one in its text is an advert', () => {
+  expect(isChallenge(page('{"adverts":[{"text":"no captcha"}]}', 'application/json'))).toBe(false)
+  expect(mentionsChallenge(page('{"text":"no captcha"}', 'application/json'))).toBe(false)
+})
+
+test('of a page that could not be read the mention is enough', () => {
+  expect(mentionsChallenge(page('<div class="g-recaptcha"></div>'))).toBe(true)
+  expect(mentionsChallenge(page('<p>Síðan er í vinnslu</p>'))).toBe(false)
+})
+
+test.each([
+  ['elements that others close', '<p><b a=1></p>'],
+  ['elements in elements', '<b>'],
+])('a page of %s is looked at like any other', (_what, piece) => {
+  const endless = piece.repeat(90_000 / piece.length)
+  expect(isChallenge(page(`<h1>Captcha</h1>${endless}`))).toBe(true)
+  expect(isChallenge(page(endless))).toBe(false)
+})

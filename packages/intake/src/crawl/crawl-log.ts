@@ -1,0 +1,144 @@
+import type { Page, PageRequest, Said } from '../source/source.ts'
+import {
+  Blocked,
+  type FailedPage,
+  type PageFailure,
+  type Swept,
+  type Trouble,
+} from './page-errors.ts'
+
+/** So many pages failing in a row: the next one will fail as well. */
+const FAILURES_IN_A_ROW = 5
+/** So many adverts that are listed and not there: their addresses have changed. */
+const GONE_IN_A_ROW = 20
+/** Adverts leave while a site is read; more than this share, and a few, is no such churn. */
+const USUAL_CHURN = 0.1
+const A_FEW = 3
+
+export type Progress = { pages: number; failed: number; adverts: number }
+
+/** What a look brought, and what a judge may want to know besides. */
+export type Looked = Swept & {
+  /** Adverts that the site lists and whose own page did not come: neither said nor missing. */
+  unread: string[]
+  /** When the site asked to be asked again, if that is why the look ended. */
+  retryAt: Date | null
+}
+
+export type Logbook = {
+  read(page: Page): void
+  failed(request: PageRequest, failure: PageFailure, now: Date): void
+  /** Some of what is on a page could not be read; the rest counts. */
+  tripped(page: Page, failure: PageFailure): void
+  /** An advert that was listed and has left by the time its page was asked for. */
+  gone(request: PageRequest, failure: PageFailure): void
+  say(said: Said): void
+  unread(externalId: string): void
+  total(adverts: number): void
+  stop(trouble: Trouble): void
+  stopped(): boolean
+  progress(): Progress
+  close(at: { now: Date; bytes: number }): Looked
+}
+
+/** Keeps account of one look, and ends it where going on would be impolite or pointless. */
+export function openLogbook(
+  kind: Swept['kind'],
+  startedAt: Date,
+  { longestWaitMs, adverts: mostAdverts }: { longestWaitMs: number; adverts: number },
+): Logbook {
+  const said = new Map<string, Said>()
+  const unread = new Set<string>()
+  const samples = new Map<PageRequest['kind'], Page>()
+  const failed: FailedPage[] = []
+  const gone: FailedPage[] = []
+  let pages = 0
+  let details = 0
+  let failedInARow = 0
+  let goneInARow = 0
+  let badSample: Page | null = null
+  let total: number | null = null
+  let stoppedBy: Trouble | null = null
+  let retryAt: Date | null = null
+
+  const count = (request: PageRequest) => {
+    pages += 1
+    if (request.kind === 'detail') details += 1
+  }
+  const keep = (request: PageRequest, failure: PageFailure) => {
+    failed.push(failedPage(request, failure))
+    if (failure.remains) badSample ??= { request, ...failure.remains }
+  }
+  const stop = (trouble: Trouble) => {
+    stoppedBy ??= trouble
+  }
+
+  return {
+    read(page) {
+      count(page.request)
+      failedInARow = 0
+      goneInARow = 0
+      if (!samples.has(page.request.kind)) samples.set(page.request.kind, page)
+    },
+    failed(request, failure, now) {
+      count(request)
+      failedInARow += 1
+      keep(request, failure)
+      const { trouble, retryAfterMs } = failure
+      const isToWait = retryAfterMs !== null && retryAfterMs > longestWaitMs
+      if (isToWait) retryAt = new Date(now.getTime() + retryAfterMs)
+      if (
+        isToWait ||
+        failure instanceof Blocked ||
+        trouble === 'too-many-requests' ||
+        pages === 1 ||
+        failedInARow === FAILURES_IN_A_ROW
+      )
+        stop(trouble)
+    },
+    tripped: (page, failure) => keep(page.request, failure),
+    gone(request, failure) {
+      count(request)
+      failedInARow = 0
+      goneInARow += 1
+      gone.push(failedPage(request, failure))
+      if (goneInARow === GONE_IN_A_ROW) stop(failure.trouble)
+    },
+    say(advert) {
+      // A list that moves while it is read shows an advert twice; the later word is the fresher.
+      const isNew = !said.has(advert.externalId)
+      if (isNew && said.size === mostAdverts) stop('too-large')
+      else said.set(advert.externalId, advert)
+    },
+    unread: (externalId) => unread.add(externalId),
+    total: (adverts) => (total = adverts),
+    stop,
+    stopped: () => stoppedBy !== null,
+    progress: () => ({ pages, failed: failed.length, adverts: said.size }),
+    close({ now, bytes }) {
+      const isChurn = gone.length <= Math.max(A_FEW, details * USUAL_CHURN)
+      return {
+        kind,
+        said: [...said.values()],
+        samples: [...samples.values()],
+        badSample,
+        pages,
+        failed: isChurn ? failed : [...failed, ...gone],
+        stoppedBy,
+        total,
+        bytes,
+        startedAt,
+        endedAt: now,
+        unread: [...unread].filter((externalId) => !said.has(externalId)),
+        retryAt,
+      }
+    },
+  }
+}
+
+const failedPage = ({ url, kind }: PageRequest, { trouble, status }: PageFailure): FailedPage => ({
+  url,
+  kind,
+  trouble,
+  status,
+})

@@ -1,0 +1,92 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Database } from '@kot/db/connect'
+
+/** A page as it was last sent, with what its site calls that version. */
+export type KnownPage = {
+  etag: string | null
+  lastModified: string | null
+  contentType: string
+  text: string
+}
+
+/** Pages of one source whose site can say that they are unchanged. */
+export type KnownPages = {
+  find(url: string): Promise<KnownPage | null>
+  keep(url: string, page: KnownPage): Promise<void>
+}
+
+/**
+ * After a day a page is asked for as if it were unknown: a site that calls everything unchanged is found
+ * out, and what a page says of people is not kept longer than it has to be.
+ */
+const KNOWN_FOR_MS = 24 * 3_600_000
+/** PostgreSQL cannot keep keys of more than 2,700 bytes in order. */
+const LONGEST_ADDRESS = 2_000
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+export function knownPagesOf(
+  db: Database,
+  source: string,
+  now: () => Date = () => new Date(),
+): KnownPages {
+  return {
+    async find(url) {
+      const row = await db
+        .selectFrom('known_page')
+        .select(['etag', 'last_modified', 'content_type', 'body'])
+        .where('source', '=', source)
+        .where('url', '=', url)
+        .where('seen_at', '>', oldest(now()))
+        .executeTakeFirst()
+      if (!row) return null
+      const text = String(await unpack(row.body))
+      return {
+        etag: row.etag,
+        lastModified: row.last_modified,
+        contentType: row.content_type,
+        text,
+      }
+    },
+
+    async keep(url, { etag, lastModified, contentType, text }) {
+      if (url.length > LONGEST_ADDRESS) return
+      const version = {
+        etag,
+        last_modified: lastModified,
+        content_type: contentType,
+        body: await pack(text),
+        seen_at: now(),
+      }
+      await db
+        .insertInto('known_page')
+        .values({ source, url, ...version })
+        .onConflict((conflict) => conflict.columns(['source', 'url']).doUpdateSet(version))
+        .execute()
+    },
+  }
+}
+
+const oldest = (now: Date): Date => new Date(now.getTime() - KNOWN_FOR_MS)
+
+/** Tells what goes wrong with what we keep, which is our own matter, from what goes wrong with a page. */
+export function watchMemory(known: KnownPages) {
+  const failures = new Set<unknown>()
+
+  async function watch<Kept>(work: () => Promise<Kept>): Promise<Kept> {
+    try {
+      return await work()
+    } catch (error) {
+      failures.add(error)
+      throw error
+    }
+  }
+
+  const watched: KnownPages = {
+    find: (url) => watch(() => known.find(url)),
+    keep: (url, page) => watch(() => known.keep(url, page)),
+  }
+  return { known: watched, hasFailedWith: (error: unknown) => failures.has(error) }
+}

@@ -1,0 +1,52 @@
+import { GiveUp } from './page-errors.ts'
+import type { Answer } from './site-client.ts'
+
+const MOST_REDIRECTS = 5
+const KEEPS_METHOD = [307, 308]
+const TURNS_TO_GET = [301, 302, 303]
+
+type Journey<Hop> = {
+  /** No hop leads away from here. */
+  home: URL
+  method: 'GET' | 'POST'
+  ask: (url: URL) => Promise<Hop>
+}
+
+/**
+ * The answer at the end of a row of redirects.
+ *
+ * @throws GiveUp 'redirects' when they lead away from the site or to no end
+ */
+export async function followRedirects<Hop extends { answer: Answer }>(
+  start: URL,
+  { home, method, ask }: Journey<Hop>,
+): Promise<Hop & { url: URL }> {
+  let url = start
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    if (!isSameSite(url, home)) throw new GiveUp('redirects')
+    const hop = await ask(url)
+    const { status } = hop.answer
+    if (![...KEEPS_METHOD, ...TURNS_TO_GET].includes(status)) return { ...hop, url }
+    const location = hop.answer.header('location') ?? ''
+    // A question that was sent along would be lost on the way.
+    const loses = method === 'POST' && !KEEPS_METHOD.includes(status)
+    if (loses || location === '' || !URL.canParse(location, url.href))
+      throw new GiveUp('redirects', { status })
+    url = new URL(location, url)
+  }
+  throw new GiveUp('redirects')
+}
+
+/**
+ * Whether an address belongs to the site that was to be read. With or without "www." is the same site,
+ * and so is the encrypted form of a plain one; anything else is somebody else's.
+ */
+export function isSameSite(url: URL, home: URL): boolean {
+  return (
+    bareHost(url) === bareHost(home) &&
+    url.port === home.port &&
+    (url.protocol === home.protocol || url.protocol === 'https:')
+  )
+}
+
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '')

@@ -1,2 +1,0 @@
-/** What there was of a page that came to nothing. */
-export type Remains = { contentType: string; text: string }

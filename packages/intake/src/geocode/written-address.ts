@@ -1,0 +1,110 @@
+import { nameKey, plain } from './street-names.ts'
+import { type House, readHouses } from './street.ts'
+import { placeNamed } from '../normalise/place-names.ts'
+
+/** A street and a house as they may be meant. The names are keys; the likelier comes first. */
+type Reading = { names: string[]; house: House | null }
+
+export type Written = Omit<WithoutPlace, 'rest'> & { readings: Reading[] }
+
+/** Flats, floors, rooms and square metres: numbers that are not those of houses. */
+const besides = [
+  /\b(?:ibud|ib|apartment|apt|flat|unit|herb|room)\b\.? ?(?:nr\b\.? ?|#)?[a-z]?\d+(?:[-.]\d+)?[a-z]?\b/g,
+  /(?:\b[ai] |[áí] )?\b\d{1,2}(?:\.? ?haed(?:inni)?\b|\. ?h\b)\.?/g,
+  /(?<=^|[,;(] ?)\d(?:[-.,]\d)? ?(?:ja|ra|a)?\.? ?(?:herb|svefn|room|bedroom)[a-z]*\.?/g,
+  /\b\d(?:ja|ra) herb[a-z]*\.?/g,
+  /\b\d+(?:[.,]\d+)? ?(?:fm|m2|m²|ferm[a-z]*)(?![a-z0-9])\.?/g,
+]
+
+/** Takes an address apart as adverts write it: "Til leigu: Njálsg. 4 b, 2. hæð, 101 Rvk". */
+export function readWritten(text: string): Written {
+  let written = plain(text)
+  for (const pattern of besides) written = written.replaceAll(pattern, ', ')
+  const parts = written
+    .split(/[,;()|]| - (?=[a-z])/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part, _, all) => takePlace(part, all.length > 1))
+  return {
+    readings: readingsOf(parts.flatMap(({ rest }) => rest).filter((part) => part !== '')),
+    postcode: parts.find(({ postcode }) => postcode !== null)?.postcode ?? null,
+    codes: parts.find(({ codes }) => codes !== null)?.codes ?? null,
+  }
+}
+
+function readingsOf(parts: readonly string[]): Reading[] {
+  const numbered = parts.flatMap((part, at) =>
+    readHouses(part).map(({ before, house }) => ({
+      // "Njálsgata, 4": the number stands in a part of its own.
+      names: namesOf(before === '' ? (parts[at - 1] ?? '') : before),
+      house,
+    })),
+  )
+  const readings = numbered.filter(({ names }) => names.length > 0)
+  return readings.length > 0
+    ? readings
+    : parts.map((part) => ({ names: namesOf(part), house: null }))
+}
+
+/** Words that are said before an address, and between street and number. */
+const preface = /^.*(?: vid | á | í | ad |: )|^(?:til leigu|ibud|vid) /
+const numero = / (?:nr|numer|no)\b\.?$/
+
+/** As it stands, and without what is said around a name. */
+function namesOf(street: string): string[] {
+  const bare = street.trim().replace(numero, '').replace(preface, '')
+  return [...new Set([nameKey(street), nameKey(bare)])].filter((name) => /[a-z]/.test(name))
+}
+
+/** A part of an address without the place it names. */
+type WithoutPlace = {
+  rest: string[]
+  /** From "101 Reykjavík". */
+  postcode: string | null
+  /** The postcodes of a place that is named without one. */
+  codes: string[] | null
+}
+
+const alone = /^(?:[íái] )?(\D+)$/
+const behindHouse = /^(.*\d[a-z]?(?: [a-hj-z])?)(?: [íái])? (\D{2,})$/
+
+/**
+ * Takes the place out of a part of an address between commas; the text is without accents. Streets and
+ * farms are called as towns are, so a place counts only behind a postcode, behind a house, or alone in
+ * one of several parts.
+ */
+function takePlace(part: string, isOneOfSeveral: boolean): WithoutPlace {
+  const coded = takeCoded(part)
+  if (coded) return coded
+  const [, before = '', name = ''] = behindHouse.exec(part) ?? []
+  const behind = placeNamed(name)
+  if (behind) return { rest: [before], postcode: null, codes: [...behind.codes] }
+  const [, place = ''] = (isOneOfSeveral && alone.exec(part)) || []
+  const there = placeNamed(place)
+  if (there) return { rest: [], postcode: null, codes: [...there.codes] }
+  return { rest: [part], postcode: null, codes: null }
+}
+
+const code = /(?:^|(?<= ))(?:is-? ?)?(\d{3}) (?=[a-z])/g
+/** Höfn í Hornafirði. */
+const MOST_WORDS = 3
+
+/** A place behind a postcode, wherever it stands. */
+function takeCoded(part: string): WithoutPlace | null {
+  for (const { 0: whole, 1: postcode = '', index } of part.matchAll(code)) {
+    const before = part.slice(0, index).trim()
+    const words = part.slice(index + whole.length).split(' ')
+    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+      const place = placeNamed(words.slice(0, count).join(' '))
+      if (!place) continue
+      const rest = [before, words.slice(count).join(' ')]
+      const codes = [...place.codes]
+      // Of "Laugavegur 101 Reykjavík" nobody knows whether 101 is the house or the postcode.
+      const isHouse = before !== '' && !/\d/.test(before) && rest[1] === ''
+      if (isHouse) return { rest, postcode: null, codes }
+      // "101 Akureyri" is wrong in one of them.
+      return { rest, postcode: place.codes.has(postcode) ? postcode : null, codes: null }
+    }
+  }
+  return null
+}

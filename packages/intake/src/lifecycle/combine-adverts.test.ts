@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { homeFields, type SaidOfHome } from './combine-adverts.ts'
+
+const precedence = new Map([
+  ['myigloo', 10],
+  ['mbl', 20],
+  ['bland', 30],
+])
+
+const said = (facts: Partial<SaidOfHome> = {}): SaidOfHome => ({
+  advertId: 1,
+  source: 'myigloo',
+  price: 280_000,
+  size: 74,
+  rooms: 3,
+  availableNow: false,
+  availableFrom: '2026-12-01',
+  address: 'Njálsgata 52',
+  postcode: '101',
+  position: { lat: 64.14, long: -21.92 },
+  placedBy: 'address',
+  addressKey: '101|Njálsgata|52',
+  petsAllowed: true,
+  photoUrl: 'https://myigloo.example/1.jpg',
+  missing: 0,
+  ...facts,
+})
+const onMbl = (facts: Partial<SaidOfHome> = {}) => said({ advertId: 2, source: 'mbl', ...facts })
+const fieldsOf = (...adverts: SaidOfHome[]) => homeFields(adverts, precedence).fields
+const provenanceOf = (...adverts: SaidOfHome[]) => homeFields(adverts, precedence).provenance
+
+describe('a field', () => {
+  it('is taken from the source whose word counts most', () => {
+    const fields = fieldsOf(onMbl({ size: 80, price: 300_000 }), said())
+    expect(fields).toMatchObject({ size: 74, price: 280_000 })
+  })
+
+  it.each<[string, Partial<SaidOfHome>, object, string]>([
+    ['rooms', { rooms: null }, { rooms: 3 }, 'rooms'],
+    ['size', { size: 0 }, { size: 74 }, 'size'],
+    ['pets', { petsAllowed: null }, { petsAllowed: true }, 'pets'],
+    ['photo', { photoUrl: null }, { photoUrl: 'https://myigloo.example/1.jpg' }, 'photo'],
+    ['day', { availableFrom: null }, { availableFrom: '2026-12-01' }, 'available'],
+    [
+      'position',
+      { position: null, placedBy: null },
+      { position: { lat: 64.14, long: -21.92 } },
+      'position',
+    ],
+  ])('without a word on %s is taken from the next', (_field, unsaid, shown, name) => {
+    expect(fieldsOf(said(unsaid), onMbl())).toMatchObject(shown)
+    expect(provenanceOf(said(unsaid), onMbl())).toMatchObject({ [name]: 2, price: 1 })
+  })
+
+  it('that nobody says anything of is empty and has no origin', () => {
+    const silent = said({ rooms: null, size: 0, petsAllowed: null, photoUrl: null })
+    expect(fieldsOf(silent)).toMatchObject({
+      rooms: null,
+      size: 0,
+      petsAllowed: false,
+      photoUrl: null,
+    })
+    expect(provenanceOf(silent)).toEqual({ price: 1, available: 1, address: 1, position: 1 })
+  })
+
+  it('no to pets is a word, too', () => {
+    expect(fieldsOf(said({ petsAllowed: false }), onMbl()).petsAllowed).toBe(false)
+  })
+
+  it('at once and a day are one word', () => {
+    const fields = fieldsOf(said({ availableNow: true, availableFrom: null }), onMbl())
+    expect(fields).toMatchObject({ availableNow: true, availableFrom: null })
+  })
+})
+
+describe('the rent', () => {
+  it('is an offer only when nobody names one', () => {
+    expect(fieldsOf(said({ price: 0 }), onMbl({ price: 300_000 })).price).toBe(300_000)
+    expect(fieldsOf(said({ price: 0 }), onMbl({ price: 0 })).price).toBe(0)
+  })
+})
+
+describe('the place', () => {
+  const pin = { lat: 64.2, long: -21.8 }
+
+  it('found in the register wins over the pin of a better source', () => {
+    const fields = fieldsOf(
+      said({ placedBy: 'source', position: pin, addressKey: null, address: 'Njálsgata' }),
+      onMbl(),
+    )
+    expect(fields).toMatchObject({ position: { lat: 64.14 }, address: 'Njálsgata 52' })
+  })
+
+  it.each([
+    ['source', 'street'],
+    ['street', 'postcode'],
+  ] as const)('by %s wins over one by %s', (better, worse) => {
+    const fields = fieldsOf(said({ placedBy: worse }), onMbl({ placedBy: better, position: pin }))
+    expect(fields.position).toEqual(pin)
+  })
+})
+
+it('a home of which only the postcode is known has no position', () => {
+  expect(fieldsOf(said({ placedBy: 'postcode' })).position).toBeNull()
+  expect(homeFields([said({ placedBy: 'postcode' })], precedence).provenance).not.toHaveProperty(
+    'position',
+  )
+})
+
+it('of two adverts of one source the one that is still listed is heard', () => {
+  const fields = fieldsOf(said({ missing: 1 }), said({ advertId: 9, price: 270_000 }))
+  expect(fields.price).toBe(270_000)
+})
+
+it('a source that nobody knows is heard last', () => {
+  expect(fieldsOf(said({ source: 'horfin', price: 1 }), onMbl({ price: 2 })).price).toBe(2)
+})
+
+it('the order in which adverts come changes nothing', () => {
+  const advert = fc.record({
+    source: fc.constantFrom('myigloo', 'mbl', 'bland', 'horfin'),
+    price: fc.constantFrom(0, 250_000, 280_000),
+    size: fc.constantFrom(0, 74, 75),
+    rooms: fc.constantFrom(null, 2, 3),
+    petsAllowed: fc.constantFrom(null, true, false),
+    placedBy: fc.constantFrom('address', 'source', 'street', 'postcode'),
+    missing: fc.constantFrom(0, 1, 2),
+  })
+  fc.assert(
+    fc.property(fc.array(advert, { minLength: 1, maxLength: 6 }), fc.nat(), (some, shift) => {
+      const adverts = some.map((facts, index) => said({ ...facts, advertId: index }))
+      const turned = adverts.map((_, index) => adverts[(index + shift) % adverts.length] ?? said())
+      expect(homeFields(turned, precedence)).toEqual(homeFields(adverts, precedence))
+    }),
+  )
+})
+
+it('a home that nobody advertises has no fields', () => {
+  expect(() => homeFields([], precedence)).toThrow('nobody advertises')
+})

@@ -1,0 +1,91 @@
+import type { DB } from '@kot/db/generated'
+import { sql, type Transaction } from 'kysely'
+import type { Look, Verdict } from '../check/verdict.ts'
+import type { Changes } from './apply-adverts.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+
+/** Notes a look and how it was judged. @returns its id */
+export async function writeSweep(
+  trx: Transaction<DB>,
+  source: string,
+  look: Look,
+  { verdict, reason }: Verdict,
+): Promise<number> {
+  const { swept } = look
+  const held: Held | null =
+    verdict === 'held' ? { adverts: look.adverts, unread: swept.unread ?? [] } : null
+  const { rows } = await sql<{ id: number }>`
+    insert into sweep (
+      source, kind, started_at, ended_at, verdict, reason, pages, failed_pages, adverts, refused,
+      filled, held
+    )
+    values (
+      ${source}, ${look.kind}, ${swept.startedAt}, ${swept.endedAt}, ${verdict}, ${reason},
+      ${swept.pages}, ${swept.failed.length}, ${look.adverts.length},
+      ${JSON.stringify(look.refused)}, ${JSON.stringify(look.filled)},
+      ${held === null ? null : JSON.stringify(held)}
+    )
+    returning id
+  `.execute(trx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('the database gave the sweep no id')
+  return id
+}
+
+/** Notes what followed from it. */
+export async function writeChanges(
+  trx: Transaction<DB>,
+  id: number,
+  { added, changed, returned, gone }: Changes,
+): Promise<void> {
+  await trx
+    .updateTable('sweep')
+    .set({ added, changed, returned, gone })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is kept of a sweep in quarantine, so that confirming it does not ask the site again. */
+type Held = { adverts: PlacedAdvert[]; unread: string[] }
+
+type HeldSweep = Held & { id: number; startedAt: Date; endedAt: Date }
+
+/** The sweep of a source that waits for a decision: the newest, for a later one overtakes it, and so does
+ *  a good one. */
+export async function waitingSweep(
+  trx: Transaction<DB>,
+  source: string,
+  goodAt: Date | null,
+): Promise<HeldSweep | null> {
+  const { rows } = await sql<{ id: number; startedAt: Date; endedAt: Date; held: Held }>`
+    select id, started_at as "startedAt", ended_at as "endedAt", held from sweep
+    where
+      source = ${source} and verdict = 'held' and held is not null
+      and ended_at > coalesce(${goodAt}::timestamptz, '-infinity')
+    order by id desc
+    limit 1
+  `.execute(trx)
+  const [row] = rows
+  if (row === undefined) return null
+  const { held, ...sweep } = row
+  return { ...sweep, unread: held.unread, adverts: held.adverts.map(withDate) }
+}
+
+/** Nothing that waited may be confirmed any more. */
+export async function dismissWaiting(
+  trx: Transaction<DB>,
+  source: string,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sweep set verdict = 'dismissed', held = null, decided_at = ${now}::timestamptz
+    where source = ${source} and verdict = 'held'
+  `.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Dates come out of JSON as text. */
+const withDate = (advert: PlacedAdvert): PlacedAdvert => ({
+  ...advert,
+  publishedAt: advert.publishedAt === null ? null : new Date(advert.publishedAt),
+})

@@ -1,0 +1,432 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { homesOnOffer } from '@kot/market/home/homes-on-offer'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { disableSource } from './operator-changes.ts'
+import { enableSource } from '../source-status/register-sources.ts'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { marketDump } from '../testing/stored-rows.ts'
+
+const { db, owner } = await testDatabase()
+
+const onOffer = async () => (await homesOnOffer(db)).homes
+const prices = async () => (await onOffer()).map(({ price }) => price)
+const news = () =>
+  db.selectFrom('home_news').select(['reason', 'caught_up']).orderBy('id').execute()
+const stateOf = (name = 'torgid') =>
+  db.selectFrom('source').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const forgetRequests = () => sql`delete from pgboss.job`.execute(db)
+const some = (count: number, facts: Partial<PlacedAdvert> = {}) =>
+  Array.from({ length: count }, () => aPlacedAdvert(facts))
+
+beforeEach(async () => {
+  await sql`truncate home, sweep, source cascade`.execute(owner)
+  await forgetRequests()
+})
+
+describe('an advert', () => {
+  it('puts its home on the market, with all it says', async () => {
+    const torgid = await aWatchedSource(db)
+    await torgid.sweep(some(1, { publishedAt: new Date('2026-11-01T10:00:00Z') }))
+
+    expect(await onOffer()).toMatchObject([
+      {
+        price: 285_000,
+        size: 74,
+        rooms: 3,
+        postcode: '101',
+        lat: 64.1437,
+        available_from: '2026-12-01',
+        created_at: new Date('2026-11-01T10:00:00Z'),
+      },
+    ])
+    expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null, failures: 0 })
+    expect(await countRequests(db, marketPublish)).toBe(1)
+    expect(await countRequests(db, watchesMatch)).toBe(1)
+  })
+
+  it('that says a lower rent changes its home and writes the history, from a peek as well', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(3)
+    await torgid.sweep(stock)
+    const [first = aPlacedAdvert(), ...rest] = stock
+    await torgid.sweep([{ ...first, price: 270_000 }, ...rest])
+    await torgid.peek([{ ...first, price: 260_000 }])
+
+    const home = (await onOffer()).find(({ address }) => address === first.address)
+    expect(home?.price_changes).toMatchObject([
+      { change: -15_000, price_before: 285_000 },
+      { change: -10_000, price_before: 270_000 },
+    ])
+  })
+
+  it('is gone when three whole sweeps did not list it, and not before', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    for (const gone of [0, 0, 1, 0]) {
+      await torgid.peek(stock.slice(1, 4))
+      expect(await torgid.sweep(stock.slice(1))).toMatchObject({ verdict: 'believed', gone })
+    }
+    expect(await onOffer()).toHaveLength(9)
+  })
+
+  it('that is seen in between starts to be missed anew', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    await torgid.sweep(stock.slice(1))
+    await torgid.sweep(stock.slice(1))
+    await torgid.peek(stock.slice(0, 2))
+    await torgid.sweep(stock.slice(1))
+    await torgid.sweep(stock.slice(1))
+    expect(await onOffer()).toHaveLength(10)
+  })
+
+  it('comes back with its home, its history and its heart', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    const before = await onOffer()
+    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(stock.slice(1))
+    const [first = aPlacedAdvert(), ...rest] = stock
+
+    expect(await torgid.sweep([{ ...first, price: 250_000 }, ...rest])).toMatchObject({
+      returned: 1,
+    })
+
+    const after = await onOffer()
+    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)))
+    expect((await news()).filter(({ reason }) => reason === 'back')).toEqual([
+      { reason: 'back', caught_up: false },
+    ])
+    expect(after.find(({ price }) => price === 250_000)?.price_changes).toHaveLength(1)
+  })
+
+  it('of which only the page failed is not missing', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    const unread = stock.slice(0, 1).map(({ externalId }) => externalId)
+    for (let sweep = 0; sweep < 4; sweep++) {
+      await torgid.sweep(stock.slice(1), { swept: { unread } })
+    }
+    expect(await onOffer()).toHaveLength(10)
+  })
+
+  it('listed twice on a page is one', async () => {
+    const torgid = await aWatchedSource(db)
+    const [advert = aPlacedAdvert()] = some(1)
+    expect(await torgid.sweep([advert, advert])).toMatchObject({ added: 1 })
+  })
+})
+
+describe('a site that shows a window', () => {
+  it('keeps what fell out of it for two weeks', async () => {
+    const feed = await aWatchedSource(db, { wholeStock: false })
+    const stock = some(6)
+    await feed.sweep(stock)
+    for (let day = 0; day < 13; day++) {
+      feed.clock.pass(23)
+      expect(await feed.sweep(stock.slice(1))).toMatchObject({ gone: 0 })
+    }
+    feed.clock.pass(47)
+    expect(await feed.sweep(stock.slice(1))).toMatchObject({ gone: 1 })
+  })
+
+  it('loses nothing by the first sweep after a long silence', async () => {
+    const feed = await aWatchedSource(db, { wholeStock: false })
+    await feed.sweep(some(6))
+    feed.clock.pass(24 * 30)
+    await feed.sweep(some(6))
+    expect(await onOffer()).toHaveLength(12)
+  })
+})
+
+describe('a sweep that is not believed', () => {
+  it.each<[string, object, number]>([
+    ['stopped', { swept: { stoppedBy: 'captcha' } }, 2],
+    ['too small', {}, 4],
+    ['empty', {}, 0],
+    ['incomplete', { swept: { total: 30 } }, 12],
+    ['without rents', { refused: { 'no-price': 12 } }, 0],
+  ])('because it is %s changes nothing on the market', async (_why, facts, count) => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(12)
+    await torgid.sweep(stock)
+    const before = await marketDump(db)
+    await forgetRequests()
+
+    const changed = stock.map((advert) => ({ ...advert, price: 1_000_000 }))
+    for (let sweep = 0; sweep < 4; sweep++) {
+      const applied = await torgid.sweep(changed.slice(0, count), facts)
+      expect(applied?.verdict).not.toBe('believed')
+    }
+
+    expect(await marketDump(db)).toEqual(before)
+    expect(await countRequests(db, marketPublish)).toBe(0)
+    expect((await stateOf()).state).not.toBe('healthy')
+    expect(await torgid.sweep(stock)).toMatchObject({ verdict: 'believed', added: 0, gone: 0 })
+    expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null })
+  })
+
+  it('is counted until one is good, and dated from the first of its kind', async () => {
+    const torgid = await aWatchedSource(db)
+    await torgid.sweep(some(5))
+    const goodAt = torgid.clock.now()
+    for (let look = 0; look < 3; look++) {
+      await torgid.sweep([], { swept: { stoppedBy: 'too-many-requests' } })
+    }
+    expect(await stateOf()).toMatchObject({
+      state: 'blocked',
+      reason: 'too-many-requests',
+      failures: 3,
+      rests_until: new Date(torgid.clock.now().getTime() + 4 * 3_600_000),
+      good_at: goodAt,
+      state_since: new Date(goodAt.getTime() + 3_600_000),
+      looked_at: torgid.clock.now(),
+    })
+    await torgid.sweep(some(5))
+    expect(await stateOf()).toMatchObject({ failures: 0, rests_until: null })
+  })
+
+  it('is repeated when the site asked for it, not earlier', async () => {
+    const torgid = await aWatchedSource(db)
+    await torgid.sweep(some(5))
+    const retryAt = new Date(torgid.clock.now().getTime() + 30 * 3_600_000)
+    await torgid.sweep([], { swept: { stoppedBy: 'server-error', retryAt } })
+    expect(await stateOf()).toMatchObject({ state: 'broken', rests_until: retryAt })
+  })
+})
+
+describe('the same look', () => {
+  it('applied twice changes nothing the second time', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    torgid.clock.pass(1)
+    const look = torgid.look([{ ...aPlacedAdvert(), price: 1 }, ...stock.slice(1)])
+    await torgid.apply(look)
+    const once = await marketDump(db)
+    await forgetRequests()
+
+    expect(await torgid.apply(look)).toMatchObject({ added: 0, changed: 0, gone: 0 })
+    expect(await marketDump(db)).toEqual(once)
+    expect(await countRequests(db, marketPublish)).toBe(0)
+  })
+
+  it('found again an hour later, its dates moved up, asks nobody to publish', async () => {
+    const torgid = await aWatchedSource(db)
+    const dated = (publishedAt: Date) => stock.map((advert) => ({ ...advert, publishedAt }))
+    const stock = some(10)
+    await torgid.sweep(dated(new Date('2026-11-10T09:00:00Z')))
+    const { changedAt } = await homesOnOffer(db)
+    await forgetRequests()
+    const moved = await torgid.sweep(dated(new Date('2026-11-10T10:00:00Z')))
+    expect(moved).toMatchObject({ changed: 0 })
+    expect(await countRequests(db, marketPublish)).toBe(0)
+    expect((await homesOnOffer(db)).changedAt).toEqual(changedAt)
+  })
+
+  it('by two workers at once is applied once', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    torgid.clock.pass(1)
+    const look = torgid.look(stock)
+    const applied = await Promise.all([torgid.apply(look), torgid.apply(look), torgid.apply(look)])
+    expect(applied.reduce((sum, one) => sum + (one?.added ?? 0), 0)).toBe(10)
+    expect(await onOffer()).toHaveLength(10)
+  })
+
+  it('by three workers at once counts a missing advert once', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    torgid.clock.pass(1)
+    const look = torgid.look(stock.slice(1))
+    await Promise.all([torgid.apply(look), torgid.apply(look), torgid.apply(look)])
+    expect(await onOffer()).toHaveLength(10)
+  })
+
+  it('of a slow worker that saw less than the market knows changes nothing', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    const slow = torgid.look(stock.map((advert) => ({ ...advert, price: 300_000 })))
+    await torgid.sweep(stock)
+    const before = await marketDump(db)
+    expect(await torgid.apply(slow)).toMatchObject({ verdict: 'believed', changed: 0 })
+    expect(await marketDump(db)).toEqual(before)
+  })
+
+  it('of sweeps that overlapped counts a missing advert once', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    for (let round = 0; round < 2; round++) {
+      torgid.clock.pass(1)
+      const one = torgid.look(stock.slice(1))
+      const endedAt = new Date(torgid.clock.now().getTime() + 10_000)
+      const other = torgid.look(stock.slice(1), {
+        swept: { endedAt, startedAt: one.swept.startedAt },
+      })
+      await torgid.apply(one)
+      await torgid.apply(other)
+    }
+    expect(await onOffer()).toHaveLength(10)
+  })
+})
+
+it('a worker that dies half-way leaves nothing behind', async () => {
+  const torgid = await aWatchedSource(db)
+  const stock = some(10)
+  await torgid.sweep(stock)
+  const before = { ...(await marketDump(db)), source: await stateOf() }
+  // The last thing written is the source's row: the longest way to die on.
+  await sql`
+    create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+    create trigger die before update on source for each row execute function die()
+  `.execute(owner)
+  try {
+    await expect(torgid.sweep([...stock.slice(5), ...some(3)])).rejects.toThrow('killed')
+  } finally {
+    await sql`drop trigger die on source; drop function die()`.execute(owner)
+  }
+  expect({ ...(await marketDump(db)), source: await stateOf() }).toEqual(before)
+  const sweeps = await db.selectFrom('sweep').select('verdict').execute()
+  expect(sweeps).toHaveLength(1)
+})
+
+it('two sources that bring one home at once make one of it', async () => {
+  const one = await aWatchedSource(db)
+  const other = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
+  const stock = some(40)
+  const twins = stock.map((advert) => ({ ...advert, externalId: `m${advert.externalId}` }))
+  await Promise.all([one.sweep(stock), other.sweep(twins)])
+  expect(await onOffer()).toHaveLength(40)
+  const { rows } =
+    await sql`select home_id from advert group by home_id having count(*) = 2`.execute(db)
+  expect(rows).toHaveLength(40)
+})
+
+describe('what is new', () => {
+  it('is told as new when a peek or the next sweep finds it', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(5)
+    await torgid.sweep(stock)
+    await torgid.peek([...some(1), ...stock.slice(0, 4)])
+    await torgid.sweep([...stock, ...some(1)])
+    const told = (await news()).map(({ caught_up }) => caught_up)
+    expect(told).toEqual([true, true, true, true, true, false, false])
+  })
+
+  it.each<[string, (torgid: Awaited<ReturnType<typeof aWatchedSource>>) => unknown]>([
+    ['a day without a good sweep', ({ clock }) => clock.pass(24)],
+    [
+      'a day of failing',
+      async (torgid) => {
+        for (let look = 0; look < 6; look++) {
+          torgid.clock.pass(3)
+          await torgid.sweep([], { swept: { stoppedBy: 'unreachable' } })
+        }
+      },
+    ],
+    ['a repaired reader', ({ source }) => Object.assign(source, { version: 2 })],
+  ])('is not what comes after %s', async (_what, happen) => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(5)
+    await torgid.sweep(stock)
+    await happen(torgid)
+    await torgid.sweep([...stock, ...some(1)])
+
+    const [last] = await db.selectFrom('home').selectAll().orderBy('id', 'desc').limit(1).execute()
+    const today = torgid.clock.now().toISOString().slice(0, 10)
+    expect((await news()).at(-1)).toEqual({ reason: 'new', caught_up: true })
+    expect(last?.created_at.toISOString().slice(0, 10)).not.toBe(today)
+
+    await torgid.sweep([...stock, ...some(1)])
+    expect((await news()).at(-1)).toEqual({ reason: 'new', caught_up: false })
+  })
+
+  it('is not an advert that its site dates long before we would have seen it', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(5)
+    await torgid.sweep(stock)
+    const old = aPlacedAdvert({ publishedAt: new Date('2026-10-01T00:00:00Z') })
+    const recent = aPlacedAdvert({ publishedAt: new Date('2026-11-13T00:00:00Z') })
+    await torgid.sweep([...stock, old, recent])
+
+    const added = await db.selectFrom('home').selectAll().orderBy('created_at').execute()
+    expect(added[0]?.created_at).toEqual(old.publishedAt)
+    expect(added.at(-1)).toMatchObject({ address: recent.address, created_at: torgid.clock.now() })
+    expect((await news()).slice(5).map(({ caught_up }) => caught_up)).toEqual([false, true])
+  })
+})
+
+describe('a peek', () => {
+  it('that is doubted changes nothing and asks for a sweep', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(25)
+    await torgid.sweep(stock)
+    const before = await marketDump(db)
+
+    expect(await torgid.peek(some(10))).toMatchObject({ verdict: 'doubted', reason: 'ids-changed' })
+
+    expect(await marketDump(db)).toEqual(before)
+    expect(await stateOf()).toMatchObject({ state: 'healthy', next_sweep_at: torgid.clock.now() })
+  })
+
+  it('that is doubted while a sweep waits for a decision does not ask for more of them', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(25)
+    await torgid.sweep(stock)
+    await torgid.sweep(some(25))
+    expect(await torgid.peek(some(10))).toMatchObject({ verdict: 'doubted' })
+    expect(await stateOf()).toMatchObject({
+      state: 'suspect',
+      next_sweep_at: new Date('2027-01-01'),
+    })
+  })
+
+  it('does not call a source well again, but asks for a sweep', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(5)
+    await torgid.sweep(stock)
+    await torgid.peek([], { swept: { stoppedBy: 'forbidden' } })
+    expect(await stateOf()).toMatchObject({ state: 'blocked', reason: 'forbidden' })
+    await torgid.peek(stock)
+    expect(await stateOf()).toMatchObject({ state: 'blocked', next_sweep_at: torgid.clock.now() })
+  })
+})
+
+describe('a disabled source', () => {
+  it('takes its adverts along, and catches up when it is enabled again', async () => {
+    const torgid = await aWatchedSource(db)
+    const other = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
+    const stock = some(5)
+    const [shared = aPlacedAdvert()] = stock
+    await torgid.sweep(stock)
+    await other.sweep([{ ...shared, externalId: 'm1', price: 290_000 }])
+    expect(await disableSource(db, 'torgid', torgid.clock.now())).toBe(5)
+    expect(await disableSource(db, 'torgid', torgid.clock.now())).toBe(0)
+
+    expect(await prices()).toEqual([290_000])
+    expect(await torgid.sweep(stock)).toBeNull()
+    expect(await prices()).toEqual([290_000])
+
+    torgid.clock.pass(1)
+    await enableSource(db, 'torgid', torgid.clock.now())
+    // Fewer than ever, and yet a first sweep.
+    expect(await torgid.sweep(stock.slice(0, 2))).toMatchObject({
+      verdict: 'believed',
+      returned: 2,
+    })
+    expect((await news()).filter(({ reason }) => reason === 'back')).toEqual([
+      { reason: 'back', caught_up: true },
+    ])
+    expect(await prices()).toEqual([285_000, 285_000])
+  })
+})

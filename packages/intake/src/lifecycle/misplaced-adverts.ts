@@ -1,0 +1,71 @@
+import type { DB } from '@kot/db/generated'
+import { sql, type Transaction } from 'kysely'
+import { mayStayTogether, type MergeFacts } from '../matching/same-home.ts'
+
+type Strayed = { advertId: number; externalId: string; homeId: number }
+
+type Shared = Strayed & { said: MergeFacts; others: MergeFacts[] }
+
+/**
+ * Of adverts that say something new, those that cannot be of the home any more which they share with
+ * standing adverts of other sources. They must not take it along: anybody can write into an advert what
+ * was true of a home until he was joined with it, and then something else. What a person joined stays.
+ */
+export async function strayedAdverts(
+  trx: Transaction<DB>,
+  advertIds: readonly number[],
+): Promise<Strayed[]> {
+  if (advertIds.length === 0) return []
+  const { rows } = await sql<Shared>`
+    select
+      advert.id as "advertId", advert.external_id as "externalId", advert.home_id as "homeId",
+      ${said('advert', 'facts')} as said, json_agg(${said('other', 'other_facts')}) as others
+    from advert
+    join advert_facts facts on facts.advert_id = advert.id
+    join advert other
+      on other.home_id = advert.home_id and other.source <> advert.source and other.gone_at is null
+    join advert_facts other_facts on other_facts.advert_id = other.id
+    where advert.id = any(${advertIds}::integer[]) and not facts.pinned
+    group by advert.id, facts.advert_id
+    order by advert.id
+  `.execute(trx)
+  return rows
+    .filter(({ said: one, others }) => others.some((other) => !mayStayTogether(one, other)))
+    .map(({ advertId, externalId, homeId }) => ({ advertId, externalId, homeId }))
+}
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
+
+const said = (advert: string, facts: string) => sql`
+    json_build_object(
+      'source', ${column(advert, 'source')}, 'externalId', ${column(advert, 'external_id')},
+      'price', ${column(facts, 'price')}, 'size', ${column(facts, 'size')},
+      'rooms', ${column(facts, 'rooms')}, 'addressKey', ${column(facts, 'address_key')},
+      'propertyNumber', ${column(facts, 'property_number')}, 'alsoAt', ${column(facts, 'also_at')}
+    )`
+
+type WrongRepost = { advertId: number; externalId: string; homeId: number }
+
+/**
+ * Adverts of a source that share a home although one look has shown both: what was taken for a repost is
+ * another home that looks alike. The one seen first keeps the home, and what a person joined stays.
+ */
+export async function wrongReposts(
+  trx: Transaction<DB>,
+  source: string,
+  seen: readonly string[],
+): Promise<WrongRepost[]> {
+  const { rows } = await sql<WrongRepost & { pinned: boolean; place: number }>`
+    select * from (
+      select
+        advert.id as "advertId", external_id as "externalId", home_id as "homeId", pinned,
+        row_number() over (partition by home_id order by pinned desc, first_seen_at, advert.id) as place
+      from advert
+      join advert_facts facts on facts.advert_id = advert.id
+      where source = ${source} and external_id = any(${seen}::text[])
+    ) seen
+    where place > 1 and not pinned
+    order by "advertId"
+  `.execute(trx)
+  return rows.map(({ advertId, externalId, homeId }) => ({ advertId, externalId, homeId }))
+}

@@ -1,0 +1,132 @@
+import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish } from '@kot/jobs/jobs'
+import { sql, type Transaction } from 'kysely'
+import { setCatchingUp } from '@kot/db/catching-up'
+import { inTransaction } from '@kot/db/in-transaction'
+import { carryHidden, lockMerging, movePeople, ownHome, settleHomes } from './move-adverts.ts'
+import { refreshHomes } from './refresh-homes.ts'
+import { dismissWaiting } from './crawl-record.ts'
+import { lockSource } from '../source-status/source-row.ts'
+
+/**
+ * Makes one home of two, by hand: the older keeps its history and gets the adverts, hearts and what
+ * people wait to be told of; the younger is left empty and gone. Where one of them was taken down, so is
+ * what becomes of them. Harmless when done before. @returns the older, or null when one of them does not
+ * exist
+ */
+export const joinHomes = (
+  db: Database,
+  one: number,
+  other: number,
+  now: Date,
+): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    await lockMerging(trx)
+    const { rows } = await sql<{ id: number }>`
+      select id from home where id = any(${[one, other]}::integer[])
+      order by created_at, number_of_home(id) for update
+    `.execute(trx)
+    const [older, younger] = rows
+    if (older === undefined || younger === undefined) return null
+    await setCatchingUp(trx, true)
+    await moveAllAdverts(trx, younger.id, older.id)
+    await movePeople(trx, younger.id, older.id)
+    await carryHidden(trx, younger.id, older.id)
+    await settleHomes(trx, [older.id, younger.id], now)
+    await refreshHomes(trx, [older.id])
+    await enqueue(trx, marketPublish, {})
+    return older.id
+  })
+
+/** All of them are pinned: no rule may take apart what a person put together. */
+async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+  await sql`update advert set home_id = ${to} where home_id = ${from}`.execute(trx)
+  await sql`
+    update advert_facts set pinned = true
+    from advert where advert.id = advert_facts.advert_id and home_id = ${to} and not pinned
+  `.execute(trx)
+  await sql`
+    delete from kept_apart
+    using advert one, advert other
+    where
+      one.id = kept_apart.advert_id and other.id = kept_apart.other_id
+      and one.home_id = ${to} and other.home_id = ${to}
+  `.execute(trx)
+}
+
+/**
+ * Gives an advert a home of its own, by hand: it is never joined again with those it was taken from.
+ * What happened to the home so far stays with that. Harmless for one that is alone already. @returns
+ * the home of the advert, or null when there is no such advert
+ */
+export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    await lockMerging(trx)
+    const { rows } = await sql<{ homeId: number; others: number[] }>`
+      select
+        home_id as "homeId",
+        array(
+          select id from advert other where other.home_id = advert.home_id and other.id <> advert.id
+        ) as others
+      from advert where id = ${advertId}
+    `.execute(trx)
+    const [advert] = rows
+    if (advert === undefined) return null
+    if (advert.others.length === 0) return advert.homeId
+    await setCatchingUp(trx, true)
+    const homeId = await ownHome(trx, advertId)
+    await sql`
+      insert into kept_apart (advert_id, other_id)
+      select least(other, ${advertId}), greatest(other, ${advertId})
+      from unnest(${advert.others}::integer[]) other
+      on conflict do nothing
+    `.execute(trx)
+    await sql`update advert_facts set pinned = true where advert_id = ${advertId}`.execute(trx)
+    await settleHomes(trx, [advert.homeId], now)
+    await refreshHomes(trx, [advert.homeId, homeId])
+    await enqueue(trx, marketPublish, {})
+    return homeId
+  })
+
+/** Takes all adverts of a source off the market; homes that others advertise too stay, and show what
+ *  those say. @returns how many adverts left */
+export async function withdrawSource(
+  trx: Transaction<DB>,
+  source: string,
+  now: Date,
+): Promise<number> {
+  await lockMerging(trx)
+  const { rows } = await sql<{ home_id: number }>`
+    update advert set gone_at = greatest(${now}::timestamptz, last_seen_at)
+    where source = ${source} and gone_at is null
+    returning home_id
+  `.execute(trx)
+  if (rows.length === 0) return 0
+  await refreshHomes(
+    trx,
+    rows.map(({ home_id }) => home_id),
+  )
+  await enqueue(trx, marketPublish, {})
+  return rows.length
+}
+
+/**
+ * Stops watching a source, and takes its adverts off the market: nobody would notice any more when they
+ * leave. What was usual for it is forgotten, so that enabling it again begins with a first sweep.
+ * @returns how many adverts left
+ */
+export const disableSource = (db: Database, name: string, now: Date): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const { enabled } = await lockSource(trx, name)
+    if (!enabled) return 0
+    await sql`
+      update source set
+        enabled = false, state = 'new', reason = null, state_since = ${now}::timestamptz,
+        good_at = null, next_sweep_at = null, next_peek_at = null, rests_until = null, failures = 0
+      where name = ${name}
+    `.execute(trx)
+    await dismissWaiting(trx, name, now)
+    return withdrawSource(trx, name, now)
+  })

@@ -1,0 +1,110 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { marketDump } from '../testing/stored-rows.ts'
+import { confirmHeld, dismissHeld } from './quarantine.ts'
+
+const { db, owner } = await testDatabase()
+
+const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
+const renamed = (adverts: readonly PlacedAdvert[]) =>
+  adverts.map((advert) => ({ ...advert, externalId: `9${advert.externalId}` }))
+const onOffer = async () =>
+  (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
+const verdicts = async () =>
+  (await db.selectFrom('sweep').select('verdict').orderBy('id').execute()).map(
+    ({ verdict }) => verdict,
+  )
+const stateOf = () => db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
+
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+
+describe('confirming', () => {
+  it('lets the market follow the sweep, and makes its like usual', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(20)
+    await torgid.sweep(stock)
+    const few = [...stock.slice(0, 8), aPlacedAdvert({ publishedAt: new Date('2026-11-10') })]
+    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'held', reason: 'fewer' })
+    const endedAt = torgid.clock.now()
+
+    torgid.clock.pass(1)
+    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toMatchObject({ added: 1 })
+
+    expect(await verdicts()).toEqual(['believed', 'confirmed'])
+    expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null, good_at: endedAt })
+    const [last] = await db.selectFrom('home_news').selectAll().orderBy('id', 'desc').execute()
+    expect(last).toMatchObject({ caught_up: true, happened_at: new Date('2026-11-10') })
+    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'believed', gone: 0 })
+    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'believed', gone: 12 })
+    expect(await onOffer()).toBe(9)
+  })
+
+  it('new ids continues the homes they stand for', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(10)
+    await torgid.sweep(stock)
+    expect(await torgid.sweep(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
+    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toMatchObject({ added: 10 })
+    for (let sweep = 0; sweep < 3; sweep++) {
+      expect(await torgid.sweep(renamed(stock))).toMatchObject({ verdict: 'believed' })
+    }
+    expect(await onOffer()).toBe(10)
+    expect(await db.selectFrom('home').selectAll().execute()).toHaveLength(10)
+  })
+
+  it('does not count as missing what was seen since', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(20)
+    await torgid.sweep(stock)
+    await torgid.sweep(stock.slice(0, 5))
+    await torgid.peek(stock.slice(10, 20))
+    await confirmHeld(db, torgid.source, torgid.clock.now())
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from advert_facts where missing = 1
+    `.execute(db)
+    expect(rows).toEqual([{ count: 5 }])
+  })
+
+  it('twice, or when nothing waits, does nothing', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(20)
+    await torgid.sweep(stock)
+    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    await torgid.sweep(stock.slice(0, 5))
+    await confirmHeld(db, torgid.source, torgid.clock.now())
+    const before = await marketDump(db)
+    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await marketDump(db)).toEqual(before)
+  })
+
+  it('cannot turn back time: a later sweep overtakes what waits', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(20)
+    await torgid.sweep(stock)
+    await torgid.sweep(stock.slice(0, 5))
+    await torgid.sweep(stock.slice(0, 4))
+    expect(await verdicts()).toEqual(['believed', 'dismissed', 'held'])
+    await torgid.sweep(stock)
+    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await verdicts()).toEqual(['believed', 'dismissed', 'dismissed', 'believed'])
+  })
+})
+
+it('dismissing changes nothing and has the source looked at again', async () => {
+  const torgid = await aWatchedSource(db)
+  const stock = some(20)
+  await torgid.sweep(stock)
+  await torgid.sweep(stock.slice(0, 5))
+  const before = await marketDump(db)
+
+  expect(await dismissHeld(db, 'torgid', torgid.clock.now())).toBe(true)
+  expect(await dismissHeld(db, 'torgid', torgid.clock.now())).toBe(false)
+
+  expect(await marketDump(db)).toEqual(before)
+  expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+  expect(await stateOf()).toMatchObject({ state: 'suspect', next_sweep_at: torgid.clock.now() })
+})

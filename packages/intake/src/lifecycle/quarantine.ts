@@ -1,0 +1,52 @@
+import type { Database } from '@kot/db/connect'
+import { inTransaction } from '@kot/db/in-transaction'
+import { sql } from 'kysely'
+import { keepAsGood } from '../source-status/saved-pages.ts'
+import { lockSource, writeConfirmed } from '../source-status/source-row.ts'
+import { applyAdverts, type Changes } from './apply-adverts.ts'
+import type { AppliedSource } from './ingest.ts'
+import { dismissWaiting, waitingSweep, writeChanges } from './crawl-record.ts'
+
+/**
+ * Believes the quarantined sweep of a source after all. Nothing of it is new: it waited. From here on
+ * its like is usual. @returns what changed, or null when nothing waits
+ */
+export const confirmHeld = (
+  db: Database,
+  source: AppliedSource,
+  now: Date,
+): Promise<Changes | null> =>
+  inTransaction(db, async (trx) => {
+    const { goodAt, enabled } = await lockSource(trx, source.name)
+    const sweep = enabled ? await waitingSweep(trx, source.name, goodAt) : null
+    if (sweep === null) return null
+    const { id, startedAt, endedAt, adverts, unread } = sweep
+    const changes = await applyAdverts(
+      trx,
+      source,
+      { adverts, startedAt, endedAt, unread, partial: false, counts: true, late: true, goodAt },
+      now,
+    )
+    await sql`
+      update sweep set verdict = 'confirmed', held = null, decided_at = ${now}::timestamptz
+      where id = ${id}
+    `.execute(trx)
+    await writeChanges(trx, id, changes)
+    await keepAsGood(trx, source.name, id)
+    await writeConfirmed(trx, source.name, { endedAt, version: source.version, now })
+    return changes
+  })
+
+/**
+ * Lets go of the quarantined sweep of a source and has it looked at again. Its state stays until a good
+ * sweep. @returns false when nothing waits
+ */
+export const dismissHeld = (db: Database, source: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await lockSource(trx, source)
+    if ((await dismissWaiting(trx, source, now)) === 0) return false
+    await sql`update source set next_sweep_at = ${now}::timestamptz where name = ${source}`.execute(
+      trx,
+    )
+    return true
+  })

@@ -1,0 +1,144 @@
+import type { Said } from '../source/source.ts'
+import type { Advert, Refusal } from './advert.ts'
+import { isPlace, type Place, readPlace } from './place-names.ts'
+import { asWritten, beforePersonal, fold, namesSomebody, plainText } from './text.ts'
+import { looksMisread } from './decode-page.ts'
+
+type Where = Pick<Advert, 'address' | 'postcode'>
+
+/** The address and postcode of an advert, from whichever of its fields they stand in. */
+export function readWhere(
+  said: Pick<Said, 'address' | 'postcode' | 'place'>,
+): Where | Extract<Refusal, 'no-address' | 'unbelievable'> {
+  const written = said.address ?? ''
+  // Broken letters would be shown to people and never found in the register.
+  if (looksMisread(plainText(written, longestAddress))) return 'unbelievable'
+  const { street, places, bareCodes } = readAddressText(written)
+  const fields = [said.postcode, said.place]
+  const { postcode, town } =
+    street === ''
+      ? placeAlone(fields, [...places, ...bareCodes])
+      : readPlace([...fields, ...places], bareCodes)
+  // Some landlords tell no more than «101 Reykjavík», which is an address too, if a poor one.
+  const named = street === '' ? asWritten(places[0] ?? bareCodes[0] ?? '') : street
+  if (named === '') return 'no-address'
+  // Without a postcode the town is all that geocoding has to go by.
+  const address = postcode === null && town !== null && street !== '' ? `${named}, ${town}` : named
+  return { address: address.slice(0, longestAddress).toWellFormed().trim(), postcode }
+}
+
+/** Farms are called like towns elsewhere («Höfn»), so an address that is no more contradicts nothing. */
+function placeAlone(fields: (string | null)[], names: string[]): Place {
+  const byFields = readPlace(fields)
+  return byFields.postcode === null ? readPlace([...fields, ...names]) : byFields
+}
+
+type AddressText = {
+  /** Street and number, perhaps with the flat behind a comma; empty when there is none. */
+  street: string
+  /** What stands around it and names a postcode or a place. */
+  places: string[]
+  /** Three digits by themselves: a postcode, or the number of the flat. */
+  bareCodes: string[]
+}
+
+const longestAddress = 200
+
+// Without a number it is a farm or a street; whoever needs more words tells a story.
+const mostWordsWithoutNumber = 4
+
+const letter = String.raw`(?:\s?[a-zA-Z](?![\p{L}\d]))?`
+const house = String.raw`\d{1,4}${letter}(?:\s?[-–/+]\s?\d{1,4}${letter})?(?![\p{L}\d])`
+const streetAndHouse = new RegExp(String.raw`^(.*?\p{L}{2,}\.?\s*)(?<![\d.])(${house})(.*)$`, 'u')
+const label = /^(?:heimilisfang|heimili|staðsetning|address|location|gata)\s*:\s*/iu
+const flatBefore =
+  /^.*?(?:[ÍíIi]b[úu][ðd]|[Hh]erb|[Ss]t[úu]d[íi][óo]|[Hh]ús|[Hh]æð|[Kk]jallar|[Aa]partment|[Rr]oom|[Ff]lat)[\p{L}.]*\s+(?:við|vid|á|í|að|on|at|in)\s+(?=\p{Lu})/u
+const partOfAHouse =
+  /^(?:ibud|ib|apt|apartment|flat|nr|no|hus|haed|haedin|efri|nedri|mid|midja|jardhaed|ris|rishaed|kjallari|kj|bakhus|bakhlid|framhus|sudurendi|nordurendi|austurendi|vesturendi|haegri|vinstri|th|tv|floor|basement|upper|lower|\d{1,4}[a-z]?)$/
+
+/**
+ * An address as a person would write it. Only what can be part of one is kept: a street with its number,
+ * which part of the house, and the place; names, telephone numbers and other remarks are left behind.
+ */
+export function readAddressText(said: string): AddressText {
+  // A template of one site prints its own objects behind the address: «Dugguvogur 50#<Hashie::Mash …>».
+  const [cut = ''] = said.slice(0, 2000).split(/#\s*(?:<|&lt;)/, 1)
+  const text = beforePersonal(plainText(cut, 300).replace(label, ''))
+  const pieces = text
+    .split(/[,;|•()]|\s[-–—]\s/u)
+    .map(trimmed)
+    .filter((piece) => piece !== '')
+  const head =
+    pieces.find((piece) => isStreet(piece)) ?? pieces.find((piece) => isName(piece)) ?? ''
+  const { street, rest } = splitHead(head)
+  const others = [rest, ...pieces.filter((piece) => piece !== head)].flatMap(apart)
+  const parts = others.filter((piece) => !isBareCode(piece) && !isPlace(piece) && isPart(piece))
+  return {
+    street:
+      street === ''
+        ? ''
+        : trimmed(asWritten([street, ...parts].join(', ')).slice(0, longestAddress)),
+    places: others.filter((piece) => !isBareCode(piece) && isPlace(piece)),
+    bareCodes: others.filter(isBareCode),
+  }
+}
+
+const trimmed = (text: string): string =>
+  text.replaceAll(/^[\s.,:;/–—-]+|[\s,:;/–—-]+$/gu, '').trim()
+
+const isBareCode = (piece: string): boolean => /^\d{3}$/.test(piece)
+
+function isPart(piece: string): boolean {
+  const words = fold(piece).split(/[\s.:#]+/)
+  const said = words.filter((word) => word !== '')
+  return said.length > 0 && said.every((word) => partOfAHouse.test(word))
+}
+
+function isStreet(piece: string): boolean {
+  const found = splitHouse(piece)
+  return found !== null && !namesSomebody(found.name) && !isPlace(piece) && !isPart(piece)
+}
+
+const isName = (piece: string): boolean =>
+  /\p{L}/u.test(piece) && !isPlace(piece) && !isPart(piece) && !namesSomebody(piece)
+
+function splitHead(head: string): { street: string; rest: string } {
+  const found = splitHouse(head)
+  const withoutNumber = found ?? splitPlace(head)
+  const name = withoutNumber.name.replace(flatBefore, '')
+  if (found) return { street: trimmed(`${name}${found.house}`), rest: found.rest }
+  const words = name.split(' ').slice(0, mostWordsWithoutNumber)
+  return { street: trimmed(words.join(' ')), rest: withoutNumber.rest }
+}
+
+/** What is written in one piece, but is two: «íb. 302 101 Reykjavík». */
+function apart(piece: string): string[] {
+  const { name, rest } = splitPlace(trimmed(piece))
+  return [name, rest].map(trimmed).filter((one) => one !== '')
+}
+
+/** Street, house and what follows; null when there is no number, or only that of the postcode. */
+function splitHouse(text: string): { name: string; house: string; rest: string } | null {
+  const [, name = '', number = '', rest = ''] = streetAndHouse.exec(text) ?? []
+  if (number === '') return null
+  // «Bankastræti 101 Reykjavík»: the number is not the house's.
+  const isPostcode = /^\d{3}$/.test(number) && rest.trim() !== '' && isPlace(`${number}${rest}`)
+  return isPostcode ? null : { name, house: number, rest }
+}
+
+/**
+ * What stands before a place at the end: «íb. 302 101 Reykjavík», «Hof í Öræfum». The last word of a farm
+ * may be the name of a town too («Litla Vík»), so a town without postcode needs its preposition.
+ */
+function splitPlace(text: string): { name: string; rest: string } {
+  const words = text.split(' ')
+  for (const from of words.keys()) {
+    const end = words.slice(from).join(' ')
+    const place = end.replace(/^(?:í|á|við|i|a|vid)\s+/u, '')
+    const isSure = from === 0 || place !== end || /\d{3}/.test(place)
+    if (isSure && isPlace(place) && !isBareCode(place)) {
+      return { name: words.slice(0, from).join(' '), rest: place }
+    }
+  }
+  return { name: text, rest: '' }
+}

@@ -1,0 +1,149 @@
+// What old Icelandic pages write instead of the letter itself; everything else comes as a number.
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  sup2: '²',
+  frac12: '½',
+  ndash: '–',
+  mdash: '—',
+  aacute: 'á',
+  eacute: 'é',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  yacute: 'ý',
+  eth: 'ð',
+  thorn: 'þ',
+  aelig: 'æ',
+  ouml: 'ö',
+  Aacute: 'Á',
+  Eacute: 'É',
+  Iacute: 'Í',
+  Oacute: 'Ó',
+  Uacute: 'Ú',
+  Yacute: 'Ý',
+  ETH: 'Ð',
+  THORN: 'Þ',
+  AElig: 'Æ',
+  Ouml: 'Ö',
+}
+
+const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z][A-Za-z\d]{1,7}));/g
+
+const decodeEntities = (text: string): string =>
+  text.replace(entity, (written, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? written) : written
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' '
+  })
+
+/**
+ * Text as a person would read it, on one line: entities decoded, also those that were encoded twice,
+ * tags and control characters gone. What PostgreSQL cannot store (U+0000, half a surrogate pair) is not
+ * in it. No longer than `longest`.
+ */
+export function plainText(text: string, longest: number): string {
+  // Markup and entities take room that is not counted, but nobody needs ten times as much of it.
+  const enough = text.slice(0, longest * 10)
+  return (
+    decodeEntities(decodeEntities(enough))
+      .replaceAll(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
+      .normalize('NFC')
+      // Control and format characters: soft hyphens and zero-width blanks hide inside words.
+      .replaceAll(/\p{Cf}/gu, '')
+      // Letters under a pile of accents are no letters.
+      .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longest)
+      .toWellFormed()
+      .trim()
+  )
+}
+
+const asciiLetters: Readonly<Record<string, string>> = {
+  á: 'a',
+  é: 'e',
+  í: 'i',
+  ó: 'o',
+  ú: 'u',
+  ý: 'y',
+  ö: 'o',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  ø: 'o',
+}
+
+const bare = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/**
+ * Lower-case ASCII as people type Icelandic without its letters: «Þingholtsstræti» and "thingholtsstraeti"
+ * become the same. Words are compared in this form; it is the one of the slugs in the postcode table.
+ */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\u0080-\uffff]/g, (letter) => asciiLetters[letter] ?? bare(letter))
+
+// Longer descriptions say what decides at their beginning.
+const longestClauses = 10_000
+
+/**
+ * The clauses of a text, folded: a word like «ekki» counts for its own clause and not for the next.
+ * Dots inside dates and numbers do not end one.
+ */
+export function clauses(text: string | null): string[] {
+  if (text === null) return []
+  // Lines and paragraphs end clauses too; as plain text they would be blanks.
+  const marked = text.slice(0, longestClauses).replaceAll(/<[^<>]{0,300}>|[\n\r]+/g, ' | ')
+  return fold(plainText(marked, longestClauses))
+    .split(/[!?;,()•|]+|\.(?=\s[^\d]|$)|\s(?:en|but)\s/)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+}
+
+const small = /^(?:á|í|að|við|og|undir|hjá|til|ís)$/u
+
+/** A name shouted in capitals, or typed without any, as it is normally written: «NJÁLSGATA 4B», «njálsgata 4b». */
+export function asWritten(text: string): string {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '')
+  const shouted = letters.length > 3 && letters === letters.toUpperCase()
+  const words = shouted ? text.split(' ').map(calm).join(' ') : text
+  return words.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}
+
+/** Parts joined by a hyphen are names of their own: «SYÐRI-BREKKA». House letters stay as they are. */
+const calm = (word: string): string => {
+  if (/\d/.test(word)) return word
+  const lower = word.toLowerCase()
+  return small.test(lower)
+    ? lower
+    : lower.replaceAll(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase())
+}
+
+// Where an address goes over into how to reach somebody. Nothing from there on is an address any more.
+const reach = [
+  // Words that come before a name or a number.
+  /(?<![\p{L}\d])(?:s(?=\s*[.:]\s*[+\d(])|s[ií]m(?:i|a|an[uú]mer|anr)|gsm|t[oö]lvup[oó]st\p{L}*|netfang|e-?mail|tel|phone|mobile|whatsapp|messenger|facebook|call|contact|hring(?:i[dð]|du|ja)|haf(?:i[dð]|[dð]u|a) samband|sendi[dð]|uppl(?:[yý]singar)?|eigandi|leigusali|umsj[oó]n|hj[aá]|landlord|owner|kt|kennitala)(?!\p{L})/iu,
+  /\S*@/u,
+  /https?:|www\.|[\p{L}\d-]+\.(?:is|com|net|org|io|eu|me|app|info|example)(?!\p{L})/iu,
+  // Telephone numbers (555 1234, 555-1234, +354 555 12 34) and kennitölur, also where more digits
+  // follow at once; no house has seven.
+  /(?:\+|(?<!\d)00)\d[\d\s.-]{5,}/u,
+  /\d{3}[\s.-]?\d{4}|(?<!\d)\d{3}[\s.-]\d{2}[\s.-]\d{2}(?!\d)|\d{6}[\s-]?\d{4}/u,
+]
+
+/** The text up to where it begins to speak of a person. */
+export const beforePersonal = (text: string): string => {
+  const starts = reach.map((pattern) => pattern.exec(text)?.index ?? text.length)
+  return text.slice(0, Math.min(...starts))
+}
+
+/** Whether a piece of text holds somebody's name, as far as a name can be told: «Jónsson», «Jónsdóttir». */
+export const namesSomebody = (text: string): boolean =>
+  /\p{L}(?:sson|ssyni|sonar|d[oó]ttir|d[oó]ttur)(?!\p{L})/iu.test(text)

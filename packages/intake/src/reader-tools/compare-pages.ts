@@ -1,0 +1,98 @@
+import type { Database } from '@kot/db/connect'
+import type { Said, Source } from '../source/source.ts'
+import { type KeptPage, keptPages } from '../source-status/saved-pages.ts'
+import { type Reading, readPage } from './replay.ts'
+
+export type ComparedPage = {
+  page: KeptPage
+  /** What the reader as it is now makes of it; null for a source that has no reader any more. */
+  reading: Reading | null
+}
+
+export type ComparedPages = {
+  good: ComparedPage | null
+  bad: ComparedPage | null
+  /** What each of them says of every field; empty unless there are both. */
+  fields: FieldLine[]
+}
+
+/**
+ * The last good page of a source and the first bad one after it, held against each other. List pages
+ * before others: of those alone a reader can say something without asking the site again.
+ */
+export async function comparePages(
+  db: Database,
+  name: string,
+  source: Source | null,
+  now: Date,
+): Promise<ComparedPages> {
+  const pages = (await keptPages(db, name)).toSorted(listsFirst)
+  const origin = source && (await originOf(db, source))
+  const compared = (verdict: 'good' | 'bad'): ComparedPage | null => {
+    const ofVerdict = pages.filter((page) => page.verdict === verdict)
+    const page = verdict === 'good' ? lastList(ofVerdict) : ofVerdict[0]
+    if (page === undefined) return null
+    const isRead = source !== null && origin !== null && page.request.kind === 'list'
+    return { page, reading: isRead ? readPage(source, page, origin, now) : null }
+  }
+  const good = compared('good')
+  const bad = compared('bad')
+  const fields = good?.reading && bad?.reading ? fieldTable(good.reading, bad.reading) : []
+  return { good, bad, fields }
+}
+
+const isList = ({ request }: KeptPage): boolean => request.kind === 'list'
+const listsFirst = (one: KeptPage, other: KeptPage): number =>
+  Number(isList(other)) - Number(isList(one))
+const lastList = (pages: readonly KeptPage[]): KeptPage | undefined =>
+  pages.findLast(isList) ?? pages.at(-1)
+
+async function originOf(db: Database, source: Source): Promise<string> {
+  const row = await db
+    .selectFrom('source')
+    .select('origin')
+    .where('name', '=', source.name)
+    .executeTakeFirst()
+  return row?.origin ?? source.origin
+}
+
+type FieldLine = {
+  field: keyof Said
+  /** How many adverts say something of it. */
+  before: number
+  after: number
+  /** One of the things said, before and after. */
+  example: [string, string]
+}
+
+/** For each field how often two pages fill it: the one that was good, and the one that may not be. */
+export function fieldTable(before: Reading, after: Reading): FieldLine[] {
+  const fields = [
+    ...new Set([...before.read, ...after.read].flatMap(({ said }) => Object.keys(said))),
+  ] as (keyof Said)[]
+  return fields
+    .map((field): FieldLine => ({
+      field,
+      before: filled(before, field).length,
+      after: filled(after, field).length,
+      example: [exampleOf(before, field), exampleOf(after, field)],
+    }))
+    .filter((line) => line.before > 0 || line.after > 0)
+}
+
+const filled = (reading: Reading, field: keyof Said): unknown[] =>
+  reading.read
+    .map(({ said }) => said[field])
+    .filter(
+      (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
+
+/** Long texts say nothing in a table. */
+const LONGEST_EXAMPLE = 28
+
+function exampleOf(reading: Reading, field: keyof Said): string {
+  const [first] = filled(reading, field)
+  if (first === undefined) return '–'
+  const text = typeof first === 'string' ? first : JSON.stringify(first)
+  return text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text
+}

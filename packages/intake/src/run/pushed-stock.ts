@@ -1,0 +1,67 @@
+import { gunzipSync } from 'node:zlib'
+import type { Database } from '@kot/db/connect'
+import type { Swept, Trouble } from '../crawl/page-errors.ts'
+import { type Page, type Source, Unreadable } from '../source/source.ts'
+
+/**
+ * What a partner brought, as if we had asked for it: the newest counts, since each is the whole stock.
+ * @returns null when nothing waits
+ */
+export async function sweepPushed(
+  db: Database,
+  source: Source,
+  origin: string,
+  now: Date,
+): Promise<{ swept: Swept; lastId: number } | null> {
+  const brought = await db
+    .selectFrom('pushed_page')
+    .select(['id', 'content_type', 'body', 'received_at'])
+    .where('source', '=', source.name)
+    .where('taken_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (brought === undefined) return null
+  const page: Page = {
+    request: { kind: 'list', url: origin },
+    contentType: brought.content_type,
+    text: gunzipSync(brought.body).toString('utf8'),
+  }
+  return {
+    swept: { ...read(source, page, origin), startedAt: brought.received_at, endedAt: now },
+    lastId: brought.id,
+  }
+}
+
+/** Also the older ones that it made superfluous. */
+export async function markTaken(db: Database, source: string, lastId: number): Promise<void> {
+  await db
+    .updateTable('pushed_page')
+    .set({ taken_at: new Date() })
+    .where('source', '=', source)
+    .where('id', '<=', lastId)
+    .where('taken_at', 'is', null)
+    .execute()
+}
+
+function read(source: Source, page: Page, origin: string): Omit<Swept, 'startedAt' | 'endedAt'> {
+  const facts = { kind: 'sweep' as const, pages: 1, bytes: page.text.length, stoppedBy: null }
+  try {
+    const { rows, total } = source.discover(page, origin)
+    const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])
+    return { ...facts, said, samples: [page], badSample: null, failed: [], total: total ?? null }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    const trouble: Trouble = error.reason
+    const failed = [{ url: origin, kind: 'list' as const, trouble, status: null }]
+    return {
+      ...facts,
+      said: [],
+      samples: [],
+      badSample: page,
+      failed,
+      stoppedBy: trouble,
+      total: null,
+    }
+  }
+}

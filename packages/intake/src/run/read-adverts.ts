@@ -1,0 +1,50 @@
+import type { AddressIndex } from '../geocode/address-index.ts'
+import { placeAdvert, type PlacedAdvert } from '../geocode/locate-advert.ts'
+import type { Look } from '../check/verdict.ts'
+import { type Refusal, shareFilled } from '../normalise/advert.ts'
+import { normalise } from '../normalise/normalise.ts'
+
+type LeftOut = Refusal | 'no-place' | 'repeated' | 'leads-elsewhere'
+
+/** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
+export function readSwept(
+  swept: Look['swept'],
+  { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
+): Omit<Look, 'kind'> {
+  const adverts = new Map<string, PlacedAdvert>()
+  const refused: Look['refused'] = {}
+  const refuse = (reason: LeftOut) => {
+    refused[reason] = (refused[reason] ?? 0) + 1
+  }
+  for (const said of swept.said) {
+    const advert = normalise(said, today)
+    if (typeof advert === 'string') {
+      refuse(advert)
+      continue
+    }
+    if (!leadsHome(advert.link, origins)) {
+      refuse('leads-elsewhere')
+      continue
+    }
+    const placed = placeAdvert(index, advert)
+    if (placed === 'no-place') refuse('no-place')
+    // A site that shows an advert on two of its pages has one advert.
+    else if (adverts.has(placed.externalId)) refuse('repeated')
+    else adverts.set(placed.externalId, placed)
+  }
+  const taken = [...adverts.values()]
+  return { swept, adverts: taken, refused, filled: shareFilled(taken, swept.said) }
+}
+
+/**
+ * Whether the page of an advert is on the site it was read on. People are led there under the site's
+ * name, so a link to anywhere else is refused, whoever wrote it into the list.
+ */
+export function leadsHome(link: string, origins: readonly string[]): boolean {
+  const { hostname } = new URL(link)
+  return origins.some((origin) => siteOf(hostname) === siteOf(new URL(origin).hostname))
+}
+
+/** g.mbl.is and www.mbl.is are one site: Icelandic names end in one label. An IP address is itself. */
+const siteOf = (host: string): string =>
+  /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.')

@@ -1,0 +1,149 @@
+import type { DB } from '@kot/db/generated'
+import type { SourceState } from '@kot/domain/source-state'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '@kot/db/connect'
+
+export type SourceHealth = {
+  name: string
+  title: string
+  state: SourceState
+  reason: string | null
+  /** When it came into this state. */
+  since: Date
+  /** End of its last good sweep. */
+  goodAt: Date | null
+  /** End of the last look at it, good or bad. */
+  lookedAt: Date | null
+  /** How many of its adverts stand. */
+  adverts: number
+  /** Shares of its last good sweep; empty before the first. */
+  filled: Record<string, number>
+}
+
+/** How the enabled sources are, in the order of their titles. */
+export async function sourceHealth(db: Kysely<DB>): Promise<SourceHealth[]> {
+  const { rows } = await sql<SourceHealth>`
+    select
+      source.name, source.title, source.state, source.reason, source.state_since as since,
+      source.good_at as "goodAt", source.looked_at as "lookedAt",
+      (
+        select count(*)::integer from advert
+        where advert.source = source.name and advert.gone_at is null
+      ) as adverts,
+      coalesce(
+        (
+          select sweep.filled from sweep
+          where
+            sweep.source = source.name and kind in ('sweep', 'push')
+            and verdict in ('believed', 'confirmed')
+          order by ended_at desc, id desc
+          limit 1
+        ),
+        '{}'
+      ) as filled
+    from source
+    where enabled
+    order by title collate icelandic, name
+  `.execute(db)
+  return rows
+}
+
+export type DeskSource = {
+  name: string
+  title: string
+  enabled: boolean
+  state: SourceState
+  reason: string | null
+  since: Date
+  /** How many of its adverts stand. */
+  adverts: number
+  goodAt: Date | null
+  lookedAt: Date | null
+  restsUntil: Date | null
+  nextSweepAt: Date | null
+  failures: number
+  /** Its newest sweep in quarantine, which waits for a decision. */
+  held: { sweepId: number; at: string; reason: string; adverts: number } | null
+}
+
+/** All sources, also those that are not watched: what needs a look first, then by title. */
+export async function sourcesForDesk(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
+  const { rows } = await sql<DeskSource>`
+    select
+      source.name, source.title, source.enabled, source.state, source.reason,
+      source.state_since as since, source.good_at as "goodAt", source.looked_at as "lookedAt",
+      source.rests_until as "restsUntil", source.next_sweep_at as "nextSweepAt", source.failures,
+      (
+        select count(*)::integer from advert
+        where advert.source = source.name and advert.gone_at is null
+      ) as adverts,
+      (
+        select json_build_object(
+          'sweepId', sweep.id,
+          'at', to_char(ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'reason', sweep.reason,
+          'adverts', sweep.adverts
+        )
+        from sweep
+        where
+          sweep.source = source.name and verdict = 'held' and held is not null and source.enabled
+          and ended_at > coalesce(source.good_at, '-infinity')
+        order by id desc
+        limit 1
+      ) as held
+    from source
+    where ${name ?? null}::text is null or source.name = ${name ?? null}
+    order by
+      not source.enabled,
+      array_position(array['broken', 'blocked', 'suspect', 'new', 'healthy'], source.state),
+      source.title collate icelandic, source.name
+  `.execute(db)
+  return rows
+}
+
+/** The last looks at a source and what came of them, newest first. */
+export const pastLooks = (db: Kysely<DB>, source: string, most: number) =>
+  db
+    .selectFrom('sweep')
+    .select([
+      'id',
+      'kind',
+      'started_at',
+      'ended_at',
+      'verdict',
+      'reason',
+      'pages',
+      'failed_pages',
+      'adverts',
+      'refused',
+      'added',
+      'changed',
+      'returned',
+      'gone',
+    ])
+    .where('source', '=', source)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+type SweepTime = {
+  source: string
+  /** When it was last read whole and believed; while it never was, when it came to its state. */
+  goodAt: Date
+  state: string
+}
+
+/** Of every source that is enabled. */
+export function sweepTimes(db: Database): Promise<SweepTime[]> {
+  return db
+    .selectFrom('source')
+    .select(({ fn }) => [
+      'name as source',
+      fn.coalesce('good_at', 'state_since').as('goodAt'),
+      'state',
+    ])
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { DB } from '@kot/db/generated'
+import { type Kysely, sql } from 'kysely'
+import type { Source } from '../source/source.ts'
+
+/**
+ * Makes sure that every source has its row; a new one is disabled. The title stays what the operator
+ * made of it; whose word counts is the reader's to say.
+ */
+export async function registerSources(
+  db: Kysely<DB>,
+  sources: readonly Pick<Source, 'name' | 'title' | 'precedence'>[],
+): Promise<void> {
+  const rows = sources.map(({ name, title, precedence }) => ({ name, title, precedence }))
+  await sql`
+    insert into source (name, title, precedence)
+    select name, title, precedence
+    from json_to_recordset(${JSON.stringify(rows)}) as row (name text, title text, precedence integer)
+    on conflict (name) do update set precedence = excluded.precedence
+      where source.precedence <> excluded.precedence
+  `.execute(db)
+}
+
+/**
+ * Starts to watch a source; its first sweep catches up on what it has. Enabling it again is harmless.
+ * @returns false when there is no such source
+ */
+export async function enableSource(db: Kysely<DB>, name: string, now: Date): Promise<boolean> {
+  await sql`
+    update source set
+      enabled = true, usual_since = ${now}::timestamptz, next_sweep_at = ${now}::timestamptz,
+      next_peek_at = null, rests_until = null, failures = 0
+    where name = ${name} and not enabled
+  `.execute(db)
+  const { rows } = await sql`select from source where name = ${name}`.execute(db)
+  return rows.length === 1
+}

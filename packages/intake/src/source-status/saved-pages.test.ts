@@ -1,0 +1,82 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { sql } from 'kysely'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, expect, it } from 'vitest'
+import { confirmHeld } from '../lifecycle/quarantine.ts'
+import type { Page } from '../source/source.ts'
+import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { cleanIntake } from './clean-intake.ts'
+
+const { db, owner } = await testDatabase()
+const stock = Array.from({ length: 10 }, () => aPlacedAdvert())
+
+const page = (text: string, kind: 'list' | 'detail' = 'list'): Page => ({
+  request: { kind, url: `https://torgid.example/${kind}` },
+  contentType: 'text/html',
+  text,
+})
+const kept = async () =>
+  (await db.selectFrom('kept_page').selectAll().orderBy('id').execute()).map(
+    ({ verdict, body }) => `${verdict} ${gunzipSync(body).toString()}`,
+  )
+const good = (text: string) => ({ swept: { samples: [page(text), page(`${text} þak`, 'detail')] } })
+const bad = (text: string, stoppedBy: 'captcha' | 'timeout' = 'captcha') => ({
+  swept: { stoppedBy, badSample: page(text) },
+})
+
+beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+
+it('keeps the last good pages and the first bad one of each trouble after them', async () => {
+  const torgid = await aWatchedSource(db)
+  await torgid.sweep(stock, good('1'))
+  await torgid.sweep(stock, good('2'))
+  expect(await kept()).toEqual(['good 2', 'good 2 þak'])
+  await torgid.peek(stock, good('peeked'))
+  await torgid.sweep([], bad('3'))
+  await torgid.sweep([], bad('4'))
+  await torgid.sweep([], bad('5', 'timeout'))
+  await torgid.sweep([], bad('6'))
+  expect(await kept()).toEqual(['good 2', 'good 2 þak', 'bad 3', 'bad 5'])
+})
+
+it('lets go of old trouble only when there is new', async () => {
+  const torgid = await aWatchedSource(db)
+  await torgid.sweep(stock, good('1'))
+  await torgid.sweep([], bad('2'))
+  await torgid.sweep(stock, good('3'))
+  expect(await kept()).toEqual(['bad 2', 'good 3', 'good 3 þak'])
+  await torgid.sweep([], bad('4'))
+  expect(await kept()).toEqual(['good 3', 'good 3 þak', 'bad 4'])
+})
+
+it('keeps the pages of a held sweep, which are good once it is confirmed', async () => {
+  const torgid = await aWatchedSource(db)
+  await torgid.sweep(stock, good('1'))
+  await torgid.sweep(stock.slice(0, 2), good('2'))
+  expect(await kept()).toEqual(['good 1', 'good 1 þak', 'bad 2', 'bad 2 þak'])
+  await confirmHeld(db, torgid.source, torgid.clock.now())
+  expect(await kept()).toEqual(['good 2', 'good 2 þak'])
+})
+
+it('forgets pages after 30 days, sweeps after a year, pushed pages after a week, known ones after a day', async () => {
+  const torgid = await aWatchedSource(db)
+  await torgid.sweep(stock, good('1'))
+  const seen = torgid.clock.now()
+  await sql`
+    insert into known_page (source, url, content_type, body, seen_at)
+    values ('torgid', 'https://torgid.example/', 'text/html', '', ${seen});
+  `.execute(db)
+  await sql`
+    insert into pushed_page (source, content_type, body, received_at)
+    values ('torgid', 'application/json', '', ${seen})
+  `.execute(db)
+  const after = (days: number) => cleanIntake(db, new Date(seen.getTime() + days * 86_400_000 + 1))
+  expect(await after(0.9)).toEqual({ pages: 0, sweeps: 0, known: 0, pushed: 0 })
+  expect(await after(1)).toEqual({ pages: 0, sweeps: 0, known: 1, pushed: 0 })
+  expect(await after(6.9)).toMatchObject({ pushed: 0 })
+  expect(await after(7)).toMatchObject({ pages: 0, sweeps: 0, pushed: 1 })
+  expect(await after(29.9)).toMatchObject({ pages: 0 })
+  expect(await after(30)).toMatchObject({ pages: 2, sweeps: 0 })
+  expect(await after(365)).toMatchObject({ sweeps: 1 })
+})

@@ -1,0 +1,116 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { DB } from '@kot/db/generated'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '@kot/db/connect'
+import type { Swept } from '../crawl/page-errors.ts'
+import { blankPeople } from '../source/redact.ts'
+import type { Page, PageRequest } from '../source/source.ts'
+import type { Verdict } from '../check/verdict.ts'
+
+type Judged = { source: string; sweepId: number; swept: Swept; verdict: Verdict; now: Date }
+
+/**
+ * Keeps the pages of the last good sweep and the first bad ones after it, so that the two can be held
+ * against each other. More of the same trouble would only push out the page that shows how it began.
+ */
+export async function keepPages(trx: Transaction<DB>, judged: Judged): Promise<void> {
+  const { swept, verdict } = judged
+  if (verdict.verdict === 'believed') {
+    // The first page alone says less than what it would replace.
+    if (swept.kind === 'peek' || swept.samples.length === 0) return
+    await forgetGood(trx, judged.source)
+    await keep(trx, judged, 'good', swept.samples)
+    return
+  }
+  if (verdict.verdict === 'doubted' || (await isKept(trx, judged))) return
+  // What a held sweep was held for is on pages that could be read.
+  const odd = verdict.verdict === 'held' ? swept.samples : []
+  const pages = [...(swept.badSample === null ? [] : [swept.badSample]), ...odd]
+  if (pages.length === 0) return
+  await forgetOldBad(trx, judged.source)
+  await keep(trx, judged, 'bad', pages)
+}
+
+/** The pages of a confirmed sweep were good after all. */
+export async function keepAsGood(
+  trx: Transaction<DB>,
+  source: string,
+  sweepId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    select from kept_page where sweep_id = ${sweepId} limit 1
+  `.execute(trx)
+  if (rows.length === 0) return
+  await forgetGood(trx, source)
+  await sql`update kept_page set verdict = 'good' where sweep_id = ${sweepId}`.execute(trx)
+}
+
+const lastGood = (source: string) => sql`
+  coalesce((select max(sweep_id) from kept_page where source = ${source} and verdict = 'good'), 0)`
+
+/** Whether a page of the same trouble was kept since the last good ones. */
+async function isKept(trx: Transaction<DB>, { source, sweepId }: Judged): Promise<boolean> {
+  const { rows } = await sql`
+    select from kept_page
+    join sweep on sweep.id = kept_page.sweep_id
+    where
+      kept_page.source = ${source} and kept_page.verdict = 'bad'
+      and kept_page.sweep_id > ${lastGood(source)}
+      and sweep.reason = (select reason from sweep where id = ${sweepId})
+    limit 1
+  `.execute(trx)
+  return rows.length > 0
+}
+
+async function forgetGood(trx: Transaction<DB>, source: string): Promise<void> {
+  await sql`delete from kept_page where source = ${source} and verdict = 'good'`.execute(trx)
+}
+
+/** Bad pages from before the last good ones are of a trouble that is over. */
+async function forgetOldBad(trx: Transaction<DB>, source: string): Promise<void> {
+  await sql`
+    delete from kept_page
+    where source = ${source} and verdict = 'bad' and sweep_id < ${lastGood(source)}
+  `.execute(trx)
+}
+
+async function keep(
+  trx: Transaction<DB>,
+  { source, sweepId, now }: Judged,
+  verdict: 'good' | 'bad',
+  pages: readonly Page[],
+): Promise<void> {
+  await trx
+    .insertInto('kept_page')
+    .values(
+      pages.map((page) => ({
+        source,
+        sweep_id: sweepId,
+        verdict,
+        request: JSON.stringify(page.request),
+        content_type: page.contentType,
+        body: gzipSync(blankPeople(page.text)),
+        kept_at: now,
+      })),
+    )
+    .execute()
+}
+
+export type KeptPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
+
+/** The pages kept of a source: of its last good sweep, and the first bad one after it. */
+export async function keptPages(db: Database, source: string): Promise<KeptPage[]> {
+  const rows = await db
+    .selectFrom('kept_page')
+    .select(['verdict', 'request', 'content_type', 'body', 'kept_at'])
+    .where('source', '=', source)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    request: row.request as unknown as PageRequest,
+    contentType: row.content_type,
+    text: gunzipSync(row.body).toString('utf8'),
+    verdict: row.verdict === 'good' ? 'good' : 'bad',
+    keptAt: row.kept_at,
+  }))
+}

@@ -1,0 +1,58 @@
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
+import { landlords } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
+import { expect, it } from 'vitest'
+import { allSources } from '../sources/all-sources.ts'
+import { blankPeople } from './redact.ts'
+
+it.each([
+  ['Upplýsingar: anna@example.is', 'Upplýsingar: '],
+  ['<a href="mailto:anna@example.is">', '<a href="mailto:">'],
+  ['Sími 555 1234 eða +354 5551234', 'Sími  eða '],
+  ['Hringið í 5551234', 'Hringið í '],
+  ['kt. 010170-0019', 'kt. '],
+  ['Leigusali: Anna Karen Jónsdóttir', 'Leigusali: '],
+  ['{"owner":{"name":"Jón","id":7},"price":1}', '{"owner":{"name":"","id":7},"price":1}'],
+  ['{"id":2001234,"landreg_id":"F2001234"}', '{"id":2001234,"landreg_id":"F2001234"}'],
+  ['Njálsgata 4-6, 101 Reykjavík, 295.000 kr.', 'Njálsgata 4-6, 101 Reykjavík, 295.000 kr.'],
+  ['<a href="tel:5551234">', '<a href="tel:">'],
+  ['{"simanumer":"5551234"}', '{"simanumer":""}'],
+  // What looks like it and is not.
+  ['https://cdn.is/a/1@2x.jpg', 'https://cdn.is/a/1@2x.jpg'],
+  ['/ibud/b123-4567abcdef01', '/ibud/b123-4567abcdef01'],
+  ['{"id":"202611-0001","nr":"200-1234"}', '{"id":"202611-0001","nr":"200-1234"}'],
+  ['{"broken', '{"broken'],
+  ['['.repeat(20_000), '['.repeat(20_000)],
+])('%s is kept as %s', (page, kept) => {
+  expect(blankPeople(page)).toBe(kept)
+})
+
+const at = { now: new Date('2026-11-15T12:00:00Z'), origin: 'http://127.0.0.1' }
+const adverts = someAdverts(30)
+
+it.each(allSources.map((source) => [source.name, source] as const))(
+  'the first page of %s reads the same without people, and hardly names any',
+  (name, source) => {
+    const site = allSites.find((one) => one.name === name)
+    const [request = { kind: 'list' as const, url: `${at.origin}/export` }] = source.start(
+      at.origin,
+    )
+    const asked = {
+      method: request.json === undefined ? 'GET' : 'POST',
+      url: new URL(request.url),
+      headers: {},
+      body: request.json === undefined ? '' : JSON.stringify(request.json),
+    }
+    const answer = site?.answer(asked, adverts, at)
+    const latin = /8859-1|1252/.test(answer?.headers['content-type'] ?? '')
+    const text = Buffer.from(answer?.body ?? '').toString(latin ? 'latin1' : 'utf8')
+    const read = (page: string) =>
+      source
+        .discover({ request, contentType: '', text: page }, at.origin)
+        .rows.map((row) => source.normalise(row, at.origin))
+        .map((said) => ({ ...said, text: null, title: null }))
+
+    expect(read(blankPeople(text))).toEqual(read(text))
+    for (const { email } of landlords) expect(blankPeople(text)).not.toContain(email)
+  },
+)

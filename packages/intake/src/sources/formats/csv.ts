@@ -1,0 +1,117 @@
+/**
+ * A partner's file, written by a spreadsheet every night: one request for the whole stock. Columns are
+ * found by their names, so their order and any further ones do not matter; those that name an owner or
+ * tell how to reach one are not read. Whether semicolons or commas part the fields, the header shows.
+ *
+ * Only the first file of a day differs from the last, but the file says when it has not changed and is
+ * then not sent again, so it is asked for as often as any other site.
+ */
+import { parse } from 'csv-parse/sync'
+import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
+import {
+  asFigure,
+  asIdentity,
+  asLink,
+  asPhotos,
+  asText,
+  asTruth,
+  withIdentity,
+} from '../parsing/values.ts'
+
+/** A row of the file by the names of its columns; null for one that is longer or shorter than they. */
+type CsvRecord = ReadonlyMap<string, string> | null
+
+/** Without these there is no telling one advert from another, or where it is. */
+const indispensable = ['auðkenni', 'heimilisfang']
+
+const longestHeader = 5_000
+
+/** @throws Unreadable when it is no such file, or only the beginning of one. */
+function readTable({ text }: Page): CsvRecord[] {
+  if (/^\s*[<{[]/.test(text)) throw new Unreadable('not-csv', 'it is something else')
+  const [line = ''] = text.split('\n', 1)
+  if (line.length > longestHeader) throw new Unreadable('not-csv', 'no line ends')
+  const [header, ...rows] = parsed(text, delimiterOf(line))
+  const names = header?.map((name) => name.trim().toLowerCase()) ?? []
+  if (names.length < 2) throw new Unreadable('not-csv', 'there are no columns')
+  const missing = indispensable.find((name) => !names.includes(name))
+  if (missing !== undefined) throw new Unreadable('changed-markup', `no column ${missing}`)
+  // The last line of a file that broke off has no end, and fewer fields than the others.
+  if (!endsWithLine(text) && rows.at(-1)?.length !== names.length) {
+    throw new Unreadable('not-csv', 'it breaks off')
+  }
+  return rows.map((row) =>
+    row.length === names.length
+      ? new Map(names.map((name, column) => [name, row[column] ?? '']))
+      : null,
+  )
+}
+
+const endsWithLine = (text: string): boolean => text.slice(text.trimEnd().length).includes('\n')
+
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    throw new Unreadable('not-csv', error instanceof Error ? error.name : 'it cannot be parsed')
+  }
+}
+
+const delimiterOf = (header: string): ';' | ',' =>
+  header.split(';').length > header.split(',').length ? ';' : ','
+
+export const csvSource = defineSource<Said>({
+  name: 'csv',
+  title: 'Samstarfsaðili (CSV)',
+  origin: 'https://csv.example',
+  pauseMs: 1000,
+  sweepMinutes: 60,
+  peekMinutes: null,
+  precedence: 16,
+  wholeStock: true,
+  version: 1,
+
+  start: (origin) => [{ kind: 'list', url: `${origin}/eignir.csv` }],
+
+  discover: (page, origin) => ({
+    rows: withIdentity(readTable(page), (record) => readRecord(record, origin)),
+    next: [],
+  }),
+
+  normalise: (row) => row,
+})
+
+/** One row of the file; null for one that is broken or has no identity. */
+function readRecord(record: CsvRecord, origin: string): Said | null {
+  const externalId = asIdentity(record?.get('auðkenni'))
+  if (record === null || externalId === null) return null
+  const longTerm = asTruth(record.get('langtímaleiga'))
+  return {
+    ...nothingSaid,
+    externalId,
+    link: asLink(record.get('slóð'), origin) ?? origin,
+    title: asText(record.get('titill')),
+    address: asText(record.get('heimilisfang')),
+    postcode: asText(record.get('póstnúmer')),
+    place: asText(record.get('staður')),
+    price: asFigure(record.get('verð')),
+    size: asFigure(record.get('stærð')),
+    rooms: asFigure(record.get('herbergi')),
+    available: asText(record.get('laust')),
+    pets: asTruth(record.get('gæludýr')),
+    kind: asText(record.get('tegund')),
+    longTerm: typeof longTerm === 'boolean' ? longTerm : null,
+    lat: asFigure(record.get('breidd')),
+    long: asFigure(record.get('lengd')),
+    photos: asPhotos(record.get('myndir')?.split(/\s+/) ?? [], origin),
+    propertyNumber: asIdentity(record.get('fasteignanúmer')),
+    published: asText(record.get('skráð')),
+    text: asText(record.get('athugasemdir')),
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Sites that want to be found describe their pages to search engines in the words of schema.org, as
+ * JSON-LD beside the HTML. What is written for machines changes less than what is drawn for people, so
+ * that is all we read: an ItemList that names the pages of the homes, and on each of them the home with
+ * its offer. Agencies and sellers are described there as well and are passed by.
+ *
+ * The list says little more than where to look, so every home costs a request. Nothing says that the
+ * newest come first, so there is no use in looking at the first page alone.
+ */
+import { defineSource, nothingSaid, type Said, Unreadable } from '../../source/source.ts'
+import { elementsOf, type HtmlElement, readHtml } from '../parsing/html.ts'
+import {
+  asCount,
+  asLink,
+  asText,
+  at,
+  identityOfLink,
+  listOf,
+  listPageOf,
+  withIdentity,
+} from '../parsing/values.ts'
+import { jsonLd, nodesIn, schemaHome, typesOf } from '../parsing/schema-org.ts'
+
+export const jsonldSource = defineSource<Said>({
+  name: 'jsonld',
+  title: 'Leigusíða (schema.org)',
+  origin: 'https://jsonld.example',
+  pauseMs: 1000,
+  sweepMinutes: 60,
+  peekMinutes: null,
+  precedence: 20,
+  wholeStock: true,
+  version: 1,
+
+  start: (origin) => [{ kind: 'list', url: `${origin}/leiga` }],
+
+  discover(page, origin) {
+    const elements = elementsOf(readHtml(page))
+    const list = nodesIn(jsonLd(elements)).find((node) => typesOf(node).includes('ItemList'))
+    const items = at(list, 'itemListElement')
+    if (!Array.isArray(items)) throw new Unreadable('changed-markup', 'no ItemList')
+    const total = asCount(at(list, 'numberOfItems'))
+    if (items.length === 0 && (total ?? 0) > 0) {
+      throw new Unreadable('changed-markup', `no elements of ${total}`)
+    }
+    return {
+      rows: withIdentity(items, (item) => rowOf(item, origin)),
+      next: listPageOf(elements.find(isNextLink)?.attribs['href'], origin),
+      ...(total !== null && { total }),
+    }
+  },
+
+  detail: {
+    request: ({ address, link }) => (address === null ? { kind: 'detail', url: link } : null),
+    read(page, row) {
+      const home = schemaHome(jsonLd(elementsOf(readHtml(page))), page.request.url)
+      if (home === null) throw new Unreadable('changed-markup', 'nothing with an address')
+      return { ...home, externalId: row.externalId, link: row.link }
+    },
+  },
+
+  normalise: (row) => row,
+})
+
+const isNextLink = ({ name, attribs }: HtmlElement): boolean =>
+  (name === 'link' || name === 'a') && attribs['rel'] === 'next'
+
+/** An element names the page of a home, and sometimes holds the home itself. */
+function rowOf(element: unknown, origin: string): Said | null {
+  const item = at(element, 'item') ?? element
+  const link = listOf(at(element, 'url') ?? at(item, 'url') ?? at(item, '@id') ?? item)
+    .map((value) => asLink(value, origin))
+    .find((value) => value !== null && new URL(value).origin === new URL(origin).origin)
+  const externalId = link ? identityOfLink(link) : null
+  if (!link || externalId === null) return null
+  const home = schemaHome([item], origin) ?? { ...nothingSaid, title: asText(at(element, 'name')) }
+  return { ...home, externalId, link }
+}

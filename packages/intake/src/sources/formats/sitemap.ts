@@ -1,0 +1,99 @@
+/**
+ * A site without a list that could be read still has a sitemap for search engines: an index, in it the
+ * files named for homes (eignir), and in them the page of every home. The pages describe themselves in
+ * JSON-LD, in microdata or in meta tags, and whichever it is, is read.
+ *
+ * A sitemap says when a page was changed, but not always truly, so that only decides which pages are
+ * read first: a site that breaks off half-way has then given the newest. Every home costs a request, and
+ * nothing says how many there are in all.
+ */
+import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
+import { elementsOf, readHtml } from '../parsing/html.ts'
+import { asLink, at, identityOfLink, listOf, listPageOf, withIdentity } from '../parsing/values.ts'
+import { jsonLd, microdata, schemaHome } from '../parsing/schema-org.ts'
+import { metaTagHome } from '../parsing/meta-tags.ts'
+import { readXml, xmlText } from '../parsing/xml.ts'
+
+type Place = { location: string; changed: string }
+
+/**
+ * The places that a sitemap names, the last changed first.
+ * @throws Unreadable when it is none, or when what it holds has other names than we know.
+ */
+function readSitemap(page: Page): { isIndex: boolean; places: Place[] } {
+  const document = readXml(page)
+  const isIndex = at(document, 'sitemapindex') !== undefined
+  const [root, child] = isIndex ? ['sitemapindex', 'sitemap'] : ['urlset', 'url']
+  const holder = at(document, root)
+  if (holder === undefined) throw new Unreadable('changed-markup', 'no sitemap')
+  const elements = listOf(at(holder, child))
+  if (elements.length === 0 && holdsAnythingElse(holder)) {
+    throw new Unreadable('changed-markup', `no ${child} in ${root}`)
+  }
+  const places = elements.flatMap((element) => {
+    const location = xmlText(at(element, 'loc'))
+    return location === null ? [] : { location, changed: xmlText(at(element, 'lastmod')) ?? '' }
+  })
+  if (places.length * 2 < elements.length) throw new Unreadable('changed-markup', 'no locations')
+  return {
+    isIndex,
+    places: places.toSorted((one, other) => other.changed.localeCompare(one.changed)),
+  }
+}
+
+/** Then it is not empty, but filled with what we do not know. */
+const holdsAnythingElse = (holder: unknown): boolean =>
+  typeof holder === 'object' &&
+  holder !== null &&
+  Object.keys(holder).some((key) => !key.startsWith('@') && key !== '#text')
+
+/** sitemap-eignir-1.xml; the others are of pages about the site itself. */
+const ofHomes = /eign[^/]*\.xml$/i
+
+export const sitemapSource = defineSource<Said>({
+  name: 'sitemap',
+  title: 'Leigusíða (veftré)',
+  origin: 'https://sitemap.example',
+  pauseMs: 1000,
+  sweepMinutes: 60,
+  peekMinutes: null,
+  precedence: 22,
+  wholeStock: true,
+  version: 1,
+
+  start: (origin) => [{ kind: 'list', url: `${origin}/sitemap.xml` }],
+
+  discover(page, origin) {
+    const { isIndex, places } = readSitemap(page)
+    if (!isIndex) return { rows: withIdentity(places, (place) => rowOf(place, origin)), next: [] }
+    const files = places.filter(({ location }) => ofHomes.test(location))
+    if (files.length === 0) throw new Unreadable('changed-markup', 'no sitemap of homes')
+    return { rows: [], next: files.flatMap(({ location }) => listPageOf(location, origin)) }
+  },
+
+  detail: {
+    request: ({ link }) => ({ kind: 'detail', url: link }),
+    read(page, row) {
+      const $ = readHtml(page)
+      const { url } = page.request
+      const elements = elementsOf($)
+      const home =
+        schemaHome(jsonLd(elements), url) ??
+        schemaHome(microdata($), url) ??
+        metaTagHome(elements, url)
+      if (home === null) throw new Unreadable('changed-markup', 'the page does not describe a home')
+      return { ...home, externalId: row.externalId, link: row.link }
+    },
+  },
+
+  normalise: (row) => row,
+})
+
+function rowOf({ location }: Place, origin: string): Said | null {
+  const link = asLink(location, origin)
+  const externalId = link === null ? null : identityOfLink(link)
+  if (link === null || externalId === null || new URL(link).origin !== new URL(origin).origin) {
+    return null
+  }
+  return { ...nothingSaid, externalId, link }
+}

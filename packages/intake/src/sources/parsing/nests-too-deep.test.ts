@@ -1,0 +1,67 @@
+import { load } from 'cheerio/slim'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type HtmlNode, nestsTooDeep } from './html.ts'
+
+it.each([
+  ['closed elements', '<div><span>a</span></div>'.repeat(5_000)],
+  ['rows and cells that nobody closed', '<tr><td>a<td>b'.repeat(5_000)],
+  ['elements that have no inside', '<br><img src="a"><hr>'.repeat(5_000)],
+  ['parts that are closed with what is around them', '<div><b>a</div>'.repeat(5_000)],
+  ['deep but sane markup', '<div>'.repeat(400) + '</div>'.repeat(400)],
+  ['tags that are only mentioned', `<script>${'"<div>"+'.repeat(600)}</script>`],
+  ['tags in what is not shown', `<!-- ${'<div>'.repeat(600)} -->`],
+  ['drawings', '<svg><title>Rúm</title><path d="M0 0"/><path d="M1 1"/></svg>'.repeat(6_000)],
+])('lets %s pass', (_what, html) => {
+  expect(nestsTooDeep(html)).toBe(false)
+})
+
+it.each([
+  ['elements in elements', '<div>'.repeat(600)],
+  ['eight megabytes of them', '<b>'.repeat(2_700_000)],
+  ['others closed between them', '<div><b></b></i>'.repeat(600)],
+  ['capitals', '<DIV><Table><tr><td>'.repeat(400)],
+  ['parts of drawings outside of any', '<path>'.repeat(600)],
+  ['items and cells that do not close each other', '<li><td>'.repeat(300)],
+  ['closing tags inside attributes', '<b a="</b>">'.repeat(600)],
+  ['closing tags in what is not shown', '<b><!--</b>-->'.repeat(600)],
+  ['closing tags in a script', '<b><script>"</b>"</script>'.repeat(600)],
+  ['names that nobody knows', '<kot-íbúð>'.repeat(600)],
+  ['the end of a long page', `${'<p>a</p>'.repeat(50_000)}${'<i>'.repeat(600)}`],
+  ['drawings that only what is around them closes', '<b><mi></b>'.repeat(6_000)],
+  ['more elements than anybody reads', '<a></a>'.repeat(250_000)],
+])('stops %s', (_what, html) => {
+  expect(nestsTooDeep(html)).toBe(true)
+})
+
+it('counts what is built, whatever is written', () => {
+  const piece = fc.constantFrom(
+    ...'<b> </b> <li> <td> <TR> <p> </p> <br> <svg> </svg> <path/> <mi/> <title> </title>'.split(
+      ' ',
+    ),
+    ...'<i|a="| a=|"|\'|>|<|/|</|<!--|-->|<![CDATA[|]]>|<?|&|a|\u0000'.split('|'),
+    ...'<script> </script> <textarea> </textarea> <style> </style>'.split(' '),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const html = pieces.join('').repeat(150)
+      expect(nestsTooDeep(html)).toBe(depthOf(html) > 512)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function depthOf(html: string): number {
+  let deepest = 0
+  const waiting: { node: HtmlNode; depth: number }[] = load(html)
+    .root()
+    .toArray()
+    .map((node) => ({ node, depth: 0 }))
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next
+    if (node.nodeType === 1) deepest = Math.max(deepest, depth)
+    if ('children' in node)
+      for (const child of node.children) waiting.push({ node: child, depth: depth + 1 })
+  }
+  return deepest
+}

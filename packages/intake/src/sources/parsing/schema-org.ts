@@ -1,0 +1,201 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { nothingSaid, type Said } from '../../source/source.ts'
+import { asFigure, asIdentity, asPhotos, asText, asTruth, at, listOf } from './values.ts'
+import { type HtmlElement, type HtmlNode, isElement, textOf } from './html.ts'
+
+/** Facts of a home, without which advert they are of. */
+export type SaidOfHome = Omit<Said, 'externalId' | 'link'>
+
+/**
+ * The home that a page is about: the first thing on it with an address that is no list of other homes,
+ * and no person's or agency's. Its rent stands in it, around it, or elsewhere on the page.
+ */
+export function schemaHome(things: readonly unknown[], origin: string): SaidOfHome | null {
+  const groups = things.map((thing) => nodesIn(thing, ['ItemList', 'BreadcrumbList']))
+  const group = groups.find((nodes) => nodes.some(hasAddress))
+  const home = group?.find(hasAddress)
+  if (!group || !home) return null
+  const offer = group.find(hasPrice) ?? groups.flat().find(hasPrice)
+  const listing = group.find((node) => typesOf(node).includes('RealEstateListing'))
+  const first = (key: string) => at(home, key) ?? at(listing, key) ?? at(offer, key)
+  return {
+    ...nothingSaid,
+    ...addressIn(at(home, 'address')),
+    title: asText(first('name')),
+    text: asText(first('description')),
+    kind: asText(at(home, 'accommodationCategory')) ?? typesOf(home)[0] ?? null,
+    price: priceIn(offer),
+    size: figureIn(at(home, 'floorSize')),
+    rooms: figureIn(at(home, 'numberOfRooms')),
+    available: asText(at(offer, 'availabilityStarts') ?? at(offer, 'availableFrom')),
+    pets: asTruth(at(home, 'petsAllowed')),
+    lat: asFigure(at(home, 'geo', 'latitude')),
+    long: asFigure(at(home, 'geo', 'longitude')),
+    photos: asPhotos(
+      listOf(first('image')).map((image) => at(image, 'url') ?? image),
+      origin,
+    ),
+    propertyNumber: propertyNumberIn(at(home, 'identifier')),
+    published: asText(
+      at(listing, 'datePosted') ?? first('datePublished') ?? at(offer, 'validFrom'),
+    ),
+  }
+}
+
+const hasAddress = (node: SchemaNode): boolean => at(node, 'address') !== undefined
+
+const hasPrice = (node: SchemaNode): boolean =>
+  ['price', 'priceSpecification'].some((key) => at(node, key) !== undefined)
+
+/** As one text, or in its parts. A country that is not ours is told with the place. */
+function addressIn(address: unknown): Pick<Said, 'address' | 'postcode' | 'place'> {
+  if (typeof address === 'string') return { address: asText(address), postcode: null, place: null }
+  const place = asText(at(address, 'addressLocality'))
+  const country = asText(at(address, 'addressCountry', 'name') ?? at(address, 'addressCountry'))
+  const abroad = country !== null && !/^(?:IS|ISL|Iceland|Ísland)$/i.test(country)
+  return {
+    address: asText(at(address, 'streetAddress')),
+    postcode: asText(at(address, 'postalCode')),
+    place: abroad ? [place, country].filter(Boolean).join(', ') : place,
+  }
+}
+
+function priceIn(offer: unknown): Said['price'] {
+  const price = [offer, ...listOf(at(offer, 'priceSpecification'))]
+    .map((node) => ({
+      amount: asFigure(at(node, 'price')),
+      currency: asText(at(node, 'priceCurrency') ?? at(offer, 'priceCurrency')),
+    }))
+    .find(({ amount }) => amount !== null)
+  if (!price) return null
+  return (price.currency ?? 'ISK') === 'ISK' ? price.amount : `${price.amount} ${price.currency}`
+}
+
+/** Bare, or as a quantity with its unit. */
+const figureIn = (quantity: unknown): string | number | null =>
+  asFigure(at(quantity, 'value') ?? quantity)
+
+/** Among identifiers of all kinds, the one that says it is this one. */
+const propertyNumberIn = (identifiers: unknown): string | null =>
+  listOf(identifiers)
+    .filter((identifier) => /fasteignan/i.test(asText(at(identifier, 'propertyID')) ?? ''))
+    .flatMap((identifier) => asIdentity(at(identifier, 'value')) ?? [])[0] ?? null
+
+/** A thing in the words of schema.org, from JSON-LD or from microdata. */
+export type SchemaNode = Readonly<Record<string, unknown>>
+
+/** Far beyond any page, and short of what would keep us busy. */
+const deepest = 20
+const most = 5_000
+
+/** Apartment, whether it is written as a word, as an address, or as one of several. */
+export const typesOf = (node: unknown): string[] =>
+  listOf(at(node, '@type')).flatMap((type) =>
+    typeof type === 'string' ? type.replace(/^https?:\/\/schema\.org\//, '') : [],
+  )
+
+/** People and businesses have addresses and prices too, and those are none of ours. */
+const whoseIsNotOurs = /Person|Organization|Agent|Business|Corporation|Brand/
+
+/**
+ * The node and what hangs below it, from the outside in. Nothing below people, or below a node of the
+ * types to leave alone, is entered.
+ */
+export function nodesIn(root: unknown, leaveAlone: readonly string[] = []): SchemaNode[] {
+  const nodes: SchemaNode[] = []
+  let level: unknown[] = [root]
+  for (let depth = 0; depth < deepest && level.length > 0 && nodes.length < most; depth += 1) {
+    const here = level
+      .flatMap((value) => (Array.isArray(value) ? (value as unknown[]).slice(0, most) : [value]))
+      .filter(isNode)
+      .filter(
+        (node) =>
+          !typesOf(node).some((type) => whoseIsNotOurs.test(type) || leaveAlone.includes(type)),
+      )
+    nodes.push(...here.slice(0, most))
+    level = here.flatMap((node) => Object.values(node)).slice(0, most * 10)
+  }
+  return nodes
+}
+
+const isNode = (value: unknown): value is SchemaNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Pages have three or four. */
+const mostScripts = 50
+
+/** What a page says of itself in JSON-LD, one value for each thing that it speaks of. */
+export const jsonLd = (elements: readonly HtmlElement[]): unknown[] =>
+  elements
+    .filter(({ name, attribs }) => name === 'script' && attribs['type'] === 'application/ld+json')
+    .slice(0, mostScripts)
+    .flatMap(parsed)
+    .flatMap(listOf)
+    .flatMap((value) => listOf(at(value, '@graph') ?? value))
+
+/** Scripts are often written by different programs: a broken one spoils only itself. */
+function parsed({ children }: HtmlElement): unknown {
+  try {
+    return JSON.parse(children.map((child) => ('data' in child ? child.data : '')).join(''))
+  } catch {
+    return []
+  }
+}
+
+/** Far beyond any page, and short of what would keep us busy. */
+const mostWords = 2_000
+const mostWithin = 3
+
+/** What is said of one thing, by the words for it. */
+type Thing = Map<string, unknown[]>
+type Waiting = {
+  node: HtmlNode
+  /** Of which it says something. */
+  thing: Thing | null
+  /** How many words it stands within; each of them is read with all that is in it. */
+  within: number
+}
+
+/** What a page says of itself in attributes of its elements, as JSON-LD would say it. */
+export function microdata($: CheerioAPI): SchemaNode[] {
+  const things: Thing[] = []
+  const waiting: Waiting[] = $.root()
+    .toArray()
+    .map((node) => ({ node, thing: null, within: 0 }))
+  let words = 0
+  for (let next = waiting.pop(); next && words < mostWords; next = waiting.pop()) {
+    let { node, thing, within } = next
+    if (isElement(node)) {
+      const word = thing && node.attribs['itemprop']
+      const isThing = node.attribs['itemscope'] !== undefined
+      const inner: Thing | null = isThing
+        ? new Map([['@type', [node.attribs['itemtype'] ?? '']]])
+        : null
+      if (word) words += 1
+      if (word && (inner || within < mostWithin)) say(thing, word, inner ?? valueOf(node))
+      else if (inner) things.push(inner)
+      if (word && !inner) within += 1
+      thing = inner ?? thing
+    }
+    if (!('children' in node)) continue
+    for (const child of node.children.toReversed()) waiting.push({ node: child, thing, within })
+  }
+  return things.map(nodeOf)
+}
+
+const say = (thing: Thing | null, word: string, value: unknown): void =>
+  void (thing?.get(word)?.push(value) ?? thing?.set(word, [value]))
+
+/** A word that is said once is no list. */
+const nodeOf = (thing: Thing): SchemaNode =>
+  Object.fromEntries(
+    [...thing].map(([word, values]) => {
+      const nodes = values.map((value) => (value instanceof Map ? nodeOf(value as Thing) : value))
+      return [word, nodes.length === 1 ? nodes[0] : nodes]
+    }),
+  )
+
+/** Programs are told in an attribute what people are told in words. */
+const valueOf = (element: HtmlElement): string | null =>
+  ['content', 'datetime', 'src', 'href'].flatMap((name) => element.attribs[name] ?? [])[0] ??
+  textOf(element)

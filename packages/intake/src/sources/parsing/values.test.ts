@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { asCount, asFigure, asIdentity, asLink, asText, asTruth, identityOfLink } from './values.ts'
+
+describe('text', () => {
+  test.each([
+    [' Njálsgata  52 ', 'Njálsgata 52'],
+    [101, '101'],
+    ['', null],
+    ['   ', null],
+    [null, null],
+    [{}, null],
+    [Number.NaN, null],
+    ['Íbúð, s. 555 0101', 'Íbúð'],
+    ['kt. 010170-0019, laus strax', 'kt. , laus strax'],
+    ['half \u{d800} a character', 'half \u{fffd} a character'],
+  ])('%j is %j', (value, expected) => expect(asText(value)).toBe(expected))
+})
+
+describe('a figure', () => {
+  test.each([
+    [285_000, 285_000],
+    ['285000.00', '285000.00'],
+    ['4500000', '4500000'],
+    ['285.000 kr.', '285.000 kr.'],
+    ['Tilboð, s. 555 0101', 'Tilboð'],
+    ['0', '0'],
+    [0, 0],
+    [Number.POSITIVE_INFINITY, null],
+    ['9'.repeat(400), null],
+    [true, null],
+    [[3], null],
+  ])('%j is %j', (value, expected) => expect(asFigure(value)).toBe(expected))
+})
+
+describe('an identity', () => {
+  test.each([
+    [1234, '1234'],
+    [' a-1 ', 'a-1'],
+    [0, null],
+    [-5, null],
+    [1.5, null],
+    [2 ** 60, null],
+    ['', null],
+    ['two words', null],
+    ['a\0b', null],
+    ['x'.repeat(201), null],
+    [null, null],
+  ])('%j is %j', (value, expected) => expect(asIdentity(value)).toBe(expected))
+})
+
+describe('the identity in a link', () => {
+  test.each([
+    ['https://a.example/eign/1234', '1234'],
+    ['https://a.example/eign/1234/', '1234'],
+    ['https://a.example/eign?id=77', '77'],
+    ['tag:a.example,2026:1234', '1234'],
+    ['https://a.example/leiga/101/njalsgata-52', '/leiga/101/njalsgata-52'],
+    ['https://a.example/3-herb-njalsgata', '/3-herb-njalsgata'],
+    ['https://a.example/eign?nr=5', '/eign?nr=5'],
+    ['no link', null],
+  ])('of %s is %s', (link, expected) => expect(identityOfLink(link)).toBe(expected))
+})
+
+describe('yes or no', () => {
+  test.each([
+    [true, true],
+    ['Já', true],
+    ['nei', false],
+    ['false', false],
+    ['Eftir samkomulagi', 'Eftir samkomulagi'],
+    ['', null],
+    [null, null],
+  ])('%j is %j', (value, expected) => expect(asTruth(value)).toBe(expected))
+})
+
+describe('a count', () => {
+  test.each([
+    [0, 0],
+    ['874', 874],
+    [-1, null],
+    [1.5, null],
+    [1e12, null],
+    ['many', null],
+    [undefined, null],
+  ])('%j is %j', (value, expected) => expect(asCount(value)).toBe(expected))
+})
+
+describe('a link', () => {
+  test.each([
+    ['/eign/1', 'https://a.example/eign/1'],
+    ['http://b.example/x', 'http://b.example/x'],
+    ['javascript:alert(1)', null],
+    ['https://[', null],
+    ['', null],
+    [5, null],
+  ])('%j is %j', (value, expected) => expect(asLink(value, 'https://a.example')).toBe(expected))
+})

@@ -1,0 +1,73 @@
+/**
+ * al.is is the site of Alma, a letting company: «Lausar íbúðir» shows every flat that is free as a card
+ * with «Sækja um» (apply), pages linked at the foot. It is the landlord's own word, so it counts more
+ * than what the portals say of the same flat.
+ *
+ * Nobody has written down the markup of this site: the selectors are a draft until the operator has
+ * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
+ */
+import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import {
+  type Card,
+  linkedPages,
+  pairs,
+  readCards,
+  readTotal,
+  splitPlace,
+  yesOrNo,
+} from '../parsing/html-cards.ts'
+import { readHtml } from '../parsing/html.ts'
+import { asPhotos } from '../parsing/values.ts'
+
+export const alSource = defineSource<Said>({
+  name: 'al',
+  title: 'Alma',
+  origin: 'https://www.al.is',
+  pauseMs: 1_000,
+  sweepMinutes: 60,
+  // In what order the flats are shown is not known.
+  peekMinutes: null,
+  precedence: 30,
+  wholeStock: true,
+  version: 1,
+
+  start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],
+
+  discover(page: Page, origin: string) {
+    const $ = readHtml(page)
+    const rows = readCards($, {
+      frame: '.apartments',
+      card: '.apartment-card',
+      idInLink: /\/ibud\/(\d{1,12})(?!\d)/,
+      read: (card, id) => readCard(card, id, origin),
+    })
+    return {
+      rows,
+      next: linkedPages($, '.apartments__pages a[rel=next]', page.request),
+      ...readTotal($, '.apartments__count'),
+    }
+  },
+
+  normalise: (row) => row,
+})
+
+function readCard(card: Card, id: string, origin: string): Said {
+  const said = pairs(card, 'dt', 'dd')
+  const { postcode, place } = splitPlace(card.text('.apartment-card__place'))
+  return {
+    ...nothingSaid,
+    externalId: id,
+    link: new URL(`/ibud/${id}`, origin).href,
+    address: card.text('.apartment-card__address'),
+    postcode,
+    place,
+    price: card.text('.apartment-card__rent'),
+    size: said(/stærð/i),
+    rooms: said(/(?<!svefn|bað)herb/i),
+    available: said(/laus/i),
+    pets: yesOrNo('Gæludýr', said(/dýr/i)),
+    kind: said(/tegund/i),
+    photos: asPhotos(card.attributes('img', 'src'), origin),
+    text: card.text('.apartment-card__text'),
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * bland.is has classified advertisements of all kinds; homes to let are category 59. The list is plain
+ * HTML, newest first and up to 200 rows a page, and a row says what is needed, so the pages of the
+ * adverts, which are mostly about how to reach their owner, are never asked for.
+ *
+ * People write here themselves: streets in the dative, telephone numbers in titles, and «óska eftir»
+ * (wanted) between the adverts. The former are removed, the latter are passed on and refused later.
+ * The site was rebuilt since these selectors were last seen at work.
+ */
+import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import {
+  type Card,
+  followingPage,
+  pairs,
+  readCards,
+  splitPlace,
+  yesOrNo,
+} from '../parsing/html-cards.ts'
+import { readHtml } from '../parsing/html.ts'
+import { asPhotos } from '../parsing/values.ts'
+
+// 14.11.2026, 14. nóvember, í gær, fyrir 3 dögum
+const day =
+  /(?<![\p{L}\d.])(?:\d{1,2}\.\s?(?:\d{1,2}\.\s?\d{4}|\p{L}{3,9}\.?(?:\s\d{4})?)|í (?:dag|gær)|fyrir \d)/iu
+
+/** Longer than any rent with its date: patterns take their time over what has no end. */
+const longest = 200
+
+/** "295.000 kr. 14.11.2026 10:22": the rent, and when it was written. */
+export function splitPriceTime(written: string | null): {
+  price: string | null
+  published: string | null
+} {
+  if (written === null) return { price: null, published: null }
+  const text = written.slice(0, longest)
+  const at = day.exec(text)?.index ?? text.length
+  return { price: trimmed(text.slice(0, at)), published: trimmed(text.slice(at)) }
+}
+
+const trimmed = (part: string): string | null =>
+  part.replaceAll(/^[\s,·|-]+|[\s,·|-]+$/g, '') || null
+
+export const blandSource = defineSource<Said>({
+  name: 'bland',
+  title: 'Bland',
+  origin: 'https://bland.is',
+  pauseMs: 1_000,
+  sweepMinutes: 60,
+  peekMinutes: 5,
+  precedence: 36,
+  wholeStock: true,
+  version: 1,
+
+  start(origin) {
+    const url = new URL('/classified/', origin)
+    url.search = new URLSearchParams({
+      categoryId: '59',
+      sub: '1',
+      sortby: 'latest',
+      size: '200',
+      page: '1',
+    }).toString()
+    return [{ kind: 'list', url: url.href }]
+  },
+
+  discover(page: Page, origin: string) {
+    const rows = readCards(readHtml(page), {
+      frame: '#classifiedContainer',
+      card: '.classifiedentry',
+      idInLink: /classifiedId=(\d{1,12})(?!\d)/i,
+      read: (card, id) => readCard(card, id, origin),
+    })
+    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+  },
+
+  normalise: (row) => row,
+})
+
+function readCard(card: Card, id: string, origin: string): Said {
+  const said = pairs(card, '.featuredPropertyKey', '.featuredPropertyValue')
+  return {
+    ...nothingSaid,
+    ...splitPlace(card.text('.classifiedAddress')),
+    ...splitPriceTime(card.text('.priceTime')),
+    externalId: id,
+    link: new URL(`/classified/entry.aspx?classifiedId=${id}`, origin).href,
+    title: card.text('h3 a'),
+    size: said(/stærð|fermetr|m²|m2/i),
+    rooms: said(/(?<!svefn|bað)herb/i),
+    available: said(/laus/i),
+    pets: yesOrNo('Gæludýr', said(/dýr/i)),
+    kind: said(/tegund/i),
+    photos: asPhotos(card.attributes('img', 'src'), origin),
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * ivera.is is the site of Ívera, a letting company (Heimstaden and Heimavellir before that). Its free
+ * flats are cards with a few lines of facts and «Sækja um», further pages behind «Sýna fleiri». It is
+ * the landlord's own word, so it counts more than what the portals say of the same flat.
+ *
+ * Nobody has written down the markup of this site: the selectors are a draft until the operator has
+ * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
+ */
+import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import { absoluteLinks, asPhotos } from '../parsing/values.ts'
+import { type Card, linkedPages, readCards, readTotal, splitPlace } from '../parsing/html-cards.ts'
+import { readHtml } from '../parsing/html.ts'
+
+export const iveraSource = defineSource<Said>({
+  name: 'ivera',
+  title: 'Ívera',
+  origin: 'https://ivera.is',
+  pauseMs: 1_000,
+  sweepMinutes: 60,
+  // In what order the flats are shown is not known.
+  peekMinutes: null,
+  precedence: 31,
+  wholeStock: true,
+  version: 1,
+
+  start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],
+
+  discover(page: Page, origin: string) {
+    const $ = readHtml(page)
+    const rows = readCards($, {
+      frame: '.flats',
+      card: '.flat',
+      // /leiguibudir/njalsgata-4b-10482: the number stands behind the words.
+      idInLink: /\/leiguibudir\/[^/?#]{1,100}-(\d{1,12})(?:[/?#]|$)/,
+      read: (card, id) => readCard(card, id, origin),
+    })
+    return {
+      rows,
+      next: linkedPages($, 'a.flats__more', page.request),
+      ...readTotal($, '.flats__total'),
+    }
+  },
+
+  normalise: (row) => row,
+})
+
+function readCard(card: Card, id: string, origin: string): Said {
+  const [link] = absoluteLinks(card.attributes('.flat__title a', 'href'), origin)
+  return {
+    ...nothingSaid,
+    ...readFacts(card.texts('.flat__facts li')),
+    ...splitPlace(card.text('.flat__title')),
+    externalId: id,
+    link: link ?? new URL('/lausar-ibudir', origin).href,
+    price: card.text('.flat__rent'),
+    photos: asPhotos(card.attributes('img', 'src'), origin),
+  }
+}
+
+type Facts = {
+  kind: string | null
+  rooms: string | null
+  size: string | null
+  available: string | null
+  pets: string | null
+}
+
+/** Lines that stand in any order: what a line is about shows in its words. */
+export function readFacts(lines: readonly string[]): Facts {
+  const line = (about: RegExp) => lines.find((text) => about.test(text)) ?? null
+  return {
+    size: line(/\d\s?(?:m²|m2|fm)/i),
+    rooms: line(/herb|stúd/i),
+    available: line(/^laust?\b/i)?.replace(/^laust? (?:frá )?(?=\d)/i, '') ?? null,
+    pets: line(/dýr|hund|kett/i),
+    kind: line(/íbúð|hús|geymsl|bílast|bílsk/i),
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * leiga.is is a free list: the newest first, a few dozen to a page, everything worth knowing in the
+ * list itself. The shape was last seen at work years ago and may be gone; then there is no
+ * .list-container, and the source says so instead of reporting an empty market.
+ */
+import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import { type Card, followingPage, readCards, splitPlace } from '../parsing/html-cards.ts'
+import { readHtml } from '../parsing/html.ts'
+import { asPhotos } from '../parsing/values.ts'
+
+export const leigaSource = defineSource<Said>({
+  name: 'leiga',
+  title: 'Leiga.is',
+  origin: 'http://leiga.is',
+  pauseMs: 1_000,
+  sweepMinutes: 60,
+  peekMinutes: 5,
+  precedence: 34,
+  wholeStock: true,
+  version: 1,
+
+  start(origin) {
+    const url = new URL('/eignir', origin)
+    url.search = new URLSearchParams({ page: '1', order: 'date', property: '0' }).toString()
+    return [{ kind: 'list', url: url.href }]
+  },
+
+  discover(page: Page, origin: string) {
+    const rows = readCards(readHtml(page), {
+      frame: '.list-container',
+      card: 'li',
+      idInLink: /\/eign(?:ir)?\/(\d{1,12})(?!\d)/,
+      read: (card, id) => readCard(card, id, origin),
+    })
+    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+  },
+
+  normalise: (row) => row,
+})
+
+function readCard(card: Card, id: string, origin: string): Said {
+  const { postcode, place } = splitPlace(card.text('span em'))
+  return {
+    ...nothingSaid,
+    ...readDetail(card.text('.detail')),
+    externalId: id,
+    link: new URL(`/eign/${id}`, origin).href,
+    address: card.text('a strong'),
+    postcode,
+    place,
+    price: card.text('.price'),
+    photos: asPhotos(card.attributes('img', 'src'), origin),
+  }
+}
+
+type Detail = { rooms: string | null; size: string | null; kind: string | null }
+
+/** "3 herbergi | 80 m2", "Herbergi | 14 m2", "Atvinnuhúsnæði | 200 m2". */
+export function readDetail(text: string | null): Detail {
+  const parts = text?.split('|').map((part) => part.trim()) ?? []
+  const size = parts.find((part) => /\d\s?(?:m²|m2|fm|ferm)/i.test(part)) ?? null
+  const rooms = parts.find((part) => /herb|stúd/i.test(part)) ?? null
+  return { size, rooms, kind: parts.find((part) => part !== size && /^\p{L}/u.test(part)) ?? null }
+}

@@ -1,0 +1,140 @@
+/**
+ * fasteignir.visir.is answers its search page with fragments of HTML, and we ask for the same
+ * fragments: no script to run, sixty adverts a request.
+ *
+ * - Most of what it lets is offices and shops. So the categories of homes are asked for, and with them
+ *   the one of things unsorted; what is commercial among these is refused later.
+ * - It turns an address away after about 500 requests in half an hour. A home's own page is therefore
+ *   only asked for when its card leaves out what a home needs; offices that were filed as homes give
+ *   themselves away by having no rooms, and their page says what they are. Some ten list pages and the
+ *   details of perhaps a quarter of 200 homes stay well under that.
+ * - The order rotates between requests, so no page holds the newest and a peek would be worth nothing.
+ *   An advert that slips from one page to another between two requests is missed once at most a sweep.
+ */
+import type { CheerioAPI } from 'cheerio/slim'
+import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
+import { type Card, followingPage, readCards, splitPlace } from '../parsing/html-cards.ts'
+import { findAll, findAttributes, readHtml, textOf } from '../parsing/html.ts'
+import { absoluteLinks, asPhotos } from '../parsing/values.ts'
+import { withoutPeople } from '../../source/redact.ts'
+
+/** A property has three or four; each is searched for people, which takes its time. */
+const mostFacts = 10
+const mostItems = 100
+
+/** What the page of a property adds to its card. The agent's name and telephone stay where they are. */
+function readProperty(page: Page, row: Said): Said {
+  const $ = readHtml(page)
+  const texts = (selector: string, most = mostFacts) =>
+    findAll($, selector)
+      .slice(0, most)
+      .flatMap((element) => withoutPeople(textOf(element)) ?? [])
+  const text = (selector: string) => texts(selector, 1)[0] ?? null
+
+  const title = text('.property__center-title')
+  if (title === null) throw new Unreadable('changed-markup', 'there is no .property__center-title')
+  const { address } = splitPlace(title)
+  const { postcode, place } = splitPlace(text('.property__center-text'))
+  const facts = texts('.description__head-text')
+  const pictures = findAttributes($, '.property__images img, img[src*="/pictures/"]', 'src')
+  const photos = asPhotos(pictures, row.link)
+  const maps = findAttributes($, 'a[href*="lat="]', 'href')
+  const { lat, long } = readPosition(absoluteLinks(maps, row.link))
+  return {
+    ...row,
+    title,
+    address: address ?? row.address,
+    postcode: postcode ?? row.postcode,
+    place: place ?? row.place,
+    kind: text('.property__center-class'),
+    price: text('.property__center-price') ?? row.price,
+    size: facts.find((fact) => /\d\s?(?:m²|m2|fm)/i.test(fact)) ?? row.size,
+    rooms: facts.find((fact) => /herb|stúd/i.test(fact)) ?? row.rooms,
+    propertyNumber: readPropertyNumber($),
+    lat,
+    long,
+    photos: photos.length > 0 ? photos : row.photos,
+    text: text('.description__bottom-text'),
+  }
+}
+
+/** Seven digits look like a telephone number, so it is read from the page as it is. */
+function readPropertyNumber($: CheerioAPI): string | null {
+  const items = findAll($, '.property__bottom-item').slice(0, mostItems).map(textOf)
+  const numbers = items.map(
+    (item) => /fasteignanúmer\W{0,5}(F?\d{6,8})(?!\d)/i.exec(item ?? '')?.[1],
+  )
+  return numbers.find((number) => number !== undefined) ?? null
+}
+
+/** The link to a map has it: /kort?lat=64.14291&lon=-21.92221. */
+function readPosition(links: readonly string[]): { lat: string | null; long: string | null } {
+  const [asked] = links.map((link) => new URL(link).searchParams)
+  const degrees = (name: string) =>
+    /^-?\d{1,3}\.\d{1,20}$/.exec(asked?.get(name) ?? '')?.[0] ?? null
+  return { lat: degrees('lat'), long: degrees('lon') }
+}
+
+/** Einbýli, fjölbýli, raðhús, parhús, hæð, óflokkað. */
+const homes = '1,2,4,7,17,36'
+
+export const visirSource = defineSource<Said>({
+  name: 'visir',
+  title: 'Vísir',
+  origin: 'https://fasteignir.visir.is',
+  pauseMs: 1_000,
+  sweepMinutes: 60,
+  peekMinutes: null,
+  precedence: 33,
+  wholeStock: true,
+  version: 1,
+
+  start(origin) {
+    const url = new URL('/ajaxsearch/getresults', origin)
+    url.search = new URLSearchParams({
+      stype: 'rent',
+      category: homes,
+      itemcount: '60',
+      page: '1',
+    }).toString()
+    return [{ kind: 'list', url: url.href }]
+  },
+
+  discover(page: Page, origin: string) {
+    const rows = readCards(readHtml(page), {
+      // The fragment has no frame of its own.
+      frame: null,
+      noHits: 'Leitin skilaði engum niðurstöðum',
+      card: '.estate__item',
+      idInLink: /\/property\/(\d{1,12})(?!\d)/,
+      read: (card, id) => readCard(card, id, origin),
+    })
+    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+  },
+
+  detail: {
+    request: (row) => (saysEnough(row) ? null : { kind: 'detail', url: row.link }),
+    read: readProperty,
+  },
+
+  normalise: (row) => row,
+})
+
+function readCard(card: Card, id: string, origin: string): Said {
+  const title = card.text('.estate__item-title')
+  return {
+    ...nothingSaid,
+    ...splitPlace(title),
+    externalId: id,
+    link: new URL(`/property/${id}`, origin).href,
+    title,
+    price: card.text('.estate__price'),
+    size: card.text('.estate__parameters--1'),
+    rooms: card.text('.estate__parameters--2'),
+    photos: asPhotos(card.attributes('img', 'src'), origin),
+  }
+}
+
+/** A missing price is no reason to ask: every card has one, so it is the markup that has changed. */
+const saysEnough = ({ postcode, size, rooms }: Said): boolean =>
+  [postcode, size, rooms].every((said) => said !== null)

@@ -1,0 +1,109 @@
+import type { WorldAdvert } from '@kot/rental-sites-simulator/world/site'
+import { landlords } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { nothingSaid, type Said } from '../source/source.ts'
+
+const isText = (value: unknown): boolean => value === null || typeof value === 'string'
+const isFigure = (value: unknown): boolean => isText(value) || Number.isFinite(value)
+const isMonths = (value: unknown): boolean => value === null || Number.isInteger(value)
+const isLink = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+
+const rules: Record<keyof Said, (value: unknown) => boolean> = {
+  externalId: (value) => typeof value === 'string' && /^[^\s\p{C}]+$/u.test(value),
+  link: isLink,
+  title: isText,
+  address: isText,
+  postcode: isText,
+  place: isText,
+  price: isFigure,
+  size: isFigure,
+  rooms: isFigure,
+  available: isText,
+  pets: (value) => isText(value) || typeof value === 'boolean',
+  kind: isText,
+  leaseMonths: (value) =>
+    value === null ||
+    (isMonths((value as Said['leaseMonths'])?.least) &&
+      isMonths((value as Said['leaseMonths'])?.most)),
+  longTerm: (value) => value === null || typeof value === 'boolean',
+  lat: isFigure,
+  long: isFigure,
+  photos: (value) => Array.isArray(value) && value.every(isLink),
+  propertyNumber: isText,
+  alsoAt: (value) =>
+    Array.isArray(value) &&
+    value.every(
+      (other: Said['alsoAt'][number]) =>
+        typeof other.source === 'string' && typeof other.externalId === 'string',
+    ),
+  published: isText,
+  text: isText,
+}
+
+/** The fields that are not of their types, and those that have no place there. */
+export function wrongInSaid(said: Said): string[] {
+  const known = Object.entries(rules).filter(([key, rule]) => !rule(said[key as keyof Said]))
+  const unknown = Object.keys(said).filter((key) => !(key in rules))
+  const missing = Object.keys(nothingSaid).filter((key) => !(key in said))
+  return [...known.map(([key]) => key), ...unknown, ...missing]
+}
+
+type PlainFacts = {
+  id: string
+  address: string | null
+  postcode: string | null
+  place: string | null
+  price: number
+  size: number
+  rooms: number
+}
+
+/** What an advert says, however its site writes figures. */
+export const saidFacts = ({
+  externalId,
+  address,
+  postcode,
+  place,
+  price,
+  size,
+  rooms,
+}: Said): PlainFacts => ({
+  id: externalId,
+  address,
+  postcode,
+  place,
+  price: figure(price),
+  size: figure(size),
+  rooms: figure(rooms),
+})
+
+/** What it should say. */
+export const worldFacts = ({ id, price, home }: WorldAdvert): PlainFacts => ({
+  id: String(id),
+  address: `${home.street} ${home.house}${home.letter ?? ''}`,
+  postcode: home.postcode,
+  place: home.place,
+  price,
+  size: home.size,
+  rooms: home.rooms ?? Number.NaN,
+})
+
+/** "285.000 kr.", "74,5 m²", "31.50", "Tilboð", "Stúdíó". */
+function figure(written: string | number | null): number {
+  if (typeof written === 'number') return written
+  if (written === 'Tilboð') return 0
+  if (written === 'Stúdíó') return 1
+  return Number.parseFloat((written ?? '').replaceAll(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'))
+}
+
+/** Which of the invented landlords, by name, telephone, e-mail or kennitala, can be found in it. */
+export function peopleIn(value: unknown): string[] {
+  const text = JSON.stringify(value)
+  const digits = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')
+  return landlords.flatMap(({ name, phone, email, kennitala }) => [
+    ...[...name.split(' '), email].filter((word) => text.includes(word)),
+    ...[phone, kennitala].filter((number) =>
+      digits.includes(number.replaceAll(/\D/g, '').slice(-7)),
+    ),
+  ])
+}

@@ -1,0 +1,69 @@
+import type { Site, WorldAdvert } from '@kot/rental-sites-simulator/world/site'
+import { csv } from '@kot/rental-sites-simulator/sites/csv'
+import { feed } from '@kot/rental-sites-simulator/sites/feed'
+import { jsonld } from '@kot/rental-sites-simulator/sites/jsonld'
+import { mbl } from '@kot/rental-sites-simulator/sites/mbl'
+import { myigloo } from '@kot/rental-sites-simulator/sites/myigloo'
+import { push } from '@kot/rental-sites-simulator/sites/push'
+import { sitemap } from '@kot/rental-sites-simulator/sites/sitemap'
+import { al } from '@kot/rental-sites-simulator/sites/al'
+import { bland } from '@kot/rental-sites-simulator/sites/bland'
+import { ivera } from '@kot/rental-sites-simulator/sites/ivera'
+import { leiga } from '@kot/rental-sites-simulator/sites/leiga'
+import { leigulistinn } from '@kot/rental-sites-simulator/sites/leigulistinn'
+import { lfb } from '@kot/rental-sites-simulator/sites/lfb'
+import { visir } from '@kot/rental-sites-simulator/sites/visir'
+import type { Source } from '../source/source.ts'
+import { csvSource } from '../sources/formats/csv.ts'
+import { feedSource } from '../sources/formats/feed.ts'
+import { jsonldSource } from '../sources/formats/json-ld.ts'
+import { mblSource } from '../sources/sites/mbl.ts'
+import { myiglooSource } from '../sources/sites/myigloo.ts'
+import { pushSource } from '../sources/formats/push.ts'
+import { sitemapSource } from '../sources/formats/sitemap.ts'
+import { readSite, siteOrigin, type SiteRead } from './read-site.ts'
+import { alSource } from '../sources/sites/al.ts'
+import { blandSource } from '../sources/sites/bland.ts'
+import { iveraSource } from '../sources/sites/ivera.ts'
+import { leigaSource } from '../sources/sites/leiga.ts'
+import { leigulistinnSource } from '../sources/sites/leigulistinn.ts'
+import { lfbSource } from '../sources/sites/lfb.ts'
+import { visirSource } from '../sources/sites/visir.ts'
+
+/** The sources that read HTML, each with the simulated site it reads. */
+export const htmlSources: readonly { name: string; source: Source; site: Site }[] = [
+  { name: 'visir', source: visirSource, site: visir },
+  { name: 'bland', source: blandSource, site: bland },
+  { name: 'leigulistinn', source: leigulistinnSource, site: leigulistinn },
+  { name: 'leiga', source: leigaSource, site: leiga },
+  { name: 'al', source: alSource, site: al },
+  { name: 'ivera', source: iveraSource, site: ivera },
+  { name: 'lfb', source: lfbSource, site: lfb },
+]
+
+export type MachineSite = {
+  source: Source
+  read: (adverts: readonly WorldAdvert[]) => SiteRead
+}
+
+const reading = (source: Source, site: Site, ...paths: string[]): MachineSite => ({
+  source,
+  read: (adverts) =>
+    readSite(source, site, adverts, {
+      start: [
+        ...source.start(siteOrigin),
+        ...paths.map((path) => ({ kind: 'list' as const, url: siteOrigin + path })),
+      ],
+    }),
+})
+
+/** The sites that are read from what is written for machines, each in every shape that it comes in. */
+export const machineSites: Record<string, MachineSite> = {
+  myigloo: reading(myiglooSource, myigloo),
+  mbl: reading(mblSource, mbl),
+  jsonld: reading(jsonldSource, jsonld),
+  feed: reading(feedSource, feed, '/feed?format=atom'),
+  sitemap: reading(sitemapSource, sitemap),
+  csv: reading(csvSource, csv, '/eignir.csv?snid=komma'),
+  push: reading(pushSource, push, '/export'),
+}

@@ -1,0 +1,68 @@
+import type { RentalSites } from './serve/rental-sites.ts'
+import { sharesOf } from './world/postings.ts'
+import { allSites } from './sites/all-sites.ts'
+import { createWorld, type World, type WorldOptions } from './world/world.ts'
+
+export type Life = { stop: () => void }
+
+/** How often a partner looks whether it has something new to bring, and tries again after a failure. */
+const pushEveryMs = 5_000
+const clockEveryMs = 1_000
+
+/** Lets the clock of the world run with ours, something happen now and then, and the partner bring its stock. */
+export function startLife(
+  sites: RentalSites,
+  options: {
+    /** 0: nothing happens by itself. */
+    tickMs: number
+    push?: { url: string; token: string; everyMs?: number }
+  },
+): Life {
+  const { world } = sites
+  const { tickMs, push } = options
+  let last = performance.now()
+  const timers = [
+    setInterval(() => {
+      const now = performance.now()
+      world.advance(now - last)
+      last = now
+    }, clockEveryMs),
+  ]
+  if (tickMs > 0) timers.push(setInterval(() => void world.happen(), tickMs))
+  if (push) {
+    const bring = pushChanges(sites, push)
+    void bring()
+    timers.push(setInterval(() => void bring(), push.everyMs ?? pushEveryMs))
+  }
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
+}
+
+/** Brings the stock when it is another than what was taken last. */
+function pushChanges(
+  sites: RentalSites,
+  { url, token }: { url: string; token: string },
+): () => Promise<void> {
+  let taken: string | null = null
+  let busy = false
+  return async () => {
+    const state = JSON.stringify([sites.world.adverts('push'), sites.fault('push')])
+    if (busy || state === taken) return
+    busy = true
+    try {
+      const answer = await sites.push(url, token)
+      if (answer === null || answer.ok) taken = state
+    } catch {
+      // Nobody is there yet: the next look tries again.
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** As in the market that stands still (scripts/demo/market). */
+const unsaid = { rooms: 0.08, place: 0.015 }
+
+/** The world of a demo, on all sites. Some of its adverts leave something out, as real ones do. */
+export const createDemoWorld = (
+  options: Pick<WorldOptions, 'seed' | 'homes' | 'now' | 'photos'>,
+): World => createWorld({ ...options, sites: sharesOf(allSites), unsaid })

@@ -1,0 +1,88 @@
+import { AccessLog } from './access-log.ts'
+import { type Fault, floods } from '../faults/faults.ts'
+import { render, serveSite } from './serve-site.ts'
+import type { Site } from '../world/site.ts'
+import type { World } from '../world/world.ts'
+
+export type RentalSites = {
+  /** Where each site lives, by its name. */
+  origins: Readonly<Record<string, string>>
+  log: AccessLog
+  world: World
+  fault: (site: string) => Fault | null
+  /** null ends it. */
+  setFault: (site: string, fault: Fault | null) => void
+  /** The partner without pages brings its adverts, with its fault if it has one; null when it cannot. */
+  push: (url: string, token: string) => Promise<Response | null>
+  close: () => Promise<void>
+}
+
+/** Many rental sites of one world, each on its own port. */
+export async function startRentalSites(options: {
+  world: World
+  sites: readonly Site[]
+  /** In the order of the sites; 0 or nothing for any. */
+  ports?: readonly number[]
+  host?: '127.0.0.1'
+}): Promise<RentalSites> {
+  const { world, sites, ports = [], host = '127.0.0.1' } = options
+  const log = new AccessLog()
+  const faultOf = new Map<string, Fault>()
+  const served = await Promise.all(
+    sites.map((site, index) =>
+      serveSite({
+        site,
+        world,
+        log,
+        host,
+        port: ports[index] ?? 0,
+        fault: () => faultOf.get(site.name) ?? null,
+      }),
+    ),
+  )
+  const origins = Object.fromEntries(
+    sites.map(({ name }, index) => [name, served[index]?.origin ?? '']),
+  )
+  return {
+    origins,
+    log,
+    world,
+    fault: (site) => faultOf.get(site) ?? null,
+    setFault(site, fault) {
+      if (!(site in origins)) throw new RangeError(`There is no site ${site}`)
+      if (fault === null) faultOf.delete(site)
+      else faultOf.set(site, fault)
+    },
+    async push(url, token) {
+      const site = sites.find(({ name }) => name === 'push')
+      if (!site) throw new RangeError('There is no partner that pushes')
+      const origin = origins[site.name] ?? ''
+      return pushTo(url, token, { world, site, origin, fault: faultOf.get(site.name) ?? null })
+    },
+    close: async () => void (await Promise.all(served.map((site) => site.close()))),
+  }
+}
+
+/**
+ * Brings a partner's whole stock to whoever takes it, as its export shows it now. null when there is no
+ * export to bring: a partner whose own site is out of order is silent.
+ */
+async function pushTo(
+  url: string,
+  token: string,
+  partner: { world: World; site: Site; origin?: string; fault?: Fault | null },
+): Promise<Response | null> {
+  const { world, site, origin = 'http://push.example', fault = null } = partner
+  if (fault === 'hang' || fault === 'refuse' || (fault !== null && floods[fault])) return null
+  const request = { method: 'GET', url: new URL('/export', origin), headers: {}, body: '' }
+  const { status, headers, body } = render({ site, fault, request, world, origin })
+  if (status !== 200) return null
+  return fetch(url, {
+    method: 'PUT',
+    headers: {
+      'content-type': headers['content-type'] ?? 'application/octet-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  })
+}
