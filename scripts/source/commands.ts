@@ -1,16 +1,16 @@
 import { writeJson } from '@kot/command-line/command'
 import type { Database } from '@kot/db/connect'
 import { brand } from '@kot/domain/brand'
-import { sweep } from '@kot/intake/crawl/crawl-site'
+import { crawlSite } from '@kot/intake/crawl/crawl-site'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
 import { enableSource } from '@kot/intake/source-status/register-sources'
-import { sourceHealth } from '@kot/intake/source-status/list-sources'
-import { confirmHeld, dismissHeld } from '@kot/intake/lifecycle/quarantine'
-import { normalise } from '@kot/intake/normalise/normalise'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { listSourceStatus } from '@kot/intake/source-status/list-sources'
+import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
+import { normaliseAdvert } from '@kot/intake/normalise/normalise'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { fieldTable } from '@kot/intake/reader-tools/compare-pages'
-import { keptPages } from '@kot/intake/source-status/saved-pages'
-import { readPage, replay } from '@kot/intake/reader-tools/replay'
+import { listSavedPages } from '@kot/intake/source-status/saved-pages'
+import { parseSavedPage, replay } from '@kot/intake/reader-tools/replay'
 import type { Source } from '@kot/intake/source/source'
 
 export type SourceCommand = (db: Database, source: Source) => Promise<void>
@@ -41,14 +41,17 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
   confirm: {
     description: 'accept the crawl in quarantine',
     run: async (db, source) => {
-      const applied = await confirmHeld(db, source, new Date())
+      const applied = await confirmQuarantine(db, source, new Date())
       console.log(applied === null ? 'nothing is in quarantine' : JSON.stringify(applied))
     },
   },
   dismiss: {
     description: 'drop the crawl in quarantine',
     run: async (db, source) =>
-      say(await dismissHeld(db, source.name, new Date()), 'the sweep in quarantine is forgotten'),
+      say(
+        await dismissQuarantine(db, source.name, new Date()),
+        'the sweep in quarantine is forgotten',
+      ),
   },
   token: {
     description: 'a new token for a partner that pushes its adverts; shown once',
@@ -56,7 +59,7 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
       // A token would let a partner replace the adverts of a site that is crawled.
       if (source.start(source.origin).length > 0)
         console.log(`${source.name} is read, not brought: it has no token`)
-      else console.log(await newPushToken(db, source.name))
+      else console.log(await createPushToken(db, source.name))
     },
   },
 }
@@ -66,7 +69,7 @@ const say = (done: unknown, words: string): void =>
 
 /** Every source, its state and the reason. */
 export async function listSources(db: Database, { json }: { json: boolean }): Promise<void> {
-  const health = new Map((await sourceHealth(db)).map((source) => [source.name, source]))
+  const health = new Map((await listSourceStatus(db)).map((source) => [source.name, source]))
   const rows = await db
     .selectFrom('source')
     .select(['name', 'title', 'enabled'])
@@ -103,7 +106,7 @@ async function originOf(db: Database, source: Source): Promise<string> {
 }
 
 async function check(db: Database, source: Source): Promise<void> {
-  const swept = await sweep(source, {
+  const swept = await crawlSite(source, {
     kind: 'peek',
     origin: await originOf(db, source),
     agent: `${brand.name}Bot/1.0 (${brand.company.email})`,
@@ -112,11 +115,13 @@ async function check(db: Database, source: Source): Promise<void> {
   for (const { url, trouble, status } of swept.failed)
     console.log(`${trouble} ${status ?? ''} ${url}`)
   console.log(`${swept.said.length} adverts on ${swept.pages} pages in ${swept.bytes} bytes`)
-  console.table(swept.said.map((said) => normalise(said, new Date())).slice(0, 20))
+  console.table(swept.said.map((said) => normaliseAdvert(said, new Date())).slice(0, 20))
 }
 
 async function diff(db: Database, source: Source): Promise<void> {
-  const pages = (await keptPages(db, source.name)).filter(({ request }) => request.kind === 'list')
+  const pages = (await listSavedPages(db, source.name)).filter(
+    ({ request }) => request.kind === 'list',
+  )
   const good = pages.findLast(({ verdict }) => verdict === 'good')
   const bad = pages.find(({ verdict }) => verdict === 'bad')
   if (!good || !bad) {
@@ -124,7 +129,9 @@ async function diff(db: Database, source: Source): Promise<void> {
     return
   }
   const origin = await originOf(db, source)
-  const [before, after] = [good, bad].map((page) => readPage(source, page, origin, new Date()))
+  const [before, after] = [good, bad].map((page) =>
+    parseSavedPage(source, page, origin, new Date()),
+  )
   if (!before || !after) return
   console.log(`good: ${good.keptAt.toISOString()}  ${good.request.url}  ${before.unreadable ?? ''}`)
   console.log(`bad:  ${bad.keptAt.toISOString()}  ${bad.request.url}  ${after.unreadable ?? ''}`)

@@ -10,7 +10,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { isSoak, sized } from '@kot/domain/testing/size'
 import { createImageLinks } from '@kot/images/image-links'
 import { aPhoto } from '@kot/images/testing/a-photo'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { addHomes } from '@kot/market/home/add-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -92,7 +92,7 @@ async function makeCallers(): Promise<Caller[]> {
     null,
     await tokenOf({ password: 'fjallasýn 42' }),
     await tokenOf({ accessUntil: new Date(Date.now() + 86_400_000) }),
-    await newPushToken(db, 'leiguhornid'),
+    await createPushToken(db, 'leiguhornid'),
     await tokenOf({ operator: true }),
     inside,
     'made.up.token',

@@ -7,7 +7,7 @@ import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { isSpecifiedCall, specifiedCalls } from '@kot/contract/specified-calls'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const { app, sessions, routeTable, log } = server
 await watchSources(db, aSource())
 const operator = await deskClient(server)
 const somebody = (await startSession(sessions, (await anAccount(db)).id)) ?? ''
-const partner = await newPushToken(db, 'leiguhornid')
+const partner = await createPushToken(db, 'leiguhornid')
 
 /** Calls that are refused for their form still count for some limits. */
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { createMailLinks } from '@kot/mail/links/mail-link'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { afterAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('no log line holds a token, a password or an address, whatever is done with
     String(claimsOf(jwt)['user_id']),
   ])
   await watchSources(db, aSource())
-  const partner = (await newPushToken(db, 'leiguhornid')) ?? ''
+  const partner = (await createPushToken(db, 'leiguhornid')) ?? ''
   const secrets = {
     jwt,
     confirmation,

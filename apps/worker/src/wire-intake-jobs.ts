@@ -1,8 +1,8 @@
 import { brand } from '@kot/domain/brand'
-import { createAddressIndexHolder } from '@kot/intake/geocode/address-index'
-import { cleanIntake } from '@kot/intake/source-status/clean-intake'
-import { askForDueLooks } from '@kot/intake/run/schedule'
-import { lookAt } from '@kot/intake/run/crawl-source'
+import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
+import { deleteOldIntakeData } from '@kot/intake/source-status/delete-old-data'
+import { enqueueDueCrawls } from '@kot/intake/run/schedule'
+import { crawlSource } from '@kot/intake/run/crawl-source'
 import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeSweep } from '@kot/jobs/jobs'
@@ -17,7 +17,7 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
   const { queue, logger, intakeDb: db, origins, stopping } = parts
   const looking = {
     db,
-    addresses: createAddressIndexHolder(db),
+    addresses: createAddressIndexCache(db),
     agent: `${brand.name}Bot/1.0 (+${origins.is}/contact; ${brand.company.email})`,
     now,
     signal: stopping,
@@ -25,7 +25,7 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
   await registerSources(db, allSources)
 
   await work(queue, intakeSchedule, async () => {
-    const asked = await askForDueLooks(db, allSources, now())
+    const asked = await enqueueDueCrawls(db, allSources, now())
     await publishSourceStatus(db, now())
     logger.debug({ job: intakeSchedule.name, asked }, 'asked for the looks that are due')
   })
@@ -33,7 +33,7 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
   await work(queue, intakeSweep, async ([request]) => {
     const source = allSources.find(({ name }) => name === request?.source)
     if (request === undefined || source === undefined) return
-    const applied = await lookAt(looking, source, request.kind)
+    const applied = await crawlSource(looking, source, request.kind)
     const facts = { job: intakeSweep.name, ...request, ...applied }
     if (applied === null) logger.debug(facts, 'there was nothing to look at')
     else if (applied.verdict === 'believed') logger.info(facts, 'looked at a source')
@@ -41,6 +41,9 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
   })
 
   await work(queue, intakeClean, async () => {
-    logger.info({ job: intakeClean.name, ...(await cleanIntake(db, now())) }, 'cleaned the intake')
+    logger.info(
+      { job: intakeClean.name, ...(await deleteOldIntakeData(db, now())) },
+      'cleaned the intake',
+    )
   })
 }

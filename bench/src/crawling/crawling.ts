@@ -3,7 +3,7 @@
 import { connect } from '@kot/db/connect'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
 import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
-import { lookAt } from '@kot/intake/run/crawl-source'
+import { crawlSource } from '@kot/intake/run/crawl-source'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'
@@ -46,7 +46,7 @@ export async function crawling(): Promise<void> {
     await receivePush(db, 'push', await brought(sites.origins.get('push') ?? ''))
     const looks = await Promise.all(
       allSources.map((source) =>
-        lookAt(looking, source, source.name === 'push' ? 'push' : 'sweep'),
+        crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep'),
       ),
     )
     const doubted = allSources.filter((_, index) => looks[index]?.verdict !== 'believed')

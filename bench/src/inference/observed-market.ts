@@ -9,7 +9,7 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { pictureFacts } from '@kot/images/testing/picture-facts'
 import { allSources } from '@kot/intake/sources/all-sources'
-import { watchWorld } from '@kot/intake/testing/watched-world'
+import { crawlWorld } from '@kot/intake/testing/crawled-world'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { feedFolder, type FeedName } from '@kot/market/feed/feed-folder'
 import { readPointer, versionFile } from '@kot/market/feed/feed-pointer'
@@ -64,7 +64,7 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   await prepareQueues(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
   const host = await startPhotoHost({ port: 0 })
-  const watched = await watchWorld(db, {
+  const watched = await crawlWorld(db, {
     seed: 20_261_115,
     homes: OLD_HOMES,
     // The bench ends about now: whatever the database dates itself is of the same day.

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { registerSources } from '@kot/intake/source-status/register-sources'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { inventPast } from './past-of-homes.ts'
 import { startLiveSites, type LiveSites } from './rental-sites.ts'
@@ -14,7 +14,7 @@ export async function fillLiveMarket(
 ): Promise<LiveSites> {
   await registerSources(db, allSources)
   await addStreets(db)
-  const pushToken = (await newPushToken(db, 'push')) ?? ''
+  const pushToken = (await createPushToken(db, 'push')) ?? ''
   const sites = startLiveSites({ ...options, pushToken })
   try {
     await watchSites(db, sites.origins)

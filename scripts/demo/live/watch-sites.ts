@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
-import { createAddressIndexHolder } from '@kot/intake/geocode/address-index'
+import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { enableSource } from '@kot/intake/source-status/register-sources'
-import { lookAt } from '@kot/intake/run/crawl-source'
+import { crawlSource } from '@kot/intake/run/crawl-source'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { sites as titles } from '../market/sites.ts'
 
@@ -28,13 +28,13 @@ export async function watchSites(
   await Promise.all([...origins.values()].map(untilThere))
   const looking = {
     db,
-    addresses: createAddressIndexHolder(db),
+    addresses: createAddressIndexCache(db),
     agent: 'KotBot/1.0 (demo)',
     now: () => new Date(),
     politeness: { pauseMs: 0 },
   }
   const crawled = allSources.filter(({ name }) => name !== 'push')
-  await Promise.all(crawled.map((source) => lookAt(looking, source, 'sweep')))
+  await Promise.all(crawled.map((source) => crawlSource(looking, source, 'sweep')))
 }
 
 async function untilThere(origin: string): Promise<void> {

@@ -3,21 +3,21 @@ import { sharesOf } from './world/postings.ts'
 import { allSites } from './sites/all-sites.ts'
 import { createWorld, type World, type WorldOptions } from './world/world.ts'
 
-export type Life = { stop: () => void }
+export type Timeline = { stop: () => void }
 
 /** How often a partner looks whether it has something new to bring, and tries again after a failure. */
 const pushEveryMs = 5_000
 const clockEveryMs = 1_000
 
 /** Lets the clock of the world run with ours, something happen now and then, and the partner bring its stock. */
-export function startLife(
+export function startTimeline(
   sites: RentalSites,
   options: {
     /** 0: nothing happens by itself. */
     tickMs: number
     push?: { url: string; token: string; everyMs?: number }
   },
-): Life {
+): Timeline {
   const { world } = sites
   const { tickMs, push } = options
   let last = performance.now()

@@ -1,19 +1,19 @@
-import { readPosition, readRooms } from '@kot/intake/normalise/numbers'
+import { parsePosition, parseRooms } from '@kot/intake/normalise/numbers'
 import { allSources } from '@kot/intake/sources/all-sources'
 import {
   type Page,
   type PageRequest,
-  type Said,
+  type RawAdvert,
   type Source,
-  Unreadable,
+  UnreadablePageError,
 } from '@kot/intake/source/source'
 import { describe, expect, test } from 'vitest'
-import { told } from './faults/rewrite.ts'
+import { readResponse } from './faults/rewrite.ts'
 import type { Fault } from './faults/faults.ts'
 import { render } from './serve/serve-site.ts'
 import { sharesOf } from './world/postings.ts'
 import type { SiteAnswer, WorldAdvert } from './world/site.ts'
-import { leftOutFrom } from './sites/shown/shown.ts'
+import { leftOutFrom } from './sites/rendering/rendered-advert.ts'
 import { allSites } from './sites/all-sites.ts'
 import { createWorld, type World } from './world/world.ts'
 
@@ -56,15 +56,15 @@ function pageOf(source: Source, request: PageRequest, fault: Fault | null, shown
   const answer = answerOf(source, request, fault, shown)
   if (answer.status !== 200) throw new Error(`${request.url} answers ${answer.status}`)
   // As a reader sees it who believes what is said about the charset.
-  const { type, text } = told({ ...answer, body: Buffer.from(answer.body) })
+  const { type, text } = readResponse({ ...answer, body: Buffer.from(answer.body) })
   return { request, contentType: type, text }
 }
 
 /** What a source reads from its whole site. */
-function read(source: Source, fault: Fault | null, shown = world): Said[] {
+function read(source: Source, fault: Fault | null, shown = world): RawAdvert[] {
   const waiting: PageRequest[] = startOf(source)
   const asked = new Set<string>()
-  const said: Said[] = []
+  const said: RawAdvert[] = []
   for (let request = waiting.shift(); request; request = waiting.shift()) {
     if (asked.has(JSON.stringify(request))) continue
     asked.add(JSON.stringify(request))
@@ -80,11 +80,11 @@ function read(source: Source, fault: Fault | null, shown = world): Said[] {
   return said
 }
 
-const readOrNot = (source: Source, fault: Fault): Said[] | null => {
+const readOrNot = (source: Source, fault: Fault): RawAdvert[] | null => {
   try {
     return read(source, fault)
   } catch (error) {
-    if (error instanceof Unreadable) return null
+    if (error instanceof UnreadablePageError) return null
     throw error
   }
 }
@@ -93,7 +93,7 @@ const readOrNot = (source: Source, fault: Fault): Said[] | null => {
 const startOf = (source: Source): PageRequest[] =>
   source.name === 'push' ? [{ kind: 'list', url: `${origin}/export` }] : source.start(origin)
 
-const idsOf = (said: readonly Said[]) => said.map(({ externalId }) => externalId).toSorted()
+const idsOf = (said: readonly RawAdvert[]) => said.map(({ externalId }) => externalId).toSorted()
 
 describe.each(allSources.map((source) => [source.name, source] as const))('%s', (name, source) => {
   const before = read(source, null)
@@ -116,10 +116,10 @@ describe.each(allSources.map((source) => [source.name, source] as const))('%s', 
     expect(said.size).toBe(adverts.length)
     const withoutRooms = adverts.filter(({ home }) => home.rooms === null)
     const withoutPlace = adverts.filter(({ home }) => home.lat === null)
-    const roomsOf = ({ id }: WorldAdvert) => readRooms(said.get(String(id))?.rooms ?? null, null)
+    const roomsOf = ({ id }: WorldAdvert) => parseRooms(said.get(String(id))?.rooms ?? null, null)
     const placeOf = ({ id }: WorldAdvert) => {
       const { lat = null, long = null } = said.get(String(id)) ?? {}
-      return readPosition(lat, long)
+      return parsePosition(lat, long)
     }
     expect(withoutRooms.length * withoutPlace.length).toBeGreaterThan(0)
     expect(withoutRooms.filter((one) => roomsOf(one) !== null)).toEqual([])
@@ -139,7 +139,7 @@ describe.each(allSources.map((source) => [source.name, source] as const))('%s', 
   test.each(['changed-markup', 'html-for-json'] as const)(
     'under %s is not known again',
     (fault) => {
-      expect(() => read(source, fault)).toThrow(Unreadable)
+      expect(() => read(source, fault)).toThrow(UnreadablePageError)
     },
   )
 

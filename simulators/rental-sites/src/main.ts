@@ -1,6 +1,6 @@
 import { pictures } from '../../photos/src/pictures.ts'
 import { startControl } from './control/control.ts'
-import { createDemoWorld, startLife } from './demo.ts'
+import { createDemoWorld, startTimeline } from './demo.ts'
 import { startRentalSites } from './serve/rental-sites.ts'
 import { allSites } from './sites/all-sites.ts'
 
@@ -26,7 +26,7 @@ const running = await startRentalSites({
   ports: allSites.map((_, index) => (firstPort === 0 ? 0 : firstPort + index)),
 })
 const control = await startControl({ sites: running, port: number('CONTROL_PORT', 0) })
-const life = startLife(running, {
+const life = startTimeline(running, {
   tickMs: number('TICK_SECONDS', 0) * 1_000,
   ...(url !== undefined && token !== undefined && { push: { url, token } }),
 })

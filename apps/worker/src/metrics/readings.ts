@@ -1,7 +1,7 @@
 import { openAlerts } from '@kot/access/alerts/open-alerts'
 import { archiveState } from '@kot/db/archive-state'
 import type { Database } from '@kot/db/connect'
-import { sweepTimes } from '@kot/intake/source-status/list-sources'
+import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
 import { mailEnds, settledMails } from '@kot/mail/outbox/settled-mails'
@@ -63,7 +63,7 @@ const sources: MakeReading = (registry, { db, now }) => {
     what: 'sources',
     gauges: [age, healthy],
     async read() {
-      for (const { source, goodAt, state } of await sweepTimes(db)) {
+      for (const { source, goodAt, state } of await getCrawlAges(db)) {
         age.set({ source }, secondsSince(goodAt, now()))
         healthy.set({ source }, state === 'healthy' ? 1 : 0)
       }

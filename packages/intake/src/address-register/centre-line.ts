@@ -11,7 +11,7 @@ import {
   nearestOf,
   type Point,
   smooth,
-  turningOf,
+  turnAngle,
 } from './geometry.ts'
 
 /** Houses that face each other are no farther apart than this. */
@@ -30,9 +30,9 @@ export type CentrePoint = { at: Point; /** Whether houses stand on both sides. *
 export function centreLine(
   row: Line,
   opposite: readonly Line[],
-  emptierSide: EmptierSide,
+  emptierSide: SideWithFewerHouses,
 ): CentrePoint[] {
-  const piecesNear = piecesOf(opposite)
+  const piecesNear = groupHouses(opposite)
   const samples = row.map((at, index) => ({
     at,
     middle: middleTo(nearestOf(at, piecesNear(at, FACING_M)), at, directionAt(row, index)),
@@ -63,7 +63,7 @@ const PIECE_M = 40
 
 /** Finds all pieces of the lines that come within `reach` of a point, and some a little farther away;
  *  without it every street would be compared with every other. */
-export function piecesOf(lines: readonly Line[]): (at: Point, reach: number) => Piece[] {
+export function groupHouses(lines: readonly Line[]): (at: Point, reach: number) => Piece[] {
   const grid = createGrid<Piece>(PIECE_M)
   lines.forEach((line, of) => {
     line.slice(1).forEach((end, index) => {
@@ -80,13 +80,13 @@ export function piecesOf(lines: readonly Line[]): (at: Point, reach: number) => 
 
 /** Tells which side of a row of houses has room for a street: 1 left of the row's direction, -1 right,
  *  0 where neither has more. */
-export type EmptierSide = (row: Line) => number
+export type SideWithFewerHouses = (row: Line) => number
 
 /** How far from the row to look for other houses: first where the street would be, then beyond. */
 const AWAY_M = [16, 32, 48]
 const AROUND_M = 12
 
-export function emptierSideOf(houses: readonly Point[]): EmptierSide {
+export function sideWithFewerHouses(houses: readonly Point[]): SideWithFewerHouses {
   const grid = createGrid<Point>(30)
   for (const house of houses) grid.add(house, house)
   const housesAt = (at: Point) =>
@@ -109,12 +109,12 @@ const TURNS_ANYWAY = 270
 const TURNS_PER_100_M = 60
 
 /** Smooths a line as little as it takes until it no longer turns more than streets do. */
-export function evenOut(line: Line, rounds: readonly number[]): Point[] {
+export function smoothSpacing(line: Line, rounds: readonly number[]): Point[] {
   const calm = TURNS_ANYWAY + (TURNS_PER_100_M * lengthOf(line)) / 100
   let even: Point[] = [...line]
   for (const more of rounds) {
     even = smooth(even, more)
-    if (turningOf(even) <= calm) break
+    if (turnAngle(even) <= calm) break
   }
   return even
 }

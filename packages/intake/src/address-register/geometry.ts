@@ -17,7 +17,7 @@ export const leftwards = (from: Point, to: Point, [east, north]: Point): number 
   (to[1] - from[1]) * east - (to[0] - from[0]) * north
 
 /** All the turning along a line, to either side, in degrees. */
-export function turningOf(line: Line): number {
+export function turnAngle(line: Line): number {
   const headings = line.slice(1).map((to, at) => {
     const from = line[at] ?? to
     return Math.atan2(to[1] - from[1], to[0] - from[0])
@@ -56,7 +56,7 @@ const SCALE = 111_320 * Math.cos(64.4 * RADIANS)
 
 /** Iceland on a plane, about in metres: Mercator, which keeps angles and is off by 7 % in the far
  *  north. Enough to tell near from far. */
-export const toFlat = ({ lat, long }: Degrees): Point => [
+export const toMetres = ({ lat, long }: Degrees): Point => [
   long * SCALE,
   (Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / RADIANS) * SCALE,
 ]

@@ -7,8 +7,8 @@ import {
   simplify,
   smooth,
   toDegrees,
-  toFlat,
-  turningOf,
+  toMetres,
+  turnAngle,
 } from './geometry.ts'
 
 const corner: Line = [
@@ -36,14 +36,14 @@ test('smoothing keeps the ends and rounds what is between', () => {
 })
 
 test('turning adds up to either side, past north too', () => {
-  expect(turningOf(corner)).toBeCloseTo(90)
+  expect(turnAngle(corner)).toBeCloseTo(90)
   const zigzag: Line = [
     [0, 0],
     [-10, 1],
     [-20, 0],
     [-30, 1],
   ]
-  expect(turningOf(zigzag)).toBeCloseTo((4 * (Math.atan(0.1) * 180)) / Math.PI)
+  expect(turnAngle(zigzag)).toBeCloseTo((4 * (Math.atan(0.1) * 180)) / Math.PI)
 })
 
 test('the plane is about in metres and leads back to where it came from', () => {
@@ -52,7 +52,7 @@ test('the plane is about in metres and leads back to where it came from', () => 
     { lat: 64.15033, long: -21.93244 },
   ]
   // By the great circle 992 m.
-  expect(distance(toFlat(hallgrimskirkja), toFlat(harpa)) / 992).toBeCloseTo(1, 1)
-  const [back] = toDegrees([toFlat(harpa)])
+  expect(distance(toMetres(hallgrimskirkja), toMetres(harpa)) / 992).toBeCloseTo(1, 1)
+  const [back] = toDegrees([toMetres(harpa)])
   expect(back).toEqual([expect.closeTo(harpa.long, 7), expect.closeTo(harpa.lat, 7)])
 })

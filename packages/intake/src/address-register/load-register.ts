@@ -2,12 +2,12 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { type Address, readAddress, readRegister, type SkipReason } from './read-register.ts'
 import {
-  dropLeftovers,
+  dropOldTables,
   planRegisterAreas,
-  prepareStaging,
+  createStagingTables,
   storeAddresses,
   storeStreets,
-  swapIn,
+  swapStagingTables,
 } from './store-register.ts'
 
 const ROWS_PER_BATCH = 5_000
@@ -43,12 +43,12 @@ export async function loadRegister(
   return db.connection().execute(async (connection) => {
     await lockLoading(connection)
     try {
-      await prepareStaging(connection)
+      await createStagingTables(connection)
       const report = await fillStaging(connection, place, onProgress)
-      await swapIn(connection, await planRegisterAreas(connection))
+      await swapStagingTables(connection, await planRegisterAreas(connection))
       return report
     } catch (error) {
-      await dropLeftovers(connection)
+      await dropOldTables(connection)
       throw error
     } finally {
       await sql`select pg_advisory_unlock(hashtext('register.load'))`.execute(connection)

@@ -4,16 +4,16 @@ import type { DB } from '@kot/db/generated'
 import type { Position } from '@kot/domain/land-points'
 import { planAreas, type PublicArea } from '@kot/domain/public-area'
 import type { Address } from './read-register.ts'
-import { emptierSideOf } from './centre-line.ts'
-import { toDegrees, toFlat } from './geometry.ts'
-import { inferStreet, joinEnds } from './street-lines.ts'
+import { sideWithFewerHouses } from './centre-line.ts'
+import { toDegrees, toMetres } from './geometry.ts'
+import { inferStreet, connectEnds } from './street-lines.ts'
 
 const tables = ['address', 'street_line', 'release'] as const
 
 /** Makes an empty copy of the register's tables to load into. Whatever a stopped load left is dropped:
  *  the file may be another one by now, and half of each would be neither. */
-export async function prepareStaging(db: Database): Promise<void> {
-  await dropLeftovers(db)
+export async function createStagingTables(db: Database): Promise<void> {
+  await dropOldTables(db)
   await sql`create schema register_loading`.execute(db)
   for (const table of tables) {
     await sql`
@@ -27,17 +27,20 @@ export async function prepareStaging(db: Database): Promise<void> {
  * Puts what was loaded in the place of what was there. Only names change, so no reader waits for this
  * and none sees an empty table; a query under way ends on the tables it began with.
  */
-export async function swapIn(db: Database, areas: readonly RegisterArea[]): Promise<void> {
+export async function swapStagingTables(
+  db: Database,
+  areas: readonly RegisterArea[],
+): Promise<void> {
   await sql`analyze register_loading.address, register_loading.street_line`.execute(db)
   await db.transaction().execute(async (trx) => {
     await sql`alter schema register rename to register_former`.execute(trx)
     await sql`alter schema register_loading rename to register`.execute(trx)
     await replaceAreas(trx, areas)
   })
-  await dropLeftovers(db)
+  await dropOldTables(db)
 }
 
-export async function dropLeftovers(db: Database): Promise<void> {
+export async function dropOldTables(db: Database): Promise<void> {
   for (const schema of ['register_loading', 'register_former']) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
   }
@@ -134,13 +137,15 @@ export async function storeStreets(db: Database): Promise<number> {
 function linesOf(streets: readonly NumberedStreet[]): StreetLine[] {
   const numbered = streets.map(({ houses, ...street }) => ({
     street,
-    houses: houses.map((house) => ({ number: house.number, at: toFlat(house) })),
+    houses: houses.map((house) => ({ number: house.number, at: toMetres(house) })),
   }))
-  const emptierSide = emptierSideOf(numbered.flatMap(({ houses }) => houses.map(({ at }) => at)))
+  const emptierSide = sideWithFewerHouses(
+    numbered.flatMap(({ houses }) => houses.map(({ at }) => at)),
+  )
   const inferred = numbered.flatMap(({ street, houses }) =>
     inferStreet(houses, emptierSide).map((line) => ({ street, line })),
   )
-  return joinEnds(inferred.map(({ line }) => line)).flatMap((line, index) => {
+  return connectEnds(inferred.map(({ line }) => line)).flatMap((line, index) => {
     const street = inferred[index]?.street
     if (!street) return []
     const coordinates = toDegrees(line)

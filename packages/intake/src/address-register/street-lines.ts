@@ -1,10 +1,10 @@
 import {
   centreLine,
   type CentrePoint,
-  type EmptierSide,
-  evenOut,
+  type SideWithFewerHouses,
+  smoothSpacing,
   type Piece,
-  piecesOf,
+  groupHouses,
 } from './centre-line.ts'
 import {
   between,
@@ -31,9 +31,9 @@ const ROUNDS_FOR_STREET = [6, 12, 24, 48, 96, 192]
  * Where a street runs, guessed from its house numbers: in the middle between odd and even, and in
  * front of the houses where only one side is built on.
  */
-export function inferStreet(houses: readonly House[], emptierSide: EmptierSide): Point[][] {
+export function inferStreet(houses: readonly House[], emptierSide: SideWithFewerHouses): Point[][] {
   if (houses.length < FEWEST_NUMBERS) return []
-  const { odd, even } = rowsOfHouses(houses)
+  const { odd, even } = houseRows(houses)
   const [oddRows, evenRows] = [odd.map(evened), even.map(evened)]
   const [long, short] =
     total(oddRows) >= total(evenRows) ? [oddRows, evenRows] : [evenRows, oddRows]
@@ -42,12 +42,12 @@ export function inferStreet(houses: readonly House[], emptierSide: EmptierSide):
     // The other side has been met half way; what is left is where it stands alone.
     ...short.flatMap((row) => alone(centreLine(row, long, emptierSide))),
   ]
-    .map((line) => simplify(evenOut(line, ROUNDS_FOR_STREET), 0.8))
+    .map((line) => simplify(smoothSpacing(line, ROUNDS_FOR_STREET), 0.8))
     .filter((line) => lengthOf(line) >= SHORTEST_M)
 }
 
 /** Houses stand forward and back, and some around yards; the street in front of them runs evenly. */
-const evened = (row: Line): Point[] => resample(evenOut(row, ROUNDS_FOR_HOUSES), STEP_M)
+const evened = (row: Line): Point[] => resample(smoothSpacing(row, ROUNDS_FOR_HOUSES), STEP_M)
 
 const total = (rows: readonly Line[]): number => rows.reduce((sum, row) => sum + lengthOf(row), 0)
 
@@ -83,7 +83,7 @@ const SINGLE_ROW = 0.8
 
 /** Houses in the order in which they stand along the street: odd numbers on one side and even ones on
  *  the other, or a single row where they count up along one side. */
-function rowsOfHouses(houses: readonly House[]): { odd: Line[]; even: Line[] } {
+function houseRows(houses: readonly House[]): { odd: Line[]; even: Line[] } {
   const inOrder = houses.toSorted((one, other) => one.number - other.number)
   const placesOf = (some: readonly House[]) => some.map(({ at }) => at)
   const odd = placesOf(inOrder.filter(({ number }) => number % 2 === 1))
@@ -126,8 +126,8 @@ function withoutDetours(points: Line): Point[] {
 const REACH_M = 45
 
 /** Lengthens lines straight on to the line they would meet, so that streets form a net. */
-export function joinEnds(lines: readonly Line[]): Point[][] {
-  const piecesNear = piecesOf(lines)
+export function connectEnds(lines: readonly Line[]): Point[][] {
+  const piecesNear = groupHouses(lines)
 
   /** Where somebody who leaves the line at its last point, straight on, first comes to another. */
   const nextCrossing = (line: Line, of: number): Point[] => {

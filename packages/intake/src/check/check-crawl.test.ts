@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedPage, Trouble } from '../crawl/page-errors.ts'
+import type { FailedPage, CrawlProblem } from '../crawl/page-errors.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aLook } from '../testing/a-watched-source.ts'
-import { median, type History, type PastSweep } from './history.ts'
-import { judge } from './check-crawl.ts'
-import { stateOfTrouble } from './verdict.ts'
+import { aCrawl } from '../testing/a-watched-source.ts'
+import { median, type SourceHistory, type PastCrawl } from './history.ts'
+import { checkCrawl } from './check-crawl.ts'
+import { stateForProblem } from './verdict.ts'
 
 const adverts = (count: number): PlacedAdvert[] =>
   Array.from({ length: count }, () => aPlacedAdvert())
 
-const past = (facts: Partial<PastSweep> = {}): PastSweep => ({
+const past = (facts: Partial<PastCrawl> = {}): PastCrawl => ({
   adverts: 100,
   refused: {},
   filled: { price: 1, size: 1, rooms: 1, photo: 1 },
   ...facts,
 })
 
-const historyOf = (stock: readonly PlacedAdvert[], facts: Partial<History> = {}): History => ({
+const historyOf = (
+  stock: readonly PlacedAdvert[],
+  facts: Partial<SourceHistory> = {},
+): SourceHistory => ({
   isSteady: true,
   sweeps: [past({ adverts: stock.length })],
   standing: stock,
@@ -34,7 +37,7 @@ const doubted = (reason: string) => ({ verdict: 'doubted', state: null, reason }
 
 const renamed = (some: readonly PlacedAdvert[]) =>
   some.map((advert) => ({ ...advert, externalId: `5${advert.externalId}` }))
-const peek = (some: PlacedAdvert[], facts = {}) => aLook(some, { kind: 'peek', ...facts })
+const peek = (some: PlacedAdvert[], facts = {}) => aCrawl(some, { kind: 'peek', ...facts })
 
 const failedPage = (facts: Partial<FailedPage> = {}): FailedPage => ({
   url: 'https://torgid.example/ibudir/1',
@@ -47,32 +50,36 @@ const failedPages = (count: number, facts: Partial<FailedPage> = {}) =>
   Array.from({ length: count }, () => failedPage(facts))
 
 describe('the pages', () => {
-  const troubles = Object.keys(stateOfTrouble) as Trouble[]
+  const troubles = Object.keys(stateForProblem) as CrawlProblem[]
 
   it.each(troubles)('a look that %s stopped has failed, whatever it saw before', (trouble) => {
-    expect(judge(aLook(stock, { swept: { stoppedBy: trouble } }), history)).toEqual({
+    expect(checkCrawl(aCrawl(stock, { swept: { stoppedBy: trouble } }), history)).toEqual({
       verdict: 'failed',
-      state: stateOfTrouble[trouble],
+      state: stateForProblem[trouble],
       reason: trouble,
     })
   })
 
   it.each(['forbidden', 'captcha', 'too-many-requests', 'robots'] as const)(
     '%s is a wish to be left alone',
-    (trouble) => expect(stateOfTrouble[trouble]).toBe('blocked'),
+    (trouble) => expect(stateForProblem[trouble]).toBe('blocked'),
   )
 
   it.each([
     ['a list page', { kind: 'list', trouble: 'not-json' }],
     ['all detail pages', { kind: 'detail', trouble: 'not-json' }],
   ] as const)('a sweep of which %s failed and nothing was read has failed', (_what, page) => {
-    const look = aLook([], { swept: { failed: failedPages(3, page) } })
-    expect(judge(look, history)).toEqual({ verdict: 'failed', state: 'broken', reason: 'not-json' })
+    const look = aCrawl([], { swept: { failed: failedPages(3, page) } })
+    expect(checkCrawl(look, history)).toEqual({
+      verdict: 'failed',
+      state: 'broken',
+      reason: 'not-json',
+    })
   })
 
   it('a failed list page holds the sweep, for adverts of it seem to be missing', () => {
-    const look = aLook(stock, { swept: { failed: failedPages(1, { kind: 'list' }) } })
-    expect(judge(look, history)).toEqual(held('incomplete'))
+    const look = aCrawl(stock, { swept: { failed: failedPages(1, { kind: 'list' }) } })
+    expect(checkCrawl(look, history)).toEqual(held('incomplete'))
   })
 
   it.each([
@@ -82,32 +89,32 @@ describe('the pages', () => {
     [6, 100, held('incomplete')],
   ])('%i failed detail pages of %i adverts', (count, all, verdict) => {
     const some = stock.slice(0, all)
-    const look = aLook(some, { swept: { failed: failedPages(count) } })
-    expect(judge(look, historyOf(some))).toEqual(verdict)
+    const look = aCrawl(some, { swept: { failed: failedPages(count) } })
+    expect(checkCrawl(look, historyOf(some))).toEqual(verdict)
   })
 })
 
 describe('the first sweep', () => {
   it('is believed when it has adverts with rents', () => {
-    expect(judge(aLook(adverts(1)), nothingKnown)).toEqual(believed)
+    expect(checkCrawl(aCrawl(adverts(1)), nothingKnown)).toEqual(believed)
   })
 
   it.each([
-    ['nothing', aLook([]), 'empty'],
-    ['rows without rents', aLook([], { refused: { 'no-price': 20 } }), 'fields-missing'],
+    ['nothing', aCrawl([]), 'empty'],
+    ['rows without rents', aCrawl([], { refused: { 'no-price': 20 } }), 'fields-missing'],
     [
       'few rows it can read',
-      aLook(adverts(9), { refused: { 'no-address': 10 } }),
+      aCrawl(adverts(9), { refused: { 'no-address': 10 } }),
       'fields-missing',
     ],
-    ['nothing but offers', aLook(adverts(9), { filled: { price: 0 } }), 'fields-missing'],
+    ['nothing but offers', aCrawl(adverts(9), { filled: { price: 0 } }), 'fields-missing'],
   ])('has failed with %s', (_what, look, reason) => {
-    expect(judge(look, nothingKnown)).toEqual({ verdict: 'failed', state: 'suspect', reason })
+    expect(checkCrawl(look, nothingKnown)).toEqual({ verdict: 'failed', state: 'suspect', reason })
   })
 
   it('may refuse most of what it reads: the rent side of some sites is mostly commercial', () => {
-    const look = aLook(adverts(14), { refused: { 'not-residential': 169 } })
-    expect(judge(look, nothingKnown)).toEqual(believed)
+    const look = aCrawl(adverts(14), { refused: { 'not-residential': 169 } })
+    expect(checkCrawl(look, nothingKnown)).toEqual(believed)
   })
 })
 
@@ -118,7 +125,7 @@ describe('the stock', () => {
     [1, held('fewer')],
     [0, held('empty')],
   ])('of 100 usual adverts %i were found', (count, verdict) => {
-    expect(judge(aLook(stock.slice(0, count)), history)).toEqual(verdict)
+    expect(checkCrawl(aCrawl(stock.slice(0, count)), history)).toEqual(verdict)
   })
 
   it.each([
@@ -131,24 +138,24 @@ describe('the stock', () => {
     [0, 51, held('more')],
   ])('of %i usual adverts has become %i', (usual, count, verdict) => {
     const known = stock.slice(0, usual)
-    const look = aLook([...known, ...adverts(count - usual)])
-    expect(judge(look, historyOf(known))).toEqual(verdict)
+    const look = aCrawl([...known, ...adverts(count - usual)])
+    expect(checkCrawl(look, historyOf(known))).toEqual(verdict)
   })
 
   it('of a first sweep may be of any size', () => {
-    expect(judge(aLook(adverts(9_100)), nothingKnown)).toEqual(believed)
+    expect(checkCrawl(aCrawl(adverts(9_100)), nothingKnown)).toEqual(believed)
   })
 
   it('is measured by the median, which one odd sweep does not move', () => {
     const sweeps = [past({ adverts: 100 }), past({ adverts: 10 }), past({ adverts: 100 })]
-    expect(judge(aLook(stock.slice(0, 50)), { ...history, sweeps })).toEqual(held('fewer'))
+    expect(checkCrawl(aCrawl(stock.slice(0, 50)), { ...history, sweeps })).toEqual(held('fewer'))
   })
 
   it('of a few adverts may halve, and empty only when it usually is', () => {
     const few = historyOf(stock.slice(0, 4))
-    expect(judge(aLook(stock.slice(0, 2)), few)).toEqual(believed)
-    expect(judge(aLook([]), few)).toEqual(held('empty'))
-    expect(judge(aLook([]), historyOf([]))).toEqual(believed)
+    expect(checkCrawl(aCrawl(stock.slice(0, 2)), few)).toEqual(believed)
+    expect(checkCrawl(aCrawl([]), few)).toEqual(held('empty'))
+    expect(checkCrawl(aCrawl([]), historyOf([]))).toEqual(believed)
   })
 
   it.each([
@@ -158,52 +165,52 @@ describe('the stock', () => {
     [150, { 'not-residential': 45 }, believed],
   ])('is complete when the site says it has %i', (total, refused, verdict) => {
     const sweeps = [past({ refused })]
-    expect(judge(aLook(stock, { refused, swept: { total } }), { ...history, sweeps })).toEqual(
-      verdict,
-    )
+    expect(
+      checkCrawl(aCrawl(stock, { refused, swept: { total } }), { ...history, sweeps }),
+    ).toEqual(verdict)
   })
 
   it('with all rents gone is a matter of fields, not of adverts', () => {
-    const look = aLook([], { refused: { 'no-price': 100 } })
-    expect(judge(look, history)).toEqual(held('fields-missing'))
+    const look = aCrawl([], { refused: { 'no-price': 100 } })
+    expect(checkCrawl(look, history)).toEqual(held('fields-missing'))
   })
 
   it.each([
     [0.71, believed],
     [0.69, held('fields-missing')],
   ])('a field that was always filled is filled by %d', (share, verdict) => {
-    expect(judge(aLook(stock, { filled: { rooms: share } }), history)).toEqual(verdict)
+    expect(checkCrawl(aCrawl(stock, { filled: { rooms: share } }), history)).toEqual(verdict)
   })
 
   it('a field that a reader learns, or that was never filled, is no doubt', () => {
-    expect(judge(aLook(stock, { filled: { pets: 0, price: 1 } }), history)).toEqual(believed)
+    expect(checkCrawl(aCrawl(stock, { filled: { pets: 0, price: 1 } }), history)).toEqual(believed)
   })
 })
 
 describe('new ids', () => {
   it('for everything hold the sweep', () => {
-    expect(judge(aLook(renamed(stock)), history)).toEqual(held('ids-changed'))
+    expect(checkCrawl(aCrawl(renamed(stock)), history)).toEqual(held('ids-changed'))
   })
 
   it('hold it in a window of the newest as well, for the rest is word for word the same', () => {
     const window = { ...history, isSteady: false }
-    expect(judge(aLook(renamed(stock)), window)).toEqual(held('ids-changed'))
+    expect(checkCrawl(aCrawl(renamed(stock)), window)).toEqual(held('ids-changed'))
   })
 
   it('with other homes are the ordinary change of a window', () => {
-    expect(judge(aLook(adverts(100)), { ...history, isSteady: false })).toEqual(believed)
+    expect(checkCrawl(aCrawl(adverts(100)), { ...history, isSteady: false })).toEqual(believed)
   })
 
   it('of some are ordinary', () => {
-    const look = aLook([...stock.slice(0, 60), ...adverts(50)])
-    expect(judge(look, history)).toEqual(believed)
+    const look = aCrawl([...stock.slice(0, 60), ...adverts(50)])
+    expect(checkCrawl(look, history)).toEqual(believed)
   })
 })
 
 describe('a peek', () => {
   it('is believed and calls nobody well', () => {
     const look = peek([...adverts(3), ...stock.slice(0, 22)])
-    expect(judge(look, history)).toEqual({ verdict: 'believed', state: null, reason: null })
+    expect(checkCrawl(look, history)).toEqual({ verdict: 'believed', state: null, reason: null })
   })
 
   it.each([
@@ -215,21 +222,21 @@ describe('a peek', () => {
       'incomplete',
     ],
   ])('with %s asks for a sweep and changes no state', (_what, look, reason) => {
-    expect(judge(look, history)).toEqual(doubted(reason))
+    expect(checkCrawl(look, history)).toEqual(doubted(reason))
   })
 
   it('of a source without a sweep asks for one', () => {
-    expect(judge(peek(adverts(3)), nothingKnown)).toEqual(doubted('incomplete'))
+    expect(checkCrawl(peek(adverts(3)), nothingKnown)).toEqual(doubted('incomplete'))
   })
 
   it('of a small source may be all new', () => {
-    expect(judge(peek(adverts(5)), historyOf(stock.slice(0, 19)))).toMatchObject({
+    expect(checkCrawl(peek(adverts(5)), historyOf(stock.slice(0, 19)))).toMatchObject({
       verdict: 'believed',
     })
   })
 
   it('that is refused says so at once', () => {
-    expect(judge(peek([], { swept: { stoppedBy: 'captcha' } }), history)).toEqual({
+    expect(checkCrawl(peek([], { swept: { stoppedBy: 'captcha' } }), history)).toEqual({
       verdict: 'failed',
       state: 'blocked',
       reason: 'captcha',

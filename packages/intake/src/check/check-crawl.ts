@@ -1,16 +1,23 @@
 import {
-  type History,
-  refusedShare,
-  type StandingAdvert,
-  usualAdverts,
-  usualFilled,
-  usualRefusedShare,
+  type SourceHistory,
+  rejectedShare,
+  type LiveAdvert,
+  typicalAdvertCount,
+  typicalCoverage,
+  typicalRejectedShare,
 } from './history.ts'
-import { countRefused, judgePages, type Look, type Reason, type Verdict } from './verdict.ts'
+import {
+  countRejected,
+  checkPages,
+  type CheckedCrawl,
+  type Reason,
+  type Verdict,
+} from './verdict.ts'
 
 /** Whether a look at a source may change the market, and what it says about the source. */
-export const judge = (look: Look, history: History): Verdict =>
-  judgePages(look) ?? (look.kind === 'peek' ? judgePeek(look, history) : judgeStock(look, history))
+export const checkCrawl = (look: CheckedCrawl, history: SourceHistory): Verdict =>
+  checkPages(look) ??
+  (look.kind === 'peek' ? checkQuickCrawl(look, history) : checkFullCrawl(look, history))
 
 /** A first page with more unknown adverts than this is no ordinary hour. */
 const UNKNOWN_SHARE = 0.6
@@ -21,17 +28,17 @@ const LARGE_STOCK = 20
  * Judges the first page alone. It cannot tell a changed site from a busy one, so a doubt is neither a
  * failure nor a quarantine: it changes nothing, and a sweep is asked for.
  */
-function judgePeek({ adverts }: Look, history: History): Verdict {
+function checkQuickCrawl({ adverts }: CheckedCrawl, history: SourceHistory): Verdict {
   const unknown = adverts.filter(({ externalId }) => !history.known.has(externalId))
-  if (history.sweeps.length === 0) return doubted('incomplete')
-  if (adverts.length === 0 && history.standing.length > 0) return doubted('empty')
+  if (history.sweeps.length === 0) return inconclusive('incomplete')
+  if (adverts.length === 0 && history.standing.length > 0) return inconclusive('empty')
   const manyUnknown = unknown.length > adverts.length * UNKNOWN_SHARE
-  if (manyUnknown && history.standing.length >= LARGE_STOCK) return doubted('ids-changed')
-  if (mostLookKnown(unknown, history)) return doubted('ids-changed')
+  if (manyUnknown && history.standing.length >= LARGE_STOCK) return inconclusive('ids-changed')
+  if (mostMatchKnownAdverts(unknown, history)) return inconclusive('ids-changed')
   return { verdict: 'believed', state: null, reason: null }
 }
 
-const doubted = (reason: Reason): Verdict => ({ verdict: 'doubted', state: null, reason })
+const inconclusive = (reason: Reason): Verdict => ({ verdict: 'doubted', state: null, reason })
 
 /** A sweep 40 % smaller than usual is quarantined. */
 const FEWER_SHARE = 0.6
@@ -50,8 +57,8 @@ const FEWEST_FOR_SHARES = 5
 const UNREAD = ['no-identity', 'no-address', 'no-price', 'unbelievable']
 
 /** Judges what a sweep says as a whole, against what the source usually says. */
-function judgeStock(look: Look, history: History): Verdict {
-  if (history.sweeps.length === 0) return judgeFirst(look)
+function checkFullCrawl(look: CheckedCrawl, history: SourceHistory): Verdict {
+  if (history.sweeps.length === 0) return checkFirstCrawl(look)
   const doubt = doubtAbout(look, history)
   return doubt === null
     ? { verdict: 'believed', state: 'healthy', reason: null }
@@ -62,7 +69,7 @@ function judgeStock(look: Look, history: History): Verdict {
  * There is nothing to hold a first sweep against, so it has to show by itself that its pages are read:
  * adverts, most of them readable, some of them with a rent.
  */
-function judgeFirst(look: Look): Verdict {
+function checkFirstCrawl(look: CheckedCrawl): Verdict {
   const unread = UNREAD.reduce((sum, reason) => sum + (look.refused[reason] ?? 0), 0)
   if (unread > look.adverts.length) return failed('fields-missing')
   if (look.adverts.length === 0) return failed('empty')
@@ -74,9 +81,9 @@ function judgeFirst(look: Look): Verdict {
 const failed = (reason: Reason): Verdict => ({ verdict: 'failed', state: 'suspect', reason })
 
 /** The order is from the doubt that explains most: where no price is found, no advert is left either. */
-function doubtAbout(look: Look, history: History): Reason | null {
+function doubtAbout(look: CheckedCrawl, history: SourceHistory): Reason | null {
   const count = look.adverts.length
-  const usual = usualAdverts(history)
+  const usual = typicalAdvertCount(history)
   if (isIncomplete(look)) return 'incomplete'
   if (manyMoreRefused(look, history)) return 'fields-missing'
   if (count === 0 && usual > 0) return 'empty'
@@ -87,23 +94,23 @@ function doubtAbout(look: Look, history: History): Reason | null {
   return null
 }
 
-const isIncomplete = ({ swept: { total }, adverts, refused }: Look): boolean =>
-  total !== null && adverts.length < (total - countRefused(refused)) * COMPLETE_SHARE
+const isIncomplete = ({ swept: { total }, adverts, refused }: CheckedCrawl): boolean =>
+  total !== null && adverts.length < (total - countRejected(refused)) * COMPLETE_SHARE
 
-function manyMoreRefused({ adverts, refused }: Look, history: History): boolean {
-  const rows = adverts.length + countRefused(refused)
-  const share = refusedShare({ adverts: adverts.length, refused })
-  return rows >= FEWEST_FOR_SHARES && share - usualRefusedShare(history) > DRIFT
+function manyMoreRefused({ adverts, refused }: CheckedCrawl, history: SourceHistory): boolean {
+  const rows = adverts.length + countRejected(refused)
+  const share = rejectedShare({ adverts: adverts.length, refused })
+  return rows >= FEWEST_FOR_SHARES && share - typicalRejectedShare(history) > DRIFT
 }
 
-function fieldsAreMissing({ adverts, filled }: Look, history: History): boolean {
+function fieldsAreMissing({ adverts, filled }: CheckedCrawl, history: SourceHistory): boolean {
   if (adverts.length < FEWEST_FOR_SHARES) return false
   return Object.entries(filled).some(
-    ([field, share]) => usualFilled(history, field) - share > DRIFT,
+    ([field, share]) => typicalCoverage(history, field) - share > DRIFT,
   )
 }
 
-type Seen = StandingAdvert
+type Seen = LiveAdvert
 
 /** Below this many adverts a few ordinary changes look like a new stock. */
 const FEWEST_KNOWN = 5
@@ -111,13 +118,15 @@ const FEWEST_UNKNOWN = 3
 
 /** Most of what we know is missing and most of what we see is unknown: the site gave new ids, or it is
  *  not the list we know. */
-function idsChanged(seen: readonly Seen[], history: History): boolean {
+function idsChanged(seen: readonly Seen[], history: SourceHistory): boolean {
   const unknown = seen.filter(({ externalId }) => !history.known.has(externalId))
   if (unknown.length <= seen.length / 2) return false
-  return (history.isSteady && mostAreMissing(seen, history)) || mostLookKnown(unknown, history)
+  return (
+    (history.isSteady && mostAreMissing(seen, history)) || mostMatchKnownAdverts(unknown, history)
+  )
 }
 
-function mostAreMissing(seen: readonly Seen[], { standing }: History): boolean {
+function mostAreMissing(seen: readonly Seen[], { standing }: SourceHistory): boolean {
   const ids = new Set(seen.map(({ externalId }) => externalId))
   const missing = standing.filter(({ externalId }) => !ids.has(externalId)).length
   return standing.length >= FEWEST_KNOWN && missing > standing.length / 2
@@ -127,7 +136,7 @@ function mostAreMissing(seen: readonly Seen[], { standing }: History): boolean {
  * A window onto the newest adverts may well change as a whole. New ids give themselves away there too:
  * everything else stays word for word.
  */
-function mostLookKnown(unknown: readonly Seen[], { standing }: History): boolean {
+function mostMatchKnownAdverts(unknown: readonly Seen[], { standing }: SourceHistory): boolean {
   const looks = new Set(standing.map(lookOf))
   const alike = unknown.filter((advert) => looks.has(lookOf(advert))).length
   return unknown.length >= FEWEST_UNKNOWN && alike > unknown.length / 2

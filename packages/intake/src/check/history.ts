@@ -1,7 +1,7 @@
-import { countRefused } from './verdict.ts'
+import { countRejected } from './verdict.ts'
 
 /** An advert of the source that stands, as far as it tells whether another is the same under a new id. */
-export type StandingAdvert = {
+export type LiveAdvert = {
   externalId: string
   address: string
   postcode: string
@@ -10,19 +10,19 @@ export type StandingAdvert = {
   rooms: number | null
 }
 
-export type PastSweep = {
+export type PastCrawl = {
   adverts: number
   refused: Record<string, number>
   filled: Record<string, number>
 }
 
 /** What a source was like so far. */
-export type History = {
+export type SourceHistory = {
   /** It lists all it has, and that changes little by little: most of it missing at once is odd. */
   isSteady: boolean
   /** The last believed sweeps, newest first, at most ten; none before the first. */
-  sweeps: readonly PastSweep[]
-  standing: readonly StandingAdvert[]
+  sweeps: readonly PastCrawl[]
+  standing: readonly LiveAdvert[]
   /** Ids of the look that are known, also of adverts that are gone. */
   known: ReadonlySet<string>
 }
@@ -36,15 +36,16 @@ export function median(values: readonly number[]): number {
 }
 
 /** Adverts a sweep usually brings. */
-export const usualAdverts = ({ sweeps }: History): number =>
+export const typicalAdvertCount = ({ sweeps }: SourceHistory): number =>
   median(sweeps.map(({ adverts }) => adverts))
 
-export const usualRefusedShare = ({ sweeps }: History): number => median(sweeps.map(refusedShare))
+export const typicalRejectedShare = ({ sweeps }: SourceHistory): number =>
+  median(sweeps.map(rejectedShare))
 
-export const usualFilled = ({ sweeps }: History, field: string): number =>
+export const typicalCoverage = ({ sweeps }: SourceHistory, field: string): number =>
   median(sweeps.map(({ filled }) => filled[field] ?? 0))
 
-export function refusedShare({ adverts, refused }: Omit<PastSweep, 'filled'>): number {
-  const left = countRefused(refused)
+export function rejectedShare({ adverts, refused }: Omit<PastCrawl, 'filled'>): number {
+  const left = countRejected(refused)
   return left === 0 ? 0 : left / (adverts + left)
 }

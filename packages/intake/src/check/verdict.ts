@@ -1,14 +1,14 @@
 import type { SourceState } from '@kot/domain/source-state'
-import type { Swept, Trouble } from '../crawl/page-errors.ts'
-import type { Looked } from '../crawl/crawl-log.ts'
+import type { CrawledPages, CrawlProblem } from '../crawl/page-errors.ts'
+import type { CrawlResult } from '../crawl/crawl-log.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** What a look can make of a source. */
-export type JudgedState = Exclude<SourceState, 'new'>
+export type CheckedState = Exclude<SourceState, 'new'>
 
 /** Why a source is not healthy: a trouble of its pages, or a doubt about what they say together. */
 export type Reason =
-  | Trouble
+  | CrawlProblem
   // Pages, or adverts the site says it has, are missing.
   | 'incomplete'
   | 'empty'
@@ -28,15 +28,15 @@ export type Reason =
 export type Verdict = {
   verdict: 'believed' | 'held' | 'failed' | 'doubted'
   /** null leaves the source as it was: a peek has not seen enough to call it well. */
-  state: JudgedState | null
+  state: CheckedState | null
   reason: Reason | null
 }
 
 /** One look at a source, read and placed, before it is judged. */
-export type Look = {
+export type CheckedCrawl = {
   /** A push is judged like a sweep: the partner brings its whole stock. */
   kind: 'sweep' | 'peek' | 'push'
-  swept: Swept & Partial<Looked>
+  swept: CrawledPages & Partial<CrawlResult>
   adverts: PlacedAdvert[]
   /** How many adverts were left out, by reason. */
   refused: Record<string, number>
@@ -44,7 +44,7 @@ export type Look = {
   filled: Record<string, number>
 }
 
-export const countRefused = (refused: Readonly<Record<string, number>>): number =>
+export const countRejected = (refused: Readonly<Record<string, number>>): number =>
   Object.values(refused).reduce((sum, count) => sum + count, 0)
 
 /**
@@ -53,7 +53,7 @@ export const countRefused = (refused: Readonly<Record<string, number>>): number 
  * which for the market comes to the same; the word tells the operator whom to help. Suspect is left for
  * sites that could be read and said something odd.
  */
-export const stateOfTrouble: Record<Trouble, JudgedState> = {
+export const stateForProblem: Record<CrawlProblem, CheckedState> = {
   forbidden: 'blocked',
   captcha: 'blocked',
   'too-many-requests': 'blocked',
@@ -72,8 +72,8 @@ export const stateOfTrouble: Record<Trouble, JudgedState> = {
   encoding: 'broken',
 }
 
-export const isTrouble = (reason: string | null): reason is Trouble =>
-  reason !== null && reason in stateOfTrouble
+export const isCrawlProblem = (reason: string | null): reason is CrawlProblem =>
+  reason !== null && reason in stateForProblem
 
 /** Adverts that leave between list and detail are normal churn: up to about 5 % of them. */
 const CHURN_SHARE = 0.05
@@ -81,12 +81,12 @@ const CHURN_SHARE = 0.05
 const CHURN_PAGES = 1
 
 /** Judges by the pages alone, whatever they say; null when enough of them could be read. */
-export function judgePages({ kind, swept }: Look): Verdict | null {
+export function checkPages({ kind, swept }: CheckedCrawl): Verdict | null {
   const { failed, said, stoppedBy } = swept
   const first = failed.find((page) => page.kind === 'list') ?? failed[0]
   const trouble = stoppedBy ?? (said.length === 0 ? first?.trouble : undefined)
   if (trouble !== undefined) {
-    return { verdict: 'failed', state: stateOfTrouble[trouble], reason: trouble }
+    return { verdict: 'failed', state: stateForProblem[trouble], reason: trouble }
   }
   const details = failed.filter((page) => page.kind === 'detail').length
   const churn = Math.max(CHURN_PAGES, CHURN_SHARE * said.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChallenge, mentionsChallenge } from './block-page.ts'
+import { isBlockPage, looksLikeBlockPage } from './block-page.ts'
 
 const page = (text: string, contentType = 'text/html') => ({ text, contentType })
 const homes = '<li><a href="/1">Njálsgata 4B, 101 Reykjavík</a> 3 herb. 80 m² 295.000 kr.</li>'
@@ -15,8 +15,8 @@ test.each([
   ['has the form of one', '<form id="challenge-form" action="/leiga?__cf_chl_f_tk=x"></form>'],
   ['wants a moment', '<p>Checking your browser before accessing leiga.example</p>'],
 ])('a page that %s is put before the site', (_how, text) => {
-  expect(isChallenge(page(text))).toBe(true)
-  expect(isChallenge(page(`<!doctype html>${text}`, ''))).toBe(true)
+  expect(isBlockPage(page(text))).toBe(true)
+  expect(isBlockPage(page(`<!doctype html>${text}`, ''))).toBe(true)
 })
 
 test.each([
@@ -29,17 +29,17 @@ test.each([
   ['is a list', homes.repeat(20)],
   ['is empty', ''],
 ])('a page that %s is a page of the site', (_how, text) => {
-  expect(isChallenge(page(text))).toBe(false)
+  expect(isBlockPage(page(text))).toBe(false)
 })
 
 test('an advert that mentions one in its text is an advert', () => {
-  expect(isChallenge(page('{"adverts":[{"text":"no captcha"}]}', 'application/json'))).toBe(false)
-  expect(mentionsChallenge(page('{"text":"no captcha"}', 'application/json'))).toBe(false)
+  expect(isBlockPage(page('{"adverts":[{"text":"no captcha"}]}', 'application/json'))).toBe(false)
+  expect(looksLikeBlockPage(page('{"text":"no captcha"}', 'application/json'))).toBe(false)
 })
 
 test('of a page that could not be read the mention is enough', () => {
-  expect(mentionsChallenge(page('<div class="g-recaptcha"></div>'))).toBe(true)
-  expect(mentionsChallenge(page('<p>Síðan er í vinnslu</p>'))).toBe(false)
+  expect(looksLikeBlockPage(page('<div class="g-recaptcha"></div>'))).toBe(true)
+  expect(looksLikeBlockPage(page('<p>Síðan er í vinnslu</p>'))).toBe(false)
 })
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   ['elements in elements', '<b>'],
 ])('a page of %s is looked at like any other', (_what, piece) => {
   const endless = piece.repeat(90_000 / piece.length)
-  expect(isChallenge(page(`<h1>Captcha</h1>${endless}`))).toBe(true)
-  expect(isChallenge(page(endless))).toBe(false)
+  expect(isBlockPage(page(`<h1>Captcha</h1>${endless}`))).toBe(true)
+  expect(isBlockPage(page(endless))).toBe(false)
 })

@@ -13,7 +13,7 @@ const IS_MADE_SO =
  * A page put before the site to keep programs out, with whatever status. The word alone is not enough:
  * many a contact form is guarded by reCAPTCHA and says so.
  */
-export function isChallenge({ contentType, text }: Remains): boolean {
+export function isBlockPage({ contentType, text }: ResponseExcerpt): boolean {
   if (!isShortMarkup(contentType, text)) return false
   const isMadeSo = IS_MADE_SO.test(text)
   if (!isMadeSo && !SAYS_SO.test(text)) return false
@@ -22,7 +22,7 @@ export function isChallenge({ contentType, text }: Remains): boolean {
 }
 
 /** For a page that was refused or could not be read anyway: then a mention is enough. */
-export function mentionsChallenge({ contentType, text }: Remains): boolean {
+export function looksLikeBlockPage({ contentType, text }: ResponseExcerpt): boolean {
   return isShortMarkup(contentType, text) && /captcha/i.test(text)
 }
 
@@ -30,7 +30,7 @@ const isShortMarkup = (contentType: string, text: string): boolean =>
   text.length <= LARGEST && (contentType.includes('html') || text.trimStart().startsWith('<'))
 
 /** What there was of a page that came to nothing. */
-export type Remains = { contentType: string; text: string }
+export type ResponseExcerpt = { contentType: string; text: string }
 
 const MOST_CHARACTERS = 100_000
 

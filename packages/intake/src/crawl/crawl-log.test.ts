@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, look } from './testing/a-look.ts'
+import { idsOf, crawlTestSite } from './testing/crawl-test-site.ts'
 import { captcha, html, type Pages, sending, startRentalSite } from './testing/rental-site.ts'
 
 const listOf = (count: number): Pages => ({
@@ -20,7 +20,7 @@ test.each([
     ...listOf(9),
     ...detailsOf(9, (id) => (id < 4 ? {} : answer)),
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked.stoppedBy).toBe(trouble)
   expect(idsOf(looked)).toEqual(['0', '1', '2', '3'])
   expect(site.asked()).toHaveLength(5 + tries)
@@ -31,7 +31,7 @@ test('five pages failing in a row end the look', async () => {
     ...listOf(20),
     ...detailsOf(20, (id) => (id < 3 ? {} : sending('', {}, 400))),
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked).toMatchObject({ stoppedBy: 'not-found', pages: 1 + 3 + 5 })
   expect(site.asked()).toHaveLength(1 + 3 + 5)
 })
@@ -41,7 +41,7 @@ test('a site of which half fails is read to its end, and is not tried again and 
     ...listOf(60),
     ...detailsOf(60, (id) => (id % 2 ? sending('', {}, 500) : {})),
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked.stoppedBy).toBeNull()
   expect(looked.said).toHaveLength(30)
   expect(looked.unread).toHaveLength(30)
@@ -58,7 +58,7 @@ test.each([404, 410])(
       ...listOf(30),
       ...detailsOf(30, (id) => (id % 10 ? {} : sending('', {}, status))),
     })
-    const looked = await look(site)
+    const looked = await crawlTestSite(site)
     expect(looked).toMatchObject({ failed: [], stoppedBy: null, unread: [], pages: 31 })
     expect(looked.said).toHaveLength(27)
   },
@@ -69,12 +69,12 @@ test('when most of the adverts are listed and not there, that is no churn', asyn
     ...listOf(30),
     ...detailsOf(30, (id) => (id % 2 ? {} : sending('', {}, 404))),
   })
-  const looked = await look(half)
+  const looked = await crawlTestSite(half)
   expect(looked.stoppedBy).toBeNull()
   expect(looked.failed).toHaveLength(15)
 
   const all = await startRentalSite(listOf(50))
-  const nothing = await look(all)
+  const nothing = await crawlTestSite(all)
   expect(nothing.stoppedBy).toBe('not-found')
   expect(all.asked()).toHaveLength(21)
 })

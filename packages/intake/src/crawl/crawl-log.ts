@@ -1,10 +1,10 @@
-import type { Page, PageRequest, Said } from '../source/source.ts'
+import type { Page, PageRequest, RawAdvert } from '../source/source.ts'
 import {
-  Blocked,
+  BlockedError,
   type FailedPage,
-  type PageFailure,
-  type Swept,
-  type Trouble,
+  type PageError,
+  type CrawledPages,
+  type CrawlProblem,
 } from './page-errors.ts'
 
 /** So many pages failing in a row: the next one will fail as well. */
@@ -18,36 +18,36 @@ const A_FEW = 3
 export type Progress = { pages: number; failed: number; adverts: number }
 
 /** What a look brought, and what a judge may want to know besides. */
-export type Looked = Swept & {
+export type CrawlResult = CrawledPages & {
   /** Adverts that the site lists and whose own page did not come: neither said nor missing. */
   unread: string[]
   /** When the site asked to be asked again, if that is why the look ended. */
   retryAt: Date | null
 }
 
-export type Logbook = {
+export type CrawlLog = {
   read(page: Page): void
-  failed(request: PageRequest, failure: PageFailure, now: Date): void
+  failed(request: PageRequest, failure: PageError, now: Date): void
   /** Some of what is on a page could not be read; the rest counts. */
-  tripped(page: Page, failure: PageFailure): void
+  tripped(page: Page, failure: PageError): void
   /** An advert that was listed and has left by the time its page was asked for. */
-  gone(request: PageRequest, failure: PageFailure): void
-  say(said: Said): void
+  gone(request: PageRequest, failure: PageError): void
+  say(said: RawAdvert): void
   unread(externalId: string): void
   total(adverts: number): void
-  stop(trouble: Trouble): void
+  stop(trouble: CrawlProblem): void
   stopped(): boolean
   progress(): Progress
-  close(at: { now: Date; bytes: number }): Looked
+  close(at: { now: Date; bytes: number }): CrawlResult
 }
 
 /** Keeps account of one look, and ends it where going on would be impolite or pointless. */
-export function openLogbook(
-  kind: Swept['kind'],
+export function createCrawlLog(
+  kind: CrawledPages['kind'],
   startedAt: Date,
   { longestWaitMs, adverts: mostAdverts }: { longestWaitMs: number; adverts: number },
-): Logbook {
-  const said = new Map<string, Said>()
+): CrawlLog {
+  const said = new Map<string, RawAdvert>()
   const unread = new Set<string>()
   const samples = new Map<PageRequest['kind'], Page>()
   const failed: FailedPage[] = []
@@ -58,18 +58,18 @@ export function openLogbook(
   let goneInARow = 0
   let badSample: Page | null = null
   let total: number | null = null
-  let stoppedBy: Trouble | null = null
+  let stoppedBy: CrawlProblem | null = null
   let retryAt: Date | null = null
 
   const count = (request: PageRequest) => {
     pages += 1
     if (request.kind === 'detail') details += 1
   }
-  const keep = (request: PageRequest, failure: PageFailure) => {
+  const keep = (request: PageRequest, failure: PageError) => {
     failed.push(failedPage(request, failure))
     if (failure.remains) badSample ??= { request, ...failure.remains }
   }
-  const stop = (trouble: Trouble) => {
+  const stop = (trouble: CrawlProblem) => {
     stoppedBy ??= trouble
   }
 
@@ -89,7 +89,7 @@ export function openLogbook(
       if (isToWait) retryAt = new Date(now.getTime() + retryAfterMs)
       if (
         isToWait ||
-        failure instanceof Blocked ||
+        failure instanceof BlockedError ||
         trouble === 'too-many-requests' ||
         pages === 1 ||
         failedInARow === FAILURES_IN_A_ROW
@@ -136,7 +136,7 @@ export function openLogbook(
   }
 }
 
-const failedPage = ({ url, kind }: PageRequest, { trouble, status }: PageFailure): FailedPage => ({
+const failedPage = ({ url, kind }: PageRequest, { trouble, status }: PageError): FailedPage => ({
   url,
   kind,
   trouble,

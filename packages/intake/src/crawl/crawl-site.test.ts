@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Limits } from './limits.ts'
-import { agent, aSource, idsOf, look, pagesInMemory, type TestRow } from './testing/a-look.ts'
+import {
+  agent,
+  aSource,
+  idsOf,
+  crawlTestSite,
+  pagesInMemory,
+  type TestRow,
+} from './testing/crawl-test-site.ts'
 import { pausesBetween, sending, startRentalSite } from './testing/rental-site.ts'
 
 const adverts = (...ids: string[]): TestRow[] => ids.map((id) => ({ id }))
@@ -17,7 +24,7 @@ test('reads the rules, then every list, then the pages of the adverts', async ()
     '/leiga/2': { price: 0 },
     '/leiga/3': { price: 310_000 },
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.log.map(({ path }) => path)).toEqual([
     '/robots.txt',
     '/leiga',
@@ -50,7 +57,7 @@ test('a peek reads the first list and the adverts on it, and goes no further', a
     start: (origin) =>
       ['/leiga', '/herbergi'].map((path) => ({ kind: 'list', url: origin + path })),
   })
-  const looked = await look(site, { kind: 'peek', source })
+  const looked = await crawlTestSite(site, { kind: 'peek', source })
   expect(site.asked()).toEqual(['/leiga', '/leiga/2'])
   expect(idsOf(looked)).toEqual(['1', '2'])
 })
@@ -60,7 +67,7 @@ test('every request says who asks', async () => {
     '/leiga': { adverts: withDetails('1') },
     '/leiga/1': {},
   })
-  await look(site)
+  await crawlTestSite(site)
   expect(site.log).toHaveLength(3)
   for (const { headers } of site.log)
     expect(headers).toMatchObject({ 'user-agent': agent, 'accept-encoding': 'gzip, br, deflate' })
@@ -77,7 +84,7 @@ test('asks for one page at a time, with the pause after each answer', async () =
     '/leiga/2': { price: 1 },
     '/leiga/3': slowly({}),
   })
-  const looked = await look(site, { politeness: { pauseMs: 60 } })
+  const looked = await crawlTestSite(site, { politeness: { pauseMs: 60 } })
   expect(idsOf(looked)).toEqual(['1', '2', '3'])
   expect(site.mostAtOnce()).toBe(1)
   const pauses = pausesBetween(site.log)
@@ -87,7 +94,7 @@ test('asks for one page at a time, with the pause after each answer', async () =
 
 test('the pause is the one of the source where nobody gives another', async () => {
   const site = await startRentalSite({ '/leiga': { adverts: [] } })
-  await look(site, { source: aSource({ pauseMs: 80 }) })
+  await crawlTestSite(site, { source: aSource({ pauseMs: 80 }) })
   expect(pausesBetween(site.log)[0]).toBeGreaterThanOrEqual(80)
 })
 
@@ -110,7 +117,7 @@ test('the time it takes to read a page is part of the pause, not added to it', a
       return plain.discover(page, origin)
     },
   })
-  await look(site, { source })
+  await crawlTestSite(site, { source })
   const pauses = pausesBetween(site.log).slice(1)
   expect(pauses).toHaveLength(4)
   // Added up they would be 550 at the least, every one of them.
@@ -123,7 +130,7 @@ test('a list that leads back to itself ends', async () => {
     '/leiga': { adverts: adverts('1'), next: ['/leiga?s=2', '/leiga', '/leiga#efst'] },
     '/leiga?s=2': { adverts: adverts('2'), next: ['/leiga', '/leiga?s=2'] },
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.asked()).toEqual(['/leiga', '/leiga?s=2'])
   expect(looked).toMatchObject({ pages: 2, failed: [], stoppedBy: null })
 })
@@ -135,7 +142,7 @@ test('an advert that two lists show is asked for and said once', async () => {
     '/leiga/1': {},
     '/leiga/2': {},
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.asked()).toEqual(['/leiga', '/leiga?s=2', '/leiga/1', '/leiga/2'])
   expect(idsOf(looked).toSorted()).toEqual(['1', '2', '9'])
   expect(looked.said.find(({ externalId }) => externalId === '9')?.price).toBe(6)
@@ -151,7 +158,7 @@ test('lists without end are left after so many, and the look is not whole', asyn
       ]),
     ),
   })
-  const looked = await look(site, { limits: { listPages: 4 } })
+  const looked = await crawlTestSite(site, { limits: { listPages: 4 } })
   expect(site.asked()).toHaveLength(4)
   expect(looked).toMatchObject({ stoppedBy: 'too-large', failed: [] })
 })
@@ -162,7 +169,7 @@ test('a question is sent as JSON, and another question to the same address is an
     start: (origin) =>
       [0, 16, 16].map((offset) => ({ kind: 'list', url: `${origin}/graphql`, json: { offset } })),
   })
-  const looked = await look(site, { source })
+  const looked = await crawlTestSite(site, { source })
   const questions = site.log.filter(({ path }) => path === '/graphql')
   expect(questions.map(({ method, body }) => [method, body])).toEqual([
     ['POST', '{"offset":0}'],
@@ -176,7 +183,7 @@ test('a row that nobody thought of is told of and does not take the others with 
   const site = await startRentalSite({
     '/leiga': { adverts: [{ id: '1' }, { id: '2', broken: true }, { id: '3' }] },
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(idsOf(looked)).toEqual(['1', '3'])
   expect(looked).toMatchObject({ pages: 1, stoppedBy: null })
   expect(looked.failed).toMatchObject([{ kind: 'list', trouble: 'changed-markup' }])
@@ -189,7 +196,7 @@ test('an advert whose page does not come is neither said nor missing', async () 
     '/leiga/1': '<p>Eitthvað annað',
     '/leiga/2': {},
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(idsOf(looked)).toEqual(['2'])
   expect(looked.unread).toEqual(['1'])
 })
@@ -200,7 +207,7 @@ test('tells how far it is', async () => {
     '/leiga/2': {},
   })
   const told: object[] = []
-  await look(site, { onProgress: (progress) => told.push(progress) })
+  await crawlTestSite(site, { onProgress: (progress) => told.push(progress) })
   expect(told).toEqual([
     { pages: 1, failed: 0, adverts: 1 },
     { pages: 2, failed: 0, adverts: 2 },
@@ -215,7 +222,7 @@ test.each([
   async (_when, pages) => {
     const site = await startRentalSite(pages)
     const calledOff = new AbortController()
-    const looking = look(site, {
+    const looking = crawlTestSite(site, {
       signal: calledOff.signal,
       politeness: { pauseMs: 500, retryWaitsMs: [] },
     })
@@ -248,7 +255,7 @@ test.each<[string, Partial<Limits>, trouble: string, ids: string[], pages: numbe
   'after so much of %s a look is over, and not whole',
   async (_what, limits, trouble, ids, pages) => {
     const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
-    const looked = await look(site, { limits })
+    const looked = await crawlTestSite(site, { limits })
     expect(looked).toMatchObject({ stoppedBy: trouble, failed: [], pages })
     expect(idsOf(looked)).toEqual(ids)
     expect(site.asked()).toHaveLength(pages)
@@ -257,10 +264,13 @@ test.each<[string, Partial<Limits>, trouble: string, ids: string[], pages: numbe
 
 test('a look of just so much is whole', async () => {
   const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
-  const looked = await look(site, { limits: { adverts: 6 } })
+  const looked = await crawlTestSite(site, { limits: { adverts: 6 } })
   expect(looked).toMatchObject({ stoppedBy: null, pages: 6 })
   const one = await startRentalSite({ '/robots.txt': '', '/leiga': { adverts: adverts('1') } })
-  expect(await look(one, { limits: { lookBytes: 1 } })).toMatchObject({ stoppedBy: null, pages: 1 })
+  expect(await crawlTestSite(one, { limits: { lookBytes: 1 } })).toMatchObject({
+    stoppedBy: null,
+    pages: 1,
+  })
 })
 
 test('time runs out between two pages', async () => {
@@ -269,14 +279,14 @@ test('time runs out between two pages', async () => {
     '/leiga/1': (_request, response) => void setTimeout(() => response.end('{}'), 1_100),
     '/leiga/2': {},
   })
-  const looked = await look(site, { limits: { lookMs: 1_000 } })
+  const looked = await crawlTestSite(site, { limits: { lookMs: 1_000 } })
   expect(looked).toMatchObject({ stoppedBy: 'timeout', failed: [] })
   expect(site.asked()).toEqual(['/leiga', '/leiga/1'])
 })
 
 test('more adverts with pages of their own than a look may bring end it before those', async () => {
   const site = await startRentalSite({ '/leiga': { adverts: withDetails('1', '2', '3') } })
-  const looked = await look(site, { limits: { adverts: 2 } })
+  const looked = await crawlTestSite(site, { limits: { adverts: 2 } })
   expect(looked.stoppedBy).toBe('too-large')
   expect(site.asked()).toEqual(['/leiga'])
 })
@@ -297,7 +307,7 @@ test('a page that we trip over before it is read is told of, and the others are 
     if (isToTrip) throw new RangeError('Maximum call stack size exceeded')
     return new Date()
   }
-  const looked = await look(site, { now })
+  const looked = await crawlTestSite(site, { now })
   expect(looked.failed).toMatchObject([
     { url: `${site.origin}/leiga/1`, trouble: 'changed-markup' },
   ])
@@ -312,7 +322,7 @@ test.each([
   'a database that does not %s a page ends the look: that is not about the site',
   async (...how) => {
     const site = await startRentalSite({ '/leiga': sending('{"adverts":[]}', { etag: '"1"' }) })
-    const looking = look(site, { known: { ...pagesInMemory(), ...how[1] } })
+    const looking = crawlTestSite(site, { known: { ...pagesInMemory(), ...how[1] } })
     await expect(looking).rejects.toThrow('the database is away')
   },
 )

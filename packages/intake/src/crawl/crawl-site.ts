@@ -1,21 +1,21 @@
-import { type Page, type PageRequest, type Source, Unreadable } from '../source/source.ts'
+import { type Page, type PageRequest, type Source, UnreadablePageError } from '../source/source.ts'
 import { fetchPage } from './fetch-page.ts'
-import { type KnownPages, watchMemory } from './page-cache.ts'
-import { type Limits, type Politeness, usualLimits, usualPoliteness } from './limits.ts'
-import { type Logbook, type Looked, openLogbook, type Progress } from './crawl-log.ts'
-import { openLine, patienceWith } from './site-client.ts'
-import { Blocked, GiveUp, PageFailure } from './page-errors.ts'
-import { robotsOf } from './robots.ts'
-import { mentionsChallenge } from './block-page.ts'
+import { type PageCache, trackCacheErrors } from './page-cache.ts'
+import { type Limits, type RequestPacing, defaultLimits, defaultPacing } from './limits.ts'
+import { type CrawlLog, type CrawlResult, createCrawlLog, type Progress } from './crawl-log.ts'
+import { createSiteClient, createRetry } from './site-client.ts'
+import { BlockedError, PermanentPageError, PageError } from './page-errors.ts'
+import { loadRobots } from './robots.ts'
+import { looksLikeBlockPage } from './block-page.ts'
 
-export type SweepOptions = {
+export type CrawlOptions = {
   /** sweep: the whole stock; peek: its first page. */
   kind: 'sweep' | 'peek'
   origin: string
   /** Who asks and how to reach us: KotBot/1.0 (+https://…/contact; …@…). */
   agent: string
-  known: KnownPages
-  politeness?: Partial<Politeness>
+  known: PageCache
+  politeness?: Partial<RequestPacing>
   limits?: Partial<Limits>
   /** Ends the look with its reason; nothing of it is told then. */
   signal?: AbortSignal
@@ -23,10 +23,10 @@ export type SweepOptions = {
   onProgress?: (progress: Progress) => void
 }
 
-type Wanted<Row> = { row: Row; request: PageRequest }
+type DetailPage<Row> = { row: Row; request: PageRequest }
 type Outcome = 'read' | 'gone' | 'failed'
 /** Asks for a page and has it read, unless either fails, which the logbook knows then. */
-type Turn = (request: PageRequest, read: (page: Page) => void) => Promise<Outcome>
+type FetchAndParse = (request: PageRequest, read: (page: Page) => void) => Promise<Outcome>
 
 /**
  * One look at a site: its rules, its lists, the adverts' own pages where a source wants them. Whatever
@@ -34,24 +34,27 @@ type Turn = (request: PageRequest, read: (page: Page) => void) => Promise<Outcom
  *
  * One page after the other. A page is read while the pause after it runs, so reading costs no time.
  */
-export async function sweep<Row>(source: Source<Row>, options: SweepOptions): Promise<Looked> {
+export async function crawlSite<Row>(
+  source: Source<Row>,
+  options: CrawlOptions,
+): Promise<CrawlResult> {
   const { kind, agent: userAgent, known, signal = null, now = () => new Date() } = options
-  const limits = { ...usualLimits, ...options.limits }
-  const politeness = { ...usualPoliteness, pauseMs: source.pauseMs, ...options.politeness }
+  const limits = { ...defaultLimits, ...options.limits }
+  const politeness = { ...defaultPacing, pauseMs: source.pauseMs, ...options.politeness }
   const home = new URL(options.origin)
-  const line = openLine({ home, userAgent, pauseMs: politeness.pauseMs, limits, signal })
-  const robots = robotsOf({ line, userAgent, home, now })
-  const patiently = patienceWith(line, politeness)
+  const line = createSiteClient({ home, userAgent, pauseMs: politeness.pauseMs, limits, signal })
+  const robots = loadRobots({ line, userAgent, home, now })
+  const patiently = createRetry(line, politeness)
   const { longestWaitMs } = politeness
-  const log = openLogbook(kind, now(), { longestWaitMs, adverts: limits.adverts })
-  const memory = watchMemory(known)
+  const log = createCrawlLog(kind, now(), { longestWaitMs, adverts: limits.adverts })
+  const memory = trackCacheErrors(known)
   const endsAt = performance.now() + limits.lookMs
 
-  const turn: Turn = async (request, read) => {
+  const turn: FetchAndParse = async (request, read) => {
     try {
       const site = { home, line, robots, known: memory.known, now }
       const { page, keep } = await patiently(() => fetchPage(request, site))
-      reading(page, read)
+      parsePage(page, read)
       log.read(page)
       await keep()
       return 'read'
@@ -79,21 +82,21 @@ export async function sweep<Row>(source: Source<Row>, options: SweepOptions): Pr
   }
 }
 
-type Look<Row> = {
+type CrawlContext<Row> = {
   source: Source<Row>
-  options: SweepOptions
+  options: CrawlOptions
   limits: Limits
-  log: Logbook
-  turn: Turn
+  log: CrawlLog
+  turn: FetchAndParse
   /** Asked before each further page: a look that is over by then was a whole one. */
   mayGoOn: () => boolean
 }
 
 /** Says what the rows of the lists say by themselves, and gives those that want a page of their own. */
-async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
+async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[]> {
   const { source, limits, log, turn, mayGoOn } = look
   const { origin, kind } = look.options
-  const wanted: Wanted<Row>[] = []
+  const wanted: DetailPage<Row>[] = []
   const asked = new Set<string>()
   const starts = source.start(origin)
   const waiting = kind === 'peek' ? starts.slice(0, 1) : [...starts]
@@ -110,19 +113,19 @@ async function readLists<Row>(look: Look<Row>): Promise<Wanted<Row>[]> {
       const { rows, next, total } = source.discover(page, origin)
       if (total !== undefined) log.total(total)
       if (kind === 'sweep') for (const further of next) waiting.push(further)
-      const cause = eachOf(rows, (row) => {
+      const cause = parseEach(rows, (row) => {
         const detail = source.detail?.request(row, origin) ?? null
-        if (!detail) say(row, look)
+        if (!detail) addAdvert(row, look)
         else if (wanted.length === limits.adverts) log.stop('too-large')
         else wanted.push({ row, request: detail })
       })
-      if (cause) log.tripped(page, failureOfReading(page, cause))
+      if (cause) log.tripped(page, errorFromParsing(page, cause))
     })
   }
   return wanted
 }
 
-async function readDetails<Row>(wanted: Wanted<Row>[], look: Look<Row>): Promise<void> {
+async function readDetails<Row>(wanted: DetailPage<Row>[], look: CrawlContext<Row>): Promise<void> {
   const { source, options, limits, log, turn, mayGoOn } = look
   const asked = new Set<string>()
   for (const { row, request } of wanted) {
@@ -133,18 +136,20 @@ async function readDetails<Row>(wanted: Wanted<Row>[], look: Look<Row>): Promise
       break
     }
     asked.add(addressOf(request))
-    const outcome = await turn(request, (page) => say(source.detail?.read(page, row) ?? row, look))
+    const outcome = await turn(request, (page) =>
+      addAdvert(source.detail?.read(page, row) ?? row, look),
+    )
     if (outcome === 'failed') noteUnread(row, source, options.origin, log)
   }
 }
 
-function say<Row>(row: Row, { source, options, log }: Look<Row>): void {
+function addAdvert<Row>(row: Row, { source, options, log }: CrawlContext<Row>): void {
   const said = source.normalise(row, options.origin)
   if (said) log.say(said)
 }
 
 /** The row may not say enough to be believed, but it says which advert is still listed. */
-function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: Logbook): void {
+function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: CrawlLog): void {
   try {
     const said = source.normalise(row, origin)
     if (said) log.unread(said.externalId)
@@ -153,10 +158,10 @@ function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: Log
   }
 }
 
-function noteFailure(log: Logbook, request: PageRequest, error: unknown, now: Date): Outcome {
+function noteFailure(log: CrawlLog, request: PageRequest, error: unknown, now: Date): Outcome {
   // A page that we trip over, nobody knows how, would otherwise end every look without a word.
   const failure =
-    error instanceof PageFailure ? error : new GiveUp('changed-markup', { cause: error })
+    error instanceof PageError ? error : new PermanentPageError('changed-markup', { cause: error })
   const isGone = failure.trouble === 'not-found' && [404, 410].includes(failure.status ?? 0)
   if (request.kind === 'detail' && isGone) {
     log.gone(request, failure)
@@ -175,7 +180,7 @@ const addressOf = ({ url, json }: PageRequest): string =>
  *
  * @returns what was the matter, if some could be read and some not
  */
-function eachOf<Row>(rows: Row[], read: (row: Row) => void): unknown {
+function parseEach<Row>(rows: Row[], read: (row: Row) => void): unknown {
   const failures = rows.flatMap((row) => {
     try {
       read(row)
@@ -188,17 +193,20 @@ function eachOf<Row>(rows: Row[], read: (row: Row) => void): unknown {
   return failures[0]
 }
 
-function reading(page: Page, read: (page: Page) => void): void {
+function parsePage(page: Page, read: (page: Page) => void): void {
   try {
     read(page)
   } catch (cause) {
-    throw failureOfReading(page, cause)
+    throw errorFromParsing(page, cause)
   }
 }
 
 /** A page that its source trips over is not the page it knows, whether the source says so or not. */
-function failureOfReading(page: Page, cause: unknown): PageFailure {
+function errorFromParsing(page: Page, cause: unknown): PageError {
   const about = { status: 200, remains: { contentType: page.contentType, text: page.text }, cause }
-  if (mentionsChallenge(page)) return new Blocked('captcha', about)
-  return new GiveUp(cause instanceof Unreadable ? cause.reason : 'changed-markup', about)
+  if (looksLikeBlockPage(page)) return new BlockedError('captcha', about)
+  return new PermanentPageError(
+    cause instanceof UnreadablePageError ? cause.reason : 'changed-markup',
+    about,
+  )
 }

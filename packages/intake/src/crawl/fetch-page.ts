@@ -1,18 +1,18 @@
 import { decodePage } from '../normalise/decode-page.ts'
 import type { Page, PageRequest } from '../source/source.ts'
-import { isChallenge, type Remains } from './block-page.ts'
+import { isBlockPage, type ResponseExcerpt } from './block-page.ts'
 import { followRedirects } from './redirects.ts'
-import type { KnownPage, KnownPages } from './page-cache.ts'
-import { Blocked, failureOfAnswer, GiveUp } from './page-errors.ts'
-import { type Answer, retryAfterMs, type SiteLine } from './site-client.ts'
-import type { Robots } from './robots.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { BlockedError, errorFromResponse, PermanentPageError } from './page-errors.ts'
+import { type SiteResponse, retryAfterMs, type SiteClient } from './site-client.ts'
+import type { RobotsRules } from './robots.ts'
 
 /** What it takes to ask a site for its pages. */
 type Site = {
   home: URL
-  line: SiteLine
-  robots: Robots
-  known: KnownPages
+  line: SiteClient
+  robots: RobotsRules
+  known: PageCache
   now: () => Date
 }
 
@@ -28,14 +28,14 @@ type Fetched = {
  * @throws RetryLater, Blocked or GiveUp
  */
 export async function fetchPage(request: PageRequest, site: Site): Promise<Fetched> {
-  if (!URL.canParse(request.url)) throw new GiveUp('changed-markup')
+  if (!URL.canParse(request.url)) throw new PermanentPageError('changed-markup')
   const { json } = request
   const hasQuestion = json !== undefined
   const { url, answer, known } = await followRedirects(new URL(request.url), {
     home: site.home,
     method: hasQuestion ? 'POST' : 'GET',
     ask: async (hop) => {
-      if (!(await site.robots.allow(hop))) throw new GiveUp('robots')
+      if (!(await site.robots.allow(hop))) throw new PermanentPageError('robots')
       const unchanged = hasQuestion ? null : await site.known.find(hop.href)
       const headers = unchanged ? conditionsOf(unchanged) : {}
       return { known: unchanged, answer: await site.line.ask(hop, { json, headers }) }
@@ -46,15 +46,16 @@ export async function fetchPage(request: PageRequest, site: Site): Promise<Fetch
 
   const remains = remainsOf(answer)
   if (answer.status !== 200)
-    throw failureOfAnswer(
+    throw errorFromResponse(
       answer.status,
       remains,
       retryAfterMs(answer.header('retry-after'), site.now()),
     )
   const about = { status: 200, remains: textOf(remains) }
-  if (!answer.whole) throw new GiveUp('too-large', { ...about, remains: beginningOf(remains) })
-  if (remains.suspicious) throw new GiveUp('encoding', about)
-  if (isChallenge(remains)) throw new Blocked('captcha', about)
+  if (!answer.whole)
+    throw new PermanentPageError('too-large', { ...about, remains: beginningOf(remains) })
+  if (remains.suspicious) throw new PermanentPageError('encoding', about)
+  if (isBlockPage(remains)) throw new BlockedError('captcha', about)
 
   const etag = answer.header('etag')
   const lastModified = answer.header('last-modified')
@@ -67,21 +68,21 @@ export async function fetchPage(request: PageRequest, site: Site): Promise<Fetch
   }
 }
 
-const conditionsOf = ({ etag, lastModified }: KnownPage): Record<string, string> => ({
+const conditionsOf = ({ etag, lastModified }: CachedPage): Record<string, string> => ({
   ...(etag === null ? {} : { 'if-none-match': etag }),
   ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 })
 
-function remainsOf(answer: Answer): Remains & { suspicious: boolean } {
+function remainsOf(answer: SiteResponse): ResponseExcerpt & { suspicious: boolean } {
   const said = answer.header('content-type')
   const contentType = said?.split(';')[0]?.trim().toLowerCase() ?? ''
   return { contentType, ...decodePage(answer.bytes, said) }
 }
 
-const textOf = ({ contentType, text }: Remains): Remains => ({ contentType, text })
+const textOf = ({ contentType, text }: ResponseExcerpt): ResponseExcerpt => ({ contentType, text })
 
 /** Enough of an endless page to see what it is. */
-const beginningOf = ({ contentType, text }: Remains): Remains => ({
+const beginningOf = ({ contentType, text }: ResponseExcerpt): ResponseExcerpt => ({
   contentType,
   text: text.slice(0, 65_536),
 })

@@ -1,5 +1,5 @@
 /** How gently a site is treated. */
-export type Politeness = {
+export type RequestPacing = {
   /** Least time between the end of one request and the start of the next. */
   pauseMs: number
   /** Waits before the second and the third try of a page that may come later. */
@@ -10,7 +10,7 @@ export type Politeness = {
   mostRetries: number
 }
 
-export const usualPoliteness: Omit<Politeness, 'pauseMs'> = {
+export const defaultPacing: Omit<RequestPacing, 'pauseMs'> = {
   retryWaitsMs: [5_000, 20_000],
   longestWaitMs: 60_000,
   mostRetries: 20,
@@ -33,7 +33,7 @@ export type Limits = {
   lookMs: number
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   connectMs: 10_000,
   headersMs: 20_000,
   pageMs: 45_000,

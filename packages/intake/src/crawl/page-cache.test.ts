@@ -1,10 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { knownPagesOf, type KnownPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 
 const { db } = await testDatabase()
 
-const page: KnownPage = {
+const page: CachedPage = {
   etag: '"1"',
   lastModified: null,
   contentType: 'text/html',
@@ -23,28 +23,28 @@ beforeEach(async () => {
 })
 
 test('gives back what was kept last, of this source alone', async () => {
-  const known = knownPagesOf(db, 'one')
+  const known = createPageCache(db, 'one')
   await known.keep(url, { ...page, etag: '"0"', text: 'eldra' })
   await known.keep(url, page)
   expect(await known.find(url)).toEqual(page)
   expect(await known.find(`${url}0`)).toBeNull()
-  expect(await knownPagesOf(db, 'other').find(url)).toBeNull()
+  expect(await createPageCache(db, 'other').find(url)).toBeNull()
 })
 
 test('keeps pages small', async () => {
-  await knownPagesOf(db, 'one').keep(url, { ...page, text: page.text.repeat(1_000) })
+  await createPageCache(db, 'one').keep(url, { ...page, text: page.text.repeat(1_000) })
   const { body } = await db.selectFrom('known_page').select('body').executeTakeFirstOrThrow()
   expect(body.length).toBeLessThan(page.text.length * 100)
 })
 
 test('a page of more than a day ago is asked for as if it were unknown', async () => {
-  await knownPagesOf(db, 'one', at('01T12:00Z')).keep(url, page)
-  expect(await knownPagesOf(db, 'one', at('02T11:59Z')).find(url)).toEqual(page)
-  expect(await knownPagesOf(db, 'one', at('02T12:00Z')).find(url)).toBeNull()
+  await createPageCache(db, 'one', at('01T12:00Z')).keep(url, page)
+  expect(await createPageCache(db, 'one', at('02T11:59Z')).find(url)).toEqual(page)
+  expect(await createPageCache(db, 'one', at('02T12:00Z')).find(url)).toBeNull()
 })
 
 test('an address too long to be kept is no trouble', async () => {
-  const known = knownPagesOf(db, 'one')
+  const known = createPageCache(db, 'one')
   // Letters without a pattern, which the database cannot make shorter.
   const long =
     url + Array.from({ length: 9_000 }, (_, n) => ((n * n * 7_919) % 36).toString(36)).join('')

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { Database } from '@kot/db/connect'
 
 /** A page as it was last sent, with what its site calls that version. */
-export type KnownPage = {
+export type CachedPage = {
   etag: string | null
   lastModified: string | null
   contentType: string
@@ -11,9 +11,9 @@ export type KnownPage = {
 }
 
 /** Pages of one source whose site can say that they are unchanged. */
-export type KnownPages = {
-  find(url: string): Promise<KnownPage | null>
-  keep(url: string, page: KnownPage): Promise<void>
+export type PageCache = {
+  find(url: string): Promise<CachedPage | null>
+  keep(url: string, page: CachedPage): Promise<void>
 }
 
 /**
@@ -27,11 +27,11 @@ const LONGEST_ADDRESS = 2_000
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-export function knownPagesOf(
+export function createPageCache(
   db: Database,
   source: string,
   now: () => Date = () => new Date(),
-): KnownPages {
+): PageCache {
   return {
     async find(url) {
       const row = await db
@@ -72,7 +72,7 @@ export function knownPagesOf(
 const oldest = (now: Date): Date => new Date(now.getTime() - KNOWN_FOR_MS)
 
 /** Tells what goes wrong with what we keep, which is our own matter, from what goes wrong with a page. */
-export function watchMemory(known: KnownPages) {
+export function trackCacheErrors(known: PageCache) {
   const failures = new Set<unknown>()
 
   async function watch<Kept>(work: () => Promise<Kept>): Promise<Kept> {
@@ -84,7 +84,7 @@ export function watchMemory(known: KnownPages) {
     }
   }
 
-  const watched: KnownPages = {
+  const watched: PageCache = {
     find: (url) => watch(() => known.find(url)),
     keep: (url, page) => watch(() => known.keep(url, page)),
   }

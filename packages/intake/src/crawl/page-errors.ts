@@ -1,24 +1,24 @@
 import { UnsafeAddressError } from '@kot/safe-fetch/public-address'
 import { UnknownEncodingError } from '@kot/safe-fetch/read-body'
-import { isChallenge, mentionsChallenge, type Remains } from './block-page.ts'
-import type { Page, Said } from '../source/source.ts'
+import { isBlockPage, looksLikeBlockPage, type ResponseExcerpt } from './block-page.ts'
+import type { Page, RawAdvert } from '../source/source.ts'
 
 type About = {
   status?: number
-  remains?: Remains
+  remains?: ResponseExcerpt
   retryAfterMs?: number | null
   cause?: unknown
 }
 
 /** A page that could not be had. Which of the three classes it is says what to do about it. */
-export abstract class PageFailure extends Error {
-  readonly trouble: Trouble
+export abstract class PageError extends Error {
+  readonly trouble: CrawlProblem
   readonly status: number | null
-  readonly remains: Remains | null
+  readonly remains: ResponseExcerpt | null
   /** What the site asked for, if it did. */
   readonly retryAfterMs: number | null
 
-  constructor(trouble: Trouble, about: About = {}) {
+  constructor(trouble: CrawlProblem, about: About = {}) {
     super(trouble, { cause: about.cause })
     this.name = new.target.name
     this.trouble = trouble
@@ -29,32 +29,32 @@ export abstract class PageFailure extends Error {
 }
 
 /** The same page may well come in a while. */
-export class RetryLater extends PageFailure {}
+export class RetryablePageError extends PageError {}
 
 /** The site does not want us: every further request would make it worse. */
-export class Blocked extends PageFailure {}
+export class BlockedError extends PageError {}
 
 /** This page will not come, however often it is asked for; others may. */
-export class GiveUp extends PageFailure {}
+export class PermanentPageError extends PageError {}
 
 const UNWANTED = [401, 402, 403, 407, 451]
 
 /** What an answer that is no page means. */
-export function failureOfAnswer(
+export function errorFromResponse(
   status: number,
-  remains: Remains,
+  remains: ResponseExcerpt,
   retryAfterMs: number | null,
-): PageFailure {
+): PageError {
   const about = { status, remains, retryAfterMs }
-  if (isChallenge(remains)) return new Blocked('captcha', about)
+  if (isBlockPage(remains)) return new BlockedError('captcha', about)
   if (UNWANTED.includes(status)) {
-    return new Blocked(mentionsChallenge(remains) ? 'captcha' : 'forbidden', about)
+    return new BlockedError(looksLikeBlockPage(remains) ? 'captcha' : 'forbidden', about)
   }
-  if (status === 429) return new RetryLater('too-many-requests', about)
-  if (status === 408) return new RetryLater('timeout', about)
-  if (status >= 500) return new RetryLater('server-error', about)
-  if (status >= 400) return new GiveUp('not-found', about)
-  return new GiveUp('server-error', about)
+  if (status === 429) return new RetryablePageError('too-many-requests', about)
+  if (status === 408) return new RetryablePageError('timeout', about)
+  if (status >= 500) return new RetryablePageError('server-error', about)
+  if (status >= 400) return new PermanentPageError('not-found', about)
+  return new PermanentPageError('server-error', about)
 }
 
 const TOO_SLOW = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
@@ -62,18 +62,20 @@ const TOO_SLOW = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR
 const DAMAGED = /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/
 
 /** What an exchange that broke off means. */
-export function failureOfExchange(error: unknown, late: boolean): PageFailure {
-  if (error instanceof PageFailure) return error
-  if (error instanceof UnsafeAddressError) return new GiveUp('unreachable', { cause: error })
-  if (error instanceof UnknownEncodingError) return new GiveUp('encoding', { cause: error })
+export function errorFromRequest(error: unknown, late: boolean): PageError {
+  if (error instanceof PageError) return error
+  if (error instanceof UnsafeAddressError)
+    return new PermanentPageError('unreachable', { cause: error })
+  if (error instanceof UnknownEncodingError)
+    return new PermanentPageError('encoding', { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (late || TOO_SLOW.includes(code)) return new RetryLater('timeout', { cause: error })
-  if (DAMAGED.test(code)) return new GiveUp('encoding', { cause: error })
-  return new RetryLater('unreachable', { cause: error })
+  if (late || TOO_SLOW.includes(code)) return new RetryablePageError('timeout', { cause: error })
+  if (DAMAGED.test(code)) return new PermanentPageError('encoding', { cause: error })
+  return new RetryablePageError('unreachable', { cause: error })
 }
 
 /** Why a page, or a whole look at a site, came to nothing. */
-export type Trouble =
+export type CrawlProblem =
   // The site does not want us, or not now.
   | 'forbidden'
   | 'captcha'
@@ -97,14 +99,14 @@ export type Trouble =
 export type FailedPage = {
   url: string
   kind: 'list' | 'detail'
-  trouble: Trouble
+  trouble: CrawlProblem
   status: number | null
 }
 
 /** What one look at a site brought, before anybody judged it. */
-export type Swept = {
+export type CrawledPages = {
   kind: 'sweep' | 'peek'
-  said: Said[]
+  said: RawAdvert[]
   /** Pages that were read, to be kept as an example; the first list page and the first detail page. */
   samples: Page[]
   /** The first page that could not be read, with what there was of it. */
@@ -112,7 +114,7 @@ export type Swept = {
   pages: number
   failed: FailedPage[]
   /** Set when the look ended early because going on would have been impolite or pointless. */
-  stoppedBy: Trouble | null
+  stoppedBy: CrawlProblem | null
   /** What the site says it has in all. */
   total: number | null
   bytes: number

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { idsOf, look } from './testing/a-look.ts'
+import { idsOf, crawlTestSite } from './testing/crawl-test-site.ts'
 import { sendForEver, sending, startRentalSite, stock } from './testing/rental-site.ts'
 
 test.each<[string, (text: string) => Buffer]>([
@@ -12,7 +12,7 @@ test.each<[string, (text: string) => Buffer]>([
   const site = await startRentalSite({
     '/leiga': sending(pack(stock), { 'content-encoding': encoding }),
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(idsOf(looked)).toEqual(['1'])
 })
 
@@ -28,7 +28,7 @@ test('a megabyte that unfolds to a gigabyte is put down at the limit', async () 
   const before = held()
   let most = 0
   const watching = setInterval(() => (most = Math.max(most, held() - before)), 1)
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   most = Math.max(most, held() - before)
   clearInterval(watching)
   expect(looked.stoppedBy).toBe('too-large')
@@ -43,7 +43,7 @@ test('a page of exactly the largest size is read, one byte more is not', async (
     [1_001, 'too-large'],
   ] as const) {
     const site = await startRentalSite({ '/leiga': sending(stock.padEnd(bytes)) })
-    expect((await look(site, { limits })).stoppedBy).toBe(trouble)
+    expect((await crawlTestSite(site, { limits })).stoppedBy).toBe(trouble)
   }
 })
 
@@ -55,7 +55,7 @@ test('the line is cut as soon as a page is too much', async () => {
       sendForEver(response)
     },
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   await expect.poll(() => answer?.destroyed).toBe(true)
   expect(looked.bytes).toBeLessThan(5 * 1_024 * 1_024)
 })

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { aSource, idsOf, look } from './testing/a-look.ts'
+import { aSource, idsOf, crawlTestSite } from './testing/crawl-test-site.ts'
 import {
   type Pages,
   pausesBetween,
@@ -24,11 +24,11 @@ const countdown = (from: number): Pages => ({
 
 test('five redirects are followed, with the pause before each, a sixth is not', async () => {
   const five = await startRentalSite(countdown(4))
-  expect(idsOf(await look(five, { politeness: { pauseMs: 30 } }))).toEqual(['1'])
+  expect(idsOf(await crawlTestSite(five, { politeness: { pauseMs: 30 } }))).toEqual(['1'])
   for (const pause of pausesBetween(five.log)) expect(pause).toBeGreaterThanOrEqual(30)
 
   const six = await startRentalSite(countdown(5))
-  expect((await look(six)).stoppedBy).toBe('redirects')
+  expect((await crawlTestSite(six)).stoppedBy).toBe('redirects')
   expect(six.asked()).not.toContain('/0')
 })
 
@@ -38,7 +38,7 @@ test('a redirect into what the rules forbid is not followed', async () => {
     '/leiga': (_request, response) => response.writeHead(302, { location: '/lokad' }).end(),
     '/lokad': sending(stock),
   })
-  expect((await look(site)).stoppedBy).toBe('robots')
+  expect((await crawlTestSite(site)).stoppedBy).toBe('robots')
   expect(site.asked()).toEqual(['/leiga'])
 })
 
@@ -54,7 +54,7 @@ test('a question is not sent on to where it would get lost', async () => {
       '/spurt': (_request, response) => response.writeHead(status, { location: '/svar' }).end(),
       '/svar': sending(stock),
     })
-    expect(idsOf(await look(site, { source }))).toEqual(expected)
+    expect(idsOf(await crawlTestSite(site, { source }))).toEqual(expected)
   }
 })
 
@@ -74,12 +74,12 @@ test('nothing is asked of any host but the one of the source', async () => {
     },
     '/2': redirecting,
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(elsewhere.log).toEqual([])
   expect(idsOf(looked)).toEqual(['4'])
   expect(looked.failed.map(({ trouble }) => trouble)).toEqual(Array(5).fill('redirects'))
 
   const movedRules = await startRentalSite({ '/robots.txt': redirecting, '/leiga': sending(stock) })
-  expect((await look(movedRules)).stoppedBy).toBe('redirects')
+  expect((await crawlTestSite(movedRules)).stoppedBy).toBe('redirects')
   expect(elsewhere.log).toEqual([])
 })

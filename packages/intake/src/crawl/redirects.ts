@@ -1,5 +1,5 @@
-import { GiveUp } from './page-errors.ts'
-import type { Answer } from './site-client.ts'
+import { PermanentPageError } from './page-errors.ts'
+import type { SiteResponse } from './site-client.ts'
 
 const MOST_REDIRECTS = 5
 const KEEPS_METHOD = [307, 308]
@@ -17,13 +17,13 @@ type Journey<Hop> = {
  *
  * @throws GiveUp 'redirects' when they lead away from the site or to no end
  */
-export async function followRedirects<Hop extends { answer: Answer }>(
+export async function followRedirects<Hop extends { answer: SiteResponse }>(
   start: URL,
   { home, method, ask }: Journey<Hop>,
 ): Promise<Hop & { url: URL }> {
   let url = start
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-    if (!isSameSite(url, home)) throw new GiveUp('redirects')
+    if (!isSameSite(url, home)) throw new PermanentPageError('redirects')
     const hop = await ask(url)
     const { status } = hop.answer
     if (![...KEEPS_METHOD, ...TURNS_TO_GET].includes(status)) return { ...hop, url }
@@ -31,10 +31,10 @@ export async function followRedirects<Hop extends { answer: Answer }>(
     // A question that was sent along would be lost on the way.
     const loses = method === 'POST' && !KEEPS_METHOD.includes(status)
     if (loses || location === '' || !URL.canParse(location, url.href))
-      throw new GiveUp('redirects', { status })
+      throw new PermanentPageError('redirects', { status })
     url = new URL(location, url)
   }
-  throw new GiveUp('redirects')
+  throw new PermanentPageError('redirects')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, look } from './testing/a-look.ts'
+import { idsOf, crawlTestSite } from './testing/crawl-test-site.ts'
 import { pausesBetween, startRentalSite } from './testing/rental-site.ts'
 
 const stock = {
@@ -19,7 +19,7 @@ test('what the rules forbid is never asked for', async () => {
     ...stock,
     '/robots.txt': 'User-agent: *\nDisallow: /lokad/\nAllow: /',
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.asked()).toEqual(['/leiga', '/leiga/1', '/leiga/3'])
   expect(idsOf(looked)).toEqual(['1', '3'])
   expect(looked.failed).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ['us by name, in capitals and after a mark', '\ufeffUSER-AGENT: KOTBOT\r\nDISALLOW: /leiga\r\n'],
 ])('rules that keep out %s end the look before its first page', async (_whom, rules) => {
   const site = await startRentalSite({ ...stock, '/robots.txt': rules })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.log.map(({ path }) => path)).toEqual(['/robots.txt'])
   expect(looked).toMatchObject({ said: [], stoppedBy: 'robots' })
 })
@@ -41,7 +41,7 @@ test.each([
 test('rules for others are not for us', async () => {
   const rules = 'User-agent: OtherBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin/'
   const site = await startRentalSite({ ...stock, '/robots.txt': rules })
-  expect((await look(site)).failed).toEqual([])
+  expect((await crawlTestSite(site)).failed).toEqual([])
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
     ...stock,
     '/robots.txt': `User-agent: *\nCrawl-delay: ${delay}`,
   })
-  await look(site, { politeness: { pauseMs } })
+  await crawlTestSite(site, { politeness: { pauseMs } })
   const pauses = pausesBetween(site.log)
   expect(pauses).toHaveLength(4)
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(least)
@@ -66,7 +66,7 @@ test.each([404, 410, 401, 403, 400])(
       ...stock,
       '/robots.txt': (_request, response) => response.writeHead(status).end(),
     })
-    expect(idsOf(await look(site))).toEqual(['1', '2', '3'])
+    expect(idsOf(await crawlTestSite(site))).toEqual(['1', '2', '3'])
   },
 )
 
@@ -81,7 +81,7 @@ test.each([
       ...stock,
       '/robots.txt': (_request, response) => response.writeHead(status).end(),
     })
-    const looked = await look(site)
+    const looked = await crawlTestSite(site)
     expect(site.log.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt', '/robots.txt'])
     expect(looked).toMatchObject({ said: [], stoppedBy: trouble, failed: [{ trouble, status }] })
   },
@@ -96,18 +96,18 @@ test('rules that come at the second try are good', async () => {
       response.writeHead(tries === 1 ? 503 : 200).end('User-agent: *\nDisallow: /lokad/')
     },
   })
-  expect(idsOf(await look(site))).toEqual(['1', '3'])
+  expect(idsOf(await crawlTestSite(site))).toEqual(['1', '3'])
 })
 
 test('a site that hangs is slow, not forbidden', async () => {
   const site = await startRentalSite({ '/robots.txt': () => {} })
-  const looked = await look(site, { limits: { headersMs: 100 } })
+  const looked = await crawlTestSite(site, { limits: { headersMs: 100 } })
   expect(looked.stoppedBy).toBe('timeout')
   expect(site.asked()).toEqual([])
 })
 
 test('a site that is not there is unreachable, not forbidden', async () => {
-  const looked = await look({ origin: 'http://127.0.0.1:1' })
+  const looked = await crawlTestSite({ origin: 'http://127.0.0.1:1' })
   expect(looked).toMatchObject({ stoppedBy: 'unreachable', pages: 1 })
 })
 
@@ -118,7 +118,7 @@ test('rules are followed to where they moved', async () => {
       response.writeHead(301, { location: '/reglur.txt' }).end(),
     '/reglur.txt': 'User-agent: *\nDisallow: /lokad/',
   })
-  expect(idsOf(await look(site))).toEqual(['1', '3'])
+  expect(idsOf(await crawlTestSite(site))).toEqual(['1', '3'])
 })
 
 test('rules that only turn in circles end the look', async () => {
@@ -127,7 +127,7 @@ test('rules that only turn in circles end the look', async () => {
     '/robots.txt': (_request, response) =>
       response.writeHead(302, { location: '/robots.txt' }).end(),
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked.stoppedBy).toBe('redirects')
   expect(site.asked()).toEqual([])
 })
@@ -144,7 +144,7 @@ test('of rules without end the beginning counts', async () => {
       more()
     },
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(idsOf(looked)).toEqual(['1', '3'])
   expect(looked.bytes).toBeLessThan(2_000_000)
 })
@@ -154,7 +154,7 @@ test('a front page in the place of robots.txt forbids nothing', async () => {
     ...stock,
     '/robots.txt': '<!doctype html><title>Leiga</title><p>Allar íbúðir: hér</p>',
   })
-  expect(idsOf(await look(site))).toEqual(['1', '2', '3'])
+  expect(idsOf(await crawlTestSite(site))).toEqual(['1', '2', '3'])
 })
 
 test('rules that take too long to follow forbid what they begin with', async () => {
@@ -163,7 +163,7 @@ test('rules that take too long to follow forbid what they begin with', async () 
     ...stock,
     '/robots.txt': `User-agent: *\n${rules.join('\n')}`,
   })
-  expect(idsOf(await look(site))).toEqual(['1', '3'])
+  expect(idsOf(await crawlTestSite(site))).toEqual(['1', '3'])
   expect(site.asked()).not.toContain('/lokad/2')
 })
 
@@ -179,7 +179,7 @@ test('a page with an address without end is not asked for', async () => {
     '/leiga/2': {},
     [long]: {},
   })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(site.asked()).toEqual(['/leiga', '/leiga/2'])
   expect(looked.failed).toMatchObject([{ kind: 'detail', trouble: 'too-large' }])
   expect(looked.unread).toEqual(['1'])

@@ -1,7 +1,7 @@
 import robotsParserModule from 'robots-parser'
 import { followRedirects } from './redirects.ts'
-import { GiveUp, RetryLater } from './page-errors.ts'
-import { retryAfterMs, type SiteLine } from './site-client.ts'
+import { PermanentPageError, RetryablePageError } from './page-errors.ts'
+import { retryAfterMs, type SiteClient } from './site-client.ts'
 
 /** Its types promise a default export; what the module gives is the function itself. */
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default
@@ -13,7 +13,7 @@ const LONGEST_DELAY_MS = 60_000
 /** No page of a site has a longer address; comparing one with every rule takes its time. */
 const LONGEST_ADDRESS = 2_000
 
-export type Robots = {
+export type RobotsRules = {
   /**
    * @throws RetryLater when the rules cannot be known: then nothing is allowed
    * @throws GiveUp when the address is too long to be asked for
@@ -21,20 +21,20 @@ export type Robots = {
   allow(url: URL): Promise<boolean>
 }
 
-type RobotsOptions = { line: SiteLine; userAgent: string; home: URL; now: () => Date }
+type RobotsOptions = { line: SiteClient; userAgent: string; home: URL; now: () => Date }
 
 /**
  * The rules of a site, read before its first page and, should a redirect lead to its other name, before
  * the first page there. A Crawl-delay in them makes the pause longer from then on.
  */
-export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots {
+export function loadRobots({ line, userAgent, home, now }: RobotsOptions): RobotsRules {
   const read = new Map<string, ReturnType<typeof robotsParser>>()
 
   async function rulesOf(origin: string) {
     const known = read.get(origin)
     if (known) return known
     const address = new URL('/robots.txt', origin)
-    const rules = robotsParser(address.href, rulesForUs(await textOf(address), userAgent))
+    const rules = robotsParser(address.href, selectRules(await textOf(address), userAgent))
     read.set(origin, rules)
     const delayMs = Math.min((rules.getCrawlDelay(userAgent) ?? 0) * 1_000, LONGEST_DELAY_MS)
     line.pauseAtLeast(delayMs)
@@ -49,9 +49,9 @@ export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots 
     })
     const { status } = answer
     const about = { status, retryAfterMs: retryAfterMs(answer.header('retry-after'), now()) }
-    if (status === 429) throw new RetryLater('too-many-requests', about)
+    if (status === 429) throw new RetryablePageError('too-many-requests', about)
     // RFC 9309: no such file means no rules; a server in trouble means that nothing is allowed.
-    if (status >= 500) throw new RetryLater('robots', about)
+    if (status >= 500) throw new RetryablePageError('robots', about)
     if (status !== 200) return ''
     const text = new TextDecoder().decode(answer.bytes)
     // The line that the limit cuts through could say something else than it was meant to.
@@ -60,7 +60,7 @@ export function robotsOf({ line, userAgent, home, now }: RobotsOptions): Robots 
 
   return {
     async allow(url) {
-      if (url.href.length > LONGEST_ADDRESS) throw new GiveUp('too-large')
+      if (url.href.length > LONGEST_ADDRESS) throw new PermanentPageError('too-large')
       return (await rulesOf(url.origin)).isAllowed(url.href, userAgent) ?? false
     },
   }
@@ -77,7 +77,7 @@ type Group = { agents: string[]; rules: string[]; delays: string[] }
  * The part of a robots.txt that is meant for us, short enough to be asked about every page: comparing
  * thousands of long rules with an address takes seconds, and sites can make both.
  */
-export function rulesForUs(robotsTxt: string, userAgent: string): string {
+export function selectRules(robotsTxt: string, userAgent: string): string {
   const groups = groupsOf(robotsTxt).filter(({ rules, delays }) => rules.length + delays.length > 0)
   const named = groups.filter(({ agents }) => agents.includes(bareName(userAgent)))
   const ours = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))

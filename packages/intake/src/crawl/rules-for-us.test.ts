@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rulesForUs } from './robots.ts'
+import { selectRules } from './robots.ts'
 
 const agent = 'KotBot/1.0 (+https://kot.example/contact)'
-const rules = (text: string) => rulesForUs(text, agent).split('\n').slice(1)
+const rules = (text: string) => selectRules(text, agent).split('\n').slice(1)
 const everybody = (...lines: string[]) => ['User-agent: *', ...lines].join('\n')
 
 describe('the rules of a site', () => {

@@ -1,9 +1,9 @@
 import { FORBIDDEN_ANSWERS, FORBIDDEN_URLS } from '@kot/safe-fetch/testing/forbidden-addresses'
 import { standInDial } from '@kot/safe-fetch/testing/stand-in-dial'
 import { expect, test } from 'vitest'
-import { usualLimits } from './limits.ts'
-import { openLine } from './site-client.ts'
-import { agent } from './testing/a-look.ts'
+import { defaultLimits } from './limits.ts'
+import { createSiteClient } from './site-client.ts'
+import { agent } from './testing/crawl-test-site.ts'
 import { startRentalSite } from './testing/rental-site.ts'
 
 const PUBLIC = '93.184.215.14'
@@ -18,15 +18,15 @@ const pointingTo =
 const leadingInside = async (host: string) =>
   ['public.example', 'photos.example'].includes(host) ? [PUBLIC] : ['127.0.0.1']
 
-type Network = Pick<Parameters<typeof openLine>[0], 'lookup' | 'dial'>
+type Network = Pick<Parameters<typeof createSiteClient>[0], 'lookup' | 'dial'>
 
 /** Asks for a page of a site. @param path of another place, where a page of the site names one */
 const ask = async (home: string, network: Network, path = '/leiga') => {
-  const line = openLine({
+  const line = createSiteClient({
     home: new URL(home),
     userAgent: agent,
     pauseMs: 0,
-    limits: usualLimits,
+    limits: defaultLimits,
     signal: null,
     ...network,
   })
@@ -37,7 +37,7 @@ const ask = async (home: string, network: Network, path = '/leiga') => {
   }
 }
 
-const unreachable = { name: 'GiveUp', trouble: 'unreachable' }
+const unreachable = { name: 'PermanentPageError', trouble: 'unreachable' }
 
 test('a site on the open internet is asked at the address that was checked', async () => {
   const site = await startRentalSite({ '/leiga': {} })
@@ -76,7 +76,7 @@ const findingNothing = () =>
 
 test('a name that nobody knows is asked for again later', async () => {
   await expect(ask('http://leiga.example', { lookup: findingNothing })).rejects.toMatchObject({
-    name: 'RetryLater',
+    name: 'RetryablePageError',
     trouble: 'unreachable',
   })
 })

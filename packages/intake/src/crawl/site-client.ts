@@ -10,13 +10,13 @@ import {
   type ReadBodyOptions,
 } from '@kot/safe-fetch/read-body'
 import { request } from 'undici'
-import type { Limits, Politeness } from './limits.ts'
-import { failureOfExchange, RetryLater } from './page-errors.ts'
+import type { Limits, RequestPacing } from './limits.ts'
+import { errorFromRequest, RetryablePageError } from './page-errors.ts'
 
 /** Of an answer that is no page, enough to see what it was. */
 const REMAINS_BYTES = 64 * 1_024
 
-type Question = {
+type SiteRequest = {
   /** Sent by POST; without one the request is a GET. */
   json?: unknown
   headers?: Record<string, string>
@@ -30,19 +30,19 @@ type Body = {
   whole: boolean
 }
 
-export type Answer = Body & {
+export type SiteResponse = Body & {
   status: number
   header(name: string): string | null
 }
 
 /** The line to one site: one question at a time, with a pause after each answer. */
-export type SiteLine = {
+export type SiteClient = {
   /**
    * Waits its turn, asks once and follows nothing.
    *
    * @throws RetryLater or GiveUp when no answer comes
    */
-  ask(url: URL, question?: Question): Promise<Answer>
+  ask(url: URL, question?: SiteRequest): Promise<SiteResponse>
   /** Makes the pause longer, never shorter. */
   pauseAtLeast(ms: number): void
   /** Lets the next question wait this long after the last answer. */
@@ -53,7 +53,7 @@ export type SiteLine = {
   close(): Promise<void>
 }
 
-type LineOptions = Pick<PinnedAgentOptions, 'lookup' | 'dial'> & {
+type SiteClientOptions = Pick<PinnedAgentOptions, 'lookup' | 'dial'> & {
   home: URL
   userAgent: string
   pauseMs: number
@@ -61,7 +61,7 @@ type LineOptions = Pick<PinnedAgentOptions, 'lookup' | 'dial'> & {
   signal: AbortSignal | null
 }
 
-export function openLine(options: LineOptions): SiteLine {
+export function createSiteClient(options: SiteClientOptions): SiteClient {
   const { home, userAgent, pauseMs, limits, signal, ...network } = options
   const trustedOrigins = isOperatorsOwnMachine(home) ? new Set([home.origin]) : new Set<string>()
   const dispatcher = createPinnedAgent({
@@ -78,7 +78,7 @@ export function openLine(options: LineOptions): SiteLine {
   let bytes = 0
   let unpacked = 0
 
-  async function ask(url: URL, question: Question = {}): Promise<Answer> {
+  async function ask(url: URL, question: SiteRequest = {}): Promise<SiteResponse> {
     await sleepUntil(answeredAt + Math.max(pause, hold), signal)
     hold = 0
     const late = AbortSignal.timeout(limits.pageMs)
@@ -106,7 +106,7 @@ export function openLine(options: LineOptions): SiteLine {
       return { ...answer, status: statusCode, header }
     } catch (error) {
       signal?.throwIfAborted()
-      throw failureOfExchange(error, late.aborted)
+      throw errorFromRequest(error, late.aborted)
     } finally {
       answeredAt = performance.now()
     }
@@ -137,7 +137,7 @@ async function readBeginning(body: Readable, options: ReadBodyOptions): Promise<
   }
 }
 
-const headersOf = ({ json }: Question): Record<string, string> => ({
+const headersOf = ({ json }: SiteRequest): Record<string, string> => ({
   accept: 'text/html, application/json, application/xml, text/csv, */*;q=0.5',
   'accept-encoding': ACCEPTED_ENCODINGS,
   ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -152,10 +152,10 @@ async function sleepUntil(due: number, signal: AbortSignal | null): Promise<void
     )
 }
 
-type Patience = <T>(work: () => Promise<T>) => Promise<T>
+type Retry = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Tries again what may work later, a few times and with growing waits, and not for ever in all. */
-export function patienceWith(line: SiteLine, politeness: Politeness): Patience {
+export function createRetry(line: SiteClient, politeness: RequestPacing): Retry {
   const { retryWaitsMs, longestWaitMs, mostRetries } = politeness
   let retriesLeft = mostRetries
 
@@ -164,7 +164,7 @@ export function patienceWith(line: SiteLine, politeness: Politeness): Patience {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof RetryLater) || retriesLeft === 0) throw error
+        if (!(error instanceof RetryablePageError) || retriesLeft === 0) throw error
         const askedMs = error.retryAfterMs ?? 0
         if (askedMs > longestWaitMs) throw error
         retriesLeft -= 1

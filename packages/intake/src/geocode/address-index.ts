@@ -1,9 +1,9 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { Address } from '../address-register/read-register.ts'
-import { abbreviate, inflect, nameKey } from './street-names.ts'
+import { abbreviatedForms, inflectedForms, nameKey } from './street-names.ts'
 import { createStreet, metresBetween, type Position, type Street } from './street.ts'
-import { createTypoIndex, type Resembling } from './typo-index.ts'
+import { createTypoIndex, type SimilarName } from './typo-index.ts'
 
 /** A row of the national address register, as far as finding it needs. */
 export type RegisterAddress = Omit<Address, 'id'>
@@ -28,13 +28,13 @@ export function createAddressIndex(addresses: Iterable<RegisterAddress>): Addres
   for (const { street, datives } of gathered) {
     const name = nameKey(street.name)
     add(official, [name, ...[...datives].map(nameKey)], street)
-    add(inflected, inflect(name), street)
+    add(inflected, inflectedForms(name), street)
     // A new street has no dative in the register yet; what the rule gives stands in for it in typos.
-    if (datives.size === 0) add(official, inflect(name).slice(0, 1), street)
-    add(shortened, abbreviate(name), street)
+    if (datives.size === 0) add(official, inflectedForms(name).slice(0, 1), street)
+    add(shortened, abbreviatedForms(name), street)
   }
   const typos = createTypoIndex([...official.keys()])
-  const streetsOf = ({ word, distance }: Resembling) =>
+  const streetsOf = ({ word, distance }: SimilarName) =>
     (official.get(word) ?? []).map((street) => ({ street, distance }))
   return {
     named: (name) => [official, inflected, shortened].map((names) => names.get(name) ?? []),
@@ -130,13 +130,13 @@ export async function loadAddressIndex(
   return createAddressIndex(addresses)
 }
 
-export type AddressIndexHolder = {
+export type AddressIndexCache = {
   /** The index of the register as it is now. */
   current(): Promise<AddressIndex>
 }
 
 /** Keeps the index between uses: it takes a second to make, and only a new register changes it. */
-export function createAddressIndexHolder(db: Database): AddressIndexHolder {
+export function createAddressIndexCache(db: Database): AddressIndexCache {
   let held: { version: string; index: Promise<AddressIndex> } | null = null
   return {
     async current() {

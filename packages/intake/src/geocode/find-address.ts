@@ -1,10 +1,10 @@
 import { postcodeByCode } from '@kot/domain/postcode'
 import type { AddressIndex } from './address-index.ts'
-import { type Hint, hintOf, type Match, matchStreet } from './match-street.ts'
-import type { House, Position } from './street.ts'
-import { readWritten } from './written-address.ts'
+import { type AreaHint, areaHint, type StreetMatch, matchStreet } from './match-street.ts'
+import type { HouseNumber, Position } from './street.ts'
+import { parseWrittenAddress } from './written-address.ts'
 
-export type Found = {
+export type AddressMatch = {
   /** How much of the address the register knows; null when not even the postcode is known. */
   precision: 'address' | 'street' | 'postcode' | null
   postcode: string | null
@@ -31,9 +31,9 @@ type AddressQuery = {
  * mistyped, with a flat or a place behind it; what it says must lead to one answer, because a wrong
  * place is worse than none.
  */
-export function findAddress(index: AddressIndex, query: AddressQuery): Found {
-  const written = readWritten(query.address)
-  const hint = hintOf(query, written)
+export function findAddress(index: AddressIndex, query: AddressQuery): AddressMatch {
+  const written = parseWrittenAddress(query.address)
+  const hint = areaHint(query, written)
   const text = query.address.normalize('NFC').toLowerCase()
   for (const { names, house } of written.readings) {
     for (const name of names) {
@@ -45,7 +45,10 @@ export function findAddress(index: AddressIndex, query: AddressQuery): Found {
 }
 
 /** A house is newer than the register now and then: two adverts that write it alike mean the same one. */
-function foundBy({ street, label, position }: Match, written: House | null): Found {
+function foundBy(
+  { street, label, position }: StreetMatch,
+  written: HouseNumber | null,
+): AddressMatch {
   const { postcode, name } = street
   const house = label ?? (written && `${written.number}${written.letter}?`)
   return {
@@ -58,7 +61,7 @@ function foundBy({ street, label, position }: Match, written: House | null): Fou
   }
 }
 
-function postcodeOf(hint: Hint | null): Found {
+function postcodeOf(hint: AreaHint | null): AddressMatch {
   const [code, ...others] = hint ?? []
   const postcode = code === undefined || others.length > 0 ? undefined : postcodeByCode(code)
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Advert } from '../normalise/advert.ts'
 import { aRegisterAddress } from '../testing/register-addresses.ts'
 import { createAddressIndex } from './address-index.ts'
-import { placeAdvert } from './locate-advert.ts'
+import { locateAdvert } from './locate-advert.ts'
 
 const njalsgata4 = { lat: 64.144_36, long: -21.929_29 }
 const akureyri = { lat: 65.68, long: -18.1 }
@@ -34,11 +34,11 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
   ...facts,
 })
 
-const place = (facts: Partial<Advert>, among = index) => placeAdvert(among, anAdvert(facts))
+const place = (facts: Partial<Advert>, among = index) => locateAdvert(among, anAdvert(facts))
 
 test('everything else an advert says stays as it is', () => {
   const advert = anAdvert({ address: 'Njálsgötu 4, íbúð 201' })
-  expect(placeAdvert(index, advert)).toEqual({
+  expect(locateAdvert(index, advert)).toEqual({
     ...advert,
     position: njalsgata4,
     placedBy: 'address',

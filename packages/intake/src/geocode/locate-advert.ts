@@ -1,6 +1,6 @@
 import type { Advert } from '../normalise/advert.ts'
 import type { AddressIndex } from './address-index.ts'
-import { findAddress, type Found } from './find-address.ts'
+import { findAddress, type AddressMatch } from './find-address.ts'
 import { SAME_PLACE_METRES } from './match-street.ts'
 import { metresBetween, type Position } from './street.ts'
 
@@ -9,7 +9,7 @@ import { metresBetween, type Position } from './street.ts'
  * the source says, the middle of its street, the middle of its postcode. Sites look positions up
  * themselves and often end in the middle of the town, so a house of the register goes before them.
  */
-export function placeAdvert(index: AddressIndex, advert: Advert): PlacedAdvert | 'no-place' {
+export function locateAdvert(index: AddressIndex, advert: Advert): PlacedAdvert | 'no-place' {
   const { address, postcode, position: around } = advert
   const found = findAddress(index, { address, postcode, around })
   if (found.precision === 'address' && !isContradicted(advert, found)) {
@@ -31,7 +31,7 @@ export function placeAdvert(index: AddressIndex, advert: Advert): PlacedAdvert |
  * lies elsewhere too, it is the source that agrees with itself. 2 km: farther than from end to end of
  * most streets, nearer than the next town.
  */
-const isContradicted = ({ postcode, position }: Advert, found: Found): boolean =>
+const isContradicted = ({ postcode, position }: Advert, found: AddressMatch): boolean =>
   postcode !== null &&
   postcode !== found.postcode &&
   position !== null &&
@@ -40,21 +40,21 @@ const isContradicted = ({ postcode, position }: Advert, found: Found): boolean =
 
 function placed(
   advert: Advert,
-  { postcode, addressKey }: Found,
+  { postcode, addressKey }: AddressMatch,
   position: Position | null,
-  by: PlacedBy,
+  by: LocationSource,
 ): PlacedAdvert | 'no-place' {
   if (postcode === null) return 'no-place'
   return { ...advert, postcode, addressKey, position, placedBy: position ? by : null }
 }
 
 /** Where the position of an advert comes from, from the surest on. */
-export type PlacedBy = 'address' | 'source' | 'street' | 'postcode'
+export type LocationSource = 'address' | 'source' | 'street' | 'postcode'
 
 /** An advert with its place: what the lifecycle stores. */
 export type PlacedAdvert = Advert & {
   postcode: string
-  placedBy: PlacedBy | null
+  placedBy: LocationSource | null
   /**
    * Postcode, street in the nominative and house of the national register, as one text: "101|Njálsgata|4B".
    * A house that is missing in a street of the register ends in a question mark. Null when the register

@@ -1,24 +1,24 @@
 import { postcodeByCode } from '@kot/domain/postcode'
 import type { AddressIndex } from './address-index.ts'
 import {
-  type House,
-  houseIn,
+  type HouseNumber,
+  findHouse,
   metresBetween,
-  nearHouse,
+  nearestHouse,
   type Position,
   type Street,
 } from './street.ts'
 import { placeNamed } from '../normalise/place-names.ts'
-import type { Written } from './written-address.ts'
+import type { WrittenAddress } from './written-address.ts'
 
 /** A house of the register, or only its street; then `label` is null. */
-export type Match = { street: Street; label: string | null; position: Position }
+export type StreetMatch = { street: Street; label: string | null; position: Position }
 
 type Sought = {
   /** Its key. */
   name: string
-  house: House | null
-  hint: Hint | null
+  house: HouseNumber | null
+  hint: AreaHint | null
   /** Says which of several is meant, never that there is one. */
   around: Position | null
   /** As written, in lower case: tells Hóll from Höll. */
@@ -29,7 +29,7 @@ type Sought = {
 export const SAME_PLACE_METRES = 2_000
 
 /** The one street or house that is meant; null when there is none or more than one. */
-export function matchStreet(index: AddressIndex, sought: Sought): Match | null {
+export function matchStreet(index: AddressIndex, sought: Sought): StreetMatch | null {
   const named = index.named(sought.name)
   const inside = firstFilled(
     named.map((streets) => streets.filter((street) => isInside(sought.hint, street))),
@@ -58,7 +58,7 @@ const firstFilled = (lists: readonly (readonly Street[])[]): readonly Street[] =
   lists.find((streets) => streets.length > 0) ?? []
 
 /** A postcode next door was given; only one street of that name in the country has the house. */
-function repaired(streets: readonly Street[], sought: Sought): Match | null {
+function repaired(streets: readonly Street[], sought: Sought): StreetMatch | null {
   if (!sought.hint || !sought.house) return null
   const [hit, ...others] = hitsIn(streets, sought)
   return hit && others.length === 0 && isNearHint(hit, sought) ? hit : null
@@ -70,7 +70,7 @@ function matchResembling(
   index: AddressIndex,
   sought: Sought,
   isNameElsewhere: boolean,
-): Match | null {
+): StreetMatch | null {
   if (!sought.house && (!sought.hint || isNameElsewhere)) return null
   const all = index.resembling(sought.name).filter(({ distance }) => distance > 0)
   const inside = all.filter(({ street }) => isInside(sought.hint, street))
@@ -86,24 +86,24 @@ function matchResembling(
   return theOne(hitsIn(streets, sought), sought)
 }
 
-function hitsIn(streets: readonly Street[], { house }: Sought): Match[] {
+function hitsIn(streets: readonly Street[], { house }: Sought): StreetMatch[] {
   return streets.flatMap((street) => {
-    const label = houseIn(street, house)
+    const label = findHouse(street, house)
     const position = label === null ? undefined : street.houses.get(label)
     return position ? [{ street, label, position }] : []
   })
 }
 
-const onlyStreet = (street: Street, { house }: Sought): Match => ({
+const onlyStreet = (street: Street, { house }: Sought): StreetMatch => ({
   street,
   label: null,
-  position: nearHouse(street, house),
+  position: nearestHouse(street, house),
 })
 
-const isNearHint = ({ street, position }: Match, { hint }: Sought): boolean =>
+const isNearHint = ({ street, position }: StreetMatch, { hint }: Sought): boolean =>
   hint !== null && isNextDoor(hint, street, position)
 
-function theOne(matches: readonly Match[], { text, around }: Sought): Match | null {
+function theOne(matches: readonly StreetMatch[], { text, around }: Sought): StreetMatch | null {
   if (matches.length <= 1) return matches[0] ?? null
   const spelt = matches.filter(({ street }) => text.includes(street.name.toLowerCase()))
   if (spelt.length === 1) return spelt[0] ?? null
@@ -114,28 +114,28 @@ function theOne(matches: readonly Match[], { text, around }: Sought): Match | nu
 }
 
 /** The postcodes in which an address is said to be. */
-export type Hint = readonly string[]
+export type AreaHint = readonly string[]
 
 /** People give the postcode next door, not one at the other end of the country: this is as wide as
  *  the capital area is around its middle. */
 const NEXT_DOOR_METRES = 15_000
 
 /** What is said beside the address goes before what stands in it, a postcode before a place. */
-export function hintOf(
+export function areaHint(
   { postcode, place }: { postcode: string | null; place?: string | null | undefined },
-  written: Written,
-): Hint | null {
+  written: WrittenAddress,
+): AreaHint | null {
   const code = postcode ?? written.postcode
   if (code !== null) return [code]
   const codes = typeof place === 'string' ? placeNamed(place)?.codes : undefined
   return codes ? [...codes] : written.codes
 }
 
-const isInside = (hint: Hint | null, { postcode }: Street): boolean =>
+const isInside = (hint: AreaHint | null, { postcode }: Street): boolean =>
   hint === null || hint.includes(postcode)
 
 /** Whether somebody could have given this hint for a street there by mistake. */
-function isNextDoor(hint: Hint, street: Street, at: Position): boolean {
+function isNextDoor(hint: AreaHint, street: Street, at: Position): boolean {
   const there = postcodeByCode(street.postcode)?.postalName
   return hint.some((code) => {
     const said = postcodeByCode(code)

@@ -1,4 +1,4 @@
-import { fold } from '../normalise/text.ts'
+import { foldText } from '../normalise/text.ts'
 
 const numerals: Readonly<Record<string, string>> = {
   i: '1',
@@ -17,7 +17,7 @@ const numerals: Readonly<Record<string, string>> = {
  * confuse: "Geirakot II" is "geirakot2".
  */
 export const nameKey = (name: string): string =>
-  fold(name)
+  foldText(name)
     .trimEnd()
     .replace(/(?<= )(?:iv|i{1,3}|vi{0,3})$/, (numeral) => numerals[numeral] ?? numeral)
     .replaceAll(/[^a-z0-9]+/g, '')
@@ -26,13 +26,13 @@ export const nameKey = (name: string): string =>
  * Lower case without accents, with single spaces and one kind of dash. The words á and í keep their
  * accents: "4 á 2. hæð" has no house letter, "4 a" has one.
  */
-export const plain = (text: string): string =>
+export const plainName = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[–—]/g, '-')
     .split(/(?<= )([áí])(?= )/)
-    .map((piece, at) => (at % 2 === 1 ? piece : fold(piece)))
+    .map((piece, at) => (at % 2 === 1 ? piece : foldText(piece)))
     .join('')
     .trim()
 
@@ -73,7 +73,7 @@ const inflectedEndings: readonly (readonly [nominative: string, ...others: strin
  * dative of most streets; this is for new streets, which come without, and for Laugaveg beside
  * Laugavegi. It gives forms that nobody uses, so a form of the register itself goes before.
  */
-export function inflect(name: string): string[] {
+export function inflectedForms(name: string): string[] {
   const fitting = inflectedEndings.find(([ending]) => name.endsWith(ending))
   if (!fitting) return [`${name}i`]
   const [ending, ...others] = fitting
@@ -127,7 +127,7 @@ const contractions: Readonly<Record<string, readonly string[]>> = {
 const LEAST_STEM = 3
 
 /** All ways to cut the key of a street name inside its last part: njalsg, njalsga, njalsgat. */
-export function abbreviate(name: string): string[] {
+export function abbreviatedForms(name: string): string[] {
   const ending = abbreviatedEndings.find(
     (last) => name.endsWith(last) && name.length >= last.length + LEAST_STEM,
   )

@@ -1,4 +1,4 @@
-import { distance, median, toFlat } from '../address-register/geometry.ts'
+import { distance, median, toMetres } from '../address-register/geometry.ts'
 
 export type Position = { lat: number; long: number }
 
@@ -18,7 +18,7 @@ export type Street = {
 const MOST_NUMBERS_OF_A_FARM = 4
 
 export const metresBetween = (one: Position, other: Position): number =>
-  distance(toFlat(one), toFlat(other))
+  distance(toMetres(one), toMetres(other))
 
 export function createStreet(
   { postcode, name }: { postcode: string; name: string },
@@ -46,21 +46,21 @@ function middleOf(positions: readonly Position[]): Position {
 }
 
 /** The house as the register knows it, or null: its label, of a range the first that there is. */
-export function houseIn(street: Street, house: House | null): string | null {
+export function findHouse(street: Street, house: HouseNumber | null): string | null {
   if (!house) return street.isFarm ? '' : null
   const labels = [`${house.number}${house.letter}`, house.to === null ? '' : String(house.to)]
   return labels.find((label) => label !== '' && street.houses.has(label)) ?? null
 }
 
 /** Where a house of that number stands, whatever its letter: near a 4B that the register lacks. */
-export function nearHouse(street: Street, house: House | null): Position {
+export function nearestHouse(street: Street, house: HouseNumber | null): Position {
   for (const [label, position] of street.houses) {
     if (house && Number.parseInt(label, 10) === house.number) return position
   }
   return street.middle
 }
 
-export type House = {
+export type HouseNumber = {
   number: number
   /** Upper case; empty when there is none. */
   letter: string
@@ -80,7 +80,7 @@ const pattern =
   /(?<!\d)([1-9]\d{0,3})(?!\d)(?:([a-z])(?!\.?[a-z0-9])|(?: | ?- ?)(?:([b-hj-z])(?![a-z0-9]|\. ?[a-z0-9])|([ai])(?= ?(?:$|[-/]))))?(?: ?[-/] ?([1-9]\d{0,3})(?!\d))?/g
 
 /** The numbers in a text without accents that may be those of houses, with what stands before them. */
-export function readHouses(text: string): { before: string; house: House }[] {
+export function parseHouseNumbers(text: string): { before: string; house: HouseNumber }[] {
   return [...text.matchAll(pattern)].map((match) => {
     const [, digits, joined, apart, alone, end] = match
     const number = Number(digits)

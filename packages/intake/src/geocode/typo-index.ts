@@ -1,8 +1,8 @@
-export type Resembling = { word: string; distance: number }
+export type SimilarName = { word: string; distance: number }
 
 type TypoIndex = {
   /** The words that `written` may have been meant to be, the likeliest first. */
-  resembling(written: string): Resembling[]
+  resembling(written: string): SimilarName[]
 }
 
 /** Two words that differ by a few letters differ by no more of them in their beginnings, and most
@@ -37,7 +37,7 @@ export function createTypoIndex(words: readonly string[]): TypoIndex {
     resembling(written) {
       const digits = digitsOf(written)
       const seen = new Set<number>()
-      const found: Resembling[] = []
+      const found: SimilarName[] = []
       // What is meant may be two letters longer, and then have more of them wrong.
       for (const part of withoutLetters(written.slice(0, BEGINNING), mostEdits(`${written}  `))) {
         const first = hash(part) * WORDS

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWritten } from './written-address.ts'
+import { parseWrittenAddress } from './written-address.ts'
 
 const house = (number: number, letter = '', to: number | null = null) => ({ number, letter, to })
 
@@ -18,7 +18,7 @@ test.each([
   ['Hvammur, 801 Selfoss', ['hvammur'], null],
   ['Íbúð 0302, Njálsgata 12', ['njalsgata'], house(12)],
 ])('%s: the street and the house', (text, names, expected) => {
-  expect(readWritten(text).readings[0]).toEqual({ names, house: expected })
+  expect(parseWrittenAddress(text).readings[0]).toEqual({ names, house: expected })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['Laugavegur 101 Reykjavík', null],
   ['Njálsgata 4, 100 Reykjavík', null],
 ])('%s: the postcode', (text, postcode) => {
-  expect(readWritten(text).postcode).toBe(postcode)
+  expect(parseWrittenAddress(text).postcode).toBe(postcode)
 })
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   ['Hafnargata 4, Keflavík', '230'],
   ['Þórsgata 4, Rvík', '101'],
 ])('%s: the place', (text, code) => {
-  expect(readWritten(text).codes).toContain(code)
+  expect(parseWrittenAddress(text).codes).toContain(code)
 })
 
 // Varmahlíð is a street in Reykjavík too, and Akureyri may be the name of a house.
 test.each(['Varmahlíð 2', 'Reykjavíkurvegur 2', 'Akureyri', 'Akureyri: Strandgata 4'])(
   '%s names no place',
   (text) => {
-    expect(readWritten(text).codes).toBeNull()
+    expect(parseWrittenAddress(text).codes).toBeNull()
   },
 )

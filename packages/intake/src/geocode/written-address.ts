@@ -1,11 +1,11 @@
-import { nameKey, plain } from './street-names.ts'
-import { type House, readHouses } from './street.ts'
+import { nameKey, plainName } from './street-names.ts'
+import { type HouseNumber, parseHouseNumbers } from './street.ts'
 import { placeNamed } from '../normalise/place-names.ts'
 
 /** A street and a house as they may be meant. The names are keys; the likelier comes first. */
-type Reading = { names: string[]; house: House | null }
+type Reading = { names: string[]; house: HouseNumber | null }
 
-export type Written = Omit<WithoutPlace, 'rest'> & { readings: Reading[] }
+export type WrittenAddress = Omit<AddressWithoutPlace, 'rest'> & { readings: Reading[] }
 
 /** Flats, floors, rooms and square metres: numbers that are not those of houses. */
 const besides = [
@@ -17,14 +17,14 @@ const besides = [
 ]
 
 /** Takes an address apart as adverts write it: "Til leigu: Njálsg. 4 b, 2. hæð, 101 Rvk". */
-export function readWritten(text: string): Written {
-  let written = plain(text)
+export function parseWrittenAddress(text: string): WrittenAddress {
+  let written = plainName(text)
   for (const pattern of besides) written = written.replaceAll(pattern, ', ')
   const parts = written
     .split(/[,;()|]| - (?=[a-z])/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part, _, all) => takePlace(part, all.length > 1))
+    .map((part, _, all) => splitPlace(part, all.length > 1))
   return {
     readings: readingsOf(parts.flatMap(({ rest }) => rest).filter((part) => part !== '')),
     postcode: parts.find(({ postcode }) => postcode !== null)?.postcode ?? null,
@@ -34,7 +34,7 @@ export function readWritten(text: string): Written {
 
 function readingsOf(parts: readonly string[]): Reading[] {
   const numbered = parts.flatMap((part, at) =>
-    readHouses(part).map(({ before, house }) => ({
+    parseHouseNumbers(part).map(({ before, house }) => ({
       // "Njálsgata, 4": the number stands in a part of its own.
       names: namesOf(before === '' ? (parts[at - 1] ?? '') : before),
       house,
@@ -57,7 +57,7 @@ function namesOf(street: string): string[] {
 }
 
 /** A part of an address without the place it names. */
-type WithoutPlace = {
+type AddressWithoutPlace = {
   rest: string[]
   /** From "101 Reykjavík". */
   postcode: string | null
@@ -73,7 +73,7 @@ const behindHouse = /^(.*\d[a-z]?(?: [a-hj-z])?)(?: [íái])? (\D{2,})$/
  * farms are called as towns are, so a place counts only behind a postcode, behind a house, or alone in
  * one of several parts.
  */
-function takePlace(part: string, isOneOfSeveral: boolean): WithoutPlace {
+function splitPlace(part: string, isOneOfSeveral: boolean): AddressWithoutPlace {
   const coded = takeCoded(part)
   if (coded) return coded
   const [, before = '', name = ''] = behindHouse.exec(part) ?? []
@@ -90,7 +90,7 @@ const code = /(?:^|(?<= ))(?:is-? ?)?(\d{3}) (?=[a-z])/g
 const MOST_WORDS = 3
 
 /** A place behind a postcode, wherever it stands. */
-function takeCoded(part: string): WithoutPlace | null {
+function takeCoded(part: string): AddressWithoutPlace | null {
   for (const { 0: whole, 1: postcode = '', index } of part.matchAll(code)) {
     const before = part.slice(0, index).trim()
     const words = part.slice(index + whole.length).split(' ')

@@ -3,7 +3,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
-import { lockMerging } from './move-adverts.ts'
+import { lockMatching } from './move-adverts.ts'
 import { refreshHomes } from './refresh-homes.ts'
 import type { Source } from '../source/source.ts'
 import { setCatchingUp } from '@kot/db/catching-up'
@@ -11,7 +11,7 @@ import { missAdverts, seeAdverts } from './seen-adverts.ts'
 import { placeAdverts } from './place-adverts.ts'
 
 /** A believed look: what it showed, and how much may follow from it. */
-type Believed = {
+type AcceptedCrawl = {
   adverts: readonly PlacedAdvert[]
   startedAt: Date
   endedAt: Date
@@ -27,7 +27,7 @@ type Believed = {
   goodAt: Date | null
 }
 
-export type Changes = {
+export type ChangeCounts = {
   added: number
   changed: number
   returned: number
@@ -52,10 +52,10 @@ export type Changes = {
 export async function applyAdverts(
   trx: Transaction<DB>,
   source: Pick<Source, 'name' | 'wholeStock'>,
-  look: Believed,
+  look: AcceptedCrawl,
   now: Date,
-): Promise<Changes> {
-  await lockMerging(trx)
+): Promise<ChangeCounts> {
+  await lockMatching(trx)
   await setCatchingUp(trx, look.late)
   const adverts = [...new Map(look.adverts.map((advert) => [advert.externalId, advert])).values()]
   const ids = adverts.map(({ externalId }) => externalId)

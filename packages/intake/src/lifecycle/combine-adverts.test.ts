@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeFields, type SaidOfHome } from './combine-adverts.ts'
+import { combineAdverts, type LiveAdvertFacts } from './combine-adverts.ts'
 
 const precedence = new Map([
   ['myigloo', 10],
@@ -8,7 +8,7 @@ const precedence = new Map([
   ['bland', 30],
 ])
 
-const said = (facts: Partial<SaidOfHome> = {}): SaidOfHome => ({
+const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
   advertId: 1,
   source: 'myigloo',
   price: 280_000,
@@ -26,9 +26,11 @@ const said = (facts: Partial<SaidOfHome> = {}): SaidOfHome => ({
   missing: 0,
   ...facts,
 })
-const onMbl = (facts: Partial<SaidOfHome> = {}) => said({ advertId: 2, source: 'mbl', ...facts })
-const fieldsOf = (...adverts: SaidOfHome[]) => homeFields(adverts, precedence).fields
-const provenanceOf = (...adverts: SaidOfHome[]) => homeFields(adverts, precedence).provenance
+const onMbl = (facts: Partial<LiveAdvertFacts> = {}) =>
+  said({ advertId: 2, source: 'mbl', ...facts })
+const fieldsOf = (...adverts: LiveAdvertFacts[]) => combineAdverts(adverts, precedence).fields
+const provenanceOf = (...adverts: LiveAdvertFacts[]) =>
+  combineAdverts(adverts, precedence).provenance
 
 describe('a field', () => {
   it('is taken from the source whose word counts most', () => {
@@ -36,7 +38,7 @@ describe('a field', () => {
     expect(fields).toMatchObject({ size: 74, price: 280_000 })
   })
 
-  it.each<[string, Partial<SaidOfHome>, object, string]>([
+  it.each<[string, Partial<LiveAdvertFacts>, object, string]>([
     ['rooms', { rooms: null }, { rooms: 3 }, 'rooms'],
     ['size', { size: 0 }, { size: 74 }, 'size'],
     ['pets', { petsAllowed: null }, { petsAllowed: true }, 'pets'],
@@ -103,9 +105,9 @@ describe('the place', () => {
 
 it('a home of which only the postcode is known has no position', () => {
   expect(fieldsOf(said({ placedBy: 'postcode' })).position).toBeNull()
-  expect(homeFields([said({ placedBy: 'postcode' })], precedence).provenance).not.toHaveProperty(
-    'position',
-  )
+  expect(
+    combineAdverts([said({ placedBy: 'postcode' })], precedence).provenance,
+  ).not.toHaveProperty('position')
 })
 
 it('of two adverts of one source the one that is still listed is heard', () => {
@@ -131,11 +133,11 @@ it('the order in which adverts come changes nothing', () => {
     fc.property(fc.array(advert, { minLength: 1, maxLength: 6 }), fc.nat(), (some, shift) => {
       const adverts = some.map((facts, index) => said({ ...facts, advertId: index }))
       const turned = adverts.map((_, index) => adverts[(index + shift) % adverts.length] ?? said())
-      expect(homeFields(turned, precedence)).toEqual(homeFields(adverts, precedence))
+      expect(combineAdverts(turned, precedence)).toEqual(combineAdverts(adverts, precedence))
     }),
   )
 })
 
 it('a home that nobody advertises has no fields', () => {
-  expect(() => homeFields([], precedence)).toThrow('nobody advertises')
+  expect(() => combineAdverts([], precedence)).toThrow('nobody advertises')
 })

@@ -1,7 +1,7 @@
-import type { PlacedBy } from '../geocode/locate-advert.ts'
+import type { LocationSource } from '../geocode/locate-advert.ts'
 
 /** What one standing advert of a home says. */
-export type SaidOfHome = {
+export type LiveAdvertFacts = {
   advertId: number
   source: string
   price: number
@@ -12,7 +12,7 @@ export type SaidOfHome = {
   address: string
   postcode: string
   position: { lat: number; long: number } | null
-  placedBy: PlacedBy | null
+  placedBy: LocationSource | null
   addressKey: string | null
   petsAllowed: boolean | null
   photoUrl: string | null
@@ -45,7 +45,7 @@ type Provenance = Partial<
 /** A source that is not known any more is heard last. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-const placedInOrder: readonly (PlacedBy | null)[] = [
+const placedInOrder: readonly (LocationSource | null)[] = [
   'address',
   'source',
   'street',
@@ -66,8 +66,8 @@ const placedInOrder: readonly (PlacedBy | null)[] = [
  * said it; and the address is best as the register knows it. The middle of a postcode is no position:
  * on a map it would be a wrong place, which is worse than none.
  */
-export function homeFields(
-  said: readonly SaidOfHome[],
+export function combineAdverts(
+  said: readonly LiveAdvertFacts[],
   precedence: ReadonlyMap<string, number>,
 ): { fields: HomeFields; provenance: Provenance } {
   const heard = said.toSorted(byPrecedence(precedence))
@@ -95,7 +95,7 @@ export function homeFields(
       petsAllowed: pets?.petsAllowed ?? false,
       photoUrl: photo?.photoUrl ?? null,
     },
-    provenance: withoutUnsaid({
+    provenance: withoutMissing({
       price,
       size,
       rooms,
@@ -111,18 +111,20 @@ export function homeFields(
 /** Of one source, the advert that its last sweep listed: the other is about to go. */
 const byPrecedence =
   (precedence: ReadonlyMap<string, number>) =>
-  (one: SaidOfHome, other: SaidOfHome): number =>
+  (one: LiveAdvertFacts, other: LiveAdvertFacts): number =>
     (precedence.get(one.source) ?? LAST) - (precedence.get(other.source) ?? LAST) ||
     one.missing - other.missing ||
     one.advertId - other.advertId
 
-const isPlaced = ({ position, placedBy }: SaidOfHome): boolean =>
+const isPlaced = ({ position, placedBy }: LiveAdvertFacts): boolean =>
   position !== null && placedBy !== 'postcode'
 
-const byPlace = (one: SaidOfHome, other: SaidOfHome): number =>
+const byPlace = (one: LiveAdvertFacts, other: LiveAdvertFacts): number =>
   placedInOrder.indexOf(one.placedBy) - placedInOrder.indexOf(other.placedBy)
 
-const withoutUnsaid = (adverts: Record<keyof Provenance, SaidOfHome | undefined>): Provenance =>
+const withoutMissing = (
+  adverts: Record<keyof Provenance, LiveAdvertFacts | undefined>,
+): Provenance =>
   Object.fromEntries(
     Object.entries(adverts).flatMap(([field, advert]) =>
       advert === undefined ? [] : [[field, advert.advertId]],

@@ -1,18 +1,18 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import type { Look, Verdict } from '../check/verdict.ts'
-import type { Changes } from './apply-adverts.ts'
+import type { CheckedCrawl, Verdict } from '../check/verdict.ts'
+import type { ChangeCounts } from './apply-adverts.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** Notes a look and how it was judged. @returns its id */
-export async function writeSweep(
+export async function insertCrawl(
   trx: Transaction<DB>,
   source: string,
-  look: Look,
+  look: CheckedCrawl,
   { verdict, reason }: Verdict,
 ): Promise<number> {
   const { swept } = look
-  const held: Held | null =
+  const held: QuarantinedCrawl | null =
     verdict === 'held' ? { adverts: look.adverts, unread: swept.unread ?? [] } : null
   const { rows } = await sql<{ id: number }>`
     insert into sweep (
@@ -33,10 +33,10 @@ export async function writeSweep(
 }
 
 /** Notes what followed from it. */
-export async function writeChanges(
+export async function recordChangeCounts(
   trx: Transaction<DB>,
   id: number,
-  { added, changed, returned, gone }: Changes,
+  { added, changed, returned, gone }: ChangeCounts,
 ): Promise<void> {
   await trx
     .updateTable('sweep')
@@ -46,18 +46,23 @@ export async function writeChanges(
 }
 
 /** What is kept of a sweep in quarantine, so that confirming it does not ask the site again. */
-type Held = { adverts: PlacedAdvert[]; unread: string[] }
+type QuarantinedCrawl = { adverts: PlacedAdvert[]; unread: string[] }
 
-type HeldSweep = Held & { id: number; startedAt: Date; endedAt: Date }
+type StoredQuarantine = QuarantinedCrawl & { id: number; startedAt: Date; endedAt: Date }
 
 /** The sweep of a source that waits for a decision: the newest, for a later one overtakes it, and so does
  *  a good one. */
-export async function waitingSweep(
+export async function getQuarantinedCrawl(
   trx: Transaction<DB>,
   source: string,
   goodAt: Date | null,
-): Promise<HeldSweep | null> {
-  const { rows } = await sql<{ id: number; startedAt: Date; endedAt: Date; held: Held }>`
+): Promise<StoredQuarantine | null> {
+  const { rows } = await sql<{
+    id: number
+    startedAt: Date
+    endedAt: Date
+    held: QuarantinedCrawl
+  }>`
     select id, started_at as "startedAt", ended_at as "endedAt", held from sweep
     where
       source = ${source} and verdict = 'held' and held is not null
@@ -72,7 +77,7 @@ export async function waitingSweep(
 }
 
 /** Nothing that waited may be confirmed any more. */
-export async function dismissWaiting(
+export async function dismissOlderQuarantines(
   trx: Transaction<DB>,
   source: string,
   now: Date,

@@ -1,25 +1,25 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { mayStayTogether, type MergeFacts } from '../matching/same-home.ts'
+import { canShareHome, type MatchFacts } from '../matching/same-home.ts'
 
-type Strayed = { advertId: number; externalId: string; homeId: number }
+type DivergedAdvert = { advertId: number; externalId: string; homeId: number }
 
-type Shared = Strayed & { said: MergeFacts; others: MergeFacts[] }
+type Shared = DivergedAdvert & { said: MatchFacts; others: MatchFacts[] }
 
 /**
  * Of adverts that say something new, those that cannot be of the home any more which they share with
  * standing adverts of other sources. They must not take it along: anybody can write into an advert what
  * was true of a home until he was joined with it, and then something else. What a person joined stays.
  */
-export async function strayedAdverts(
+export async function findDivergedAdverts(
   trx: Transaction<DB>,
   advertIds: readonly number[],
-): Promise<Strayed[]> {
+): Promise<DivergedAdvert[]> {
   if (advertIds.length === 0) return []
   const { rows } = await sql<Shared>`
     select
       advert.id as "advertId", advert.external_id as "externalId", advert.home_id as "homeId",
-      ${said('advert', 'facts')} as said, json_agg(${said('other', 'other_facts')}) as others
+      ${advertFacts('advert', 'facts')} as said, json_agg(${advertFacts('other', 'other_facts')}) as others
     from advert
     join advert_facts facts on facts.advert_id = advert.id
     join advert other
@@ -30,13 +30,13 @@ export async function strayedAdverts(
     order by advert.id
   `.execute(trx)
   return rows
-    .filter(({ said: one, others }) => others.some((other) => !mayStayTogether(one, other)))
+    .filter(({ said: one, others }) => others.some((other) => !canShareHome(one, other)))
     .map(({ advertId, externalId, homeId }) => ({ advertId, externalId, homeId }))
 }
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
 
-const said = (advert: string, facts: string) => sql`
+const advertFacts = (advert: string, facts: string) => sql`
     json_build_object(
       'source', ${column(advert, 'source')}, 'externalId', ${column(advert, 'external_id')},
       'price', ${column(facts, 'price')}, 'size', ${column(facts, 'size')},
@@ -44,18 +44,18 @@ const said = (advert: string, facts: string) => sql`
       'propertyNumber', ${column(facts, 'property_number')}, 'alsoAt', ${column(facts, 'also_at')}
     )`
 
-type WrongRepost = { advertId: number; externalId: string; homeId: number }
+type FalseRepost = { advertId: number; externalId: string; homeId: number }
 
 /**
  * Adverts of a source that share a home although one look has shown both: what was taken for a repost is
  * another home that looks alike. The one seen first keeps the home, and what a person joined stays.
  */
-export async function wrongReposts(
+export async function findFalseReposts(
   trx: Transaction<DB>,
   source: string,
   seen: readonly string[],
-): Promise<WrongRepost[]> {
-  const { rows } = await sql<WrongRepost & { pinned: boolean; place: number }>`
+): Promise<FalseRepost[]> {
+  const { rows } = await sql<FalseRepost & { pinned: boolean; place: number }>`
     select * from (
       select
         advert.id as "advertId", external_id as "externalId", home_id as "homeId", pinned,

@@ -13,7 +13,7 @@ export async function moveAdverts(
   const homes: number[] = []
   for (const { advertId, homeId } of adverts) {
     if (homeId === null) {
-      homes.push(await ownHome(trx, advertId))
+      homes.push(await splitHome(trx, advertId))
       continue
     }
     await sql`update advert set home_id = ${homeId} where id = ${advertId}`.execute(trx)
@@ -30,7 +30,7 @@ export async function moveAdverts(
  * and is as old as that one: it was on offer all the time. One that was taken down stays so, whatever
  * its adverts do. @returns its id
  */
-export async function ownHome(trx: Transaction<DB>, advertId: number): Promise<number> {
+export async function splitHome(trx: Transaction<DB>, advertId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into home (
       created_at, gone_at, hidden_at, hidden_reason, price, size, rooms, available_now, available_from, address, postcode,
@@ -56,7 +56,11 @@ export async function ownHome(trx: Transaction<DB>, advertId: number): Promise<n
 
 /** Takes hearts, and what people wait to be told of, from one home to another. Whoever was told of the
  *  one is not told the same of the other. */
-export async function movePeople(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+export async function moveFavouritesAndMatches(
+  trx: Transaction<DB>,
+  from: number,
+  to: number,
+): Promise<void> {
   await sql`
     insert into favourite (account_id, home_id, colour, created_at)
     select account_id, ${to}, colour, created_at from favourite where home_id = ${from}
@@ -86,7 +90,7 @@ export async function movePeople(trx: Transaction<DB>, from: number, to: number)
 }
 
 /** What an operator took down must not come back under the id of the home it became a part of. */
-export async function carryHidden(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+export async function copyHidden(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await sql`
     update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
     from home taken
@@ -98,7 +102,7 @@ export async function carryHidden(trx: Transaction<DB>, from: number, to: number
 
 /** A home is on offer as long as one of its adverts is. The database sees to it when an advert leaves or
  *  comes; where adverts were moved between homes, this does. */
-export async function settleHomes(
+export async function updateGoneAt(
   trx: Transaction<DB>,
   homeIds: readonly number[],
   now: Date,
@@ -121,6 +125,6 @@ export async function settleHomes(
  * transaction ends: two sources that bring one home at the same moment would make two of it. Taken
  * after the lock of the source, never before.
  */
-export async function lockMerging(trx: Transaction<DB>): Promise<void> {
+export async function lockMatching(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('intake.merge'))`.execute(trx)
 }

@@ -5,9 +5,15 @@ import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import { setCatchingUp } from '@kot/db/catching-up'
 import { inTransaction } from '@kot/db/in-transaction'
-import { carryHidden, lockMerging, movePeople, ownHome, settleHomes } from './move-adverts.ts'
+import {
+  copyHidden,
+  lockMatching,
+  moveFavouritesAndMatches,
+  splitHome,
+  updateGoneAt,
+} from './move-adverts.ts'
 import { refreshHomes } from './refresh-homes.ts'
-import { dismissWaiting } from './crawl-record.ts'
+import { dismissOlderQuarantines } from './crawl-record.ts'
 import { lockSource } from '../source-status/source-row.ts'
 
 /**
@@ -23,7 +29,7 @@ export const joinHomes = (
   now: Date,
 ): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    await lockMerging(trx)
+    await lockMatching(trx)
     const { rows } = await sql<{ id: number }>`
       select id from home where id = any(${[one, other]}::integer[])
       order by created_at, number_of_home(id) for update
@@ -32,9 +38,9 @@ export const joinHomes = (
     if (older === undefined || younger === undefined) return null
     await setCatchingUp(trx, true)
     await moveAllAdverts(trx, younger.id, older.id)
-    await movePeople(trx, younger.id, older.id)
-    await carryHidden(trx, younger.id, older.id)
-    await settleHomes(trx, [older.id, younger.id], now)
+    await moveFavouritesAndMatches(trx, younger.id, older.id)
+    await copyHidden(trx, younger.id, older.id)
+    await updateGoneAt(trx, [older.id, younger.id], now)
     await refreshHomes(trx, [older.id])
     await enqueue(trx, marketPublish, {})
     return older.id
@@ -63,7 +69,7 @@ async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): P
  */
 export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    await lockMerging(trx)
+    await lockMatching(trx)
     const { rows } = await sql<{ homeId: number; others: number[] }>`
       select
         home_id as "homeId",
@@ -76,7 +82,7 @@ export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<
     if (advert === undefined) return null
     if (advert.others.length === 0) return advert.homeId
     await setCatchingUp(trx, true)
-    const homeId = await ownHome(trx, advertId)
+    const homeId = await splitHome(trx, advertId)
     await sql`
       insert into kept_apart (advert_id, other_id)
       select least(other, ${advertId}), greatest(other, ${advertId})
@@ -84,7 +90,7 @@ export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<
       on conflict do nothing
     `.execute(trx)
     await sql`update advert_facts set pinned = true where advert_id = ${advertId}`.execute(trx)
-    await settleHomes(trx, [advert.homeId], now)
+    await updateGoneAt(trx, [advert.homeId], now)
     await refreshHomes(trx, [advert.homeId, homeId])
     await enqueue(trx, marketPublish, {})
     return homeId
@@ -92,12 +98,12 @@ export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<
 
 /** Takes all adverts of a source off the market; homes that others advertise too stay, and show what
  *  those say. @returns how many adverts left */
-export async function withdrawSource(
+export async function takeDownSource(
   trx: Transaction<DB>,
   source: string,
   now: Date,
 ): Promise<number> {
-  await lockMerging(trx)
+  await lockMatching(trx)
   const { rows } = await sql<{ home_id: number }>`
     update advert set gone_at = greatest(${now}::timestamptz, last_seen_at)
     where source = ${source} and gone_at is null
@@ -127,6 +133,6 @@ export const disableSource = (db: Database, name: string, now: Date): Promise<nu
         good_at = null, next_sweep_at = null, next_peek_at = null, rests_until = null, failures = 0
       where name = ${name}
     `.execute(trx)
-    await dismissWaiting(trx, name, now)
-    return withdrawSource(trx, name, now)
+    await dismissOlderQuarantines(trx, name, now)
+    return takeDownSource(trx, name, now)
   })

@@ -1,17 +1,17 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
-import { findHomes } from '../matching/match-adverts.ts'
+import { matchAgainstMarket } from '../matching/match-adverts.ts'
 import { refreshHomes } from './refresh-homes.ts'
 import { addAdverts } from './store-adverts.ts'
 import { setCatchingUp } from '@kot/db/catching-up'
 import { moveAdverts } from './move-adverts.ts'
 import { rejoinHomes } from './rejoin-homes.ts'
-import { seekerOf } from '../matching/match-score.ts'
-import { isOldNews, sinceWhen } from './seen-late.ts'
-import { strayedAdverts, wrongReposts } from './misplaced-adverts.ts'
+import { toMatchInput } from '../matching/match-score.ts'
+import { isLateAdvert, createdAtWhenLate } from './late-changes.ts'
+import { findDivergedAdverts, findFalseReposts } from './misplaced-adverts.ts'
 
-type Shown = {
+type CrawledAdverts = {
   /** All that the look has shown. */
   adverts: readonly PlacedAdvert[]
   /** Those of them that are new to us. */
@@ -24,7 +24,7 @@ type Shown = {
   goodAt: Date | null
 }
 
-type Placed = {
+type PlacedCounts = {
   added: number
   undecided: number
   /** Homes that got an advert or lost one to another home. */
@@ -36,27 +36,27 @@ type Placed = {
 export async function placeAdverts(
   trx: Transaction<DB>,
   source: string,
-  { adverts, unknown, changed, endedAt, partial, late, goodAt }: Shown,
+  { adverts, unknown, changed, endedAt, partial, late, goodAt }: CrawledAdverts,
   now: Date,
-): Promise<Placed> {
+): Promise<PlacedCounts> {
   const ids = adverts.map(({ externalId }) => externalId)
-  const wrong = await wrongReposts(trx, source, ids)
-  const strayed = await strayedAdverts(trx, changed)
+  const wrong = await findFalseReposts(trx, source, ids)
+  const strayed = await findDivergedAdverts(trx, changed)
   const movingIds = new Map(
     [...wrong, ...strayed].map(({ advertId, externalId }) => [externalId, advertId]),
   )
   const moving = adverts.filter(({ externalId }) => movingIds.has(externalId))
   const seekers = [...unknown, ...moving].map((advert) =>
-    seekerOf(source, advert, movingIds.get(advert.externalId) ?? null),
+    toMatchInput(source, advert, movingIds.get(advert.externalId) ?? null),
   )
   const seen = new Set(ids)
   const unknownIds = new Set(unknown.map(({ externalId }) => externalId))
-  const { homes, undecided } = await findHomes(trx, seekers, { seen, partial, now })
+  const { homes, undecided } = await matchAgainstMarket(trx, seekers, { seen, partial, now })
   const isDecided = ({ externalId }: { externalId: string }) => !undecided.has(externalId)
   const homeOf = ({ externalId }: { externalId: string }) => homes.get(externalId) ?? null
 
   const decided = unknown.filter(isDecided)
-  const isLate = ({ publishedAt }: PlacedAdvert) => late || isOldNews(publishedAt, goodAt)
+  const isLate = ({ publishedAt }: PlacedAdvert) => late || isLateAdvert(publishedAt, goodAt)
   const add = async (some: readonly PlacedAdvert[], createdAt: (advert: PlacedAdvert) => Date) => {
     const added = some.map((advert) => ({
       advert,
@@ -72,7 +72,7 @@ export async function placeAdverts(
   )
   await setCatchingUp(trx, true)
   const old = await add(decided.filter(isLate), ({ publishedAt }) =>
-    sinceWhen(publishedAt, goodAt, now),
+    createdAtWhenLate(publishedAt, goodAt, now),
   )
   // These were there all the time: nothing is new with them either.
   const strayedIds = new Set(strayed.map(({ advertId }) => advertId))

@@ -5,7 +5,7 @@ import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { marketDump } from '../testing/stored-rows.ts'
-import { confirmHeld, dismissHeld } from './quarantine.ts'
+import { confirmQuarantine, dismissQuarantine } from './quarantine.ts'
 
 const { db, owner } = await testDatabase()
 
@@ -32,7 +32,9 @@ describe('confirming', () => {
     const endedAt = torgid.clock.now()
 
     torgid.clock.pass(1)
-    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toMatchObject({ added: 1 })
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
+      added: 1,
+    })
 
     expect(await verdicts()).toEqual(['believed', 'confirmed'])
     expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null, good_at: endedAt })
@@ -48,7 +50,9 @@ describe('confirming', () => {
     const stock = some(10)
     await torgid.sweep(stock)
     expect(await torgid.sweep(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
-    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toMatchObject({ added: 10 })
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
+      added: 10,
+    })
     for (let sweep = 0; sweep < 3; sweep++) {
       expect(await torgid.sweep(renamed(stock))).toMatchObject({ verdict: 'believed' })
     }
@@ -62,7 +66,7 @@ describe('confirming', () => {
     await torgid.sweep(stock)
     await torgid.sweep(stock.slice(0, 5))
     await torgid.peek(stock.slice(10, 20))
-    await confirmHeld(db, torgid.source, torgid.clock.now())
+    await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const { rows } = await sql<{ count: number }>`
       select count(*) from advert_facts where missing = 1
     `.execute(db)
@@ -73,11 +77,11 @@ describe('confirming', () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
     await torgid.sweep(stock)
-    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     await torgid.sweep(stock.slice(0, 5))
-    await confirmHeld(db, torgid.source, torgid.clock.now())
+    await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const before = await marketDump(db)
-    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
@@ -89,7 +93,7 @@ describe('confirming', () => {
     await torgid.sweep(stock.slice(0, 4))
     expect(await verdicts()).toEqual(['believed', 'dismissed', 'held'])
     await torgid.sweep(stock)
-    expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await verdicts()).toEqual(['believed', 'dismissed', 'dismissed', 'believed'])
   })
 })
@@ -101,10 +105,10 @@ it('dismissing changes nothing and has the source looked at again', async () => 
   await torgid.sweep(stock.slice(0, 5))
   const before = await marketDump(db)
 
-  expect(await dismissHeld(db, 'torgid', torgid.clock.now())).toBe(true)
-  expect(await dismissHeld(db, 'torgid', torgid.clock.now())).toBe(false)
+  expect(await dismissQuarantine(db, 'torgid', torgid.clock.now())).toBe(true)
+  expect(await dismissQuarantine(db, 'torgid', torgid.clock.now())).toBe(false)
 
   expect(await marketDump(db)).toEqual(before)
-  expect(await confirmHeld(db, torgid.source, torgid.clock.now())).toBeNull()
+  expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
   expect(await stateOf()).toMatchObject({ state: 'suspect', next_sweep_at: torgid.clock.now() })
 })

@@ -1,24 +1,24 @@
 import type { Database } from '@kot/db/connect'
 import { inTransaction } from '@kot/db/in-transaction'
 import { sql } from 'kysely'
-import { keepAsGood } from '../source-status/saved-pages.ts'
-import { lockSource, writeConfirmed } from '../source-status/source-row.ts'
-import { applyAdverts, type Changes } from './apply-adverts.ts'
-import type { AppliedSource } from './ingest.ts'
-import { dismissWaiting, waitingSweep, writeChanges } from './crawl-record.ts'
+import { markPagesGood } from '../source-status/saved-pages.ts'
+import { lockSource, recordConfirmation } from '../source-status/source-row.ts'
+import { applyAdverts, type ChangeCounts } from './apply-adverts.ts'
+import type { IngestSource } from './ingest.ts'
+import { dismissOlderQuarantines, getQuarantinedCrawl, recordChangeCounts } from './crawl-record.ts'
 
 /**
  * Believes the quarantined sweep of a source after all. Nothing of it is new: it waited. From here on
  * its like is usual. @returns what changed, or null when nothing waits
  */
-export const confirmHeld = (
+export const confirmQuarantine = (
   db: Database,
-  source: AppliedSource,
+  source: IngestSource,
   now: Date,
-): Promise<Changes | null> =>
+): Promise<ChangeCounts | null> =>
   inTransaction(db, async (trx) => {
     const { goodAt, enabled } = await lockSource(trx, source.name)
-    const sweep = enabled ? await waitingSweep(trx, source.name, goodAt) : null
+    const sweep = enabled ? await getQuarantinedCrawl(trx, source.name, goodAt) : null
     if (sweep === null) return null
     const { id, startedAt, endedAt, adverts, unread } = sweep
     const changes = await applyAdverts(
@@ -31,9 +31,9 @@ export const confirmHeld = (
       update sweep set verdict = 'confirmed', held = null, decided_at = ${now}::timestamptz
       where id = ${id}
     `.execute(trx)
-    await writeChanges(trx, id, changes)
-    await keepAsGood(trx, source.name, id)
-    await writeConfirmed(trx, source.name, { endedAt, version: source.version, now })
+    await recordChangeCounts(trx, id, changes)
+    await markPagesGood(trx, source.name, id)
+    await recordConfirmation(trx, source.name, { endedAt, version: source.version, now })
     return changes
   })
 
@@ -41,10 +41,10 @@ export const confirmHeld = (
  * Lets go of the quarantined sweep of a source and has it looked at again. Its state stays until a good
  * sweep. @returns false when nothing waits
  */
-export const dismissHeld = (db: Database, source: string, now: Date): Promise<boolean> =>
+export const dismissQuarantine = (db: Database, source: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await lockSource(trx, source)
-    if ((await dismissWaiting(trx, source, now)) === 0) return false
+    if ((await dismissOlderQuarantines(trx, source, now)) === 0) return false
     await sql`update source set next_sweep_at = ${now}::timestamptz where name = ${source}`.execute(
       trx,
     )

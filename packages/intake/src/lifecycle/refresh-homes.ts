@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { homeFields, type SaidOfHome } from './combine-adverts.ts'
+import { combineAdverts, type LiveAdvertFacts } from './combine-adverts.ts'
 
 /**
  * Lets homes show what their standing adverts say now, and notes whose word it is. The triggers of the
@@ -14,8 +14,8 @@ export async function refreshHomes(
 ): Promise<number[]> {
   if (homeIds.length === 0) return []
   const precedence = await precedences(trx)
-  const rows = [...(await saidOfHomes(trx, homeIds))].map(([id, said]) => {
-    const { fields, provenance } = homeFields(said, precedence)
+  const rows = [...(await loadAdvertFacts(trx, homeIds))].map(([id, said]) => {
+    const { fields, provenance } = combineAdverts(said, precedence)
     const { position, ...rest } = fields
     return { id, ...rest, lat: position?.lat ?? null, long: position?.long ?? null, provenance }
   })
@@ -31,11 +31,11 @@ async function precedences(trx: Transaction<DB>): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, precedence }) => [name, precedence]))
 }
 
-async function saidOfHomes(
+async function loadAdvertFacts(
   trx: Transaction<DB>,
   homeIds: readonly number[],
-): Promise<Map<number, SaidOfHome[]>> {
-  const { rows } = await sql<SaidOfHome & { homeId: number }>`
+): Promise<Map<number, LiveAdvertFacts[]>> {
+  const { rows } = await sql<LiveAdvertFacts & { homeId: number }>`
     select
       advert.home_id as "homeId", advert.id as "advertId", advert.source, facts.price, facts.size,
       facts.rooms, facts.available_now as "availableNow", facts.available_from as "availableFrom",

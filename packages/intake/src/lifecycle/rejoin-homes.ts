@@ -1,14 +1,14 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
-import { carryHidden, movePeople, settleHomes } from './move-adverts.ts'
-import { findHomes } from '../matching/match-adverts.ts'
-import { seekerOf } from '../matching/match-score.ts'
+import { copyHidden, moveFavouritesAndMatches, updateGoneAt } from './move-adverts.ts'
+import { matchAgainstMarket } from '../matching/match-adverts.ts'
+import { toMatchInput } from '../matching/match-score.ts'
 
 /** Everybody else waits meanwhile; what is left is joined by the next sweep. */
 const MOST_IN_ONE_SWEEP = 500
 
-type Torn = { advertId: number; externalId: string; homeId: number }
+type SplitAdvert = { advertId: number; externalId: string; homeId: number }
 
 /**
  * Joins homes again that were one until an advert strayed, when their adverts agree once more: a site
@@ -26,7 +26,7 @@ export async function rejoinHomes(
   { known, seen }: { known: readonly PlacedAdvert[]; seen: ReadonlySet<string> },
   now: Date,
 ): Promise<number[]> {
-  const torn = await tornAdverts(
+  const torn = await listSplitAdverts(
     trx,
     source,
     known.map(({ externalId }) => externalId),
@@ -34,9 +34,9 @@ export async function rejoinHomes(
   const byId = new Map(torn.map((advert) => [advert.externalId, advert]))
   const seekers = known.flatMap((advert) => {
     const { advertId } = byId.get(advert.externalId) ?? {}
-    return advertId === undefined ? [] : [seekerOf(source, advert, advertId)]
+    return advertId === undefined ? [] : [toMatchInput(source, advert, advertId)]
   })
-  const { homes } = await findHomes(trx, seekers, {
+  const { homes } = await matchAgainstMarket(trx, seekers, {
     seen,
     partial: false,
     now,
@@ -51,21 +51,21 @@ export async function rejoinHomes(
     if (advert === undefined || older === null || older === undefined) continue
     const younger = older === found ? advert.homeId : found
     await sql`update advert set home_id = ${older} where home_id = ${younger}`.execute(trx)
-    await movePeople(trx, younger, older)
-    await carryHidden(trx, younger, older)
-    await settleHomes(trx, [older, younger], now)
+    await moveFavouritesAndMatches(trx, younger, older)
+    await copyHidden(trx, younger, older)
+    await updateGoneAt(trx, [older, younger], now)
     kept.push(older)
   }
   return kept
 }
 
 /** Adverts that stand alone in a home as old as another at their place, which other sources show. */
-async function tornAdverts(
+async function listSplitAdverts(
   trx: Transaction<DB>,
   source: string,
   known: readonly string[],
-): Promise<Torn[]> {
-  const { rows } = await sql<Torn>`
+): Promise<SplitAdvert[]> {
+  const { rows } = await sql<SplitAdvert>`
     with twin as (
       select home.created_at, facts.address_key, facts.property_number
       from advert

@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
-import { referenceTo } from '../matching/same-home.ts'
+import { advertKey } from '../matching/same-home.ts'
 
 /** A new advert and the home it belongs to; null for one of its own. */
 export type NewAdvert = { advert: PlacedAdvert; homeId: number | null; createdAt: Date }
@@ -153,7 +153,7 @@ const factRow = (advert: PlacedAdvert) => ({
   pets_allowed: advert.petsAllowed,
   photo_url: advert.photoUrl,
   property_number: advert.propertyNumber,
-  also_at: advert.alsoAt.map(referenceTo),
+  also_at: advert.alsoAt.map(advertKey),
   published_at: advert.publishedAt,
 })
 

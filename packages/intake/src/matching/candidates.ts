@@ -1,9 +1,9 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { referenceTo, type MergeFacts } from './same-home.ts'
+import { advertKey, type MatchFacts } from './same-home.ts'
 
 /** An advert of a home that others might belong to. */
-export type Candidate = MergeFacts & {
+export type Candidate = MatchFacts & {
   advertId: number
   homeId: number
   stands: boolean
@@ -22,15 +22,15 @@ const REMEMBERED_DAYS = 30
  * either direction, or by address. Each goes through an index; which of them fit is decided by the
  * caller.
  */
-export async function candidatesFor(
+export async function loadCandidates(
   trx: Transaction<DB>,
-  seekers: readonly MergeFacts[],
+  seekers: readonly MatchFacts[],
   now: Date,
 ): Promise<Candidate[]> {
   const keys = said(seekers.map(({ addressKey }) => addressKey))
   const numbers = said(seekers.map(({ propertyNumber }) => propertyNumber))
   const references = said(seekers.flatMap(({ alsoAt }) => alsoAt))
-  const own = seekers.map(referenceTo)
+  const own = seekers.map(advertKey)
   const isRemembered = sql`
     (advert.gone_at is null
       or advert.gone_at > ${now}::timestamptz - make_interval(days => ${REMEMBERED_DAYS}))`

@@ -3,8 +3,8 @@ import { sized } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
-import { applyLook } from '../lifecycle/ingest.ts'
-import { aLook, aSource } from '../testing/a-watched-source.ts'
+import { ingestCrawl } from '../lifecycle/ingest.ts'
+import { aCrawl, aSource } from '../testing/a-watched-source.ts'
 import { labelledAdverts, type LabelledAdvert } from '../testing/labelled-adverts.ts'
 
 const { db, owner } = await testDatabase()
@@ -47,7 +47,7 @@ async function measure(seed: number) {
   for (const [index] of sources.entries()) {
     const source = sources[(index + seed) % sources.length] ?? aSource()
     const own = adverts.filter((advert) => advert.source === source.name)
-    const applied = await applyLook(db, source, aLook(own.map(({ advert }) => advert)), now)
+    const applied = await ingestCrawl(db, source, aCrawl(own.map(({ advert }) => advert)), now)
     expect(applied).toMatchObject({ verdict: 'believed', added: own.length })
   }
   const truth = pairs(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidates.ts'
-import { chooseHomes } from './match-adverts.ts'
-import type { Seeker } from './match-score.ts'
+import { matchAdverts } from './match-adverts.ts'
+import type { UnmatchedAdvert } from './match-score.ts'
 
-const seeker = (facts: Partial<Seeker> = {}): Seeker => ({
+const seeker = (facts: Partial<UnmatchedAdvert> = {}): UnmatchedAdvert => ({
   advertId: null,
   source: 'mbl',
   externalId: '1',
@@ -26,11 +26,11 @@ const candidate = (homeId: number, facts: Partial<Candidate> = {}): Candidate =>
 })
 
 const choose = (
-  seekers: Seeker[],
+  seekers: UnmatchedAdvert[],
   candidates: Candidate[],
   { seen = seekers.map(({ externalId }) => externalId), partial = false } = {},
 ) => {
-  const { homes, undecided } = chooseHomes(seekers, candidates, { seen: new Set(seen), partial })
+  const { homes, undecided } = matchAdverts(seekers, candidates, { seen: new Set(seen), partial })
   return { homes: Object.fromEntries(homes), undecided: [...undecided] }
 }
 const nothing = { homes: {}, undecided: [] }

@@ -1,10 +1,17 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import { type Candidate, candidatesFor } from './candidates.ts'
-import { byFit, crowdedPlaces, type Fit, fitOf, placesOf, type Seeker } from './match-score.ts'
-import { referenceTo } from './same-home.ts'
+import { type Candidate, loadCandidates } from './candidates.ts'
+import {
+  compareScores,
+  addressesWithSeveralHomes,
+  type MatchScore,
+  scoreMatch,
+  matchKeys,
+  type UnmatchedAdvert,
+} from './match-score.ts'
+import { advertKey } from './same-home.ts'
 
-export type Chosen = {
+export type MatchResult = {
   /** The home of each advert that found one, by its id on its site. */
   homes: Map<string, number>
   /** Adverts that only a whole sweep can decide on. */
@@ -24,7 +31,7 @@ type Options = {
  */
 const MOST_AT_ONE_PLACE = 200
 
-type Choice = Fit & { externalId: string; homeId: number }
+type Choice = MatchScore & { externalId: string; homeId: number }
 
 /**
  * Which home each of one source's new adverts belongs to. One site shows a home once: a home takes one
@@ -32,14 +39,14 @@ type Choice = Fit & { externalId: string; homeId: number }
  * list, which makes the new one its repost. Of several that fit, the surest evidence wins, then the
  * nearest rent.
  */
-export function chooseHomes(
-  seekers: readonly Seeker[],
+export function matchAdverts(
+  seekers: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
   { seen, partial }: Options,
-): Chosen {
+): MatchResult {
   const advertsOf = Map.groupBy(candidates, ({ homeId }) => homeId)
   const homesNear = nearness(seekers, candidates)
-  const crowded = crowdedPlaces(seekers, candidates)
+  const crowded = addressesWithSeveralHomes(seekers, candidates)
   const undecided = new Set<string>()
   const choices: Choice[] = []
   for (const seeker of seekers) {
@@ -47,7 +54,7 @@ export function chooseHomes(
       const adverts = advertsOf.get(homeId) ?? []
       const own = adverts.filter(({ source, stands }) => stands && source === seeker.source)
       if (own.some(({ externalId }) => seen.has(externalId))) continue
-      const fit = fitOf(seeker, adverts, crowded)
+      const fit = scoreMatch(seeker, adverts, crowded)
       if (fit === null) continue
       if (own.length > 0 && partial) undecided.add(seeker.externalId)
       choices.push({ ...fit, externalId: seeker.externalId, homeId })
@@ -61,28 +68,28 @@ export function chooseHomes(
 
 /** Finds the homes that share a place or a reference with an advert, without going through all. */
 function nearness(
-  seekers: readonly Seeker[],
+  seekers: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
-): (seeker: Seeker) => Set<number> {
+): (seeker: UnmatchedAdvert) => Set<number> {
   const homesBy = new Map<string, Set<number>>()
   for (const candidate of candidates) {
-    for (const trace of traces(candidate)) {
+    for (const trace of lookupKeys(candidate)) {
       homesBy.set(trace, (homesBy.get(trace) ?? new Set()).add(candidate.homeId))
     }
   }
-  const comingBy = Map.groupBy(seekers.flatMap(traces), (trace) => trace)
+  const comingBy = Map.groupBy(seekers.flatMap(lookupKeys), (trace) => trace)
   const homesAt = (trace: string): Iterable<number> => {
     const homes = homesBy.get(trace) ?? new Set()
     const coming = comingBy.get(trace) ?? []
     return Math.max(homes.size, coming.length) > MOST_AT_ONE_PLACE ? [] : homes
   }
-  return (seeker) => new Set(traces(seeker).flatMap((trace) => [...homesAt(trace)]))
+  return (seeker) => new Set(lookupKeys(seeker).flatMap((trace) => [...homesAt(trace)]))
 }
 
 /** What an advert can be found by. */
-const traces = (facts: Seeker | Candidate) => [
-  ...placesOf(facts),
-  ...[referenceTo(facts), ...facts.alsoAt].map((reference) => `reference ${reference}`),
+const lookupKeys = (facts: UnmatchedAdvert | Candidate) => [
+  ...matchKeys(facts),
+  ...[advertKey(facts), ...facts.alsoAt].map((reference) => `reference ${reference}`),
 ]
 
 /**
@@ -100,17 +107,17 @@ function assign(choices: readonly Choice[]): Map<string, number> {
 /** Of each group the choice that fits best; none where two fit equally well. */
 function bestBy(choices: readonly Choice[], key: (choice: Choice) => string | number): Set<Choice> {
   const best = [...Map.groupBy(choices, key).values()].flatMap((group) => {
-    const [first, second] = group.toSorted(byFit)
+    const [first, second] = group.toSorted(compareScores)
     if (first === undefined) return []
-    return second !== undefined && byFit(first, second) === 0 ? [] : [first]
+    return second !== undefined && compareScores(first, second) === 0 ? [] : [first]
   })
   return new Set(best)
 }
 
 /** Finds the homes that adverts of one source belong to, among all there are. Needs the merging lock. */
-export async function findHomes(
+export async function matchAgainstMarket(
   trx: Transaction<DB>,
-  seekers: readonly Seeker[],
+  seekers: readonly UnmatchedAdvert[],
   {
     now,
     without = new Set(),
@@ -122,10 +129,10 @@ export async function findHomes(
     /** Homes that are not asked. */
     without?: ReadonlySet<number>
   },
-): Promise<Chosen> {
+): Promise<MatchResult> {
   if (seekers.length === 0) return { homes: new Map(), undecided: new Set() }
-  const candidates = await candidatesFor(trx, seekers, now)
-  return chooseHomes(
+  const candidates = await loadCandidates(trx, seekers, now)
+  return matchAdverts(
     seekers,
     candidates.filter(({ homeId }) => !without.has(homeId)),
     options,

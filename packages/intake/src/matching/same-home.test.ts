@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { agreeInAll, mayStayTogether, type MergeFacts, sameHome } from './same-home.ts'
+import { agreesOnAllFacts, canShareHome, type MatchFacts, sameHomeEvidence } from './same-home.ts'
 
-const facts = (some: Partial<MergeFacts> = {}): MergeFacts => ({
+const facts = (some: Partial<MatchFacts> = {}): MatchFacts => ({
   source: 'mbl',
   externalId: '1',
   price: 280_000,
@@ -12,13 +12,13 @@ const facts = (some: Partial<MergeFacts> = {}): MergeFacts => ({
   alsoAt: [],
   ...some,
 })
-const elsewhere = (some: Partial<MergeFacts> = {}) =>
+const elsewhere = (some: Partial<MatchFacts> = {}) =>
   facts({ source: 'myigloo', externalId: '2', ...some })
 
 const number = { propertyNumber: '2001234' }
 
 describe('adverts of one home', () => {
-  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>, string]>([
+  it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>, string]>([
     ['the same of all', {}, {}, 'address-and-price'],
     ['a rounded size', { size: 74 }, { size: 75 }, 'address-and-price'],
     ['a large size rounded to tens', { size: 150 }, { size: 153 }, 'address-and-price'],
@@ -35,13 +35,13 @@ describe('adverts of one home', () => {
     ['a reference', {}, { alsoAt: ['mbl 1'], addressKey: null, size: 0 }, 'cross-reference'],
     ['a reference back', { alsoAt: ['myigloo 2'], size: 40 }, {}, 'cross-reference'],
   ])('with %s', (_what, one, other, evidence) => {
-    expect(sameHome(facts(one), elsewhere(other))).toBe(evidence)
-    expect(sameHome(elsewhere(other), facts(one))).toBe(evidence)
+    expect(sameHomeEvidence(facts(one), elsewhere(other))).toBe(evidence)
+    expect(sameHomeEvidence(elsewhere(other), facts(one))).toBe(evidence)
   })
 })
 
 describe('adverts of two homes', () => {
-  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>]>([
+  it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
     ['the house next door', {}, { addressKey: '101|Njálsgata|54' }],
     ['the back house', {}, { addressKey: '101|Njálsgata|52B' }],
     ['a street of that name elsewhere', {}, { addressKey: '600|Njálsgata|52' }],
@@ -62,8 +62,8 @@ describe('adverts of two homes', () => {
     ['a reference across numbers', number, { propertyNumber: '2009999', alsoAt: ['mbl 1'] }],
     ['a reference to another id', { addressKey: null }, { alsoAt: ['mbl 11'] }],
   ])('with %s', (_what, one, other) => {
-    expect(sameHome(facts(one), elsewhere(other))).toBeNull()
-    expect(sameHome(elsewhere(other), facts(one))).toBeNull()
+    expect(sameHomeEvidence(facts(one), elsewhere(other))).toBeNull()
+    expect(sameHomeEvidence(elsewhere(other), facts(one))).toBeNull()
   })
 })
 
@@ -74,7 +74,7 @@ it.each([
   ['a wish for offers', { price: 0 }, false],
   ['no size', { size: 0 }, false],
 ])('where flats are alike, %s', (_what, other, agree) => {
-  expect(agreeInAll(facts(), elsewhere(other))).toBe(agree)
+  expect(agreesOnAllFacts(facts(), elsewhere(other))).toBe(agree)
 })
 
 it.each([
@@ -83,11 +83,11 @@ it.each([
   ['another size', 80, false],
   ['no size', 0, false],
 ])('where flats are alike, two wishes for offers with %s', (_what, size, agree) => {
-  expect(agreeInAll(facts({ price: 0, size: 74 }), elsewhere({ price: 0, size }))).toBe(agree)
+  expect(agreesOnAllFacts(facts({ price: 0, size: 74 }), elsewhere({ price: 0, size }))).toBe(agree)
 })
 
 describe('an advert that changed stays with the other of its home', () => {
-  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>]>([
+  it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
     ['while nothing of its home changed', {}, {}],
     ['with a rent that fell by 30 %', { price: 196_000 }, {}],
     ['with a rent that is not lowered yet', {}, { price: 200_000 }],
@@ -101,13 +101,13 @@ describe('an advert that changed stays with the other of its home', () => {
     ['when it does not say any more where it is', { addressKey: null, price: 290_000 }, {}],
     ['while one refers to the other', { price: 90_000, size: 20 }, { alsoAt: ['mbl 1'] }],
   ])('%s', (_what, one, other) => {
-    expect(mayStayTogether(facts(one), elsewhere(other))).toBe(true)
-    expect(mayStayTogether(elsewhere(other), facts(one))).toBe(true)
+    expect(canShareHome(facts(one), elsewhere(other))).toBe(true)
+    expect(canShareHome(elsewhere(other), facts(one))).toBe(true)
   })
 })
 
 describe('an advert that changed does not stay', () => {
-  it.each<[string, Partial<MergeFacts>, Partial<MergeFacts>]>([
+  it.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
     ['at another address', { addressKey: '101|Njálsgata|54' }, {}],
     ['with another number', { propertyNumber: '2009999' }, number],
     ['with a rent of less than that', { price: 195_000 }, {}],
@@ -123,7 +123,7 @@ describe('an advert that changed does not stay', () => {
       number,
     ],
   ])('%s', (_what, one, other) => {
-    expect(mayStayTogether(facts(one), elsewhere(other))).toBe(false)
-    expect(mayStayTogether(elsewhere(other), facts(one))).toBe(false)
+    expect(canShareHome(facts(one), elsewhere(other))).toBe(false)
+    expect(canShareHome(elsewhere(other), facts(one))).toBe(false)
   })
 })

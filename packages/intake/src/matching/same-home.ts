@@ -35,8 +35,8 @@ const DRIFTED_SIZE_SHARE = 0.05
  * What shows that two adverts are of one home, or null. Neither texts nor photos count: developers use
  * one photo for a whole building, and landlords one text for all they have.
  */
-export function sameHome(one: MergeFacts, other: MergeFacts): Evidence | null {
-  if (contradict(one, other)) return null
+export function sameHomeEvidence(one: MatchFacts, other: MatchFacts): Evidence | null {
+  if (contradicts(one, other)) return null
   if (refersTo(one, other) || refersTo(other, one)) return 'cross-reference'
   if (haveOneNumber(one, other)) return 'property-number'
   if (!haveOneAddress(one, other)) return null
@@ -45,7 +45,7 @@ export function sameHome(one: MergeFacts, other: MergeFacts): Evidence | null {
 }
 
 /** Whether what they say of their place cannot both be true of one home. */
-export const contradict = (one: MergeFacts, other: MergeFacts): boolean =>
+export const contradicts = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndDiffer(one.propertyNumber, other.propertyNumber) ||
   bothSaidAndDiffer(one.addressKey, other.addressKey)
 
@@ -54,9 +54,9 @@ export const contradict = (one: MergeFacts, other: MergeFacts): boolean =>
  * two would be joined today, or when one place, its rooms and about its size still speak for them and no
  * more than the rent has moved. Otherwise it is of another home now, whatever it was.
  */
-export function mayStayTogether(one: MergeFacts, other: MergeFacts): boolean {
-  if (contradict(one, other)) return false
-  if (sameHome(one, other) !== null) return true
+export function canShareHome(one: MatchFacts, other: MatchFacts): boolean {
+  if (contradicts(one, other)) return false
+  if (sameHomeEvidence(one, other) !== null) return true
   if (!haveLikeRooms(one, other)) return false
   if (isOneFlatOfPlace(one, other)) {
     return one.price === 0 || other.price === 0 || isNear(one.price, other.price, DRIFTED_PRICE)
@@ -65,7 +65,7 @@ export function mayStayTogether(one: MergeFacts, other: MergeFacts): boolean {
   return (lackSize(one, other) || haveLikeSize(one, other)) && haveLikePrice(one, other)
 }
 
-const isOneFlatOfPlace = (one: MergeFacts, other: MergeFacts): boolean =>
+const isOneFlatOfPlace = (one: MatchFacts, other: MatchFacts): boolean =>
   (bothSaidAndEqual(one.addressKey, other.addressKey) ||
     bothSaidAndEqual(one.propertyNumber, other.propertyNumber)) &&
   (lackSize(one, other)
@@ -75,48 +75,48 @@ const isOneFlatOfPlace = (one: MergeFacts, other: MergeFacts): boolean =>
 
 /** Asked where a building or a property number holds several homes: there another rent, however near, is
  *  another flat. Two wishes for offers agree: few homes of a building are offered so. */
-export const agreeInAll = (one: MergeFacts, other: MergeFacts): boolean =>
+export const agreesOnAllFacts = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price === other.price && haveLikeSize(one, other) && haveLikeRooms(one, other)
 
-const refersTo = (one: MergeFacts, other: MergeFacts): boolean =>
-  one.alsoAt.includes(referenceTo(other))
+const refersTo = (one: MatchFacts, other: MatchFacts): boolean =>
+  one.alsoAt.includes(advertKey(other))
 
 /**
  * A number stands on every advert of a flat for all to read, so whoever names it has shown little: the
  * rent has to be like, and the rooms or the address.
  */
-const haveOneNumber = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveOneNumber = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndEqual(one.propertyNumber, other.propertyNumber) &&
   (lackSize(one, other) || isNear(one.size, other.size, SIZE_OF_UNIT_SHARE)) &&
   haveLikePrice(one, other) &&
   (haveLikeRooms(one, other) || bothSaidAndEqual(one.addressKey, other.addressKey))
 
-const haveOneAddress = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveOneAddress = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndEqual(one.addressKey, other.addressKey) &&
   (haveLikeSize(one, other) ? haveLikeRooms(one, other) : agreeWithoutSize(one, other))
 
 /** Where one does not say its size, rooms and rent have to be the same. */
-const agreeWithoutSize = (one: MergeFacts, other: MergeFacts): boolean =>
+const agreeWithoutSize = (one: MatchFacts, other: MatchFacts): boolean =>
   lackSize(one, other) &&
   one.rooms !== null &&
   one.rooms === other.rooms &&
   haveSamePrice(one, other)
 
-const lackSize = (one: MergeFacts, other: MergeFacts): boolean => one.size === 0 || other.size === 0
+const lackSize = (one: MatchFacts, other: MatchFacts): boolean => one.size === 0 || other.size === 0
 
-const haveLikeSize = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveLikeSize = (one: MatchFacts, other: MatchFacts): boolean =>
   !lackSize(one, other) &&
   (Math.abs(one.size - other.size) <= SIZE_SQUARE_METRES ||
     isNear(one.size, other.size, SIZE_SHARE))
 
-const haveLikeRooms = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveLikeRooms = (one: MatchFacts, other: MatchFacts): boolean =>
   one.rooms === null || other.rooms === null || one.rooms === other.rooms
 
-const haveSamePrice = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveSamePrice = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price > 0 && other.price > 0 && isNear(one.price, other.price, SAME_PRICE)
 
 /** Where an offer is wanted, nothing speaks against it. */
-const haveLikePrice = (one: MergeFacts, other: MergeFacts): boolean =>
+const haveLikePrice = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price === 0 || other.price === 0 || isNear(one.price, other.price, PRICE_BAND)
 
 /** Differ by no more than this share of the larger. */
@@ -130,7 +130,7 @@ const bothSaidAndEqual = (one: string | null, other: string | null): boolean =>
   one !== null && one === other
 
 /** What an advert says that tells which home it is of. */
-export type MergeFacts = {
+export type MatchFacts = {
   source: string
   externalId: string
   /** Whole krónur a month; 0 where an offer is wanted. */
@@ -145,10 +145,5 @@ export type MergeFacts = {
 }
 
 /** How an advert is named where another refers to it. */
-export const referenceTo = ({
-  source,
-  externalId,
-}: {
-  source: string
-  externalId: string
-}): string => `${source} ${externalId}`
+export const advertKey = ({ source, externalId }: { source: string; externalId: string }): string =>
+  `${source} ${externalId}`

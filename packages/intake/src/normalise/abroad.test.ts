@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingSaid } from '../source/source.ts'
+import { emptyRawAdvert } from '../source/source.ts'
 import { isAbroad } from './rejections.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['Denmark', { place: 'Kaupmannahöfn' }],
   ['a place that is not ours, and a position', { place: 'Villajoyosa', lat: 38.5, long: '-0,23' }],
 ])('abroad by %s', (_what, said) => {
-  expect(isAbroad({ ...nothingSaid, ...said })).toBe(true)
+  expect(isAbroad({ ...emptyRawAdvert, ...said })).toBe(true)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['latitude and longitude exchanged', { place: 'Undraland', lat: -21.9, long: 64.1 }],
   ['a place that is not known', { place: 'Fjarðabyggð' }],
 ])('in Iceland: %s', (_what, said) => {
-  expect(isAbroad({ ...nothingSaid, ...said })).toBe(false)
+  expect(isAbroad({ ...emptyRawAdvert, ...said })).toBe(false)
 })

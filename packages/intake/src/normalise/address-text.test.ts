@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readAddressText } from './address.ts'
+import { parseAddressText } from './address.ts'
 
-const street = (said: string) => readAddressText(said).street
+const street = (said: string) => parseAddressText(said).street
 
 describe('street and number', () => {
   test.each([
@@ -71,11 +71,11 @@ describe('postcode and place around it', () => {
     ['Litla Vík', 'Litla Vík', []],
     ['101 Reykjavík', '', ['101 Reykjavík']],
   ])('%j', (said, expected, places) => {
-    expect(readAddressText(said)).toMatchObject({ street: expected, places })
+    expect(parseAddressText(said)).toMatchObject({ street: expected, places })
   })
 
   test('three digits alone may be a flat', () => {
-    expect(readAddressText('Njálsgata 4, 101')).toEqual({
+    expect(parseAddressText('Njálsgata 4, 101')).toEqual({
       street: 'Njálsgata 4',
       places: [],
       bareCodes: ['101'],
@@ -113,7 +113,7 @@ describe('nothing personal is left', () => {
     'Njálsgata 4, www.daemi.is/jon',
     'Njálsgata 4, call John',
   ])('%j', (said) => {
-    expect(readAddressText(said)).toEqual({ street: 'Njálsgata 4', places: [], bareCodes: [] })
+    expect(parseAddressText(said)).toEqual({ street: 'Njálsgata 4', places: [], bareCodes: [] })
   })
 
   test.each(['Jón Jónsson', 'Guðrún Jónsdóttir 4', 's. 555 1234', 'jon@daemi.is', 'Hringið í Jón'])(

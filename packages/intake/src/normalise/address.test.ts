@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readWhere } from './address.ts'
+import { parseLocationText } from './address.ts'
 
 const where = (
   address: string | null,
   postcode: string | null = null,
   place: string | null = null,
-) => readWhere({ address, postcode, place })
+) => parseLocationText({ address, postcode, place })
 
 test.each([
   [['Njálsgata 4', '101', 'Reykjavík'], 'Njálsgata 4', '101'],

@@ -1,36 +1,42 @@
-import type { Said } from '../source/source.ts'
-import type { Advert, Refusal } from './advert.ts'
-import { isPlace, type Place, readPlace } from './place-names.ts'
-import { asWritten, beforePersonal, fold, namesSomebody, plainText } from './text.ts'
-import { looksMisread } from './decode-page.ts'
+import type { RawAdvert } from '../source/source.ts'
+import type { Advert, RejectReason } from './advert.ts'
+import { isPlace, type Place, parsePlace } from './place-names.ts'
+import {
+  restoreCase,
+  textBeforePersonalData,
+  foldText,
+  containsPersonName,
+  plainText,
+} from './text.ts'
+import { hasEncodingErrors } from './decode-page.ts'
 
-type Where = Pick<Advert, 'address' | 'postcode'>
+type LocationText = Pick<Advert, 'address' | 'postcode'>
 
 /** The address and postcode of an advert, from whichever of its fields they stand in. */
-export function readWhere(
-  said: Pick<Said, 'address' | 'postcode' | 'place'>,
-): Where | Extract<Refusal, 'no-address' | 'unbelievable'> {
+export function parseLocationText(
+  said: Pick<RawAdvert, 'address' | 'postcode' | 'place'>,
+): LocationText | Extract<RejectReason, 'no-address' | 'unbelievable'> {
   const written = said.address ?? ''
   // Broken letters would be shown to people and never found in the register.
-  if (looksMisread(plainText(written, longestAddress))) return 'unbelievable'
-  const { street, places, bareCodes } = readAddressText(written)
+  if (hasEncodingErrors(plainText(written, MAX_ADDRESS_LENGTH))) return 'unbelievable'
+  const { street, places, bareCodes } = parseAddressText(written)
   const fields = [said.postcode, said.place]
   const { postcode, town } =
     street === ''
       ? placeAlone(fields, [...places, ...bareCodes])
-      : readPlace([...fields, ...places], bareCodes)
+      : parsePlace([...fields, ...places], bareCodes)
   // Some landlords tell no more than «101 Reykjavík», which is an address too, if a poor one.
-  const named = street === '' ? asWritten(places[0] ?? bareCodes[0] ?? '') : street
+  const named = street === '' ? restoreCase(places[0] ?? bareCodes[0] ?? '') : street
   if (named === '') return 'no-address'
   // Without a postcode the town is all that geocoding has to go by.
   const address = postcode === null && town !== null && street !== '' ? `${named}, ${town}` : named
-  return { address: address.slice(0, longestAddress).toWellFormed().trim(), postcode }
+  return { address: address.slice(0, MAX_ADDRESS_LENGTH).toWellFormed().trim(), postcode }
 }
 
 /** Farms are called like towns elsewhere («Höfn»), so an address that is no more contradicts nothing. */
 function placeAlone(fields: (string | null)[], names: string[]): Place {
-  const byFields = readPlace(fields)
-  return byFields.postcode === null ? readPlace([...fields, ...names]) : byFields
+  const byFields = parsePlace(fields)
+  return byFields.postcode === null ? parsePlace([...fields, ...names]) : byFields
 }
 
 type AddressText = {
@@ -42,7 +48,7 @@ type AddressText = {
   bareCodes: string[]
 }
 
-const longestAddress = 200
+const MAX_ADDRESS_LENGTH = 200
 
 // Without a number it is a farm or a street; whoever needs more words tells a story.
 const mostWordsWithoutNumber = 4
@@ -60,10 +66,10 @@ const partOfAHouse =
  * An address as a person would write it. Only what can be part of one is kept: a street with its number,
  * which part of the house, and the place; names, telephone numbers and other remarks are left behind.
  */
-export function readAddressText(said: string): AddressText {
+export function parseAddressText(said: string): AddressText {
   // A template of one site prints its own objects behind the address: «Dugguvogur 50#<Hashie::Mash …>».
   const [cut = ''] = said.slice(0, 2000).split(/#\s*(?:<|&lt;)/, 1)
-  const text = beforePersonal(plainText(cut, 300).replace(label, ''))
+  const text = textBeforePersonalData(plainText(cut, 300).replace(label, ''))
   const pieces = text
     .split(/[,;|•()]|\s[-–—]\s/u)
     .map(trimmed)
@@ -77,7 +83,7 @@ export function readAddressText(said: string): AddressText {
     street:
       street === ''
         ? ''
-        : trimmed(asWritten([street, ...parts].join(', ')).slice(0, longestAddress)),
+        : trimmed(restoreCase([street, ...parts].join(', ')).slice(0, MAX_ADDRESS_LENGTH)),
     places: others.filter((piece) => !isBareCode(piece) && isPlace(piece)),
     bareCodes: others.filter(isBareCode),
   }
@@ -89,18 +95,18 @@ const trimmed = (text: string): string =>
 const isBareCode = (piece: string): boolean => /^\d{3}$/.test(piece)
 
 function isPart(piece: string): boolean {
-  const words = fold(piece).split(/[\s.:#]+/)
+  const words = foldText(piece).split(/[\s.:#]+/)
   const said = words.filter((word) => word !== '')
   return said.length > 0 && said.every((word) => partOfAHouse.test(word))
 }
 
 function isStreet(piece: string): boolean {
   const found = splitHouse(piece)
-  return found !== null && !namesSomebody(found.name) && !isPlace(piece) && !isPart(piece)
+  return found !== null && !containsPersonName(found.name) && !isPlace(piece) && !isPart(piece)
 }
 
 const isName = (piece: string): boolean =>
-  /\p{L}/u.test(piece) && !isPlace(piece) && !isPart(piece) && !namesSomebody(piece)
+  /\p{L}/u.test(piece) && !isPlace(piece) && !isPart(piece) && !containsPersonName(piece)
 
 function splitHead(head: string): { street: string; rest: string } {
   const found = splitHouse(head)

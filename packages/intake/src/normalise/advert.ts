@@ -1,4 +1,4 @@
-import type { Said } from '../source/source.ts'
+import type { RawAdvert } from '../source/source.ts'
 
 /** An advert in our own words, still without a place on the map. */
 export type Advert = {
@@ -30,7 +30,7 @@ export type Advert = {
 }
 
 /** Why an advert is left out, on purpose. */
-export type Refusal =
+export type RejectReason =
   | 'no-identity'
   | 'no-address'
   | 'no-price'
@@ -41,27 +41,27 @@ export type Refusal =
   | 'abroad'
   | 'unbelievable'
 
-const isSaid = (value: string | number | null): boolean =>
+const isGiven = (value: string | number | null): boolean =>
   value !== null && String(value).trim() !== ''
 
 /** For each field whether the site says something there, and whether we made anything of it. */
 const fields: Readonly<
-  Record<string, readonly [said: (said: Said) => boolean, read: (advert: Advert) => boolean]>
+  Record<string, readonly [said: (said: RawAdvert) => boolean, read: (advert: Advert) => boolean]>
 > = {
-  price: [({ price }) => isSaid(price), () => true],
-  size: [({ size }) => isSaid(size), ({ size }) => size > 0],
-  rooms: [({ rooms }) => isSaid(rooms), ({ rooms }) => rooms !== null],
-  address: [({ address }) => isSaid(address), () => true],
+  price: [({ price }) => isGiven(price), () => true],
+  size: [({ size }) => isGiven(size), ({ size }) => size > 0],
+  rooms: [({ rooms }) => isGiven(rooms), ({ rooms }) => rooms !== null],
+  address: [({ address }) => isGiven(address), () => true],
   postcode: [
-    (said) => isSaid(said.postcode) || isSaid(said.place) || isSaid(said.address),
+    (said) => isGiven(said.postcode) || isGiven(said.place) || isGiven(said.address),
     ({ postcode }) => postcode !== null,
   ],
   available: [
-    ({ available }) => isSaid(available),
+    ({ available }) => isGiven(available),
     ({ availableNow, availableFrom }) => availableNow || availableFrom !== null,
   ],
   photo: [({ photos }) => photos.length > 0, ({ photoUrl }) => photoUrl !== null],
-  position: [({ lat, long }) => isSaid(lat) && isSaid(long), ({ position }) => position !== null],
+  position: [({ lat, long }) => isGiven(lat) && isGiven(long), ({ position }) => position !== null],
 }
 
 /**
@@ -69,9 +69,9 @@ const fields: Readonly<
  * with what they say, or a site that loses its prices would lose the rows and still look complete.
  * Without any row nothing can be said.
  */
-export function shareFilled(
+export function fieldCoverage(
   adverts: readonly Advert[],
-  said: readonly Said[],
+  said: readonly RawAdvert[],
 ): Record<string, number> {
   if (said.length === 0) return {}
   const byId = new Map(adverts.map((advert) => [advert.externalId, advert]))

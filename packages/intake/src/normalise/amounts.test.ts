@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts } from './price.ts'
+import { parseAmounts } from './price.ts'
 
 test.each([
   ['295.000', [295_000]],
@@ -16,5 +16,5 @@ test.each([
   ['9'.repeat(16), []],
   ['ekkert', []],
 ])('%s', (text, values) => {
-  expect(amounts(text).map(({ value }) => value)).toEqual(values)
+  expect(parseAmounts(text).map(({ value }) => value)).toEqual(values)
 })

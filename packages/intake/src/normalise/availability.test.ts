@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readAvailability } from './dates.ts'
+import { parseAvailability } from './dates.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
-const read = (said: string | null) => readAvailability(said, today)
+const read = (said: string | null) => parseAvailability(said, today)
 
 describe('now', () => {
   test.each([
@@ -63,8 +63,8 @@ describe('from a day on', () => {
 
   test('a month without a year that has only just gone by is not taken for the next', () => {
     const january = new Date('2027-01-10T00:00:00Z')
-    expect(readAvailability('1. desember', january).availableNow).toBe(true)
-    expect(readAvailability('1. september', january).availableFrom).toBe('2027-09-01')
+    expect(parseAvailability('1. desember', january).availableNow).toBe(true)
+    expect(parseAvailability('1. september', january).availableFrom).toBe('2027-09-01')
   })
 })
 

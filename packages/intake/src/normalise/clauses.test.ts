@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clauses } from './text.ts'
+import { splitClauses } from './text.ts'
 
 test.each([
   ['Reykingar bannaðar. Dýr leyfð!', ['reykingar bannadar', 'dyr leyfd']],
@@ -8,9 +8,9 @@ test.each([
   ['<p>Engin gæludýr</p><p>Laus strax</p>', ['engin gaeludyr', 'laus strax']],
   ['Pets: no\nSmoking: yes', ['pets: no', 'smoking: yes']],
 ])('%j', (text, expected) => {
-  expect(clauses(text)).toEqual(expected)
+  expect(splitClauses(text)).toEqual(expected)
 })
 
 test('nothing said has none', () => {
-  expect([clauses(null), clauses(''), clauses(' . , ')]).toEqual([[], [], []])
+  expect([splitClauses(null), splitClauses(''), splitClauses(' . , ')]).toEqual([[], [], []])
 })

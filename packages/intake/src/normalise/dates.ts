@@ -1,6 +1,6 @@
-import { fold, plainText } from './text.ts'
+import { foldText, plainText } from './text.ts'
 
-type ReadAvailability = { availableNow: boolean; availableFrom: string | null }
+type Availability = { availableNow: boolean; availableFrom: string | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,13 +17,13 @@ const now =
 const notNow = /\bekki\b|\bnot\b/
 const soonAfter = /\bstrax (?:i|eftir|fra|upp ur)\b/
 
-const unknown: ReadAvailability = { availableNow: false, availableFrom: null }
-const free: ReadAvailability = { availableNow: true, availableFrom: null }
+const unknown: Availability = { availableNow: false, availableFrom: null }
+const free: Availability = { availableNow: true, availableFrom: null }
 
 /** When a home can be moved into. A date that has come means now. */
-export function readAvailability(said: string | null, today: Date): ReadAvailability {
-  const text = fold(plainText(said ?? '', 200))
-  const date = readDate(text)
+export function parseAvailability(said: string | null, today: Date): Availability {
+  const text = foldText(plainText(said ?? '', 200))
+  const date = parseDate(text)
   const saysNow = now.test(text) && !notNow.test(text)
   if (saysNow && !(date && soonAfter.test(text))) return free
   if (!date) return unknown
@@ -41,12 +41,12 @@ type DayOfMonth = (year: number) => number
 function dayOf({ day, month }: WrittenDate, text: string): DayOfMonth {
   if (day !== null) return () => day
   if (/\bmid(?:j\w*)?\b/.test(text)) return () => 15
-  if (/\b(?:i lok|lok|enda|end of)\b/.test(text)) return (year) => lastDay(year, month)
+  if (/\b(?:i lok|lok|enda|end of)\b/.test(text)) return (year) => lastDayOfMonth(year, month)
   return () => 1
 }
 
 function firstDay({ year, month }: WrittenDate, day: DayOfMonth, today: Date): Date {
-  const inYear = (wanted: number) => utcDay(wanted, month, day(wanted))
+  const inYear = (wanted: number) => utcDate(wanted, month, day(wanted))
   if (year !== null) return inYear(year)
   // Without a year it is the next to come, unless it has only just gone by.
   const thisYear = today.getUTCFullYear()
@@ -83,8 +83,8 @@ const numbers: Readonly<Record<string, number>> = { tveim: 2, tveimur: 2, thremu
  * Where the site knows only the day it is the first moment of that day, so that looking again an hour
  * later finds the same.
  */
-export function readPublished(said: string | null, today: Date): Date | null {
-  const text = fold(plainText(said ?? '', 100))
+export function parsePublished(said: string | null, today: Date): Date | null {
+  const text = foldText(plainText(said ?? '', 100))
   const moment = exact(text) ?? relative(text, today) ?? calendar(text, today)
   if (!moment || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < firstYear) return null
   if (moment.getTime() <= today.getTime()) return moment
@@ -115,9 +115,9 @@ function relative(text: string, today: Date): Date | null {
 }
 
 function calendar(text: string, today: Date): Date | null {
-  const date = readDate(text)
+  const date = parseDate(text)
   if (!date || (date.year === null && date.day === null)) return null
-  const inYear = (year: number) => withTime(text, utcDay(year, date.month, date.day ?? 1))
+  const inYear = (year: number) => withTime(text, utcDate(year, date.month, date.day ?? 1))
   if (date.year !== null) return inYear(date.year)
   // Without a year it is the last one.
   const thisYear = inYear(today.getUTCFullYear())
@@ -159,8 +159,8 @@ const patterns = [
 ]
 
 /** The date in a text; null when there is none, or none of the calendar. */
-export function readDate(text: string): WrittenDate | null {
-  const folded = fold(text.slice(0, 200))
+export function parseDate(text: string): WrittenDate | null {
+  const folded = foldText(text.slice(0, 200))
   for (const pattern of patterns) {
     const found = pattern.exec(folded)?.groups
     if (found) return inCalendar(found)
@@ -178,15 +178,15 @@ function inCalendar(found: Readonly<Record<string, string | undefined>>): Writte
   const inYear = written === undefined ? null : wholeYear
   if (month < 1 || month > 12) return null
   // A year that is not said may be a leap year.
-  if (day !== null && (day < 1 || day > lastDay(inYear ?? 2024, month))) return null
+  if (day !== null && (day < 1 || day > lastDayOfMonth(inYear ?? 2024, month))) return null
   return { year: inYear, month, day }
 }
 
-export const lastDay = (ofYear: number, month: number): number =>
-  utcDay(ofYear, month + 1, 0).getUTCDate()
+export const lastDayOfMonth = (ofYear: number, month: number): number =>
+  utcDate(ofYear, month + 1, 0).getUTCDate()
 
 /** The first moment of a day in Iceland, which keeps UTC all year. */
-export function utcDay(ofYear: number, month: number, day: number): Date {
+export function utcDate(ofYear: number, month: number, day: number): Date {
   const date = new Date(0)
   // Date.UTC would take the year 1 for 1901.
   date.setUTCFullYear(ofYear, month - 1, day)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodePage, looksMisread } from './decode-page.ts'
+import { decodePage, hasEncodingErrors } from './decode-page.ts'
 
 const icelandic = 'Íbúð við Þingholtsstræti, öll hæðin, sér inngangur'
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -82,7 +82,7 @@ describe('misread text', () => {
     'â€“',
     'ï¿½',
   ])('%j', (text) => {
-    expect(looksMisread(text)).toBe(true)
+    expect(hasEncodingErrors(text)).toBe(true)
   })
 
   test.each([
@@ -95,11 +95,11 @@ describe('misread text', () => {
     '"\\u00f0\\u00fe"',
     '80 m²',
   ])('%j is not', (text) => {
-    expect(looksMisread(text)).toBe(false)
+    expect(hasEncodingErrors(text)).toBe(false)
   })
 
   test('one broken advert does not make a page of whole ones unreadable', () => {
-    expect(looksMisread(`${icelandic} `.repeat(20) + 'NjÃ¡lsgata')).toBe(false)
-    expect(looksMisread(`${icelandic} ${'NjÃ¡lsgata '.repeat(20)}`)).toBe(true)
+    expect(hasEncodingErrors(`${icelandic} `.repeat(20) + 'NjÃ¡lsgata')).toBe(false)
+    expect(hasEncodingErrors(`${icelandic} ${'NjÃ¡lsgata '.repeat(20)}`)).toBe(true)
   })
 })

@@ -23,7 +23,7 @@ const icelandicLetter =
 const misreadShare = 0.2
 
 /** Whether more than a few of the letters outside ASCII are not what was written. */
-export function looksMisread(text: string): boolean {
+export function hasEncodingErrors(text: string): boolean {
   const misread = text.match(misreadLetter)?.length ?? 0
   if (misread === 0) return false
   const whole = text.replace(misreadLetter, '').match(icelandicLetter)?.length ?? 0
@@ -41,7 +41,7 @@ export function decodePage(
 ): { text: string; suspicious: boolean } {
   const encoding = byMark(bytes) ?? byHeader(contentTypeHeader) ?? byPage(bytes, contentTypeHeader)
   const text = encoding === null ? undeclared(bytes) : new TextDecoder(encoding).decode(bytes)
-  return { text, suspicious: looksMisread(text) }
+  return { text, suspicious: hasEncodingErrors(text) }
 }
 
 function byMark(bytes: Uint8Array): string | null {

@@ -1,16 +1,16 @@
 import { postalNames } from '@kot/domain/postcode'
 import { expect, test } from 'vitest'
-import { fold } from './text.ts'
+import { foldText } from './text.ts'
 
 test.each([
   ['Þingholtsstræti', 'thingholtsstraeti'],
   ['STÚDÍÓÍBÚÐ', 'studioibud'],
   ['Öræfi', 'oraefi'],
 ])('%s becomes %s', (text, folded) => {
-  expect(fold(text)).toBe(folded)
+  expect(foldText(text)).toBe(folded)
 })
 
 test('agrees with the slugs of the postal names', () => {
-  const folded = postalNames.map(({ name }) => fold(name).replaceAll(' ', '-'))
+  const folded = postalNames.map(({ name }) => foldText(name).replaceAll(' ', '-'))
   expect(folded).toEqual(postalNames.map(({ slug }) => slug))
 })

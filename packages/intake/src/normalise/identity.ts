@@ -1,4 +1,4 @@
-import type { Said } from '../source/source.ts'
+import type { RawAdvert } from '../source/source.ts'
 
 const longestId = 200
 const mostElsewhere = 10
@@ -7,18 +7,18 @@ const mostElsewhere = 10
  * The site's own name for an advert, unchanged but for blanks around it: cut short or mended, two adverts
  * could become one. Null when it cannot be kept as it is.
  */
-export function readIdentity(said: string): string | null {
+export function parseIdentity(said: string): string | null {
   const id = said.trim()
   const isKept = id !== '' && id.length <= longestId && id.isWellFormed() && !/\p{Cc}/u.test(id)
   return isKept ? id : null
 }
 
 /** The same advert elsewhere; each site and id once. */
-export function readAlsoAt(said: Said['alsoAt']): Said['alsoAt'] {
-  const found = new Map<string, Said['alsoAt'][number]>()
+export function parseCrossReferences(said: RawAdvert['alsoAt']): RawAdvert['alsoAt'] {
+  const found = new Map<string, RawAdvert['alsoAt'][number]>()
   for (const elsewhere of said) {
     const source = /^[a-z][a-z\d-]{0,40}$/.exec(elsewhere.source)?.[0]
-    const externalId = readIdentity(elsewhere.externalId)
+    const externalId = parseIdentity(elsewhere.externalId)
     if (source !== undefined && externalId !== null) {
       found.set(`${source} ${externalId}`, { source, externalId })
     }
@@ -30,7 +30,7 @@ export function readAlsoAt(said: Said['alsoAt']): Said['alsoAt'] {
  * Fasteignanúmer, digits only: "F2001234", "200-1234", «Fnr. 2001234». It has seven digits; a land number
  * has six and would join all homes on one plot.
  */
-export function readPropertyNumber(said: string | null): string | null {
+export function parsePropertyNumber(said: string | null): string | null {
   const found = /(?<!\d)(\d{3})[- ]?(\d{4})(?!\d)/.exec((said ?? '').slice(0, 100))
   if (!found) return null
   const number = `${found[1]}${found[2]}`
@@ -44,7 +44,7 @@ const longestLink = 2000
  * An address that people and pictures can be led to: absolute, http or https, without a user's name and
  * password in it, at most 2,000 characters. Null for anything else.
  */
-export function readLink(said: string): string | null {
+export function parseLink(said: string): string | null {
   // Twice as long for what the parser takes out: line breaks, tabs, steps to the parent folder.
   if (said.length > 2 * longestLink || !URL.canParse(said)) return null
   const url = new URL(said)
@@ -54,9 +54,9 @@ export function readLink(said: string): string | null {
 }
 
 /** The first picture that has an address of its own on the web; data: and relative ones have none. */
-export function readPhoto(photos: readonly string[]): string | null {
+export function parsePhoto(photos: readonly string[]): string | null {
   for (const photo of photos) {
-    const link = readLink(photo)
+    const link = parseLink(photo)
     if (link !== null) return link
   }
   return null

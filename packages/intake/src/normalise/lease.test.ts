@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nothingSaid } from '../source/source.ts'
+import { emptyRawAdvert } from '../source/source.ts'
 import { isShortTerm } from './rejections.ts'
 
-const titled = (title: string) => isShortTerm({ ...nothingSaid, title })
-const described = (text: string) => isShortTerm({ ...nothingSaid, text })
+const titled = (title: string) => isShortTerm({ ...emptyRawAdvert, title })
+const described = (text: string) => isShortTerm({ ...emptyRawAdvert, text })
 
 describe('months said by the site', () => {
   test.each([
@@ -17,12 +17,14 @@ describe('months said by the site', () => {
     ['not said', { least: null, most: null }, false],
     ['nothing', null, false],
   ])('%s', (_what, leaseMonths, short) => {
-    expect(isShortTerm({ ...nothingSaid, leaseMonths })).toBe(short)
+    expect(isShortTerm({ ...emptyRawAdvert, leaseMonths })).toBe(short)
   })
 
   test('count more than words', () => {
     const text = 'Skammtímaleiga'
-    expect(isShortTerm({ ...nothingSaid, leaseMonths: { least: 6, most: 12 }, text })).toBe(false)
+    expect(isShortTerm({ ...emptyRawAdvert, leaseMonths: { least: 6, most: 12 }, text })).toBe(
+      false,
+    )
   })
 })
 
@@ -30,11 +32,11 @@ test.each([
   ['marked as short-term', false, true],
   ['marked as long-term', true, false],
 ])('%s', (_what, longTerm, short) => {
-  expect(isShortTerm({ ...nothingSaid, longTerm })).toBe(short)
+  expect(isShortTerm({ ...emptyRawAdvert, longTerm })).toBe(short)
 })
 
 test.each(['bnb', 'apartment_hotel'])('%s is let by the night', (kind) => {
-  expect(isShortTerm({ ...nothingSaid, kind })).toBe(true)
+  expect(isShortTerm({ ...emptyRawAdvert, kind })).toBe(true)
 })
 
 test.each([

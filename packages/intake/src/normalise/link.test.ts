@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLink, readPhoto } from './identity.ts'
+import { parseLink, parsePhoto } from './identity.ts'
 
 test.each([
   ['https://daemi.is/auglysing/1', 'https://daemi.is/auglysing/1'],
@@ -8,7 +8,7 @@ test.each([
   ['https://dæmi.is/íbúð', 'https://xn--dmi-yla.is/%C3%ADb%C3%BA%C3%B0'],
   [' https://daemi.is/a\n', 'https://daemi.is/a'],
 ])('%j leads to %s', (said, link) => {
-  expect(readLink(said)).toBe(link)
+  expect(parseLink(said)).toBe(link)
 })
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   'https://',
   'https://daemi.is:99999/',
 ])('%j leads nowhere', (said) => {
-  expect(readLink(said)).toBeNull()
+  expect(parseLink(said)).toBeNull()
 })
 
 test('more than 2,000 characters, as they are sent, are no address', () => {
-  expect(readLink(`https://daemi.is/${'x'.repeat(1983)}`)).toHaveLength(2000)
-  expect(readLink(`https://daemi.is/${'x'.repeat(1984)}`)).toBeNull()
-  expect(readLink(`https://daemi.is/${'ð'.repeat(700)}`)).toBeNull()
+  expect(parseLink(`https://daemi.is/${'x'.repeat(1983)}`)).toHaveLength(2000)
+  expect(parseLink(`https://daemi.is/${'x'.repeat(1984)}`)).toBeNull()
+  expect(parseLink(`https://daemi.is/${'ð'.repeat(700)}`)).toBeNull()
 })
 
 test('the first picture with an address of its own is taken', () => {
@@ -41,7 +41,7 @@ test('the first picture with an address of its own is taken', () => {
     'https://daemi.is/1.jpg',
     'https://daemi.is/2.jpg',
   ]
-  expect(readPhoto(photos)).toBe('https://daemi.is/1.jpg')
-  expect(readPhoto(['/mynd.jpg'])).toBeNull()
-  expect(readPhoto([])).toBeNull()
+  expect(parsePhoto(photos)).toBe('https://daemi.is/1.jpg')
+  expect(parsePhoto(['/mynd.jpg'])).toBeNull()
+  expect(parsePhoto([])).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { nothingSaid, type Said } from '../source/source.ts'
-import { normalise } from './normalise.ts'
+import { emptyRawAdvert, type RawAdvert } from '../source/source.ts'
+import { normaliseAdvert } from './normalise.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
 
-const aSaid = (facts: Partial<Said> = {}): Said => ({
-  ...nothingSaid,
+const aSaid = (facts: Partial<RawAdvert> = {}): RawAdvert => ({
+  ...emptyRawAdvert,
   externalId: '1234',
   link: 'https://daemi.is/auglysing/1234',
   title: '3ja herb. íbúð',
@@ -30,7 +30,7 @@ test('an advert in our own words', () => {
     published: '2026-11-14T10:22:33.123456',
     text: 'Björt íbúð.',
   })
-  expect(normalise(said, today)).toEqual({
+  expect(normaliseAdvert(said, today)).toEqual({
     externalId: '1234',
     link: 'https://daemi.is/auglysing/1234',
     price: 295_000,
@@ -50,7 +50,7 @@ test('an advert in our own words', () => {
 })
 
 test('what is not said stays open', () => {
-  expect(normalise(aSaid({ title: null }), today)).toMatchObject({
+  expect(normaliseAdvert(aSaid({ title: null }), today)).toMatchObject({
     size: 0,
     rooms: null,
     availableNow: false,
@@ -65,7 +65,7 @@ test('what is not said stays open', () => {
 })
 
 test('the title is asked for rooms when there is no field for them', () => {
-  expect(normalise(aSaid(), today)).toMatchObject({ rooms: 3 })
+  expect(normaliseAdvert(aSaid(), today)).toMatchObject({ rooms: 3 })
 })
 
 describe('left out', () => {
@@ -84,14 +84,14 @@ describe('left out', () => {
     ['unbelievable', { price: 295 }],
     ['unbelievable', { size: 5000 }],
   ] as const)('%s: %o', (reason, facts) => {
-    expect(normalise(aSaid(facts), today)).toBe(reason)
+    expect(normaliseAdvert(aSaid(facts), today)).toBe(reason)
   })
 
   test.each([
     ['an office for 1 kr. is an office', { kind: 'office', price: 1 }, 'not-residential'],
     ['a seeker without an address is a seeker', { title: 'Íbúð óskast', address: null }, 'wanted'],
   ] as const)('%s', (_what, facts, reason) => {
-    expect(normalise(aSaid(facts), today)).toBe(reason)
+    expect(normaliseAdvert(aSaid(facts), today)).toBe(reason)
   })
 })
 
@@ -108,7 +108,7 @@ test('nothing of a person who slipped into the fields is kept', () => {
     propertyNumber: 'jon@daemi.is',
     photos: ['https://jon:leyndo@daemi.is/1.jpg'],
   })
-  const advert = JSON.stringify(normalise(said, today))
+  const advert = JSON.stringify(normaliseAdvert(said, today))
   expect(advert).toContain('Njálsgata 4')
   expect(advert).not.toMatch(/jón|jon@|555/i)
 })

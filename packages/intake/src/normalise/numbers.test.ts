@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRooms, roomsInTitle } from './numbers.ts'
+import { parseRooms, roomsInTitle } from './numbers.ts'
 
 describe('rooms', () => {
   test.each([
@@ -34,13 +34,13 @@ describe('rooms', () => {
     [3, 3],
     [20, 20],
   ])('%j are %d', (said, rooms) => {
-    expect(readRooms(said, null)).toBe(rooms)
+    expect(parseRooms(said, null)).toBe(rooms)
   })
 
   test.each([null, '', '0', 0, '-', 'Íbúð', -1, 21, 2026, '2026', Number.NaN, '9'.repeat(300)])(
     '%j says nothing',
     (said) => {
-      expect(readRooms(said, null)).toBeNull()
+      expect(parseRooms(said, null)).toBeNull()
     },
   )
 
@@ -51,7 +51,7 @@ describe('rooms', () => {
     ['unless it says otherwise', 2, 'Stúdíó', 2],
     ['a flat may have any number', null, 'apartment', null],
   ])('%s', (_what, said, kind, rooms) => {
-    expect(readRooms(said, kind)).toBe(rooms)
+    expect(parseRooms(said, kind)).toBe(rooms)
   })
 })
 

@@ -1,5 +1,5 @@
 import { isInIceland } from '@kot/domain/iceland'
-import { fold, plainText } from './text.ts'
+import { foldText, plainText } from './text.ts'
 
 type Position = { lat: number; long: number }
 
@@ -10,12 +10,12 @@ const decimals = 1_000_000
  * Where the site puts it, if that is in Iceland. Latitude and longitude exchanged are put right: no place
  * here can be meant both ways.
  */
-export function readPosition(
+export function parsePosition(
   saidLat: number | string | null,
   saidLong: number | string | null,
 ): Position | null {
-  const lat = degrees(saidLat)
-  const long = degrees(saidLong)
+  const lat = parseDegrees(saidLat)
+  const long = parseDegrees(saidLong)
   if (lat === null || long === null) return null
   const found = [
     { lat, long },
@@ -42,8 +42,8 @@ const lowerEnd = new RegExp(String.raw`${number}\s*(?:-|–|—|til)\s*\d{1,4}${
  * Whole square metres; 0 when the advert does not say. Of a range the lower end counts: the home is at
  * least as large as it says.
  */
-export function readSize(said: string | number | null): number | 'unbelievable' {
-  const metres = typeof said === 'number' ? said : metresIn(fold(plainText(said ?? '', 200)))
+export function parseSize(said: string | number | null): number | 'unbelievable' {
+  const metres = typeof said === 'number' ? said : metresIn(foldText(plainText(said ?? '', 200)))
   if (Number.isNaN(metres) || metres < leastSize) return 0
   return metres > mostSize ? 'unbelievable' : Math.round(metres)
 }
@@ -96,18 +96,18 @@ const single = /studio|herberg|einstakling|\bherb\b|\broom\b|bedsit/
  * Rooms counting the living room, as Icelanders count; null when not said. Of "2-3 herb." the lower
  * counts: the home has at least as many as it says.
  */
-export function readRooms(said: string | number | null, kind: string | null): number | null {
-  const kindText = fold(plainText(kind ?? '', 100))
+export function parseRooms(said: string | number | null, kind: string | null): number | null {
+  const kindText = foldText(plainText(kind ?? '', 100))
   // A room is one, however many the flat around it has.
   if (/^(?:room|herbergi)\b/.test(kindText)) return 1
-  const rooms = typeof said === 'number' ? said : roomsIn(fold(plainText(said ?? '', 100)))
+  const rooms = typeof said === 'number' ? said : roomsIn(foldText(plainText(said ?? '', 100)))
   if (rooms !== null && rooms >= 1 && rooms <= mostRooms) return Math.floor(rooms)
   return /^(?:studio|einstakling)/.test(kindText) ? 1 : null
 }
 
 /** What a title says of rooms, where the site has no field for them: «3ja herb. íbúð í Hlíðunum». */
 export function roomsInTitle(title: string | null): number | null {
-  const text = fold(plainText(title ?? '', 200))
+  const text = foldText(plainText(title ?? '', 200))
   if (text.startsWith('studio') || roomInAFlat.test(text)) return 1
   const rooms = countOf(countedRooms.exec(text))
   return rooms !== null && rooms >= 1 && rooms <= mostRooms ? Math.floor(rooms) : null
@@ -131,7 +131,7 @@ function countOf(found: RegExpExecArray | null): number | null {
 }
 
 /** A number of degrees as sites write it, with a point or a comma; null when it is none. */
-export function degrees(said: number | string | null): number | null {
+export function parseDegrees(said: number | string | null): number | null {
   if (typeof said === 'number') return Number.isFinite(said) ? said : null
   const written = /^\s*([+-]?\d{1,3})(?:[.,](\d{1,20}))?\s*°?\s*$/.exec(said ?? '')
   return written && Number(`${written[1]}.${written[2] ?? 0}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPets } from './pets.ts'
+import { parsePets } from './pets.ts'
 
 describe('what the site says in its field', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('what the site says in its field', () => {
     ['Not pet friendly', false],
     ['Pet-friendly', true],
   ])('%j: %s', (said, pets) => {
-    expect(readPets(said, null)).toBe(pets)
+    expect(parsePets(said, null)).toBe(pets)
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('what the site says in its field', () => {
     'Kettir leyfðir, hundar ekki',
     'Spyrjið',
   ])('%j is neither yes nor no', (said) => {
-    expect(readPets(said, null)).toBeNull()
+    expect(parsePets(said, null)).toBeNull()
   })
 })
 
@@ -63,11 +63,11 @@ describe('what the description says', () => {
     ['Gott herbergi', null],
     [null, null],
   ])('%j: %s', (text, pets) => {
-    expect(readPets(null, text)).toBe(pets)
+    expect(parsePets(null, text)).toBe(pets)
   })
 
   test('does not overrule the field', () => {
-    expect(readPets(false, 'Gæludýr leyfð')).toBe(false)
-    expect(readPets('Já', 'Gæludýr ekki leyfð')).toBe(true)
+    expect(parsePets(false, 'Gæludýr leyfð')).toBe(false)
+    expect(parsePets('Já', 'Gæludýr ekki leyfð')).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { clauses, fold, plainText } from './text.ts'
+import { splitClauses, foldText, plainText } from './text.ts'
 
 // «dýr» by itself is too near to «dyr», doors, and to the word for expensive: it counts in the site's own
 // field for pets and nowhere else.
@@ -14,37 +14,37 @@ const condition =
   /samthykk|samkomulag|\bnema\b|\bhad\b|med leyfi|\bunless\b|\bconsent|\bupon\b|\bapproval|negotiable/
 
 /** Whether pets may live there; null when it is not said, depends, or is said both ways. */
-export function readPets(said: string | boolean | null, text: string | null): boolean | null {
+export function parsePets(said: string | boolean | null, text: string | null): boolean | null {
   if (typeof said === 'boolean') return said
   const inField = fieldAnswers(said)
   return agreed(inField.length > 0 ? inField : textAnswers(text))
 }
 
-type Answer = boolean | 'depends'
+type PetsAnswer = boolean | 'depends'
 
 /** The field is about pets, so it need not say so: «Leyfð», «Nei». */
-function fieldAnswers(said: string | null): Answer[] {
-  const field = fold(plainText(said ?? '', 200))
+function fieldAnswers(said: string | null): PetsAnswer[] {
+  const field = foldText(plainText(said ?? '', 200))
   if (/^(?:true|1)$/.test(field)) return [true]
   if (/^(?:false|0)$/.test(field)) return [false]
-  const all = clauses(said)
+  const all = splitClauses(said)
   const named = all.filter((clause) => animal.test(clause) || animalInField.test(clause))
   return answers(named.length > 0 ? named : all)
 }
 
-const textAnswers = (text: string | null): Answer[] =>
-  answers(clauses(text).filter((clause) => animal.test(clause)))
+const textAnswers = (text: string | null): PetsAnswer[] =>
+  answers(splitClauses(text).filter((clause) => animal.test(clause)))
 
-const answers = (about: string[]): Answer[] =>
-  about.map(answer).filter((one): one is Answer => one !== null)
+const answers = (about: string[]): PetsAnswer[] =>
+  about.map(answer).filter((one): one is PetsAnswer => one !== null)
 
-function answer(clause: string): Answer | null {
+function answer(clause: string): PetsAnswer | null {
   if (condition.test(clause)) return 'depends'
   if (no.test(clause)) return false
   return yes.test(clause) ? true : null
 }
 
-function agreed(all: Answer[]): boolean | null {
+function agreed(all: PetsAnswer[]): boolean | null {
   const [first] = all
   return typeof first === 'boolean' && all.every((one) => one === first) ? first : null
 }

@@ -1,5 +1,5 @@
 import { type PostalName, postalNames, postcodeByCode, postcodes } from '@kot/domain/postcode'
-import { fold, plainText } from './text.ts'
+import { foldText, plainText } from './text.ts'
 
 export type Place = {
   postcode: string | null
@@ -15,7 +15,7 @@ type Hint = { postcode: string | null; named: NamedPlace | null }
  * Where they contradict each other, the postcode that more than half of them allow is believed, else
  * none: a wrong postcode is worse than one that geocoding may still find.
  */
-export function readPlace(
+export function parsePlace(
   said: readonly (string | null)[],
   bareCodes: readonly string[] = [],
 ): Place {
@@ -154,7 +154,7 @@ export const placeNamed = (name: string): NamedPlace | null =>
 
 /** "Kóp." and "kop", "Seltj.nes" and "seltj nes" are the same. */
 function keyOf(name: string): string {
-  return fold(name)
+  return foldText(name)
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { postcodes } from '@kot/domain/postcode'
 import { describe, expect, test } from 'vitest'
-import { isPlace, readPlace } from './place-names.ts'
+import { isPlace, parsePlace } from './place-names.ts'
 
 describe('a postcode', () => {
   test.each([
@@ -16,21 +16,21 @@ describe('a postcode', () => {
     ['101 Miðborg'],
     ['101 Vesturbær'],
   ])('%j is 101', (said) => {
-    expect(readPlace([said]).postcode).toBe('101')
+    expect(parsePlace([said]).postcode).toBe('101')
   })
 
   test.each([['999'], ['1010'], ['10'], ['1.101'], ['Reykjavík'], [''], [null]])(
     '%j names none',
     (said) => {
-      expect(readPlace([said]).postcode).toBeNull()
+      expect(parsePlace([said]).postcode).toBeNull()
     },
   )
 
   test('is found for every postcode that has homes, with and without its place', () => {
     for (const { code, place } of postcodes.filter(({ delivers }) => delivers)) {
-      expect(readPlace([code]).postcode).toBe(code)
-      expect(readPlace([`${code} ${place}`]).postcode).toBe(code)
-      expect(readPlace([code, place]).postcode).toBe(code)
+      expect(parsePlace([code]).postcode).toBe(code)
+      expect(parsePlace([`${code} ${place}`]).postcode).toBe(code)
+      expect(parsePlace([code, place]).postcode).toBe(code)
     }
   })
 })
@@ -49,7 +49,7 @@ describe('a place without a postcode', () => {
     ['Höfn', '780'],
     ['Kjós', '276'],
   ])('%s has one that is likely: %s', (place, postcode) => {
-    expect(readPlace([null, place])).toEqual({ postcode, town: null })
+    expect(parsePlace([null, place])).toEqual({ postcode, town: null })
   })
 
   test.each([
@@ -65,12 +65,12 @@ describe('a place without a postcode', () => {
     ['Vestmannaeyjum', null],
     ['Undraland', null],
   ])('%s', (place, town) => {
-    expect(readPlace([null, place]).town).toBe(town)
+    expect(parsePlace([null, place]).town).toBe(town)
   })
 
   test('two names narrow it down', () => {
-    expect(readPlace(['Reykjavík', 'Grafarvogur']).postcode).toBe('112')
-    expect(readPlace(['Akureyri', 'Grafarvogur'])).toEqual({ postcode: null, town: null })
+    expect(parsePlace(['Reykjavík', 'Grafarvogur']).postcode).toBe('112')
+    expect(parsePlace(['Akureyri', 'Grafarvogur'])).toEqual({ postcode: null, town: null })
   })
 })
 
@@ -80,21 +80,21 @@ describe('what contradicts itself', () => {
     ['two postcodes', ['101', '200']],
     ['a postcode and one behind the street', ['101', null, '200 Selfoss']],
   ])('%s is not believed', (_what, said) => {
-    expect(readPlace(said)).toEqual({ postcode: null, town: null })
+    expect(parsePlace(said)).toEqual({ postcode: null, town: null })
   })
 
   test('is believed where most agree', () => {
-    expect(readPlace(['101', 'Kópavogur', '200 Kópavogur']).postcode).toBe('200')
+    expect(parsePlace(['101', 'Kópavogur', '200 Kópavogur']).postcode).toBe('200')
   })
 
   test('a place that is not known contradicts nothing', () => {
-    expect(readPlace(['730', 'Fjarðabyggð']).postcode).toBe('730')
+    expect(parsePlace(['730', 'Fjarðabyggð']).postcode).toBe('730')
   })
 })
 
 test('nobody lives in a PO box, but the town is right', () => {
-  expect(readPlace(['172']).postcode).toBe('170')
-  expect(readPlace(['121'])).toEqual({ postcode: null, town: 'Reykjavík' })
+  expect(parsePlace(['172']).postcode).toBe('170')
+  expect(parsePlace(['121'])).toEqual({ postcode: null, town: 'Reykjavík' })
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['alone, where none is', [], '112', '112'],
   ['beside a postcode', ['105'], '101', '105'],
 ])('three digits behind a street %s', (_what, said, bare, postcode) => {
-  expect(readPlace(said, [bare]).postcode).toBe(postcode)
+  expect(parsePlace(said, [bare]).postcode).toBe(postcode)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPosition } from './numbers.ts'
+import { parsePosition } from './numbers.ts'
 
 const njalsgata = { lat: 64.142_91, long: -21.922_21 }
 
@@ -11,7 +11,7 @@ test.each([
   ['exchanged, as text', '-21,92221', '64,14291'],
   ['digits finer than a hand', 64.142_910_000_04, -21.922_210_000_03],
 ])('%s', (_what, lat, long) => {
-  expect(readPosition(lat, long)).toEqual(njalsgata)
+  expect(parsePosition(lat, long)).toEqual(njalsgata)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['words', 'norður', 'vestur'],
   ['hexadecimal', '0x40', '-0x15'],
 ])('%s is no position', (_what, lat, long) => {
-  expect(readPosition(lat, long)).toBeNull()
+  expect(parsePosition(lat, long)).toBeNull()
 })

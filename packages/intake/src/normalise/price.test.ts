@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPrice } from './price.ts'
+import { parsePrice } from './price.ts'
 
 describe('a rent', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('a rent', () => {
     [294_999.6, 295_000],
     [5_000_000, 5_000_000],
   ])('%j is %d', (said, price) => {
-    expect(readPrice(said)).toBe(price)
+    expect(parsePrice(said)).toBe(price)
   })
 
   test.each([
@@ -41,14 +41,14 @@ describe('a rent', () => {
     ['250.000 til 300.000', 300_000],
     ['250–300þ', 300_000],
   ])('%j is a range, and its higher end counts', (said, price) => {
-    expect(readPrice(said)).toBe(price)
+    expect(parsePrice(said)).toBe(price)
   })
 
   test.each([
     ['295.000 - 80 fm', 295_000],
     ['295.000 - 555 1234', 295_000],
   ])('%j is no range', (said, price) => {
-    expect(readPrice(said)).toBe(price)
+    expect(parsePrice(said)).toBe(price)
   })
 })
 
@@ -67,7 +67,7 @@ describe('an offer is wanted', () => {
     '0.00',
     0,
   ])('%j', (said) => {
-    expect(readPrice(said)).toBe(0)
+    expect(parsePrice(said)).toBe(0)
   })
 })
 
@@ -98,10 +98,10 @@ describe('refused', () => {
     ['25.000 per night', 'short-term'],
     ['Vikan á 60.000', 'short-term'],
   ] as const)('%j: %s', (said, reason) => {
-    expect(readPrice(said)).toBe(reason)
+    expect(parsePrice(said)).toBe(reason)
   })
 
   test('ten thousand is the least that is believed', () => {
-    expect(readPrice(10_000)).toBe(10_000)
+    expect(parsePrice(10_000)).toBe(10_000)
   })
 })

@@ -1,5 +1,5 @@
-import type { Refusal } from './advert.ts'
-import { fold, plainText } from './text.ts'
+import type { RejectReason } from './advert.ts'
+import { foldText, plainText } from './text.ts'
 
 type Amount = { value: number; start: number; end: number }
 
@@ -8,7 +8,7 @@ type Amount = { value: number; start: number; end: number }
 const amountPattern = /(?<!\d)(?:\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d{1,15})(?:[.,]\d{1,2})?(?!\d)/g
 
 /** The numbers in a text as they are written in Iceland: "295.000", "295 000", "295000.00", "80,5". */
-export const amounts = (text: string): Amount[] =>
+export const parseAmounts = (text: string): Amount[] =>
   Array.from(text.matchAll(amountPattern), ({ 0: written, index }) => ({
     value: valueOf(written),
     start: index,
@@ -21,7 +21,10 @@ function valueOf(written: string): number {
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals ?? 0}`)
 }
 
-type PriceRefusal = Extract<Refusal, 'no-price' | 'test-price' | 'short-term' | 'unbelievable'>
+type PriceRejectReason = Extract<
+  RejectReason,
+  'no-price' | 'test-price' | 'short-term' | 'unbelievable'
+>
 
 // Residential rows at or under 100 kr. are somebody trying out the site. (Commercial ones mean an offer,
 // but those are not taken at all.)
@@ -52,9 +55,9 @@ const upTo = /^\s*(?:thusund|thus|th|k|kronur|kr|isk)?\.?\s*(?:-|–|—|til|to)
  * A month's rent in whole krónur; 0 when an offer is wanted. Of a range the higher end counts: who
  * searches up to a rent must be able to have the home for it.
  */
-export function readPrice(said: string | number | null): number | PriceRefusal {
+export function parsePrice(said: string | number | null): number | PriceRejectReason {
   if (typeof said === 'number') return Number.isNaN(said) ? 'no-price' : believed(said)
-  const text = fold(plainText(said ?? '', 200))
+  const text = foldText(plainText(said ?? '', 200))
   if (perNight.test(text)) return 'short-term'
   if (perSomethingElse.test(text) || otherCurrency.test(text)) return 'unbelievable'
   const rent = rentIn(text)
@@ -62,7 +65,7 @@ export function readPrice(said: string | number | null): number | PriceRefusal {
   return believed(rent)
 }
 
-function believed(rent: number): number | PriceRefusal {
+function believed(rent: number): number | PriceRejectReason {
   const whole = Math.round(rent)
   if (whole === 0) return 0
   if (whole > 0 && whole <= testPrice) return 'test-price'
@@ -71,7 +74,7 @@ function believed(rent: number): number | PriceRefusal {
 
 /** The first amount that is called money, else the first: deposits and fees come behind the rent. */
 function rentIn(text: string): number | null {
-  const found = amounts(text)
+  const found = parseAmounts(text)
   const index = Math.max(
     found.findIndex((amount) => isMoney(text, amount)),
     0,

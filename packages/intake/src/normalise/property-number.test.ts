@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPropertyNumber } from './identity.ts'
+import { parsePropertyNumber } from './identity.ts'
 
 test.each([
   ['2001234', '2001234'],
@@ -10,12 +10,12 @@ test.each([
   ['Fnr. 2001234', '2001234'],
   ['Fasteignanúmer: 2001234 ', '2001234'],
 ])('%j is %s', (said, number) => {
-  expect(readPropertyNumber(said)).toBe(number)
+  expect(parsePropertyNumber(said)).toBe(number)
 })
 
 test.each([null, '', 'L123456', '123456', '12345678', '0000000', '9999999', 'óþekkt'])(
   '%j is none',
   (said) => {
-    expect(readPropertyNumber(said)).toBeNull()
+    expect(parsePropertyNumber(said)).toBeNull()
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPublished } from './dates.ts'
+import { parsePublished } from './dates.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
 
@@ -33,13 +33,13 @@ test.each([
   ['3 days ago', '2026-11-12T00:00:00.000Z'],
   ['yesterday', '2026-11-14T00:00:00.000Z'],
 ])('%j is %s', (said, moment) => {
-  expect(readPublished(said, today)?.toISOString()).toBe(moment)
+  expect(parsePublished(said, today)?.toISOString()).toBe(moment)
 })
 
 test.each(['2026-11-15T14:06:00Z', '2026-11-15T23:00:00', '2026-11-16', 'í dag kl. 23:59'])(
   '%j is a little ahead of our clock: it counts as now',
   (said) => {
-    expect(readPublished(said, today)).toEqual(today)
+    expect(parsePublished(said, today)).toEqual(today)
   },
 )
 
@@ -56,5 +56,5 @@ test.each([
   '31.2.2026',
   '295.000 kr.',
 ])('%j says nothing', (said) => {
-  expect(readPublished(said, today)).toBeNull()
+  expect(parsePublished(said, today)).toBeNull()
 })

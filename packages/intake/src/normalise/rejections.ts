@@ -1,7 +1,7 @@
 import { isInIceland } from '@kot/domain/iceland'
-import type { Said } from '../source/source.ts'
-import { clauses, fold, plainText } from './text.ts'
-import { degrees } from './numbers.ts'
+import type { RawAdvert } from '../source/source.ts'
+import { splitClauses, foldText, plainText } from './text.ts'
+import { parseDegrees } from './numbers.ts'
 import { isPlace } from './place-names.ts'
 
 // Where Icelanders advertise homes to each other outside the country, in the forms that adverts use. Some
@@ -25,13 +25,13 @@ const foreign = new RegExp(
  * together with a place that is none of ours.
  */
 export function isAbroad(
-  said: Pick<Said, 'title' | 'address' | 'place' | 'postcode' | 'lat' | 'long'>,
+  said: Pick<RawAdvert, 'title' | 'address' | 'place' | 'postcode' | 'lat' | 'long'>,
 ): boolean {
   const place = plainText(said.place ?? '', 100)
   const names = [said.title, said.address, said.postcode].map((text) => plainText(text ?? '', 300))
-  if ([place, ...names].some((text) => foreign.test(fold(text)))) return true
-  const lat = degrees(said.lat)
-  const long = degrees(said.long)
+  if ([place, ...names].some((text) => foreign.test(foldText(text)))) return true
+  const lat = parseDegrees(said.lat)
+  const long = parseDegrees(said.long)
   if (place === '' || isPlace(place) || lat === null || long === null) return false
   return !isInIceland({ lat, long }) && !isInIceland({ lat: long, long: lat })
 }
@@ -54,14 +54,15 @@ const otherMonths =
 
 /** A lease for less than half a year, for nights or for a summer. */
 export function isShortTerm(
-  said: Pick<Said, 'leaseMonths' | 'longTerm' | 'kind' | 'title' | 'text'>,
+  said: Pick<RawAdvert, 'leaseMonths' | 'longTerm' | 'kind' | 'title' | 'text'>,
 ): boolean {
   const months = longestLease(said.leaseMonths)
   if (months !== null) return months < leastMonths
   if (said.longTerm !== null) return !said.longTerm
-  if (/^(?:bnb|apartment_hotel|hotel|guesthouse)$/.test(fold(said.kind ?? '').trim())) return true
-  const titled = clauses(said.title)
-  const described = clauses(said.text)
+  if (/^(?:bnb|apartment_hotel|hotel|guesthouse)$/.test(foldText(said.kind ?? '').trim()))
+    return true
+  const titled = splitClauses(said.title)
+  const described = splitClauses(said.text)
   const all = [...titled, ...described]
   if (all.some((clause) => longLease.test(clause) && !refused.test(clause))) return false
   return (
@@ -76,7 +77,7 @@ const saysShort = (clause: string): boolean =>
   (fewMonths.test(clause) && !otherMonths.test(clause))
 
 /** null when only the least is said, or a form was left at 0. */
-function longestLease(lease: Said['leaseMonths']): number | null {
+function longestLease(lease: RawAdvert['leaseMonths']): number | null {
   const most = lease?.most ?? 0
   const least = lease?.least ?? 0
   if (most > 0) return Math.max(most, least)
@@ -108,7 +109,7 @@ export function isResidential({
   kind,
   title,
   text,
-}: Pick<Said, 'kind' | 'title' | 'text'>): boolean {
+}: Pick<RawAdvert, 'kind' | 'title' | 'text'>): boolean {
   const byKind = judge(wordsOf(kind, 100))
   if (byKind === 'other') return false
   const titleWords = wordsOf(title, 200)
@@ -137,7 +138,7 @@ function mainWords(words: string[]): string[] {
 }
 
 const wordsOf = (text: string | null, longest: number): string[] =>
-  fold(plainText(text ?? '', longest))
+  foldText(plainText(text ?? '', longest))
     .split(/[^a-z\d_]+/)
     .filter((word) => !street.test(word))
 
@@ -153,14 +154,18 @@ const swap = /\b(?:ibuda|ibudar|maka|husa|leigu)?skipti\b|\bswap\b|\bhome exchan
 const swapOfHomes = /\b(?:ibuda|ibudar|maka|husa)skipti\b|\b(?:apartment|flat|house|home) swap\b/
 
 /** Somebody who looks for a home, or would exchange theirs: nothing that can be rented. */
-export function isWanted({ kind, title, text }: Pick<Said, 'kind' | 'title' | 'text'>): boolean {
+export function isWantedAdvert({
+  kind,
+  title,
+  text,
+}: Pick<RawAdvert, 'kind' | 'title' | 'text'>): boolean {
   // «Óskast» as the site's category is as good as a title, and neither need say what is looked for.
-  const titled = [...clauses(title), ...clauses(kind)]
+  const titled = [...splitClauses(title), ...splitClauses(kind)]
   if (titled.some((clause) => swap.test(clause))) return true
   const inTitle = titled.map(lookedFor).filter((thing) => thing !== null)
   if (inTitle.length > 0) return inTitle.some((thing) => thing !== 'else')
   // A description may well end with what the landlord looks for; seekers begin with it.
-  return clauses(text)
+  return splitClauses(text)
     .slice(0, 3)
     .some((clause) => swapOfHomes.test(clause) || lookedFor(clause) === 'home')
 }

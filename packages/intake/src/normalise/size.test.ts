@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSize } from './numbers.ts'
+import { parseSize } from './numbers.ts'
 
 test.each([
   ['31.50', 32],
@@ -21,19 +21,19 @@ test.each([
   [31.5, 32],
   [80, 80],
 ])('%j is %d square metres', (said, size) => {
-  expect(readSize(said)).toBe(size)
+  expect(parseSize(said)).toBe(size)
 })
 
 test.each([null, '', '0', '0 m²', 0, '-', 'Óuppgefið', 'm²', 'm2', '1', 1, 4.9, -80, Number.NaN])(
   '%j says nothing',
   (said) => {
-    expect(readSize(said)).toBe(0)
+    expect(parseSize(said)).toBe(0)
   },
 )
 
 test.each(['1001', '1.050 m²', '80000', 1001, 1e300, Number.POSITIVE_INFINITY])(
   '%j is not believed',
   (said) => {
-    expect(readSize(said)).toBe('unbelievable')
+    expect(parseSize(said)).toBe('unbelievable')
   },
 )

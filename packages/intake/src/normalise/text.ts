@@ -85,7 +85,7 @@ const bare = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{
  * Lower-case ASCII as people type Icelandic without its letters: «Þingholtsstræti» and "thingholtsstraeti"
  * become the same. Words are compared in this form; it is the one of the slugs in the postcode table.
  */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\u0080-\uffff]/g, (letter) => asciiLetters[letter] ?? bare(letter))
@@ -97,11 +97,11 @@ const longestClauses = 10_000
  * The clauses of a text, folded: a word like «ekki» counts for its own clause and not for the next.
  * Dots inside dates and numbers do not end one.
  */
-export function clauses(text: string | null): string[] {
+export function splitClauses(text: string | null): string[] {
   if (text === null) return []
   // Lines and paragraphs end clauses too; as plain text they would be blanks.
   const marked = text.slice(0, longestClauses).replaceAll(/<[^<>]{0,300}>|[\n\r]+/g, ' | ')
-  return fold(plainText(marked, longestClauses))
+  return foldText(plainText(marked, longestClauses))
     .split(/[!?;,()•|]+|\.(?=\s[^\d]|$)|\s(?:en|but)\s/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '')
@@ -110,7 +110,7 @@ export function clauses(text: string | null): string[] {
 const small = /^(?:á|í|að|við|og|undir|hjá|til|ís)$/u
 
 /** A name shouted in capitals, or typed without any, as it is normally written: «NJÁLSGATA 4B», «njálsgata 4b». */
-export function asWritten(text: string): string {
+export function restoreCase(text: string): string {
   const letters = text.replaceAll(/[^\p{L}]/gu, '')
   const shouted = letters.length > 3 && letters === letters.toUpperCase()
   const words = shouted ? text.split(' ').map(calm).join(' ') : text
@@ -139,11 +139,11 @@ const reach = [
 ]
 
 /** The text up to where it begins to speak of a person. */
-export const beforePersonal = (text: string): string => {
+export const textBeforePersonalData = (text: string): string => {
   const starts = reach.map((pattern) => pattern.exec(text)?.index ?? text.length)
   return text.slice(0, Math.min(...starts))
 }
 
 /** Whether a piece of text holds somebody's name, as far as a name can be told: «Jónsson», «Jónsdóttir». */
-export const namesSomebody = (text: string): boolean =>
+export const containsPersonName = (text: string): boolean =>
   /\p{L}(?:sson|ssyni|sonar|d[oó]ttir|d[oó]ttur)(?!\p{L})/iu.test(text)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isWanted } from './rejections.ts'
+import { isWantedAdvert } from './rejections.ts'
 
 const wanted = (said: { kind?: string; title?: string; text?: string }) =>
-  isWanted({ kind: null, title: null, text: null, ...said })
+  isWantedAdvert({ kind: null, title: null, text: null, ...said })
 
 test.each([
   'Óska eftir íbúð',
@@ -42,7 +42,7 @@ test.each([
   'Viðskiptahúsnæði',
   null,
 ])('the title %j is', (title) => {
-  expect(isWanted({ kind: null, title, text: null })).toBe(false)
+  expect(isWantedAdvert({ kind: null, title, text: null })).toBe(false)
 })
 
 test('the category of the site is believed', () => {

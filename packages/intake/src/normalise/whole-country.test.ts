@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegisterAddress } from '../geocode/address-index.ts'
-import { nothingSaid } from '../source/source.ts'
+import { emptyRawAdvert } from '../source/source.ts'
 import {
   addressExcerpt,
   readAddressExcerpt,
   writableAddresses,
 } from '../testing/register-addresses.ts'
-import { isAbroad, isResidential, isShortTerm, isWanted } from './rejections.ts'
-import { readWhere } from './address.ts'
+import { isAbroad, isResidential, isShortTerm, isWantedAdvert } from './rejections.ts'
+import { parseLocationText } from './address.ts'
 
 // What does not come through are plots, car parks, substations and farms with a remark in their name.
 const leastShare = 0.995
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(addressExcerpt))('the addresses of the whole country
     (_how, write) => {
       const through = written.filter(({ text, code, place }) => {
         const [address = null, postcode = null, city = null] = write(text, code, place)
-        const where = readWhere({ address, postcode, place: city })
+        const where = parseLocationText({ address, postcode, place: city })
         if (typeof where === 'string' || where.postcode !== code) return false
         return where.address.toLowerCase() === text.toLowerCase()
       })
@@ -49,8 +49,8 @@ describe.skipIf(!existsSync(addressExcerpt))('the addresses of the whole country
 
   test('are not taken for what is no home', () => {
     const refused = written.filter(({ text }) => {
-      const said = { ...nothingSaid, title: text, address: text }
-      return isAbroad(said) || !isResidential(said) || isWanted(said) || isShortTerm(said)
+      const said = { ...emptyRawAdvert, title: text, address: text }
+      return isAbroad(said) || !isResidential(said) || isWantedAdvert(said) || isShortTerm(said)
     })
     expect(refused.length / written.length).toBeLessThan(1 - leastShare)
   })

@@ -5,7 +5,7 @@ import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newPushToken, partnerOfToken, receivePush } from './receive-push.ts'
+import { createPushToken, findPartnerByToken, receivePush } from './receive-push.ts'
 
 const { db, owner } = await testDatabase()
 beforeEach(async () => {
@@ -16,13 +16,13 @@ beforeEach(async () => {
 })
 
 const aToken = async (source = 'felagi') =>
-  (await newPushToken(db, source)) ?? expect.unreachable('no such source')
+  (await createPushToken(db, source)) ?? expect.unreachable('no such source')
 
 describe('the token of a partner', () => {
   test('opens its own source', async () => {
     const [own, other] = [await aToken('felagi'), await aToken('annar')]
-    expect(await partnerOfToken(db, own)).toBe('felagi')
-    expect(await partnerOfToken(db, other)).toBe('annar')
+    expect(await findPartnerByToken(db, own)).toBe('felagi')
+    expect(await findPartnerByToken(db, other)).toBe('annar')
   })
 
   test.each([
@@ -32,27 +32,27 @@ describe('the token of a partner', () => {
     ['endless', 'x'.repeat(10_000)],
   ])('is nothing that is %s', async (_, token) => {
     await aToken()
-    expect(await partnerOfToken(db, token)).toBeNull()
+    expect(await findPartnerByToken(db, token)).toBeNull()
   })
 
   test('opens nothing while its source is not enabled', async () => {
     const token = await aToken()
     await db.updateTable('source').set({ enabled: false }).execute()
-    expect(await partnerOfToken(db, token)).toBeNull()
+    expect(await findPartnerByToken(db, token)).toBeNull()
   })
 
   test('is worth nothing once there is a new one', async () => {
     const [former, token] = [await aToken(), await aToken()]
     expect(token).not.toBe(former)
-    expect(await partnerOfToken(db, former)).toBeNull()
-    expect(await partnerOfToken(db, token)).toBe('felagi')
+    expect(await findPartnerByToken(db, former)).toBeNull()
+    expect(await findPartnerByToken(db, token)).toBe('felagi')
   })
 
   test('is not kept, and not made for a source that does not exist', async () => {
     const token = await aToken()
     const { rows } = await sql<{ row: string }>`select source::text as row from source`.execute(db)
     expect(rows.map(({ row }) => row).join()).not.toContain(token)
-    expect(await newPushToken(db, 'enginn')).toBeNull()
+    expect(await createPushToken(db, 'enginn')).toBeNull()
   })
 })
 

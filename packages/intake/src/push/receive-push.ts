@@ -16,7 +16,7 @@ export const isPushToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
  * It can be read here and never again.
  * @returns null when there is no such source
  */
-export async function newPushToken(db: Database, source: string): Promise<string | null> {
+export async function createPushToken(db: Database, source: string): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const { numUpdatedRows } = await db
     .updateTable('source')
@@ -49,27 +49,27 @@ const words = [
 ] as const
 
 /** Far more than any of it needs; the text is read for words that decide. */
-const LONGEST_WORD = 2_000
-const LONGEST_TEXT = 20_000
-const MOST_PHOTOS = 50
+const MAX_WORD_LENGTH = 2_000
+const MAX_TEXT_LENGTH = 20_000
+const MAX_PHOTOS = 50
 
-type Kept = Record<string, unknown>
+type PushFields = Record<string, unknown>
 
 /** An advert as it is kept: only what was agreed on, in plain values. Whoever sends more sends it in vain. */
-export function keepBrought(advert: Readonly<Record<string, unknown>>): Kept {
-  const kept: Kept = {}
+export function pickPushFields(advert: Readonly<Record<string, unknown>>): PushFields {
+  const kept: PushFields = {}
   for (const word of words) {
     const value = advert[word]
     if (typeof value === 'string') {
-      kept[word] = value.slice(0, word === 'text' ? LONGEST_TEXT : LONGEST_WORD)
+      kept[word] = value.slice(0, word === 'text' ? MAX_TEXT_LENGTH : MAX_WORD_LENGTH)
     } else if (typeof value === 'number' || typeof value === 'boolean') kept[word] = value
   }
   const { photos } = advert
   if (Array.isArray(photos)) {
     kept['photos'] = photos
-      .slice(0, MOST_PHOTOS)
+      .slice(0, MAX_PHOTOS)
       .flatMap((photo: unknown) =>
-        typeof photo === 'string' ? [photo.slice(0, LONGEST_WORD)] : [],
+        typeof photo === 'string' ? [photo.slice(0, MAX_WORD_LENGTH)] : [],
       )
   }
   return kept
@@ -105,7 +105,7 @@ export async function receivePush(
  * The source that a partner's token opens; null for a wrong token and for a source that is not enabled.
  * What is compared are hashes, so how long it takes tells nothing about a token.
  */
-export async function partnerOfToken(db: Database, token: string): Promise<string | null> {
+export async function findPartnerByToken(db: Database, token: string): Promise<string | null> {
   const source = await db
     .selectFrom('source')
     .select('name')

@@ -1,12 +1,12 @@
 import type { Database } from '@kot/db/connect'
-import type { Said, Source } from '../source/source.ts'
-import { type KeptPage, keptPages } from '../source-status/saved-pages.ts'
-import { type Reading, readPage } from './replay.ts'
+import type { RawAdvert, Source } from '../source/source.ts'
+import { type SavedPage, listSavedPages } from '../source-status/saved-pages.ts'
+import { type ParsedPage, parseSavedPage } from './replay.ts'
 
 export type ComparedPage = {
-  page: KeptPage
+  page: SavedPage
   /** What the reader as it is now makes of it; null for a source that has no reader any more. */
-  reading: Reading | null
+  reading: ParsedPage | null
 }
 
 export type ComparedPages = {
@@ -26,14 +26,14 @@ export async function comparePages(
   source: Source | null,
   now: Date,
 ): Promise<ComparedPages> {
-  const pages = (await keptPages(db, name)).toSorted(listsFirst)
+  const pages = (await listSavedPages(db, name)).toSorted(listsFirst)
   const origin = source && (await originOf(db, source))
   const compared = (verdict: 'good' | 'bad'): ComparedPage | null => {
     const ofVerdict = pages.filter((page) => page.verdict === verdict)
     const page = verdict === 'good' ? lastList(ofVerdict) : ofVerdict[0]
     if (page === undefined) return null
     const isRead = source !== null && origin !== null && page.request.kind === 'list'
-    return { page, reading: isRead ? readPage(source, page, origin, now) : null }
+    return { page, reading: isRead ? parseSavedPage(source, page, origin, now) : null }
   }
   const good = compared('good')
   const bad = compared('bad')
@@ -41,10 +41,10 @@ export async function comparePages(
   return { good, bad, fields }
 }
 
-const isList = ({ request }: KeptPage): boolean => request.kind === 'list'
-const listsFirst = (one: KeptPage, other: KeptPage): number =>
+const isList = ({ request }: SavedPage): boolean => request.kind === 'list'
+const listsFirst = (one: SavedPage, other: SavedPage): number =>
   Number(isList(other)) - Number(isList(one))
-const lastList = (pages: readonly KeptPage[]): KeptPage | undefined =>
+const lastList = (pages: readonly SavedPage[]): SavedPage | undefined =>
   pages.findLast(isList) ?? pages.at(-1)
 
 async function originOf(db: Database, source: Source): Promise<string> {
@@ -57,7 +57,7 @@ async function originOf(db: Database, source: Source): Promise<string> {
 }
 
 type FieldLine = {
-  field: keyof Said
+  field: keyof RawAdvert
   /** How many adverts say something of it. */
   before: number
   after: number
@@ -66,10 +66,10 @@ type FieldLine = {
 }
 
 /** For each field how often two pages fill it: the one that was good, and the one that may not be. */
-export function fieldTable(before: Reading, after: Reading): FieldLine[] {
+export function fieldTable(before: ParsedPage, after: ParsedPage): FieldLine[] {
   const fields = [
     ...new Set([...before.read, ...after.read].flatMap(({ said }) => Object.keys(said))),
-  ] as (keyof Said)[]
+  ] as (keyof RawAdvert)[]
   return fields
     .map((field): FieldLine => ({
       field,
@@ -80,7 +80,7 @@ export function fieldTable(before: Reading, after: Reading): FieldLine[] {
     .filter((line) => line.before > 0 || line.after > 0)
 }
 
-const filled = (reading: Reading, field: keyof Said): unknown[] =>
+const filled = (reading: ParsedPage, field: keyof RawAdvert): unknown[] =>
   reading.read
     .map(({ said }) => said[field])
     .filter(
@@ -90,7 +90,7 @@ const filled = (reading: Reading, field: keyof Said): unknown[] =>
 /** Long texts say nothing in a table. */
 const LONGEST_EXAMPLE = 28
 
-function exampleOf(reading: Reading, field: keyof Said): string {
+function exampleOf(reading: ParsedPage, field: keyof RawAdvert): string {
   const [first] = filled(reading, field)
   if (first === undefined) return '–'
   const text = typeof first === 'string' ? first : JSON.stringify(first)

@@ -2,19 +2,19 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visirSource } from '../sources/sites/visir.ts'
-import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
+import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 import { fieldTable } from './compare-pages.ts'
-import { keptPages } from '../source-status/saved-pages.ts'
-import { readPage, replay } from './replay.ts'
+import { listSavedPages } from '../source-status/saved-pages.ts'
+import { parseSavedPage, replay } from './replay.ts'
 
 const { db, url } = await testDatabase()
 const now = new Date('2026-11-15T06:00:00Z')
-let watched: WatchedWorld
+let watched: CrawledWorld
 let origin: string
 
 beforeAll(async () => {
   await prepareQueues(url)
-  watched = await watchWorld(db, { seed: 5, homes: 150, now })
+  watched = await crawlWorld(db, { seed: 5, homes: 150, now })
   origin = watched.sites.origins['visir'] ?? ''
   await watched.round()
   watched.world.advance(3_600_000)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => watched.stop())
 
 const lists = async () =>
-  (await keptPages(db, 'visir')).filter(({ request }) => request.kind === 'list')
+  (await listSavedPages(db, 'visir')).filter(({ request }) => request.kind === 'list')
 
 it('the last good page and the first bad one are kept, and say which field is gone', async () => {
   const pages = await lists()
@@ -33,8 +33,8 @@ it('the last good page and the first bad one are kept, and say which field is go
   if (!good || !bad) throw new Error('no pages were kept')
 
   const table = fieldTable(
-    readPage(visirSource, good, origin, now),
-    readPage(visirSource, bad, origin, now),
+    parseSavedPage(visirSource, good, origin, now),
+    parseSavedPage(visirSource, bad, origin, now),
   )
 
   const price = table.find(({ field }) => field === 'price')

@@ -1,12 +1,12 @@
 import type { Database } from '@kot/db/connect'
-import { type Page, type Said, type Source, Unreadable } from '../source/source.ts'
-import { keptPages } from '../source-status/saved-pages.ts'
-import type { Advert, Refusal } from '../normalise/advert.ts'
-import { normalise } from '../normalise/normalise.ts'
+import { type Page, type RawAdvert, type Source, UnreadablePageError } from '../source/source.ts'
+import { listSavedPages } from '../source-status/saved-pages.ts'
+import type { Advert, RejectReason } from '../normalise/advert.ts'
+import { normaliseAdvert } from '../normalise/normalise.ts'
 
 export type FieldChange = { externalId: string; field: string; stored: string; read: string }
 
-export type Replayed = {
+export type ReplayReport = {
   pages: number
   adverts: number
   /** Pages the reader cannot read, and why. */
@@ -36,12 +36,12 @@ export async function replay(
   origin: string,
   verdict: 'good' | 'bad',
   today: Date,
-): Promise<Replayed> {
-  const pages = (await keptPages(db, source.name)).filter(
+): Promise<ReplayReport> {
+  const pages = (await listSavedPages(db, source.name)).filter(
     (page) => page.verdict === verdict && page.request.kind === 'list',
   )
   const stored = await storedFacts(db, source.name)
-  const result: Replayed = {
+  const result: ReplayReport = {
     pages: pages.length,
     adverts: 0,
     unreadable: [],
@@ -49,7 +49,7 @@ export async function replay(
     changes: [],
   }
   for (const page of pages) {
-    const { unreadable, read } = readPage(source, page, origin, today)
+    const { unreadable, read } = parseSavedPage(source, page, origin, today)
     if (unreadable !== null) result.unreadable.push(unreadable)
     for (const { said, advert } of read) {
       const known = stored.get(said.externalId)
@@ -95,23 +95,28 @@ async function storedFacts(db: Database, source: string) {
 }
 
 /** What a reader makes of one page. */
-export type Reading = {
+export type ParsedPage = {
   /** Why nothing on it can be believed; null when it can. */
   unreadable: string | null
-  read: { said: Said; advert: Advert | Refusal }[]
+  read: { said: RawAdvert; advert: Advert | RejectReason }[]
 }
 
 /** Reads a list page with the reader as it is now, without asking anybody for anything. */
-export function readPage(source: Source, page: Page, origin: string, today: Date): Reading {
+export function parseSavedPage(
+  source: Source,
+  page: Page,
+  origin: string,
+  today: Date,
+): ParsedPage {
   try {
     const { rows } = source.discover(page, origin)
     const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])
     return {
       unreadable: null,
-      read: said.map((one) => ({ said: one, advert: normalise(one, today) })),
+      read: said.map((one) => ({ said: one, advert: normaliseAdvert(one, today) })),
     }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadablePageError)) throw error
     return { unreadable: error.message, read: [] }
   }
 }

@@ -1,24 +1,24 @@
 import type { Database } from '@kot/db/connect'
 import { type RawBuilder, sql } from 'kysely'
-import { knownPagesOf } from '../crawl/page-cache.ts'
-import type { Limits, Politeness } from '../crawl/limits.ts'
-import { sweep } from '../crawl/crawl-site.ts'
-import type { AddressIndexHolder } from '../geocode/address-index.ts'
-import { type Applied, applyLook } from '../lifecycle/ingest.ts'
+import { createPageCache } from '../crawl/page-cache.ts'
+import type { Limits, RequestPacing } from '../crawl/limits.ts'
+import { crawlSite } from '../crawl/crawl-site.ts'
+import type { AddressIndexCache } from '../geocode/address-index.ts'
+import { type IngestResult, ingestCrawl } from '../lifecycle/ingest.ts'
 import type { Source } from '../source/source.ts'
-import { readSwept } from './read-adverts.ts'
-import { markTaken, sweepPushed } from './pushed-stock.ts'
+import { readAdverts } from './read-adverts.ts'
+import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
 
-export type Looking = {
+export type CrawlDeps = {
   /** Storing a whole stock may take longer than a page's query may. */
   db: Database
-  addresses: AddressIndexHolder
+  addresses: AddressIndexCache
   /** Who we are and where to complain, as sites read it in their logs. */
   agent: string
   now: () => Date
   signal?: AbortSignal
   limits?: Partial<Limits>
-  politeness?: Partial<Politeness>
+  politeness?: Partial<RequestPacing>
 }
 
 /**
@@ -31,27 +31,27 @@ export type Looking = {
  * @returns null when there was nothing to look at: somebody else is at it, no
  * partner brought anything, or the worker stops
  */
-export function lookAt(
-  { db, addresses, agent, now, signal, limits = {}, politeness = {} }: Looking,
+export function crawlSource(
+  { db, addresses, agent, now, signal, limits = {}, politeness = {} }: CrawlDeps,
   source: Source,
   kind: 'sweep' | 'peek' | 'push',
-): Promise<Applied | null> {
-  return oneAtATime(db, source.name, async () => {
+): Promise<IngestResult | null> {
+  return withSourceLease(db, source.name, async () => {
     const settings = await db
       .selectFrom('source')
       .select(['origin', 'pause_ms'])
       .where('name', '=', source.name)
       .executeTakeFirstOrThrow()
     const origin = settings.origin ?? source.origin
-    const pushed = kind === 'push' ? await sweepPushed(db, source, origin, now()) : null
+    const pushed = kind === 'push' ? await loadPushedStock(db, source, origin, now()) : null
     if (kind === 'push' && pushed === null) return null
     const swept =
       pushed?.swept ??
-      (await sweep(source, {
+      (await crawlSite(source, {
         kind: kind === 'peek' ? 'peek' : 'sweep',
         origin,
         agent,
-        known: knownPagesOf(db, source.name),
+        known: createPageCache(db, source.name),
         politeness: { pauseMs: settings.pause_ms ?? source.pauseMs, ...politeness },
         limits,
         now,
@@ -59,13 +59,13 @@ export function lookAt(
       }))
     // A worker that stops has not seen the site fail.
     if (signal?.aborted) return null
-    const look = readSwept(swept, {
+    const look = readAdverts(swept, {
       index: await addresses.current(),
       origins: [origin, source.origin],
       today: now(),
     })
-    const applied = await applyLook(db, source, { kind, ...look }, now())
-    if (pushed) await markTaken(db, source.name, pushed.lastId)
+    const applied = await ingestCrawl(db, source, { kind, ...look }, now())
+    if (pushed) await markPushProcessed(db, source.name, pushed.lastId)
     return applied
   })
 }
@@ -79,7 +79,7 @@ const RENEW_EVERY_MS = 30_000
  * free after a while.
  * @returns null when somebody else is at it
  */
-async function oneAtATime<T>(
+async function withSourceLease<T>(
   db: Database,
   source: string,
   look: () => Promise<T>,

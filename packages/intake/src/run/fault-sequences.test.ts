@@ -5,10 +5,10 @@ import { faults } from '@kot/rental-sites-simulator/faults/faults'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { allSources } from '../sources/all-sources.ts'
-import { confirmHeld } from '../lifecycle/quarantine.ts'
+import { confirmQuarantine } from '../lifecycle/quarantine.ts'
 import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
-import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
+import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 
 const sequences = sized({ ci: 1, soak: 200 })
 const HOMES = sized({ ci: 40, soak: 70 })
@@ -21,7 +21,7 @@ const hour = 3_600_000
 const ROTATION = 5_000_000
 
 const { db, url, owner } = await testDatabase()
-let watched: WatchedWorld
+let watched: CrawledWorld
 
 beforeAll(() => prepareQueues(url))
 beforeEach(() => sql`truncate source, home restart identity cascade`.execute(owner))
@@ -38,7 +38,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
       }
     }
     const now = new Date('2026-11-15T08:00:00Z')
-    watched = await watchWorld(db, { seed, homes: HOMES, now, patienceMs: 1_000 })
+    watched = await crawlWorld(db, { seed, homes: HOMES, now, patienceMs: 1_000 })
     const { world, sites } = watched
     note()
     await watched.round()
@@ -80,7 +80,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
 async function confirmDoubtful(now: Date): Promise<void> {
   for (const source of allSources) {
     const { state } = await watched.state(source.name)
-    if (state === 'suspect') await confirmHeld(db, source, now)
+    if (state === 'suspect') await confirmQuarantine(db, source, now)
   }
 }
 
@@ -102,7 +102,7 @@ async function invented(real: ReadonlySet<string>): Promise<string[]> {
 }
 
 /** Homes that pose as new today though some site had published them before. */
-async function falselyNew(world: WatchedWorld['world']): Promise<string[]> {
+async function falselyNew(world: CrawledWorld['world']): Promise<string[]> {
   const today = world.now.toISOString().slice(0, 10)
   const { rows } = await sql<{ address: string; published: Date }>`
     select home.address, min(advert_facts.published_at) as published

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allSources } from '../sources/all-sources.ts'
 import { differences } from '../testing/differences.ts'
 import { marketDump } from '../testing/stored-rows.ts'
-import { watchWorld, type WatchedWorld } from '../testing/watched-world.ts'
+import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 
 const { db, url } = await testDatabase()
 const hour = 3_600_000
-let watched: WatchedWorld
+let watched: CrawledWorld
 
 beforeAll(async () => {
   await prepareQueues(url)
-  watched = await watchWorld(db, {
+  watched = await crawlWorld(db, {
     seed: 8,
     homes: sized({ ci: 50, soak: 110 }),
     now: new Date('2026-11-15T06:00:00Z'),

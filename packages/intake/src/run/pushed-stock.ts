@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '@kot/db/connect'
-import type { Swept, Trouble } from '../crawl/page-errors.ts'
-import { type Page, type Source, Unreadable } from '../source/source.ts'
+import type { CrawledPages, CrawlProblem } from '../crawl/page-errors.ts'
+import { type Page, type Source, UnreadablePageError } from '../source/source.ts'
 
 /**
  * What a partner brought, as if we had asked for it: the newest counts, since each is the whole stock.
  * @returns null when nothing waits
  */
-export async function sweepPushed(
+export async function loadPushedStock(
   db: Database,
   source: Source,
   origin: string,
   now: Date,
-): Promise<{ swept: Swept; lastId: number } | null> {
+): Promise<{ swept: CrawledPages; lastId: number } | null> {
   const brought = await db
     .selectFrom('pushed_page')
     .select(['id', 'content_type', 'body', 'received_at'])
@@ -34,7 +34,11 @@ export async function sweepPushed(
 }
 
 /** Also the older ones that it made superfluous. */
-export async function markTaken(db: Database, source: string, lastId: number): Promise<void> {
+export async function markPushProcessed(
+  db: Database,
+  source: string,
+  lastId: number,
+): Promise<void> {
   await db
     .updateTable('pushed_page')
     .set({ taken_at: new Date() })
@@ -44,15 +48,19 @@ export async function markTaken(db: Database, source: string, lastId: number): P
     .execute()
 }
 
-function read(source: Source, page: Page, origin: string): Omit<Swept, 'startedAt' | 'endedAt'> {
+function read(
+  source: Source,
+  page: Page,
+  origin: string,
+): Omit<CrawledPages, 'startedAt' | 'endedAt'> {
   const facts = { kind: 'sweep' as const, pages: 1, bytes: page.text.length, stoppedBy: null }
   try {
     const { rows, total } = source.discover(page, origin)
     const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])
     return { ...facts, said, samples: [page], badSample: null, failed: [], total: total ?? null }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    const trouble: Trouble = error.reason
+    if (!(error instanceof UnreadablePageError)) throw error
+    const trouble: CrawlProblem = error.reason
     const failed = [{ url: origin, kind: 'list' as const, trouble, status: null }]
     return {
       ...facts,

@@ -1,46 +1,46 @@
 import type { AddressIndex } from '../geocode/address-index.ts'
-import { placeAdvert, type PlacedAdvert } from '../geocode/locate-advert.ts'
-import type { Look } from '../check/verdict.ts'
-import { type Refusal, shareFilled } from '../normalise/advert.ts'
-import { normalise } from '../normalise/normalise.ts'
+import { locateAdvert, type PlacedAdvert } from '../geocode/locate-advert.ts'
+import type { CheckedCrawl } from '../check/verdict.ts'
+import { type RejectReason, fieldCoverage } from '../normalise/advert.ts'
+import { normaliseAdvert } from '../normalise/normalise.ts'
 
-type LeftOut = Refusal | 'no-place' | 'repeated' | 'leads-elsewhere'
+type CrawlRejectReason = RejectReason | 'no-place' | 'repeated' | 'leads-elsewhere'
 
 /** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
-export function readSwept(
-  swept: Look['swept'],
+export function readAdverts(
+  swept: CheckedCrawl['swept'],
   { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
-): Omit<Look, 'kind'> {
+): Omit<CheckedCrawl, 'kind'> {
   const adverts = new Map<string, PlacedAdvert>()
-  const refused: Look['refused'] = {}
-  const refuse = (reason: LeftOut) => {
+  const refused: CheckedCrawl['refused'] = {}
+  const refuse = (reason: CrawlRejectReason) => {
     refused[reason] = (refused[reason] ?? 0) + 1
   }
   for (const said of swept.said) {
-    const advert = normalise(said, today)
+    const advert = normaliseAdvert(said, today)
     if (typeof advert === 'string') {
       refuse(advert)
       continue
     }
-    if (!leadsHome(advert.link, origins)) {
+    if (!linksToSource(advert.link, origins)) {
       refuse('leads-elsewhere')
       continue
     }
-    const placed = placeAdvert(index, advert)
+    const placed = locateAdvert(index, advert)
     if (placed === 'no-place') refuse('no-place')
     // A site that shows an advert on two of its pages has one advert.
     else if (adverts.has(placed.externalId)) refuse('repeated')
     else adverts.set(placed.externalId, placed)
   }
   const taken = [...adverts.values()]
-  return { swept, adverts: taken, refused, filled: shareFilled(taken, swept.said) }
+  return { swept, adverts: taken, refused, filled: fieldCoverage(taken, swept.said) }
 }
 
 /**
  * Whether the page of an advert is on the site it was read on. People are led there under the site's
  * name, so a link to anywhere else is refused, whoever wrote it into the list.
  */
-export function leadsHome(link: string, origins: readonly string[]): boolean {
+export function linksToSource(link: string, origins: readonly string[]): boolean {
   const { hostname } = new URL(link)
   return origins.some((origin) => siteOf(hostname) === siteOf(new URL(origin).hostname))
 }

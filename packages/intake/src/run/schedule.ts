@@ -11,7 +11,7 @@ import type { Source } from '../source/source.ts'
  * that two workers with the same clock do not both ask.
  * @returns how many were asked for
  */
-export function askForDueLooks(
+export function enqueueDueCrawls(
   db: Database,
   sources: readonly Source[],
   now: Date,
@@ -30,22 +30,22 @@ export function askForDueLooks(
     let count = 0
     for (const row of rows) {
       const source = asked.find(({ name }) => name === row.name)
-      const kind = lookDue(row, now)
+      const kind = dueCrawl(row, now)
       if (source === undefined || kind === null) continue
       await trx
         .updateTable('source')
-        .set(nextTimes(paceOf(row, source), kind, now, Math.random()))
+        .set(nextCrawlTimes(crawlIntervals(row, source), kind, now, Math.random()))
         .where('name', '=', row.name)
         .execute()
       await enqueue(trx, intakeSweep, { source: row.name, kind })
       count += 1
     }
-    return count + (await askForWaitingPushes(trx))
+    return count + (await enqueueWaitingPushes(trx))
   })
 }
 
 /** How often a source is looked at: as its reader says, unless the operator does. */
-export const paceOf = (
+export const crawlIntervals = (
   row: { sweep_seconds: number | null; peek_seconds: number | null },
   { sweepMinutes, peekMinutes }: Source,
 ): Pick<Source, 'sweepMinutes' | 'peekMinutes'> => ({
@@ -58,7 +58,7 @@ export const paceOf = (
  * What a partner brought while its last one was being looked at, or while a worker stopped, waits: its
  * own request found somebody at it and ended.
  */
-async function askForWaitingPushes(trx: Transaction<DB>): Promise<number> {
+async function enqueueWaitingPushes(trx: Transaction<DB>): Promise<number> {
   const waiting = await trx
     .selectFrom('pushed_page')
     .innerJoin('source', 'source.name', 'pushed_page.source')
@@ -72,7 +72,7 @@ async function askForWaitingPushes(trx: Transaction<DB>): Promise<number> {
 }
 
 /** What the database knows of when a source may be looked at. */
-export type LookTimes = {
+export type CrawlSchedule = {
   enabled: boolean
   rests_until: Date | null
   next_sweep_at: Date | null
@@ -80,7 +80,7 @@ export type LookTimes = {
 }
 
 /** Which look at a source is due, if any. A source that was never looked at starts with a sweep. */
-export function lookDue(source: LookTimes, now: Date): 'sweep' | 'peek' | null {
+export function dueCrawl(source: CrawlSchedule, now: Date): 'sweep' | 'peek' | null {
   if (!source.enabled) return null
   if (source.rests_until && source.rests_until > now) return null
   if (!source.next_sweep_at || source.next_sweep_at <= now) return 'sweep'
@@ -92,7 +92,7 @@ const MINUTE = 60_000
 /** Times drift by up to a tenth, so that sites are not all asked at once, nor always at the full hour. */
 const DRIFT = 0.1
 
-type NextTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
+type NextCrawlTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
 
 /**
  * When to look again after a look of this kind. A sweep has read the first page too; a peek leaves the
@@ -100,12 +100,12 @@ type NextTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
  *
  * @param jitter from 0 to 1, usually by chance
  */
-export function nextTimes(
+export function nextCrawlTimes(
   { sweepMinutes, peekMinutes }: Pick<Source, 'sweepMinutes' | 'peekMinutes'>,
   kind: 'sweep' | 'peek',
   now: Date,
   jitter: number,
-): NextTimes {
+): NextCrawlTimes {
   const stretch = 1 + DRIFT * (2 * jitter - 1)
   const after = (minutes: number) =>
     new Date(now.getTime() + Math.round(minutes * stretch * MINUTE))
@@ -121,14 +121,18 @@ export function nextTimes(
  * - disabled: it is not watched
  * - brought: its partner brings its adverts; there is nothing to ask for
  */
-type AskedLook = 'asked' | 'under-way' | 'disabled' | 'brought'
+type CrawlRequestOutcome = 'asked' | 'under-way' | 'disabled' | 'brought'
 
 /**
  * Asks for a whole look at a source before its time. The pause between requests stays; a rest after
  * failures does not, for whoever asks may know that the trouble is over.
  * @returns null when there is no such source
  */
-export const askForLook = (db: Database, source: Source, now: Date): Promise<AskedLook | null> =>
+export const requestCrawl = (
+  db: Database,
+  source: Source,
+  now: Date,
+): Promise<CrawlRequestOutcome | null> =>
   inTransaction(db, async (trx) => {
     // Two who ask at once ask one after the other.
     const row = await trx
@@ -140,19 +144,19 @@ export const askForLook = (db: Database, source: Source, now: Date): Promise<Ask
     if (row === undefined) return null
     if (!row.enabled) return 'disabled'
     if (source.start(source.origin).length === 0) return 'brought'
-    const { state } = await currentLook(trx, source.name)
+    const { state } = await getCrawlStatus(trx, source.name)
     if (state !== 'none') return 'under-way'
     // The next one by the clock is counted from here.
     await trx
       .updateTable('source')
-      .set(nextTimes(paceOf(row, source), 'sweep', now, Math.random()))
+      .set(nextCrawlTimes(crawlIntervals(row, source), 'sweep', now, Math.random()))
       .where('name', '=', source.name)
       .execute()
     await enqueue(trx, intakeSweep, { source: source.name, kind: 'sweep' })
     return 'asked'
   })
 
-type CurrentLook = {
+type CrawlStatus = {
   /** Asked for and not begun, going on, or neither. */
   state: 'none' | 'waiting' | 'looking'
   /** How long it has been so. */
@@ -162,8 +166,8 @@ type CurrentLook = {
 }
 
 /** Whether a source is being looked at as a whole, as far as the queue knows. */
-export async function currentLook(db: Database, source: string): Promise<CurrentLook> {
-  const { rows } = await sql<CurrentLook>`
+export async function getCrawlStatus(db: Database, source: string): Promise<CrawlStatus> {
+  const { rows } = await sql<CrawlStatus>`
     select
       case when job.state = 'active' then 'looking' when job.state is not null then 'waiting'
         else 'none' end as state,

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { expect, it, onTestFinished } from 'vitest'
-import { watchWorld } from '../testing/watched-world.ts'
+import { crawlWorld } from '../testing/crawled-world.ts'
 
 const { db, url } = await testDatabase()
 const day = 86_400_000
@@ -9,7 +9,7 @@ const day = 86_400_000
 it('a weekly window that shows other flats on Friday is believed, and takes down those it had', async () => {
   await prepareQueues(url)
   const thursday = new Date('2026-11-19T12:00:00Z')
-  const watched = await watchWorld(db, { seed: 12, homes: 160, now: thursday })
+  const watched = await crawlWorld(db, { seed: 12, homes: 160, now: thursday })
   onTestFinished(() => watched.stop())
   const ids = () => watched.world.adverts('lfb').map(({ id }) => String(id))
   const standing = async () =>

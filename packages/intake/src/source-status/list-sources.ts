@@ -3,7 +3,7 @@ import type { SourceState } from '@kot/domain/source-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
 
-export type SourceHealth = {
+export type SourceStatus = {
   name: string
   title: string
   state: SourceState
@@ -21,8 +21,8 @@ export type SourceHealth = {
 }
 
 /** How the enabled sources are, in the order of their titles. */
-export async function sourceHealth(db: Kysely<DB>): Promise<SourceHealth[]> {
-  const { rows } = await sql<SourceHealth>`
+export async function listSourceStatus(db: Kysely<DB>): Promise<SourceStatus[]> {
+  const { rows } = await sql<SourceStatus>`
     select
       source.name, source.title, source.state, source.reason, source.state_since as since,
       source.good_at as "goodAt", source.looked_at as "lookedAt",
@@ -67,7 +67,7 @@ export type DeskSource = {
 }
 
 /** All sources, also those that are not watched: what needs a look first, then by title. */
-export async function sourcesForDesk(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
+export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
   const { rows } = await sql<DeskSource>`
     select
       source.name, source.title, source.enabled, source.state, source.reason,
@@ -102,7 +102,7 @@ export async function sourcesForDesk(db: Kysely<DB>, name?: string): Promise<Des
 }
 
 /** The last looks at a source and what came of them, newest first. */
-export const pastLooks = (db: Kysely<DB>, source: string, most: number) =>
+export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
   db
     .selectFrom('sweep')
     .select([
@@ -127,7 +127,7 @@ export const pastLooks = (db: Kysely<DB>, source: string, most: number) =>
     .limit(most)
     .execute()
 
-type SweepTime = {
+type CrawlAge = {
   source: string
   /** When it was last read whole and believed; while it never was, when it came to its state. */
   goodAt: Date
@@ -135,7 +135,7 @@ type SweepTime = {
 }
 
 /** Of every source that is enabled. */
-export function sweepTimes(db: Database): Promise<SweepTime[]> {
+export function getCrawlAges(db: Database): Promise<CrawlAge[]> {
   return db
     .selectFrom('source')
     .select(({ fn }) => [

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Kysely } from 'kysely'
-import type { History, PastSweep, StandingAdvert } from '../check/history.ts'
+import type { SourceHistory, PastCrawl, LiveAdvert } from '../check/history.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** As many sweeps as say what is usual. */
@@ -11,18 +11,18 @@ export async function loadHistory(
   db: Kysely<DB>,
   source: SourceRow,
   { isSteady, ids }: { isSteady: boolean; ids: readonly string[] },
-): Promise<History> {
+): Promise<SourceHistory> {
   return {
     isSteady,
     // Without a good sweep it starts anew, whatever it once was.
-    sweeps: source.goodAt === null ? [] : await pastSweeps(db, source),
-    standing: await standingAdverts(db, source.name),
+    sweeps: source.goodAt === null ? [] : await listPastCrawls(db, source),
+    standing: await listLiveAdverts(db, source.name),
     known: await knownIds(db, source.name, ids),
   }
 }
 
-async function pastSweeps(db: Kysely<DB>, source: SourceRow): Promise<PastSweep[]> {
-  const { rows } = await sql<PastSweep>`
+async function listPastCrawls(db: Kysely<DB>, source: SourceRow): Promise<PastCrawl[]> {
+  const { rows } = await sql<PastCrawl>`
     select adverts, refused, filled from sweep
     where
       source = ${source.name} and kind in ('sweep', 'push') and verdict in ('believed', 'confirmed')
@@ -33,7 +33,7 @@ async function pastSweeps(db: Kysely<DB>, source: SourceRow): Promise<PastSweep[
   return rows
 }
 
-async function standingAdverts(db: Kysely<DB>, source: string): Promise<StandingAdvert[]> {
+async function listLiveAdverts(db: Kysely<DB>, source: string): Promise<LiveAdvert[]> {
   return db
     .selectFrom('advert')
     .innerJoin('advert_facts', 'advert_facts.advert_id', 'advert.id')

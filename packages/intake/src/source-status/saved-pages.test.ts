@@ -2,11 +2,11 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
-import { confirmHeld } from '../lifecycle/quarantine.ts'
+import { confirmQuarantine } from '../lifecycle/quarantine.ts'
 import type { Page } from '../source/source.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
-import { cleanIntake } from './clean-intake.ts'
+import { deleteOldIntakeData } from './delete-old-data.ts'
 
 const { db, owner } = await testDatabase()
 const stock = Array.from({ length: 10 }, () => aPlacedAdvert())
@@ -55,7 +55,7 @@ it('keeps the pages of a held sweep, which are good once it is confirmed', async
   await torgid.sweep(stock, good('1'))
   await torgid.sweep(stock.slice(0, 2), good('2'))
   expect(await kept()).toEqual(['good 1', 'good 1 þak', 'bad 2', 'bad 2 þak'])
-  await confirmHeld(db, torgid.source, torgid.clock.now())
+  await confirmQuarantine(db, torgid.source, torgid.clock.now())
   expect(await kept()).toEqual(['good 2', 'good 2 þak'])
 })
 
@@ -71,7 +71,8 @@ it('forgets pages after 30 days, sweeps after a year, pushed pages after a week,
     insert into pushed_page (source, content_type, body, received_at)
     values ('torgid', 'application/json', '', ${seen})
   `.execute(db)
-  const after = (days: number) => cleanIntake(db, new Date(seen.getTime() + days * 86_400_000 + 1))
+  const after = (days: number) =>
+    deleteOldIntakeData(db, new Date(seen.getTime() + days * 86_400_000 + 1))
   expect(await after(0.9)).toEqual({ pages: 0, sweeps: 0, known: 0, pushed: 0 })
   expect(await after(1)).toEqual({ pages: 0, sweeps: 0, known: 1, pushed: 0 })
   expect(await after(6.9)).toMatchObject({ pushed: 0 })

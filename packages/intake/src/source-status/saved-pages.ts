@@ -2,18 +2,18 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
-import type { Swept } from '../crawl/page-errors.ts'
-import { blankPeople } from '../source/redact.ts'
+import type { CrawledPages } from '../crawl/page-errors.ts'
+import { redactPage } from '../source/redact.ts'
 import type { Page, PageRequest } from '../source/source.ts'
 import type { Verdict } from '../check/verdict.ts'
 
-type Judged = { source: string; sweepId: number; swept: Swept; verdict: Verdict; now: Date }
+type Judged = { source: string; sweepId: number; swept: CrawledPages; verdict: Verdict; now: Date }
 
 /**
  * Keeps the pages of the last good sweep and the first bad ones after it, so that the two can be held
  * against each other. More of the same trouble would only push out the page that shows how it began.
  */
-export async function keepPages(trx: Transaction<DB>, judged: Judged): Promise<void> {
+export async function savePages(trx: Transaction<DB>, judged: Judged): Promise<void> {
   const { swept, verdict } = judged
   if (verdict.verdict === 'believed') {
     // The first page alone says less than what it would replace.
@@ -32,7 +32,7 @@ export async function keepPages(trx: Transaction<DB>, judged: Judged): Promise<v
 }
 
 /** The pages of a confirmed sweep were good after all. */
-export async function keepAsGood(
+export async function markPagesGood(
   trx: Transaction<DB>,
   source: string,
   sweepId: number,
@@ -89,17 +89,17 @@ async function keep(
         verdict,
         request: JSON.stringify(page.request),
         content_type: page.contentType,
-        body: gzipSync(blankPeople(page.text)),
+        body: gzipSync(redactPage(page.text)),
         kept_at: now,
       })),
     )
     .execute()
 }
 
-export type KeptPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
+export type SavedPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
 
 /** The pages kept of a source: of its last good sweep, and the first bad one after it. */
-export async function keptPages(db: Database, source: string): Promise<KeptPage[]> {
+export async function listSavedPages(db: Database, source: string): Promise<SavedPage[]> {
   const rows = await db
     .selectFrom('kept_page')
     .select(['verdict', 'request', 'content_type', 'body', 'kept_at'])

@@ -1,8 +1,8 @@
 import type { DB } from '@kot/db/generated'
 import type { SourceState } from '@kot/domain/source-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isTrouble, type Verdict } from '../check/verdict.ts'
-import type { Trouble } from '../crawl/page-errors.ts'
+import { isCrawlProblem, type Verdict } from '../check/verdict.ts'
+import type { CrawlProblem } from '../crawl/page-errors.ts'
 
 /** What is stored of a source, as far as judging and applying a look need it. */
 export type SourceRow = {
@@ -35,7 +35,7 @@ async function sourceRow(db: Kysely<DB>, name: string): Promise<SourceRow> {
   return row
 }
 
-type Looked = Verdict & {
+type CrawlOutcome = Verdict & {
   kind: 'sweep' | 'peek' | 'push'
   endedAt: Date
   version: number
@@ -46,21 +46,21 @@ type Looked = Verdict & {
 /**
  * Writes what a look says about its source, and how long it is left alone after one that failed.
  */
-export async function writeLooked(
+export async function recordCrawlOutcome(
   trx: Transaction<DB>,
   row: SourceRow,
-  looked: Looked,
+  looked: CrawlOutcome,
   { now, wantsSweep = false }: { now: Date; wantsSweep?: boolean },
 ): Promise<void> {
   const state = looked.state ?? row.state
   const reason = looked.state === null ? row.reason : looked.reason
   const isGood = looked.verdict === 'believed'
   const isWhole = looked.kind !== 'peek'
-  const asks = !isWhole && asksForSweep(row.state, looked, wantsSweep)
+  const asks = !isWhole && needsFullCrawl(row.state, looked, wantsSweep)
   const failures = looked.verdict === 'failed' ? row.failures + 1 : 0
-  const trouble = isTrouble(looked.reason) ? looked.reason : null
+  const trouble = isCrawlProblem(looked.reason) ? looked.reason : null
   const { retryAfter } = looked
-  const rest = failures > 0 ? restAfter({ failures, trouble, now, retryAfter }) : null
+  const rest = failures > 0 ? retryTimeAfterFailure({ failures, trouble, now, retryAfter }) : null
   await sql`
     update source set
       state_since = case when (state, reason) is distinct from (${state}, ${reason}::text)
@@ -84,13 +84,13 @@ export async function writeLooked(
  * Whether a peek asks for a sweep before its time: it doubts what it sees, or finds a site answering that
  * did not. Not again and again: of a source in quarantine nothing more is to be learned by hurrying.
  */
-function asksForSweep(state: SourceState, { verdict }: Verdict, wantsSweep: boolean): boolean {
+function needsFullCrawl(state: SourceState, { verdict }: Verdict, wantsSweep: boolean): boolean {
   if (state === 'blocked' || state === 'broken') return verdict === 'believed'
   return state !== 'suspect' && (wantsSweep || verdict === 'doubted')
 }
 
 /** A quarantined sweep was confirmed: from here on its like is usual. */
-export async function writeConfirmed(
+export async function recordConfirmation(
   trx: Transaction<DB>,
   name: string,
   { endedAt, version, now }: { endedAt: Date; version: number; now: Date },
@@ -110,7 +110,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A site that turned us away is left alone from the first time on. */
-const TURNED_AWAY: readonly Trouble[] = ['forbidden', 'captcha', 'too-many-requests']
+const TURNED_AWAY: readonly CrawlProblem[] = ['forbidden', 'captcha', 'too-many-requests']
 const BLOCKED_FIRST_MS = HOUR
 const BLOCKED_LONGEST_MS = 24 * HOUR
 
@@ -126,14 +126,19 @@ type Failure = {
   /** Looks in a row that came to nothing, this one included. */
   failures: number
   /** null for a look that failed for a reason of ours. */
-  trouble: Trouble | null
+  trouble: CrawlProblem | null
   now: Date
   /** What the site asked for, where it did. */
   retryAfter?: Date | null
 }
 
 /** Until when a source is left alone after a look that failed; null when the usual times will do. */
-export function restAfter({ failures, trouble, now, retryAfter }: Failure): Date | null {
+export function retryTimeAfterFailure({
+  failures,
+  trouble,
+  now,
+  retryAfter,
+}: Failure): Date | null {
   const ownMs =
     trouble !== null && TURNED_AWAY.includes(trouble)
       ? doubling(BLOCKED_FIRST_MS, failures - 1, BLOCKED_LONGEST_MS)

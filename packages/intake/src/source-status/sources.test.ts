@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aSource, aWatchedSource } from '../testing/a-watched-source.ts'
 import { enableSource, registerSources } from './register-sources.ts'
-import { sourceHealth } from './list-sources.ts'
+import { listSourceStatus } from './list-sources.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T12:00:00Z')
@@ -34,7 +34,7 @@ it('enabling again does not forget what is usual', async () => {
 })
 
 it('tells how the enabled sources are', async () => {
-  expect(await sourceHealth(db)).toEqual([])
+  expect(await listSourceStatus(db)).toEqual([])
   const torgid = await aWatchedSource(db)
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'Auglýsingar mbl' })
   await registerSources(db, [aSource({ name: 'leiga', title: 'Leiga' })])
@@ -42,7 +42,7 @@ it('tells how the enabled sources are', async () => {
   await torgid.peek(some(1))
   await mbl.sweep([], { swept: { stoppedBy: 'captcha' } })
 
-  const sources = await sourceHealth(db)
+  const sources = await listSourceStatus(db)
   expect(sources).toMatchObject([
     {
       title: 'Auglýsingar mbl',

@@ -1,9 +1,9 @@
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
-import { landlords } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { landlords } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, it } from 'vitest'
 import { allSources } from '../sources/all-sources.ts'
-import { blankPeople } from './redact.ts'
+import { redactPage } from './redact.ts'
 
 it.each([
   ['Upplýsingar: anna@example.is', 'Upplýsingar: '],
@@ -24,7 +24,7 @@ it.each([
   ['{"broken', '{"broken'],
   ['['.repeat(20_000), '['.repeat(20_000)],
 ])('%s is kept as %s', (page, kept) => {
-  expect(blankPeople(page)).toBe(kept)
+  expect(redactPage(page)).toBe(kept)
 })
 
 const at = { now: new Date('2026-11-15T12:00:00Z'), origin: 'http://127.0.0.1' }
@@ -52,7 +52,7 @@ it.each(allSources.map((source) => [source.name, source] as const))(
         .rows.map((row) => source.normalise(row, at.origin))
         .map((said) => ({ ...said, text: null, title: null }))
 
-    expect(read(blankPeople(text))).toEqual(read(text))
-    for (const { email } of landlords) expect(blankPeople(text)).not.toContain(email)
+    expect(read(redactPage(text))).toEqual(read(text))
+    for (const { email } of landlords) expect(redactPage(text)).not.toContain(email)
   },
 )

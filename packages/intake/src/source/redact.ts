@@ -21,7 +21,7 @@ const personal =
  * A page as it is kept for mending a reader: without who the landlords are and how to reach them, as far
  * as that can be told. A name that is no patronymic stays where no key says that it is one.
  */
-export function blankPeople(text: string): string {
+export function redactPage(text: string): string {
   return [...reach, fullName].reduce(
     (page, what) => page.replaceAll(what, ''),
     withoutPersonalKeys(text),
@@ -70,7 +70,7 @@ const fullNameInText =
  * What landlords write themselves, without who they are and how to reach them: that is between them
  * and the reader of their advert.
  */
-export function withoutPeople(text: string | null): string | null {
+export function redactText(text: string | null): string | null {
   const left = reachInText
     .reduce((written, what) => written.replaceAll(what, ' '), text ?? '')
     .replaceAll(contact, '$1')

@@ -1,4 +1,4 @@
-export type Discovered<Row> = {
+export type ListPage<Row> = {
   rows: Row[]
   /** Further list pages. One that was asked for in this sweep already is not asked for again. */
   next: PageRequest[]
@@ -34,14 +34,14 @@ export type Source<Row = unknown> = {
   version: number
   start(origin: string): PageRequest[]
   /** @throws Unreadable when the page is not the one we know. A list without adverts is no such page. */
-  discover(page: Page, origin: string): Discovered<Row>
+  discover(page: Page, origin: string): ListPage<Row>
   detail?: {
     /** null when the row says enough. */
     request(row: Row, origin: string): PageRequest | null
     read(page: Page, row: Row): Row
   }
   /** null for a row that is no advert: an advertisement between them, a heading. */
-  normalise(row: Row, origin: string): Said | null
+  normalise(row: Row, origin: string): RawAdvert | null
 }
 
 /** Keeps the type of its rows inside a source and lets the rest of the world do without it. */
@@ -67,7 +67,7 @@ export type Page = {
  * What a site says about one advert, in its own words: text stays as written, and what is not said is
  * null. Nothing personal has a place here, so no name, telephone or e-mail address gets past a source.
  */
-export type Said = {
+export type RawAdvert = {
   /** The site's own identity of the advert; never made from its price or its text. */
   externalId: string
   /** The page of the advert, for people. */
@@ -106,7 +106,7 @@ export type Said = {
 }
 
 /** Nothing said: sources start from it and fill in what they find. */
-export const nothingSaid: Omit<Said, 'externalId' | 'link'> = {
+export const emptyRawAdvert: Omit<RawAdvert, 'externalId' | 'link'> = {
   title: null,
   address: null,
   postcode: null,
@@ -132,7 +132,7 @@ export const nothingSaid: Omit<Said, 'externalId' | 'link'> = {
 type UnreadableReason = 'not-json' | 'not-html' | 'not-xml' | 'not-csv' | 'changed-markup'
 
 /** The page came, and it is not the page we know: nothing on it may be believed. */
-export class Unreadable extends Error {
+export class UnreadablePageError extends Error {
   readonly reason: UnreadableReason
 
   constructor(reason: UnreadableReason, detail: string) {

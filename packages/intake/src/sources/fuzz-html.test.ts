@@ -2,7 +2,7 @@ import { sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothingSaid, type Source, Unreadable } from '../source/source.ts'
+import { emptyRawAdvert, type Source, UnreadablePageError } from '../source/source.ts'
 import { htmlSources } from '../testing/simulated-sources.ts'
 import { askSimulated } from '../testing/read-site.ts'
 import { aSpoiling } from '../testing/spoil.ts'
@@ -64,7 +64,7 @@ function readable<Read>(read: () => Read): Read | undefined {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Unreadable) return undefined
+    if (error instanceof UnreadablePageError) return undefined
     throw error
   }
 }
@@ -82,7 +82,7 @@ function faults(source: Source, row: unknown): string[] {
   ]
 }
 
-const fields = [...Object.keys(nothingSaid), 'externalId', 'link'] as const
+const fields = [...Object.keys(emptyRawAdvert), 'externalId', 'link'] as const
 
 function isRight(field: string, value: unknown): boolean {
   if (field === 'externalId') return typeof value === 'string' && /^\d{1,12}$/.test(value)

@@ -2,11 +2,11 @@ import { isSoak, sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Page, type Source, Unreadable } from '../source/source.ts'
+import { type Page, type Source, UnreadablePageError } from '../source/source.ts'
 import { machineSites } from '../testing/simulated-sources.ts'
 import { mutations } from '../testing/mutations.ts'
 import { siteOrigin } from '../testing/read-site.ts'
-import { wrongInSaid } from '../testing/raw-adverts.ts'
+import { rawAdvertErrors } from '../testing/raw-adverts.ts'
 
 /** More of them, and others each time: SOAK=1 npx vitest run …/fuzz-machine.test.ts */
 
@@ -21,7 +21,7 @@ function wrongWith(source: Source, page: Page, row: unknown): string[] | null {
       ? wrongWithList(source, page)
       : wrongWithRow(source, source.detail?.read(page, row))
   } catch (error) {
-    return error instanceof Unreadable ? null : [String(error)]
+    return error instanceof UnreadablePageError ? null : [String(error)]
   }
 }
 
@@ -38,7 +38,7 @@ function wrongWithRow(source: Source, row: unknown): string[] {
   const said = source.normalise(row, siteOrigin)
   const detail = source.detail?.request(row, siteOrigin)
   return [
-    ...(said ? wrongInSaid(said) : []),
+    ...(said ? rawAdvertErrors(said) : []),
     ...(detail && new URL(detail.url).origin !== siteOrigin ? [detail.url] : []),
   ]
 }

@@ -1,8 +1,8 @@
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, test } from 'vitest'
 import type { Advert } from '../normalise/advert.ts'
-import { normalise } from '../normalise/normalise.ts'
+import { normaliseAdvert } from '../normalise/normalise.ts'
 import { machineSites } from '../testing/simulated-sources.ts'
 
 const today = new Date('2026-11-15T12:00:00Z')
@@ -13,7 +13,7 @@ describe.each(Object.entries(machineSites))('%s', (name, { read }) => {
   const { said } = read(world)
 
   test('its homes become adverts that say what is true', () => {
-    const adverts = said.filter(isHome).map((one) => normalise(one, today) as Advert)
+    const adverts = said.filter(isHome).map((one) => normaliseAdvert(one, today) as Advert)
     for (const { id, home, price } of world) {
       const ofHome = adverts.filter(({ externalId }) => externalId === String(id))
       expect(ofHome.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe.each(Object.entries(machineSites))('%s', (name, { read }) => {
   })
 
   test('its other rows are left out, each for its own reason', () => {
-    const refusals = said.filter((one) => !isHome(one)).map((one) => normalise(one, today))
+    const refusals = said.filter((one) => !isHome(one)).map((one) => normaliseAdvert(one, today))
     expect(new Set(refusals)).toEqual(
       new Set(['not-residential', 'short-term', 'test-price', 'abroad']),
     )

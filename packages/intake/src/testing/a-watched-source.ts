@@ -1,11 +1,11 @@
 import type { Database } from '@kot/db/connect'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
-import type { Look } from '../check/verdict.ts'
+import type { CheckedCrawl } from '../check/verdict.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
-import { applyLook } from '../lifecycle/ingest.ts'
-import { defineSource, nothingSaid, type Source } from '../source/source.ts'
+import { ingestCrawl } from '../lifecycle/ingest.ts'
+import { defineSource, emptyRawAdvert, type Source } from '../source/source.ts'
 
-type LookInput = Parameters<typeof aLook>[1]
+type CrawlInput = Parameters<typeof aCrawl>[1]
 
 /** A source that is registered and enabled, with a clock: looks at it are applied one after the other. */
 export async function aWatchedSource(
@@ -30,21 +30,21 @@ export async function aWatchedSource(
       now = new Date(now.getTime() + hours * 3_600_000)
     },
   }
-  const look = (adverts: PlacedAdvert[], { swept, ...rest }: LookInput = {}): Look =>
-    aLook(adverts, { ...rest, swept: { endedAt: now, ...swept } })
-  const apply = (found: Look) => applyLook(db, source, found, now)
+  const look = (adverts: PlacedAdvert[], { swept, ...rest }: CrawlInput = {}): CheckedCrawl =>
+    aCrawl(adverts, { ...rest, swept: { endedAt: now, ...swept } })
+  const apply = (found: CheckedCrawl) => ingestCrawl(db, source, found, now)
   return {
     source,
     clock,
     look,
     apply,
     /** An hour later, a sweep finds these. */
-    sweep(adverts: PlacedAdvert[], swept: LookInput = {}) {
+    sweep(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
       clock.pass(1)
       return apply(look(adverts, swept))
     },
     /** Five minutes later, the first page shows these. */
-    peek(adverts: PlacedAdvert[], swept: LookInput = {}) {
+    peek(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
       clock.pass(1 / 12)
       return apply(look(adverts, { kind: 'peek', ...swept }))
     },
@@ -52,7 +52,7 @@ export async function aWatchedSource(
 }
 
 /** What a look at a site brought that went well, and lasted a minute. */
-const aSwept = (facts: Partial<Look['swept']> = {}): Look['swept'] => {
+const aCrawlResult = (facts: Partial<CheckedCrawl['swept']> = {}): CheckedCrawl['swept'] => {
   const { endedAt = new Date('2026-11-14T12:00:00Z') } = facts
   return {
     kind: 'sweep',
@@ -70,17 +70,17 @@ const aSwept = (facts: Partial<Look['swept']> = {}): Look['swept'] => {
   }
 }
 
-type LookFacts = Partial<Omit<Look, 'swept'>> & { swept?: Partial<Look['swept']> }
+type CrawlFacts = Partial<Omit<CheckedCrawl, 'swept'>> & { swept?: Partial<CheckedCrawl['swept']> }
 
 /** A look that found these adverts, all fields filled. */
-export const aLook = (
+export const aCrawl = (
   adverts: PlacedAdvert[],
-  { kind = 'sweep', swept = {}, ...facts }: LookFacts = {},
-): Look => ({
+  { kind = 'sweep', swept = {}, ...facts }: CrawlFacts = {},
+): CheckedCrawl => ({
   kind,
-  swept: aSwept({
+  swept: aCrawlResult({
     kind: kind === 'peek' ? 'peek' : 'sweep',
-    said: adverts.map(({ externalId, link }) => ({ ...nothingSaid, externalId, link })),
+    said: adverts.map(({ externalId, link }) => ({ ...emptyRawAdvert, externalId, link })),
     ...swept,
   }),
   adverts,

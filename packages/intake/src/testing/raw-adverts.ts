@@ -1,6 +1,6 @@
 import type { WorldAdvert } from '@kot/rental-sites-simulator/world/site'
-import { landlords } from '@kot/rental-sites-simulator/sites/shown/shown'
-import { nothingSaid, type Said } from '../source/source.ts'
+import { landlords } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
+import { emptyRawAdvert, type RawAdvert } from '../source/source.ts'
 
 const isText = (value: unknown): boolean => value === null || typeof value === 'string'
 const isFigure = (value: unknown): boolean => isText(value) || Number.isFinite(value)
@@ -8,7 +8,7 @@ const isMonths = (value: unknown): boolean => value === null || Number.isInteger
 const isLink = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 
-const rules: Record<keyof Said, (value: unknown) => boolean> = {
+const rules: Record<keyof RawAdvert, (value: unknown) => boolean> = {
   externalId: (value) => typeof value === 'string' && /^[^\s\p{C}]+$/u.test(value),
   link: isLink,
   title: isText,
@@ -23,8 +23,8 @@ const rules: Record<keyof Said, (value: unknown) => boolean> = {
   kind: isText,
   leaseMonths: (value) =>
     value === null ||
-    (isMonths((value as Said['leaseMonths'])?.least) &&
-      isMonths((value as Said['leaseMonths'])?.most)),
+    (isMonths((value as RawAdvert['leaseMonths'])?.least) &&
+      isMonths((value as RawAdvert['leaseMonths'])?.most)),
   longTerm: (value) => value === null || typeof value === 'boolean',
   lat: isFigure,
   long: isFigure,
@@ -33,7 +33,7 @@ const rules: Record<keyof Said, (value: unknown) => boolean> = {
   alsoAt: (value) =>
     Array.isArray(value) &&
     value.every(
-      (other: Said['alsoAt'][number]) =>
+      (other: RawAdvert['alsoAt'][number]) =>
         typeof other.source === 'string' && typeof other.externalId === 'string',
     ),
   published: isText,
@@ -41,10 +41,10 @@ const rules: Record<keyof Said, (value: unknown) => boolean> = {
 }
 
 /** The fields that are not of their types, and those that have no place there. */
-export function wrongInSaid(said: Said): string[] {
-  const known = Object.entries(rules).filter(([key, rule]) => !rule(said[key as keyof Said]))
+export function rawAdvertErrors(said: RawAdvert): string[] {
+  const known = Object.entries(rules).filter(([key, rule]) => !rule(said[key as keyof RawAdvert]))
   const unknown = Object.keys(said).filter((key) => !(key in rules))
-  const missing = Object.keys(nothingSaid).filter((key) => !(key in said))
+  const missing = Object.keys(emptyRawAdvert).filter((key) => !(key in said))
   return [...known.map(([key]) => key), ...unknown, ...missing]
 }
 
@@ -59,7 +59,7 @@ type PlainFacts = {
 }
 
 /** What an advert says, however its site writes figures. */
-export const saidFacts = ({
+export const rawFacts = ({
   externalId,
   address,
   postcode,
@@ -67,7 +67,7 @@ export const saidFacts = ({
   price,
   size,
   rooms,
-}: Said): PlainFacts => ({
+}: RawAdvert): PlainFacts => ({
   id: externalId,
   address,
   postcode,

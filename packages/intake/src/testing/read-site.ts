@@ -1,19 +1,22 @@
 import type { Site, WorldAdvert } from '@kot/rental-sites-simulator/world/site'
 import { decodePage } from '../normalise/decode-page.ts'
-import type { Page, PageRequest, Said, Source } from '../source/source.ts'
+import type { Page, PageRequest, RawAdvert, Source } from '../source/source.ts'
 
 export const siteOrigin = 'https://site.example'
 
-export type SiteRead = { said: Said[]; pages: Page[]; totals: (number | undefined)[] }
+export type SiteRead = { said: RawAdvert[]; pages: Page[]; totals: (number | undefined)[] }
 
-type Look = { now?: Date; start?: PageRequest[] }
+type ReadSiteOptions = { now?: Date; start?: PageRequest[] }
 
 /** Reads a whole simulated site without a network: lists, the pages they lead to, details. */
 export function readSite(
   source: Source,
   site: Site,
   adverts: readonly WorldAdvert[],
-  { now = new Date('2026-11-15T12:00:00Z'), start = source.start(siteOrigin) }: Look = {},
+  {
+    now = new Date('2026-11-15T12:00:00Z'),
+    start = source.start(siteOrigin),
+  }: ReadSiteOptions = {},
 ): SiteRead {
   const read: SiteRead = { said: [], pages: [], totals: [] }
   const ask = (request: PageRequest): Page => {
@@ -97,7 +100,7 @@ export function askSimulated({ site, adverts, now }: Simulated, request: PageReq
 /** Reads a whole simulated site: its list from the first page on, and the details that are asked for. */
 export function readSimulated(source: Source, simulated: Simulated) {
   const asked: PageRequest[] = []
-  const said: Said[] = []
+  const said: RawAdvert[] = []
   const totals: (number | undefined)[] = []
   const waiting = source.start(simulatedOrigin)
   for (let next = waiting.shift(); next; next = waiting.shift()) {

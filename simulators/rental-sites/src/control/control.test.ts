@@ -4,7 +4,7 @@ import { startControl, type Control } from './control.ts'
 import { startRentalSites, type RentalSites } from '../serve/rental-sites.ts'
 import { aWorld, smallSites } from '../testing/small-sites.ts'
 import type { WorldEvent } from '../world/events.ts'
-import type { TruthHome } from '../world/stock.ts'
+import type { ExpectedHome } from '../world/stock.ts'
 
 let sites: RentalSites
 let control: Control
@@ -35,7 +35,7 @@ const byHand = (path: string, fields: Record<string, string>, headers = {}) =>
 const happen = async (event: Record<string, unknown>) =>
   (await (await post('/event', event)).json()) as WorldEvent
 const found = async (key: string) =>
-  (await look<TruthHome[]>('/truth')).find((home) => home.key === key)
+  (await look<ExpectedHome[]>('/truth')).find((home) => home.key === key)
 
 describe('programs', () => {
   test('see the sites, where they are and what ails them', async () => {

@@ -10,8 +10,8 @@ import type { World } from '../world/world.ts'
 
 export type Control = { origin: string; close: () => Promise<void> }
 
-type Given = Readonly<Record<string, unknown>>
-type Answer = { status: number; type: string; body: string }
+type ControlInput = Readonly<Record<string, unknown>>
+type ControlResponse = { status: number; type: string; body: string }
 
 /**
  * What becomes of the sites, by hand and by tests:
@@ -29,7 +29,7 @@ export async function startControl(options: {
   port: number
 }): Promise<Control> {
   const { sites } = options
-  const routes: Record<string, (given: Given, url: URL) => unknown> = {
+  const routes: Record<string, (given: ControlInput, url: URL) => unknown> = {
     'GET /sites': () => siteList(sites),
     'GET /truth': () => sites.world.truth(),
     'GET /log': (_given, url) => sites.log.of(url.searchParams.get('site') ?? undefined),
@@ -40,7 +40,7 @@ export async function startControl(options: {
       sites.setFault(String(site), none ? null : fault)
       return siteList(sites)
     },
-    'POST /event': (given) => carryOut(sites.world, given),
+    'POST /event': (given) => handleCommand(sites.world, given),
     'POST /advance': ({ minutes }) => {
       const ms = Number(minutes) * 60_000
       if (!(ms >= 0)) throw new RangeError('minutes is a number from 0 on')
@@ -49,14 +49,14 @@ export async function startControl(options: {
     },
   }
 
-  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
-    if (comesFromElsewhere(request)) return refusal(403, 'only from this page')
+  const answerTo = async (request: IncomingMessage): Promise<ControlResponse> => {
+    if (comesFromElsewhere(request)) return errorResponse(403, 'only from this page')
     const url = new URL(request.url ?? '/', 'http://control')
     if (request.method === 'GET' && url.pathname === '/') {
       return { status: 200, type: 'text/html', body: controlPage(siteList(sites), sites.world.now) }
     }
     const route = routes[`${request.method} ${url.pathname}`]
-    if (!route) return refusal(404, 'nothing is here')
+    if (!route) return errorResponse(404, 'nothing is here')
     const { given, byHand } = await read(request)
     const done = JSON.stringify(route(given, url))
     return byHand
@@ -66,7 +66,7 @@ export async function startControl(options: {
 
   const server = createServer((request, response) => {
     answerTo(request)
-      .catch((error: unknown) => refusal(400, error instanceof Error ? error.message : 'no'))
+      .catch((error: unknown) => errorResponse(400, error instanceof Error ? error.message : 'no'))
       .then((answer) => send(answer, response))
       .catch(() => response.destroy())
   })
@@ -88,18 +88,22 @@ const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   !(URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host)
 
 /** JSON from programs, a form from the page. */
-async function read(request: IncomingMessage): Promise<{ given: Given; byHand: boolean }> {
+async function read(request: IncomingMessage): Promise<{ given: ControlInput; byHand: boolean }> {
   const body = await text(request)
   const byHand = request.headers['content-type'] === 'application/x-www-form-urlencoded'
   if (byHand) return { given: Object.fromEntries(new URLSearchParams(body)), byHand }
   const given = body === '' ? {} : (JSON.parse(body) as unknown)
   if (typeof given !== 'object' || given === null) throw new TypeError('an object is asked for')
-  return { given: given as Given, byHand }
+  return { given: given as ControlInput, byHand }
 }
 
-const refusal = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
+const errorResponse = (status: number, body: string): ControlResponse => ({
+  status,
+  type: 'text/plain',
+  body,
+})
 
-function send({ status, type, body }: Answer, response: ServerResponse): void {
+function send({ status, type, body }: ControlResponse, response: ServerResponse): void {
   response
     .writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
@@ -119,7 +123,7 @@ type EventInput = Readonly<Record<string, unknown>>
  * Lets an event happen as somebody asked for it. What they leave out is up to chance; null when there is
  * no home that it could happen to.
  */
-function carryOut(world: World, given: EventInput): WorldEvent | null {
+function handleCommand(world: World, given: EventInput): WorldEvent | null {
   const kind = eventKinds.find((one) => one === given['kind'])
   if (kind === undefined) throw new RangeError(`There is no event ${JSON.stringify(given['kind'])}`)
   const home = textOf(given['home'])

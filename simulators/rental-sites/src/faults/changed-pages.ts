@@ -6,23 +6,23 @@ import {
   rename,
   renameColumns,
   renameKeys,
-  retold,
+  rewriteResponse,
   rewriteJsonScripts,
   rewriteMarkup,
   type Tag,
-  told,
+  readResponse,
 } from './rewrite.ts'
 
 /** The site was rebuilt: the same adverts, and every name by which they could be found is another. */
 export function changedMarkup(answer: SiteAnswer): SiteAnswer {
-  const page = told(answer)
+  const page = readResponse(answer)
   const { text } = page
   if (text === '') return answer
-  if (isJson(page)) return retold(answer, renameKeys(text, always))
-  if (isCsv(page)) return retold(answer, renameColumns(text, always))
-  if (isXml(page)) return retold(answer, rewriteMarkup(text, { tag: renamedElement }))
+  if (isJson(page)) return rewriteResponse(answer, renameKeys(text, always))
+  if (isCsv(page)) return rewriteResponse(answer, renameColumns(text, always))
+  if (isXml(page)) return rewriteResponse(answer, rewriteMarkup(text, { tag: renamedElement }))
   const html = rewriteJsonScripts(text, (json) => renameKeys(json, always))
-  return retold(answer, rewriteMarkup(html, { tag: renamedTag }))
+  return rewriteResponse(answer, rewriteMarkup(html, { tag: renamedTag }))
 }
 
 const always = (): boolean => true
@@ -58,17 +58,17 @@ const renamedLocally = (name: string): string => name.replace(/[^:]+$/, (local) 
 
 /** Only the price is written another way: adverts are found as before, and what they cost is not. */
 export function partlyChanged(answer: SiteAnswer): SiteAnswer {
-  const page = told(answer)
+  const page = readResponse(answer)
   const { text } = page
   if (text === '') return answer
-  if (isJson(page)) return retold(answer, renameKeys(text, namesPrice))
-  if (isCsv(page)) return retold(answer, renameColumns(text, namesPrice))
+  if (isJson(page)) return rewriteResponse(answer, renameKeys(text, namesPrice))
+  if (isCsv(page)) return rewriteResponse(answer, renameColumns(text, namesPrice))
   if (isXml(page)) {
     const withoutPrice = (words: string): string => words.replaceAll(price, '')
-    return retold(answer, rewriteMarkup(text, { tag: renamed, text: withoutPrice }))
+    return rewriteResponse(answer, rewriteMarkup(text, { tag: renamed, text: withoutPrice }))
   }
   const html = rewriteJsonScripts(text, (json) => renameKeys(json, namesPrice))
-  return retold(answer, rewriteMarkup(html, { tag: renamed, text: drawnByScript }))
+  return rewriteResponse(answer, rewriteMarkup(html, { tag: renamed, text: drawnByScript }))
 }
 
 const namesPrice = (name: string): boolean =>
@@ -103,8 +103,8 @@ const renamedWords = (value: string | null): string | null =>
 
 /** Bytes that are not what the header says. JSON has no other charset to be in: it is encoded twice. */
 export function wrongCharset(answer: SiteAnswer): SiteAnswer {
-  const before = told(answer)
-  const after = retold(answer, before.text)
+  const before = readResponse(answer)
+  const after = rewriteResponse(answer, before.text)
   return {
     ...after,
     body: isJson(before)

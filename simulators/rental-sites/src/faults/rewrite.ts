@@ -74,13 +74,13 @@ export const renameColumns = (csv: string, chosen: (column: string) => boolean):
     ),
   )
 
-type Told = { type: string; text: string }
+type ResponseText = { type: string; text: string }
 
 /** Where a page names the charset it is in. */
 const declaration = /(<meta[^>]*charset="?|<\?xml[^>]* encoding=")([\w-]+)/i
 
 /** An answer's text, whatever charset it is in, and its type without parameters. */
-export function told({ headers, body }: SiteAnswer): Told {
+export function readResponse({ headers, body }: SiteAnswer): ResponseText {
   const header = headers['content-type'] ?? ''
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
   if (typeof body === 'string') return { type, text: body }
@@ -90,15 +90,16 @@ export function told({ headers, body }: SiteAnswer): Told {
 }
 
 /** The same answer with another text, in UTF-8 by its header and by its own word. */
-export const retold = (answer: SiteAnswer, text: string): SiteAnswer => ({
+export const rewriteResponse = (answer: SiteAnswer, text: string): SiteAnswer => ({
   ...answer,
-  headers: { ...answer.headers, 'content-type': `${told(answer).type}; charset=utf-8` },
+  headers: { ...answer.headers, 'content-type': `${readResponse(answer).type}; charset=utf-8` },
   body: text.replace(declaration, '$1utf-8'),
 })
 
-export const isJson = ({ type }: Told): boolean => type.includes('json')
-export const isCsv = ({ type }: Told): boolean => type === 'text/csv'
-export const isXml = ({ type }: Told): boolean => type.includes('xml') && !type.includes('xhtml')
+export const isJson = ({ type }: ResponseText): boolean => type.includes('json')
+export const isCsv = ({ type }: ResponseText): boolean => type === 'text/csv'
+export const isXml = ({ type }: ResponseText): boolean =>
+  type.includes('xml') && !type.includes('xhtml')
 
 /** A whole number for a text, the same on every machine (FNV-1a, then mixed so that each bit counts). */
 export function hash(text: string): number {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../faults/faults.ts'
-import { startLife } from '../demo.ts'
+import { startTimeline } from '../demo.ts'
 import { startRentalSites, type RentalSites } from './rental-sites.ts'
 import { aWorld, smallSites } from '../testing/small-sites.ts'
 
@@ -78,7 +78,7 @@ test.each<Fault>(['server-error', 'captcha', 'redirect-loop', 'hang', 'refuse', 
 
 test('it brings again what was refused and what has changed, and nothing else', async () => {
   status = 503
-  const life = startLife(sites, { tickMs: 0, push: { url, token: 'a-token', everyMs: 20 } })
+  const life = startTimeline(sites, { tickMs: 0, push: { url, token: 'a-token', everyMs: 20 } })
   try {
     await expect.poll(() => brought.length).toBeGreaterThan(1)
     status = 202
@@ -102,12 +102,12 @@ test('things happen by themselves only when they are told to, and time passes', 
   const { now } = sites.world
   const before = JSON.stringify(sites.world.truth())
 
-  const still = startLife(sites, { tickMs: 0 })
+  const still = startTimeline(sites, { tickMs: 0 })
   await expect.poll(() => sites.world.now.getTime()).toBeGreaterThan(now.getTime())
   still.stop()
   expect(JSON.stringify(sites.world.truth())).toBe(before)
 
-  const lively = startLife(sites, { tickMs: 10 })
+  const lively = startTimeline(sites, { tickMs: 10 })
   await expect.poll(() => JSON.stringify(sites.world.truth())).not.toBe(before)
   lively.stop()
 })

@@ -1,8 +1,8 @@
 import type { Site } from '../world/site.ts'
-import { type HtmlRow, htmlSite, longDay, pageOf, writtenSize } from './shown/html-site.ts'
-import { htmlAnswer, krona, markup } from './shown/answers.ts'
-import { categories } from './shown/schema-home.ts'
-import { addressOf } from './shown/shown.ts'
+import { type HtmlRow, htmlSite, longDay, pageOf, writtenSize } from './rendering/html-site.ts'
+import { htmlAnswer, krona, markup } from './rendering/answers.ts'
+import { categories } from './rendering/schema-home.ts'
+import { addressOf } from './rendering/rendered-advert.ts'
 
 const perPage = 24
 

@@ -1,8 +1,8 @@
 import type { Site } from '../world/site.ts'
-import { type HtmlRow, htmlSite, pageOf, shortDay } from './shown/html-site.ts'
-import { htmlAnswer, krona, markup } from './shown/answers.ts'
-import { leftOutFrom } from './shown/shown.ts'
-import { categories } from './shown/schema-home.ts'
+import { type HtmlRow, htmlSite, pageOf, shortDay } from './rendering/html-site.ts'
+import { htmlAnswer, krona, markup } from './rendering/answers.ts'
+import { leftOutFrom } from './rendering/rendered-advert.ts'
+import { categories } from './rendering/schema-home.ts'
 
 const most = 200
 

@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { notFound, pageForPeople } from './shown/answers.ts'
-import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown, shownOf } from './shown/shown.ts'
+import { notFound, pageForPeople } from './rendering/answers.ts'
+import { categories } from './rendering/schema-home.ts'
+import { addressOf, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 /**
  * A partner that puts its stock into a file every night: with semicolons and windows-1252, as its
@@ -12,7 +12,7 @@ export const csv: Site = {
   robots: null,
   answer({ method, url }, adverts, { origin }) {
     if (method !== 'GET') return notFound()
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     const [, id] = /^\/eign\/(\d+)$/.exec(url.pathname) ?? []
     const advert = shown.find((one) => String(one.id) === id)
     if (advert) return pageForPeople(advert)
@@ -58,7 +58,7 @@ const columns = [
   'Athugasemdir',
 ]
 
-const fields = (shown: Shown, origin: string): string[] => [
+const fields = (shown: RenderedAdvert, origin: string): string[] => [
   String(shown.id),
   shown.title,
   addressOf(shown),

@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { krona, markup, notFound, pageForPeople, xmlAnswer } from './shown/answers.ts'
-import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown, shownOf } from './shown/shown.ts'
+import { krona, markup, notFound, pageForPeople, xmlAnswer } from './rendering/answers.ts'
+import { categories } from './rendering/schema-home.ts'
+import { addressOf, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 const perPage = 50
 
@@ -11,7 +11,7 @@ export const feed: Site = {
   robots: 'User-agent: *\nAllow: /\n',
   answer({ method, url }, adverts, { origin }) {
     if (method !== 'GET') return notFound()
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     const [, id] = /^\/eign\/(\d+)$/.exec(url.pathname) ?? []
     if (id) {
       const advert = shown.find((one) => String(one.id) === id)
@@ -27,7 +27,7 @@ export const feed: Site = {
   },
 }
 
-const rss = (rows: Shown[], next: string | null, origin: string) =>
+const rss = (rows: RenderedAdvert[], next: string | null, origin: string) =>
   xmlAnswer(
     'application/rss+xml',
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:georss="http://www.georss.org/georss">
@@ -41,7 +41,7 @@ ${rows.map((shown) => item(shown, origin)).join('\n')}
 </rss>`,
   )
 
-const item = (shown: Shown, origin: string): string => `<item>
+const item = (shown: RenderedAdvert, origin: string): string => `<item>
 <title>${markup(shown.title)}</title>
 <link>${origin}/eign/${shown.id}</link>
 <guid isPermaLink="false">${shown.id}</guid>
@@ -54,7 +54,7 @@ ${point(shown)}
 ${shown.photos.map((photo) => `<enclosure url="${markup(photo)}" type="image/jpeg" length="0"/>`).join('\n')}
 </item>`
 
-const atom = (rows: Shown[], next: string | null, origin: string) =>
+const atom = (rows: RenderedAdvert[], next: string | null, origin: string) =>
   xmlAnswer(
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss">
@@ -66,7 +66,7 @@ ${rows.map((shown) => entry(shown, origin)).join('\n')}
 </feed>`,
   )
 
-const entry = (shown: Shown, origin: string): string => `<entry>
+const entry = (shown: RenderedAdvert, origin: string): string => `<entry>
 <title type="html">${markup(markup(shown.title))}</title>
 <id>tag:feed.example,2026:${shown.id}</id>
 <link rel="alternate" href="${origin}/eign/${shown.id}"/>
@@ -79,10 +79,10 @@ ${shown.photos.map((photo) => `<link rel="enclosure" type="image/jpeg" href="${m
 ${point(shown)}
 </entry>`
 
-const point = ({ lat, long }: Shown): string =>
+const point = ({ lat, long }: RenderedAdvert): string =>
   lat === null ? '' : `<georss:point>${lat} ${long}</georss:point>`
 
-function description(shown: Shown): string {
+function description(shown: RenderedAdvert): string {
   const { landlord } = shown
   const pets = { true: 'leyft', false: 'ekki leyft', null: null }[`${shown.pets}`]
   const lines = [

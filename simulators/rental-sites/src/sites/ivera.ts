@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { type HtmlRow, htmlSite, longDay, pageOf } from './shown/html-site.ts'
-import { htmlAnswer, krona, markup } from './shown/answers.ts'
-import { addressOf } from './shown/shown.ts'
+import { type HtmlRow, htmlSite, longDay, pageOf } from './rendering/html-site.ts'
+import { htmlAnswer, krona, markup } from './rendering/answers.ts'
+import { addressOf } from './rendering/rendered-advert.ts'
 
 const perPage = 30
 

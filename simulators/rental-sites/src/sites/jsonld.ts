@@ -1,7 +1,7 @@
 import type { Site, SiteAnswer } from '../world/site.ts'
-import { htmlAnswer, markup, notFound } from './shown/answers.ts'
-import { schemaHome } from './shown/schema-home.ts'
-import { type Shown, shownOf } from './shown/shown.ts'
+import { htmlAnswer, markup, notFound } from './rendering/answers.ts'
+import { schemaHome } from './rendering/schema-home.ts'
+import { type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 const perPage = 24
 
@@ -11,7 +11,7 @@ export const jsonld: Site = {
   robots: 'User-agent: *\nDisallow: /admin/\n',
   answer({ method, url }, adverts, { origin }) {
     if (method !== 'GET') return notFound()
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     if (url.pathname === '/leiga')
       return list(Number(url.searchParams.get('sida')) || 1, shown, origin)
     const [, id] = /^\/leiga\/eign\/(\d+)$/.exec(url.pathname) ?? []
@@ -20,7 +20,7 @@ export const jsonld: Site = {
   },
 }
 
-function list(page: number, shown: Shown[], origin: string): SiteAnswer {
+function list(page: number, shown: RenderedAdvert[], origin: string): SiteAnswer {
   const from = (page - 1) * perPage
   const rows = shown.slice(from, from + perPage)
   const next =
@@ -45,7 +45,7 @@ function list(page: number, shown: Shown[], origin: string): SiteAnswer {
 }
 
 /** Half of the pages hold one graph, the others a home of its own; all name others like it. */
-function detail(advert: Shown, shown: Shown[], origin: string): SiteAnswer {
+function detail(advert: RenderedAdvert, shown: RenderedAdvert[], origin: string): SiteAnswer {
   const home = schemaHome(advert, `${origin}/leiga/eign/${advert.id}`)
   const others = {
     '@context': 'https://schema.org',

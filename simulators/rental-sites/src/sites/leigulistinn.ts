@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { type HtmlRow, htmlSite, shortDay } from './shown/html-site.ts'
-import { markup } from './shown/answers.ts'
-import { addressOf } from './shown/shown.ts'
+import { type HtmlRow, htmlSite, shortDay } from './rendering/html-site.ts'
+import { markup } from './rendering/answers.ts'
+import { addressOf } from './rendering/rendered-advert.ts'
 
 /** A list for members, of which everybody sees a sample: one old table in ISO-8859-1. */
 export const leigulistinn: Site = htmlSite({

@@ -1,8 +1,8 @@
 import type { Site } from '../world/site.ts'
-import { type HtmlRow, htmlSite, longDay, writtenSize } from './shown/html-site.ts'
+import { type HtmlRow, htmlSite, longDay, writtenSize } from './rendering/html-site.ts'
 import { isInWindow, windowEnd, windowStart } from '../world/postings.ts'
-import { htmlAnswer, krona, markup } from './shown/answers.ts'
-import { addressOf } from './shown/shown.ts'
+import { htmlAnswer, krona, markup } from './rendering/answers.ts'
+import { addressOf } from './rendering/rendered-advert.ts'
 
 /** A cooperative's letting arm: a flat can be applied for in its week, from Friday to Thursday. */
 export const lfb: Site = htmlSite({

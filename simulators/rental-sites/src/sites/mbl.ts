@@ -1,6 +1,11 @@
 import type { Site, SiteAnswer } from '../world/site.ts'
-import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
-import { addressOf, availableDay, type Shown, shownOf } from './shown/shown.ts'
+import { jsonAnswer, notFound, pageForPeople } from './rendering/answers.ts'
+import {
+  addressOf,
+  availableDay,
+  type RenderedAdvert,
+  renderedAdvert,
+} from './rendering/rendered-advert.ts'
 
 /** The anonymous role gets so many rows, whatever limit is asked for. */
 const mostRows = 16
@@ -10,7 +15,7 @@ export const mbl: Site = {
   name: 'mbl',
   robots: null,
   answer({ method, url, body }, adverts) {
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     if (url.pathname === '/v1/graphql') {
       return method === 'POST' ? graphql(body, shown) : jsonAnswer({ error: 'not found' }, 404)
     }
@@ -20,12 +25,12 @@ export const mbl: Site = {
   },
 }
 
-type Question = {
+type GraphqlRequest = {
   query?: string
   variables?: { highest?: number; offset?: number; limit?: number }
 }
 
-function graphql(body: string, shown: Shown[]): SiteAnswer {
+function graphql(body: string, shown: RenderedAdvert[]): SiteAnswer {
   const { query = '', variables = {} } = parsed(body) ?? {}
   if (!query.includes('rentals_property')) {
     return jsonAnswer({ errors: [{ message: 'not a valid graphql query' }] })
@@ -37,25 +42,25 @@ function graphql(body: string, shown: Shown[]): SiteAnswer {
   const rows = standing.slice(offset, offset + Math.min(limit, mostRows)).map(row)
   return jsonAnswer({
     data: {
-      rentals_property: rows.map((full) => asked(full, query)),
+      rentals_property: rows.map((full) => requestedRows(full, query)),
       rentals_property_aggregate: { aggregate: { count: standing.length } },
     },
   })
 }
 
-function parsed(body: string): Question | null {
+function parsed(body: string): GraphqlRequest | null {
   try {
-    return JSON.parse(body) as Question
+    return JSON.parse(body) as GraphqlRequest
   } catch {
     return null
   }
 }
 
 /** Only what the question names comes back. */
-const asked = (full: Record<string, unknown>, query: string) =>
+const requestedRows = (full: Record<string, unknown>, query: string) =>
   Object.fromEntries(Object.entries(full).filter(([key]) => new RegExp(`\\b${key}\\b`).test(query)))
 
-function row(advert: Shown): Record<string, unknown> {
+function row(advert: RenderedAdvert): Record<string, unknown> {
   const { landlord } = advert
   // Some rows carry the innards of the program that wrote them, and whatever stands in there.
   const fault = advert.id % 9 === 4 ? `#<Hashie::Mash id=7 contact="${landlord.name}">` : ''

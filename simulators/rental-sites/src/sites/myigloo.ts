@@ -1,6 +1,6 @@
 import type { Site, SiteAnswer } from '../world/site.ts'
-import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
-import { availableDay, type Shown, shownOf } from './shown/shown.ts'
+import { jsonAnswer, notFound, pageForPeople } from './rendering/answers.ts'
+import { availableDay, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 /** The largest letting platform: an open JSON API, paged, and a page for people beside it. */
 export const myigloo: Site = {
@@ -8,7 +8,7 @@ export const myigloo: Site = {
   robots: null,
   answer({ method, url }, adverts, { now, origin }) {
     if (method !== 'GET') return jsonAnswer({ detail: 'Method Not Allowed' }, 405)
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     if (url.pathname === '/api/listings/') return list(url, shown, now, origin)
     const [, forPeople, id] =
       /^(?:\/(listings)|\/api\/listings)\/(\d+)\/?$/.exec(url.pathname) ?? []
@@ -19,7 +19,12 @@ export const myigloo: Site = {
 }
 
 /** per_page is ignored, as it is there: 25 come unless page_size says otherwise. */
-function list({ searchParams }: URL, shown: Shown[], now: Date, origin: string): SiteAnswer {
+function list(
+  { searchParams }: URL,
+  shown: RenderedAdvert[],
+  now: Date,
+  origin: string,
+): SiteAnswer {
   const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const size = Math.min(100, Math.max(1, Number(searchParams.get('page_size')) || 25))
   const items = shown.slice((page - 1) * size, page * size).map((advert) => listRow(advert, now))
@@ -29,12 +34,12 @@ function list({ searchParams }: URL, shown: Shown[], now: Date, origin: string):
 }
 
 /** A few rows of the list come without their address; only their own page has it. */
-const listRow = (advert: Shown, now: Date) =>
+const listRow = (advert: RenderedAdvert, now: Date) =>
   advert.id % 40 === 7
     ? { ...listing(advert, now), address: null, location: null }
     : listing(advert, now)
 
-function listing(advert: Shown, now: Date) {
+function listing(advert: RenderedAdvert, now: Date) {
   const { landlord } = advert
   const verification = { status: 'verified', as_of: now.toISOString() }
   return {
@@ -96,7 +101,7 @@ function listing(advert: Shown, now: Date) {
 }
 
 /** Of every hundred, 87 carry the number of the property. */
-const knownToLandreg = ({ id, propertyNumber }: Shown): boolean =>
+const knownToLandreg = ({ id, propertyNumber }: RenderedAdvert): boolean =>
   propertyNumber !== null && (id * 37) % 100 < 87
 
 const microseconds = (date: Date): string => date.toISOString().replace('Z', '123+00:00')
@@ -108,4 +113,4 @@ const tags = {
   house: 'single_family_home',
   townhouse: 'townhouse',
   office: 'office',
-} as const satisfies Record<Shown['kind'], string>
+} as const satisfies Record<RenderedAdvert['kind'], string>

@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { jsonAnswer, notFound, pageForPeople } from './shown/answers.ts'
-import { categories } from './shown/schema-home.ts'
-import { addressOf, type Shown, shownOf } from './shown/shown.ts'
+import { jsonAnswer, notFound, pageForPeople } from './rendering/answers.ts'
+import { categories } from './rendering/schema-home.ts'
+import { addressOf, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 /** A partner that brings its whole stock itself: what it brings is its answer to GET /export. */
 export const push: Site = {
@@ -9,12 +9,12 @@ export const push: Site = {
   robots: 'User-agent: *\nDisallow: /\n',
   answer({ method, url }, adverts, { now, origin }) {
     if (method !== 'GET') return notFound()
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     if (url.pathname === '/export') {
       return jsonAnswer({
         sent: now.toISOString(),
         count: shown.length,
-        adverts: shown.map((one) => brought(one, origin)),
+        adverts: shown.map((one) => pushedAdvert(one, origin)),
       })
     }
     const [, id] = /^\/ibud\/(\d+)$/.exec(url.pathname) ?? []
@@ -24,7 +24,7 @@ export const push: Site = {
 }
 
 /** More than was agreed on, as partners do. */
-const brought = (shown: Shown, origin: string) => ({
+const pushedAdvert = (shown: RenderedAdvert, origin: string) => ({
   id: String(shown.id),
   url: `${origin}/ibud/${shown.id}`,
   title: shown.title,

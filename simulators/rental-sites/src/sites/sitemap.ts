@@ -1,7 +1,7 @@
 import type { Site } from '../world/site.ts'
-import { htmlAnswer, markup, notFound, xmlAnswer } from './shown/answers.ts'
-import { detailHead, detailBody } from './shown/schema-home.ts'
-import { type Shown, shownOf } from './shown/shown.ts'
+import { htmlAnswer, markup, notFound, xmlAnswer } from './rendering/answers.ts'
+import { detailHead, detailBody } from './rendering/schema-home.ts'
+import { type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
 const perFile = 500
 
@@ -11,7 +11,7 @@ export const sitemap: Site = {
   robots: 'User-agent: *\nDisallow: /innskraning\n',
   answer({ method, url: { pathname } }, adverts, { origin }) {
     if (method !== 'GET') return notFound()
-    const shown = shownOf(adverts)
+    const shown = renderedAdvert(adverts)
     if (pathname === '/sitemap.xml') return index(shown, origin)
     if (pathname === '/sitemap-sidur.xml') {
       return urlset([
@@ -32,7 +32,7 @@ export const sitemap: Site = {
   },
 }
 
-function index(shown: Shown[], origin: string) {
+function index(shown: RenderedAdvert[], origin: string) {
   const files = Math.max(1, Math.ceil(shown.length / perFile))
   const homesFiles = Array.from({ length: files }, (_, file) => {
     const newest = shown[file * perFile]?.updatedAt.toISOString()
@@ -49,7 +49,7 @@ ${homesFiles.join('\n')}
 }
 
 /** In no order that means anything: by id, the oldest first. */
-const homes = (shown: Shown[], origin: string) =>
+const homes = (shown: RenderedAdvert[], origin: string) =>
   urlset(
     shown
       .toSorted((one, other) => one.id - other.id)

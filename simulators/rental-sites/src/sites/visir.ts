@@ -1,11 +1,11 @@
 import type { Site, SiteAnswer } from '../world/site.ts'
-import { type HtmlRow, htmlSite, pageOf, writtenSize } from './shown/html-site.ts'
-import { htmlAnswer, krona, markup } from './shown/answers.ts'
-import { addressOf, leftOutFrom, type Shown } from './shown/shown.ts'
-import { categories } from './shown/schema-home.ts'
+import { type HtmlRow, htmlSite, pageOf, writtenSize } from './rendering/html-site.ts'
+import { htmlAnswer, krona, markup } from './rendering/answers.ts'
+import { addressOf, leftOutFrom, type RenderedAdvert } from './rendering/rendered-advert.ts'
+import { categories } from './rendering/schema-home.ts'
 
 /** Numbers of the site's own categories. */
-const filedUnder: Record<Shown['kind'], string> = {
+const filedUnder: Record<RenderedAdvert['kind'], string> = {
   apartment: '2',
   studio: '2',
   room: '36',
@@ -71,7 +71,7 @@ function rotated<Row>(rows: readonly Row[], now: Date): Row[] {
   return [...rows.slice(by), ...rows.slice(0, by)]
 }
 
-const price = (row: Shown): string => (row.kind === 'office' ? 'Tilboð' : krona(row.price))
+const price = (row: RenderedAdvert): string => (row.kind === 'office' ? 'Tilboð' : krona(row.price))
 
 /** Every fourth card leaves out the postcode. */
 const card = (row: HtmlRow): string => `<div class="estate__item">

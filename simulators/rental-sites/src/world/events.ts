@@ -1,7 +1,7 @@
 import type { Random } from '../../../../scripts/demo/market/random.ts'
 import { randomAvailability } from './invent-home.ts'
 import type { WorldHome } from './site.ts'
-import type { TruthHome } from './stock.ts'
+import type { ExpectedHome } from './stock.ts'
 
 export const eventKinds = ['appear', 'drop', 'leave', 'back', 'change'] as const
 export type EventKind = (typeof eventKinds)[number]
@@ -14,7 +14,7 @@ const howOften: Record<EventKind, number> = { appear: 28, leave: 44, drop: 14, c
 const pool = eventKinds.flatMap((kind) => Array<EventKind>(howOften[kind]).fill(kind))
 
 /** One random event, or one of a kind; null when there is no home it could happen to. */
-export function happen(
+export function applyEvent(
   world: Changeable,
   random: Random,
   kind: EventKind = random.pick(pool),
@@ -74,7 +74,7 @@ export type Changeable = {
   readonly now: Date
   home(key: string): WorldHome
   /** Homes on offer and what a reader of every advert would know of them. */
-  truth(): TruthHome[]
+  truth(): ExpectedHome[]
   /** Homes that were on offer and are no more. */
   gone(): string[]
   /** A new home, on these sites or on some. */

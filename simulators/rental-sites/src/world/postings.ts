@@ -3,7 +3,7 @@ import type { Random } from '../../../../scripts/demo/market/random.ts'
 export type SiteShare = { name: string; share: number }
 export type Posting = { site: string; price: number; publishedAt: Date }
 
-type Wish = {
+type PostingInput = {
   rent: number
   created: Date
   now: Date
@@ -14,7 +14,7 @@ type Wish = {
 const threeDays = 3 * 86_400_000
 
 /** Where a landlord advertises: on one site or two, seldom on three, and not on all in one hour. */
-export function choosePostings(wish: Wish, random: Random): Posting[] {
+export function choosePostings(wish: PostingInput, random: Random): Posting[] {
   const { rent, created, now, disagreeing } = wish
   return chooseSites(wish.sites, random).map((site, order) => {
     const price = order > 0 && rent > 0 && random.chance(disagreeing) ? rent + 5_000 : rent

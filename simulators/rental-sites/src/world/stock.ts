@@ -2,7 +2,7 @@ import type { WorldAdvert, WorldHome } from './site.ts'
 import type { Posting } from './postings.ts'
 
 /** A home on offer, as somebody who read every advert without a mistake would know it. */
-export type TruthHome = {
+export type ExpectedHome = {
   key: string
   /** Of its first advert that stands; each advert has its own, and seldom they differ. */
   price: number
@@ -15,7 +15,7 @@ export type TruthHome = {
   adverts: { site: string; id: number; price: number }[]
 }
 
-export const truthOf = (stock: Stock): TruthHome[] =>
+export const expectedHomes = (stock: Stock): ExpectedHome[] =>
   stock.entries().flatMap(({ home, posted }) => {
     const adverts = posted
       .filter(({ stands }) => stands)

@@ -1,10 +1,10 @@
 import { seededRandom } from '../../../../scripts/demo/market/random.ts'
 import { whenCreated } from '../../../../scripts/demo/market/when-created.ts'
 import type { WorldAdvert, WorldHome } from './site.ts'
-import { type Changeable, type EventKind, happen, type WorldEvent } from './events.ts'
+import { type Changeable, type EventKind, applyEvent, type WorldEvent } from './events.ts'
 import { type Invented, inventHome, type Unsaid } from './invent-home.ts'
 import { choosePostings, isShown, type SiteShare, weekStart } from './postings.ts'
-import { Stock, truthOf } from './stock.ts'
+import { Stock, expectedHomes } from './stock.ts'
 
 export type WorldOptions = {
   seed: number
@@ -113,13 +113,13 @@ export function createWorld(options: WorldOptions): World {
           ? {}
           : { stands: true, updatedAt: now, ...(!isShown(one, now) && { publishedAt: now }) },
       ),
-    truth: () => truthOf(stock),
+    truth: () => expectedHomes(stock),
     gone: () =>
       stock
         .entries()
         .filter(({ posted }) => posted.every(({ stands }) => !stands))
         .map(({ home }) => home.key),
-    happen: (kind) => happen(world, random, kind),
+    happen: (kind) => applyEvent(world, random, kind),
     step() {
       world.advance(hour)
       const count = Math.max(1, Math.round(world.truth().length / homesPerHourlyEvent))

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { newPushToken } from '@kot/intake/push/receive-push'
+import { createPushToken } from '@kot/intake/push/receive-push'
 import { intakeSweep } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
@@ -17,8 +17,8 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   }
   await watchSources(db, aSource({ name: 'felagi' }), aSource({ name: 'annar' }))
-  token = (await newPushToken(db, 'felagi')) ?? ''
-  other = (await newPushToken(db, 'annar')) ?? ''
+  token = (await createPushToken(db, 'felagi')) ?? ''
+  other = (await createPushToken(db, 'annar')) ?? ''
 })
 
 const push = (payload: unknown, authorization: string | null = `Bearer ${token}`, headers = {}) =>

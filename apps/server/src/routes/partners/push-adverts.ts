@@ -1,6 +1,6 @@
 import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
 import { problemResponse } from '@kot/contract/problem'
-import { keepBrought, receivePush } from '@kot/intake/push/receive-push'
+import { pickPushFields, receivePush } from '@kot/intake/push/receive-push'
 import { PublicError } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 import type { PartnerParts } from './partner-parts.ts'
@@ -37,7 +37,10 @@ export function pushAdvertsRoute(app: ZodApp, { db }: PartnerParts): void {
   app.put('/api/v1/partners/adverts', options, async (request, reply) => {
     if (request.validationError) throw refused()
     const { adverts, count } = request.body
-    const kept = { adverts: adverts.map(keepBrought), ...(typeof count === 'number' && { count }) }
+    const kept = {
+      adverts: adverts.map(pickPushFields),
+      ...(typeof count === 'number' && { count }),
+    }
     await receivePush(db, request.partner, {
       contentType: 'application/json',
       text: JSON.stringify(kept),

@@ -1,4 +1,4 @@
-import { isPushToken, partnerOfToken } from '@kot/intake/push/receive-push'
+import { isPushToken, findPartnerByToken } from '@kot/intake/push/receive-push'
 import type { FastifyInstance } from 'fastify'
 import { partnerLimits } from '../../limits/partner-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
@@ -24,7 +24,7 @@ export function requirePartner(scope: FastifyInstance, { db, limits }: PartnerPa
     if (token === null || !isPushToken(token)) throw refused()
     const network = networkOf(request.ip)
     await limits.take(partnerLimits.wrongToken, network)
-    const partner = await partnerOfToken(db, token)
+    const partner = await findPartnerByToken(db, token)
     if (partner === null) throw refused()
     await limits.give(partnerLimits.wrongToken, network)
     await limits.take(partnerLimits.push, partner)

@@ -1,10 +1,10 @@
 import { csv } from '@kot/rental-sites-simulator/sites/csv'
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, test } from 'vitest'
-import { type PageRequest, Unreadable } from '../../source/source.ts'
+import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { csvSource } from './csv.ts'
 
 const adverts = someAdverts(80)
@@ -18,7 +18,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
   const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
   test('every advert is found once, with its facts', () => {
-    expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+    expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
     expect(pages).toHaveLength(1)
   })
 
@@ -85,6 +85,6 @@ test.each([
   ['changed-markup', 'Verð;Auðkenni;Gata\n1;7;Njálsgata 52\n'],
   ['changed-markup', `${header}\n1;;Njálsgata 52\n2;;Ásbraut 9\n`],
 ])('%s: %s', (reason, text) => {
-  expect(() => discover(text)).toThrow(Unreadable)
+  expect(() => discover(text)).toThrow(UnreadablePageError)
   expect(() => discover(text)).toThrow(reason)
 })

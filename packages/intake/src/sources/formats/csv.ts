@@ -7,15 +7,21 @@
  * then not sent again, so it is asked for as often as any other site.
  */
 import { parse } from 'csv-parse/sync'
-import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
 import {
-  asFigure,
-  asIdentity,
-  asLink,
-  asPhotos,
-  asText,
-  asTruth,
-  withIdentity,
+  defineSource,
+  emptyRawAdvert,
+  type Page,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import {
+  parseNumberOrText,
+  parseId,
+  parseLink,
+  parsePhotos,
+  parseText,
+  parseYesNo,
+  dropWithoutId,
 } from '../parsing/values.ts'
 
 /** A row of the file by the names of its columns; null for one that is longer or shorter than they. */
@@ -28,17 +34,17 @@ const longestHeader = 5_000
 
 /** @throws Unreadable when it is no such file, or only the beginning of one. */
 function readTable({ text }: Page): CsvRecord[] {
-  if (/^\s*[<{[]/.test(text)) throw new Unreadable('not-csv', 'it is something else')
+  if (/^\s*[<{[]/.test(text)) throw new UnreadablePageError('not-csv', 'it is something else')
   const [line = ''] = text.split('\n', 1)
-  if (line.length > longestHeader) throw new Unreadable('not-csv', 'no line ends')
+  if (line.length > longestHeader) throw new UnreadablePageError('not-csv', 'no line ends')
   const [header, ...rows] = parsed(text, delimiterOf(line))
   const names = header?.map((name) => name.trim().toLowerCase()) ?? []
-  if (names.length < 2) throw new Unreadable('not-csv', 'there are no columns')
+  if (names.length < 2) throw new UnreadablePageError('not-csv', 'there are no columns')
   const missing = indispensable.find((name) => !names.includes(name))
-  if (missing !== undefined) throw new Unreadable('changed-markup', `no column ${missing}`)
+  if (missing !== undefined) throw new UnreadablePageError('changed-markup', `no column ${missing}`)
   // The last line of a file that broke off has no end, and fewer fields than the others.
   if (!endsWithLine(text) && rows.at(-1)?.length !== names.length) {
-    throw new Unreadable('not-csv', 'it breaks off')
+    throw new UnreadablePageError('not-csv', 'it breaks off')
   }
   return rows.map((row) =>
     row.length === names.length
@@ -59,14 +65,17 @@ function parsed(text: string, delimiter: string): string[][] {
       skip_empty_lines: true,
     })
   } catch (error) {
-    throw new Unreadable('not-csv', error instanceof Error ? error.name : 'it cannot be parsed')
+    throw new UnreadablePageError(
+      'not-csv',
+      error instanceof Error ? error.name : 'it cannot be parsed',
+    )
   }
 }
 
 const delimiterOf = (header: string): ';' | ',' =>
   header.split(';').length > header.split(',').length ? ';' : ','
 
-export const csvSource = defineSource<Said>({
+export const csvSource = defineSource<RawAdvert>({
   name: 'csv',
   title: 'Samstarfsaðili (CSV)',
   origin: 'https://csv.example',
@@ -80,7 +89,7 @@ export const csvSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: `${origin}/eignir.csv` }],
 
   discover: (page, origin) => ({
-    rows: withIdentity(readTable(page), (record) => readRecord(record, origin)),
+    rows: dropWithoutId(readTable(page), (record) => readRecord(record, origin)),
     next: [],
   }),
 
@@ -88,30 +97,30 @@ export const csvSource = defineSource<Said>({
 })
 
 /** One row of the file; null for one that is broken or has no identity. */
-function readRecord(record: CsvRecord, origin: string): Said | null {
-  const externalId = asIdentity(record?.get('auðkenni'))
+function readRecord(record: CsvRecord, origin: string): RawAdvert | null {
+  const externalId = parseId(record?.get('auðkenni'))
   if (record === null || externalId === null) return null
-  const longTerm = asTruth(record.get('langtímaleiga'))
+  const longTerm = parseYesNo(record.get('langtímaleiga'))
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId,
-    link: asLink(record.get('slóð'), origin) ?? origin,
-    title: asText(record.get('titill')),
-    address: asText(record.get('heimilisfang')),
-    postcode: asText(record.get('póstnúmer')),
-    place: asText(record.get('staður')),
-    price: asFigure(record.get('verð')),
-    size: asFigure(record.get('stærð')),
-    rooms: asFigure(record.get('herbergi')),
-    available: asText(record.get('laust')),
-    pets: asTruth(record.get('gæludýr')),
-    kind: asText(record.get('tegund')),
+    link: parseLink(record.get('slóð'), origin) ?? origin,
+    title: parseText(record.get('titill')),
+    address: parseText(record.get('heimilisfang')),
+    postcode: parseText(record.get('póstnúmer')),
+    place: parseText(record.get('staður')),
+    price: parseNumberOrText(record.get('verð')),
+    size: parseNumberOrText(record.get('stærð')),
+    rooms: parseNumberOrText(record.get('herbergi')),
+    available: parseText(record.get('laust')),
+    pets: parseYesNo(record.get('gæludýr')),
+    kind: parseText(record.get('tegund')),
     longTerm: typeof longTerm === 'boolean' ? longTerm : null,
-    lat: asFigure(record.get('breidd')),
-    long: asFigure(record.get('lengd')),
-    photos: asPhotos(record.get('myndir')?.split(/\s+/) ?? [], origin),
-    propertyNumber: asIdentity(record.get('fasteignanúmer')),
-    published: asText(record.get('skráð')),
-    text: asText(record.get('athugasemdir')),
+    lat: parseNumberOrText(record.get('breidd')),
+    long: parseNumberOrText(record.get('lengd')),
+    photos: parsePhotos(record.get('myndir')?.split(/\s+/) ?? [], origin),
+    propertyNumber: parseId(record.get('fasteignanúmer')),
+    published: parseText(record.get('skráð')),
+    text: parseText(record.get('athugasemdir')),
   }
 }

@@ -1,5 +1,5 @@
-import { Unreadable } from '../../source/source.ts'
-import { at, listOf } from '../parsing/values.ts'
+import { UnreadablePageError } from '../../source/source.ts'
+import { getPath, toList } from '../parsing/values.ts'
 import { xmlText } from '../parsing/xml.ts'
 
 /** An entry of either kind of feed, under the same names. */
@@ -19,18 +19,18 @@ export type Feed = { entries: Entry[]; next: string | null }
 
 /** @throws Unreadable when it is neither, or holds something else than entries. */
 export function readFeed(document: unknown): Feed {
-  const channel = at(document, 'rss', 'channel')
+  const channel = getPath(document, 'rss', 'channel')
   if (channel !== undefined) {
     return {
       entries: elements(channel, 'item').map(rssEntry),
-      next: linkTo('next', listOf(at(channel, 'atom:link'))),
+      next: linkTo('next', toList(getPath(channel, 'atom:link'))),
     }
   }
-  const feed = at(document, 'feed')
-  if (feed === undefined) throw new Unreadable('changed-markup', 'neither RSS nor Atom')
+  const feed = getPath(document, 'feed')
+  if (feed === undefined) throw new UnreadablePageError('changed-markup', 'neither RSS nor Atom')
   return {
     entries: elements(feed, 'entry').map(atomEntry),
-    next: linkTo('next', listOf(at(feed, 'link'))),
+    next: linkTo('next', toList(getPath(feed, 'link'))),
   }
 }
 
@@ -39,12 +39,12 @@ const beside = ['image', 'author', 'textInput', 'cloud', 'skipHours', 'skipDays'
 
 /** A feed without entries has nothing else of many parts in their place. */
 function elements(holder: unknown, name: string): unknown[] {
-  const found = listOf(at(holder, name))
+  const found = toList(getPath(holder, name))
   const unknown = Object.entries(holder ?? {}).filter(
-    ([key, value]) => !key.startsWith('@') && !beside.includes(key) && listOf(value).some(hasParts),
+    ([key, value]) => !key.startsWith('@') && !beside.includes(key) && toList(value).some(hasParts),
   )
   if (found.length === 0 && unknown.length > 0) {
-    throw new Unreadable('changed-markup', `no ${name} among ${unknown.length} others`)
+    throw new UnreadablePageError('changed-markup', `no ${name} among ${unknown.length} others`)
   }
   return found
 }
@@ -55,32 +55,32 @@ const hasParts = (value: unknown): boolean =>
   Object.keys(value).some((key) => !key.startsWith('@') && key !== '#text')
 
 const rssEntry = (item: unknown): Entry => ({
-  id: xmlText(at(item, 'guid')) ?? xmlText(at(item, 'link')),
-  link: xmlText(at(item, 'link')) ?? xmlText(at(item, 'guid')),
-  title: xmlText(at(item, 'title')),
-  html: xmlText(at(item, 'content:encoded')) ?? xmlText(at(item, 'description')),
-  published: xmlText(at(item, 'pubDate')),
-  category: xmlText(at(item, 'category')),
-  photos: [...listOf(at(item, 'enclosure')), ...listOf(at(item, 'media:content'))]
+  id: xmlText(getPath(item, 'guid')) ?? xmlText(getPath(item, 'link')),
+  link: xmlText(getPath(item, 'link')) ?? xmlText(getPath(item, 'guid')),
+  title: xmlText(getPath(item, 'title')),
+  html: xmlText(getPath(item, 'content:encoded')) ?? xmlText(getPath(item, 'description')),
+  published: xmlText(getPath(item, 'pubDate')),
+  category: xmlText(getPath(item, 'category')),
+  photos: [...toList(getPath(item, 'enclosure')), ...toList(getPath(item, 'media:content'))]
     .filter(isPicture)
     .flatMap((file) => attribute(file, 'url') ?? []),
-  point: xmlText(at(item, 'georss:point')),
+  point: xmlText(getPath(item, 'georss:point')),
 })
 
 const atomEntry = (entry: unknown): Entry => {
-  const links = listOf(at(entry, 'link'))
-  const category = listOf(at(entry, 'category'))[0]
+  const links = toList(getPath(entry, 'link'))
+  const category = toList(getPath(entry, 'category'))[0]
   return {
-    id: xmlText(at(entry, 'id')),
+    id: xmlText(getPath(entry, 'id')),
     link: linkTo('alternate', links) ?? linkTo(null, links),
-    title: xmlText(at(entry, 'title')),
-    html: xmlText(at(entry, 'content')) ?? xmlText(at(entry, 'summary')),
-    published: xmlText(at(entry, 'published')) ?? xmlText(at(entry, 'updated')),
+    title: xmlText(getPath(entry, 'title')),
+    html: xmlText(getPath(entry, 'content')) ?? xmlText(getPath(entry, 'summary')),
+    published: xmlText(getPath(entry, 'published')) ?? xmlText(getPath(entry, 'updated')),
     category: attribute(category, 'label') ?? attribute(category, 'term'),
     photos: links
       .filter((link) => attribute(link, 'rel') === 'enclosure' && isPicture(link))
       .flatMap((link) => attribute(link, 'href') ?? []),
-    point: xmlText(at(entry, 'georss:point')),
+    point: xmlText(getPath(entry, 'georss:point')),
   }
 }
 
@@ -94,6 +94,6 @@ const isPicture = (file: unknown): boolean =>
   (attribute(file, 'type') ?? 'image').startsWith('image')
 
 function attribute(element: unknown, name: string): string | null {
-  const value = at(element, `@${name}`)
+  const value = getPath(element, `@${name}`)
   return typeof value === 'string' ? value : null
 }

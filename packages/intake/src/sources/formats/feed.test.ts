@@ -1,10 +1,10 @@
 import { feed } from '@kot/rental-sites-simulator/sites/feed'
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, test } from 'vitest'
-import { type PageRequest, Unreadable } from '../../source/source.ts'
+import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { feedSource } from './feed.ts'
 
 const adverts = someAdverts(120)
@@ -18,7 +18,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
   const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
   test('every advert is found once, with its facts, page after page', () => {
-    expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+    expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
     expect(pages).toHaveLength(Math.ceil(said.length / 50))
   })
 
@@ -80,6 +80,6 @@ test.each([
   ['changed-markup', '<feed><advert><id>1</id></advert></feed>'],
   ['changed-markup', item('<name>1</name>')],
 ])('%s: %s', (reason, text) => {
-  expect(() => feedSource.discover(aPage(text), siteOrigin)).toThrow(Unreadable)
+  expect(() => feedSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
   expect(() => feedSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })

@@ -9,21 +9,21 @@
  * are.
  */
 import { load } from 'cheerio/slim'
-import { defineSource, nothingSaid, type Said } from '../../source/source.ts'
+import { defineSource, emptyRawAdvert, type RawAdvert } from '../../source/source.ts'
 import {
-  asFigure,
-  asIdentity,
-  asLink,
-  asPhotos,
-  asText,
-  identityOfLink,
-  listPageOf,
-  withIdentity,
+  parseNumberOrText,
+  parseId,
+  parseLink,
+  parsePhotos,
+  parseText,
+  idFromLink,
+  listPage,
+  dropWithoutId,
 } from '../parsing/values.ts'
-import { readXml } from '../parsing/xml.ts'
+import { parseXml } from '../parsing/xml.ts'
 import { type Entry, readFeed } from './feed-entries.ts'
 import { splitPlace } from '../parsing/html-cards.ts'
-import { nestsTooDeep, textOf } from '../parsing/html.ts'
+import { exceedsDepth, textOf } from '../parsing/html.ts'
 
 /** Longer than the text of any advert. */
 const longest = 50_000
@@ -55,7 +55,7 @@ export const plainText = (html: string): string => linesOf(html).join(' ')
 
 /** Breaks, paragraphs and rows begin a new line, whatever the tags around them. */
 function linesOf(html: string): string[] {
-  if (nestsTooDeep(html.slice(0, longest))) return []
+  if (exceedsDepth(html.slice(0, longest))) return []
   const marked = html
     .slice(0, longest)
     .replaceAll(/<br\b[^>]{0,20}>|<\/(?:p|li|div|tr|dd|h\d)>/gi, `$&${newLine}`)
@@ -65,43 +65,43 @@ function linesOf(html: string): string[] {
 }
 
 /** One entry; null without an identity or a page to lead to. */
-function readEntry(entry: Entry, origin: string): Said | null {
-  const link = asLink(entry.link, origin)
+function readEntry(entry: Entry, origin: string): RawAdvert | null {
+  const link = parseLink(entry.link, origin)
   const externalId = identityOf(entry.id)
   if (link === null || externalId === null) return null
   const { said, rest } = labelledLines(entry.html ?? '')
   const pets = said('dýrahald') ?? said('gæludýr')
-  const { postcode, place } = splitPlace(asText(said('staður')))
+  const { postcode, place } = splitPlace(parseText(said('staður')))
   const [, lat = null, long = null] =
     /^(-?[\d.]{1,20})\s(-?[\d.]{1,20})$/.exec(entry.point ?? '') ?? []
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId,
     link,
-    title: asText(plainText(entry.title ?? '')),
-    address: asText(said('heimilisfang')),
-    postcode: asText(said('póstnúmer')) ?? postcode,
+    title: parseText(plainText(entry.title ?? '')),
+    address: parseText(said('heimilisfang')),
+    postcode: parseText(said('póstnúmer')) ?? postcode,
     place,
-    price: asFigure(said('verð') ?? said('leiga')),
-    size: asFigure(said('stærð')),
-    rooms: asFigure(said('herbergi')),
-    available: asText(said('laust') ?? said('laus')),
-    pets: pets === null ? null : asText(`Dýrahald ${pets}`),
-    kind: asText(entry.category),
+    price: parseNumberOrText(said('verð') ?? said('leiga')),
+    size: parseNumberOrText(said('stærð')),
+    rooms: parseNumberOrText(said('herbergi')),
+    available: parseText(said('laust') ?? said('laus')),
+    pets: pets === null ? null : parseText(`Dýrahald ${pets}`),
+    kind: parseText(entry.category),
     lat,
     long,
-    photos: asPhotos(entry.photos, origin),
-    propertyNumber: asIdentity(said('fasteignanúmer')),
-    published: asText(entry.published),
-    text: asText([said('leigutími'), rest].filter(Boolean).join('. ')),
+    photos: parsePhotos(entry.photos, origin),
+    propertyNumber: parseId(said('fasteignanúmer')),
+    published: parseText(entry.published),
+    text: parseText([said('leigutími'), rest].filter(Boolean).join('. ')),
   }
 }
 
 /** Either kind of feed may name its entries by an address, in which a number says enough. */
 const identityOf = (id: string | null): string | null =>
-  id !== null && URL.canParse(id) ? identityOfLink(id) : asIdentity(id)
+  id !== null && URL.canParse(id) ? idFromLink(id) : parseId(id)
 
-export const feedSource = defineSource<Said>({
+export const feedSource = defineSource<RawAdvert>({
   name: 'feed',
   title: 'Leigusíða (RSS)',
   origin: 'https://feed.example',
@@ -115,10 +115,10 @@ export const feedSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: `${origin}/feed` }],
 
   discover(page, origin) {
-    const { entries, next } = readFeed(readXml(page))
+    const { entries, next } = readFeed(parseXml(page))
     return {
-      rows: withIdentity(entries, (entry) => readEntry(entry, origin)),
-      next: listPageOf(next, origin),
+      rows: dropWithoutId(entries, (entry) => readEntry(entry, origin)),
+      next: listPage(next, origin),
     }
   },
 

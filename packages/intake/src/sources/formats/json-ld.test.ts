@@ -1,10 +1,10 @@
 import { jsonld } from '@kot/rental-sites-simulator/sites/jsonld'
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { Unreadable } from '../../source/source.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { jsonldSource } from './json-ld.ts'
 
 const adverts = someAdverts(60)
@@ -22,7 +22,7 @@ const itemList = (itemListElement: unknown, more = {}) => ({
 })
 
 test('every advert of the site is found once, with its facts', () => {
-  expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+  expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
 })
 
 test('the list leads from page to page and to a page for each home', () => {
@@ -113,7 +113,7 @@ test.each([
     aPage('<html><script type="application/ld+json">{"@type":"ItemLi</script></html>'),
   ],
 ])('%s (case %#)', (reason, page) => {
-  expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(Unreadable)
+  expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(UnreadablePageError)
   expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(reason)
 })
 

@@ -7,21 +7,26 @@
  * The list says little more than where to look, so every home costs a request. Nothing says that the
  * newest come first, so there is no use in looking at the first page alone.
  */
-import { defineSource, nothingSaid, type Said, Unreadable } from '../../source/source.ts'
-import { elementsOf, type HtmlElement, readHtml } from '../parsing/html.ts'
 import {
-  asCount,
-  asLink,
-  asText,
-  at,
-  identityOfLink,
-  listOf,
-  listPageOf,
-  withIdentity,
+  defineSource,
+  emptyRawAdvert,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import { elementsOf, type HtmlElement, parseHtml } from '../parsing/html.ts'
+import {
+  parseCount,
+  parseLink,
+  parseText,
+  getPath,
+  idFromLink,
+  toList,
+  listPage,
+  dropWithoutId,
 } from '../parsing/values.ts'
-import { jsonLd, nodesIn, schemaHome, typesOf } from '../parsing/schema-org.ts'
+import { jsonLd, nodesIn, homeFromSchemaOrg, typesOf } from '../parsing/schema-org.ts'
 
-export const jsonldSource = defineSource<Said>({
+export const jsonldSource = defineSource<RawAdvert>({
   name: 'jsonld',
   title: 'Leigusíða (schema.org)',
   origin: 'https://jsonld.example',
@@ -35,17 +40,17 @@ export const jsonldSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: `${origin}/leiga` }],
 
   discover(page, origin) {
-    const elements = elementsOf(readHtml(page))
+    const elements = elementsOf(parseHtml(page))
     const list = nodesIn(jsonLd(elements)).find((node) => typesOf(node).includes('ItemList'))
-    const items = at(list, 'itemListElement')
-    if (!Array.isArray(items)) throw new Unreadable('changed-markup', 'no ItemList')
-    const total = asCount(at(list, 'numberOfItems'))
+    const items = getPath(list, 'itemListElement')
+    if (!Array.isArray(items)) throw new UnreadablePageError('changed-markup', 'no ItemList')
+    const total = parseCount(getPath(list, 'numberOfItems'))
     if (items.length === 0 && (total ?? 0) > 0) {
-      throw new Unreadable('changed-markup', `no elements of ${total}`)
+      throw new UnreadablePageError('changed-markup', `no elements of ${total}`)
     }
     return {
-      rows: withIdentity(items, (item) => rowOf(item, origin)),
-      next: listPageOf(elements.find(isNextLink)?.attribs['href'], origin),
+      rows: dropWithoutId(items, (item) => rowOf(item, origin)),
+      next: listPage(elements.find(isNextLink)?.attribs['href'], origin),
       ...(total !== null && { total }),
     }
   },
@@ -53,8 +58,8 @@ export const jsonldSource = defineSource<Said>({
   detail: {
     request: ({ address, link }) => (address === null ? { kind: 'detail', url: link } : null),
     read(page, row) {
-      const home = schemaHome(jsonLd(elementsOf(readHtml(page))), page.request.url)
-      if (home === null) throw new Unreadable('changed-markup', 'nothing with an address')
+      const home = homeFromSchemaOrg(jsonLd(elementsOf(parseHtml(page))), page.request.url)
+      if (home === null) throw new UnreadablePageError('changed-markup', 'nothing with an address')
       return { ...home, externalId: row.externalId, link: row.link }
     },
   },
@@ -66,13 +71,18 @@ const isNextLink = ({ name, attribs }: HtmlElement): boolean =>
   (name === 'link' || name === 'a') && attribs['rel'] === 'next'
 
 /** An element names the page of a home, and sometimes holds the home itself. */
-function rowOf(element: unknown, origin: string): Said | null {
-  const item = at(element, 'item') ?? element
-  const link = listOf(at(element, 'url') ?? at(item, 'url') ?? at(item, '@id') ?? item)
-    .map((value) => asLink(value, origin))
+function rowOf(element: unknown, origin: string): RawAdvert | null {
+  const item = getPath(element, 'item') ?? element
+  const link = toList(
+    getPath(element, 'url') ?? getPath(item, 'url') ?? getPath(item, '@id') ?? item,
+  )
+    .map((value) => parseLink(value, origin))
     .find((value) => value !== null && new URL(value).origin === new URL(origin).origin)
-  const externalId = link ? identityOfLink(link) : null
+  const externalId = link ? idFromLink(link) : null
   if (!link || externalId === null) return null
-  const home = schemaHome([item], origin) ?? { ...nothingSaid, title: asText(at(element, 'name')) }
+  const home = homeFromSchemaOrg([item], origin) ?? {
+    ...emptyRawAdvert,
+    title: parseText(getPath(element, 'name')),
+  }
   return { ...home, externalId, link }
 }

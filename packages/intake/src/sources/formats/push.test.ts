@@ -1,10 +1,10 @@
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { push } from '@kot/rental-sites-simulator/sites/push'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, test } from 'vitest'
-import { Unreadable } from '../../source/source.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { pushSource } from './push.ts'
 
 const adverts = someAdverts(80)
@@ -56,7 +56,7 @@ test('the example is read in full', () => {
 })
 
 test('every advert that was brought is found once, with its facts', () => {
-  expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+  expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
   expect(totals).toEqual([said.length])
 })
 
@@ -101,6 +101,6 @@ test.each([
   ['changed-markup', '{"adverts":[],"count":80}'],
   ['changed-markup', '{"adverts":[{"ID":"1"}]}'],
 ])('%s: %s', (reason, text) => {
-  expect(() => pushSource.discover(aPage(text), siteOrigin)).toThrow(Unreadable)
+  expect(() => pushSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
   expect(() => pushSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })

@@ -22,22 +22,27 @@
  * advert that is not among them is no longer on offer, which is why a stock without adverts has to say
  * so with an empty list. Nothing is ever asked of the partner.
  */
-import { defineSource, nothingSaid, type Said, Unreadable } from '../../source/source.ts'
 import {
-  asCount,
-  asFigure,
-  asIdentity,
-  asLink,
-  asPhotos,
-  asText,
-  asTruth,
-  at,
-  listOf,
-  readJson,
-  withIdentity,
+  defineSource,
+  emptyRawAdvert,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import {
+  parseCount,
+  parseNumberOrText,
+  parseId,
+  parseLink,
+  parsePhotos,
+  parseText,
+  parseYesNo,
+  getPath,
+  toList,
+  parseJson,
+  dropWithoutId,
 } from '../parsing/values.ts'
 
-export const pushSource = defineSource<Said>({
+export const pushSource = defineSource<RawAdvert>({
   name: 'push',
   title: 'Samstarfsaðili (sending)',
   origin: 'https://push.example',
@@ -51,14 +56,14 @@ export const pushSource = defineSource<Said>({
   start: () => [],
 
   discover(page, origin) {
-    const brought = readJson(page)
-    const adverts = at(brought, 'adverts')
-    const total = asCount(at(brought, 'count'))
-    if (!Array.isArray(adverts)) throw new Unreadable('changed-markup', 'no adverts')
+    const brought = parseJson(page)
+    const adverts = getPath(brought, 'adverts')
+    const total = parseCount(getPath(brought, 'count'))
+    if (!Array.isArray(adverts)) throw new UnreadablePageError('changed-markup', 'no adverts')
     if (adverts.length === 0 && (total ?? 0) > 0) {
-      throw new Unreadable('changed-markup', `no adverts of ${total}`)
+      throw new UnreadablePageError('changed-markup', `no adverts of ${total}`)
     }
-    const rows = withIdentity(adverts, (advert) => readBrought(advert, origin))
+    const rows = dropWithoutId(adverts, (advert) => parsePush(advert, origin))
     return { rows, next: [], ...(total !== null && { total }) }
   },
 
@@ -66,31 +71,31 @@ export const pushSource = defineSource<Said>({
 })
 
 /** One advert of what a partner brought; null without an id or an address of its page. */
-function readBrought(advert: unknown, origin: string): Said | null {
-  const externalId = asIdentity(at(advert, 'id'))
-  const link = asLink(at(advert, 'url'), origin)
+function parsePush(advert: unknown, origin: string): RawAdvert | null {
+  const externalId = parseId(getPath(advert, 'id'))
+  const link = parseLink(getPath(advert, 'url'), origin)
   if (externalId === null || link === null) return null
-  const longTerm = asTruth(at(advert, 'longTerm'))
+  const longTerm = parseYesNo(getPath(advert, 'longTerm'))
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId,
     link,
-    title: asText(at(advert, 'title')),
-    address: asText(at(advert, 'address')),
-    postcode: asText(at(advert, 'postcode')),
-    place: asText(at(advert, 'place')),
-    price: asFigure(at(advert, 'price')),
-    size: asFigure(at(advert, 'size')),
-    rooms: asFigure(at(advert, 'rooms')),
-    available: asText(at(advert, 'available')),
-    pets: asTruth(at(advert, 'pets')),
-    kind: asText(at(advert, 'kind')),
+    title: parseText(getPath(advert, 'title')),
+    address: parseText(getPath(advert, 'address')),
+    postcode: parseText(getPath(advert, 'postcode')),
+    place: parseText(getPath(advert, 'place')),
+    price: parseNumberOrText(getPath(advert, 'price')),
+    size: parseNumberOrText(getPath(advert, 'size')),
+    rooms: parseNumberOrText(getPath(advert, 'rooms')),
+    available: parseText(getPath(advert, 'available')),
+    pets: parseYesNo(getPath(advert, 'pets')),
+    kind: parseText(getPath(advert, 'kind')),
     longTerm: typeof longTerm === 'boolean' ? longTerm : null,
-    lat: asFigure(at(advert, 'lat')),
-    long: asFigure(at(advert, 'long')),
-    photos: asPhotos(listOf(at(advert, 'photos')), origin),
-    propertyNumber: asIdentity(at(advert, 'propertyNumber')),
-    published: asText(at(advert, 'published')),
-    text: asText(at(advert, 'text')),
+    lat: parseNumberOrText(getPath(advert, 'lat')),
+    long: parseNumberOrText(getPath(advert, 'long')),
+    photos: parsePhotos(toList(getPath(advert, 'photos')), origin),
+    propertyNumber: parseId(getPath(advert, 'propertyNumber')),
+    published: parseText(getPath(advert, 'published')),
+    text: parseText(getPath(advert, 'text')),
   }
 }

@@ -1,10 +1,10 @@
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { sitemap } from '@kot/rental-sites-simulator/sites/sitemap'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { Unreadable } from '../../source/source.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { sitemapSource } from './sitemap.ts'
 
 const adverts = someAdverts(520)
@@ -12,7 +12,7 @@ const { said, pages, totals } = readSite(sitemapSource, sitemap, adverts)
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
 test('every advert of the site is found once, with its facts, however its page describes it', () => {
-  expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+  expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
 })
 
 test('the index leads to the files of homes and to nothing else', () => {
@@ -90,7 +90,7 @@ test.each([
   ],
   ['changed-markup', '<urlset><url><loc>https://other.example/eign/1</loc></url></urlset>'],
 ])('%s: %s', (reason, text) => {
-  expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(Unreadable)
+  expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
   expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })
 

@@ -7,12 +7,25 @@
  * read first: a site that breaks off half-way has then given the newest. Every home costs a request, and
  * nothing says how many there are in all.
  */
-import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
-import { elementsOf, readHtml } from '../parsing/html.ts'
-import { asLink, at, identityOfLink, listOf, listPageOf, withIdentity } from '../parsing/values.ts'
-import { jsonLd, microdata, schemaHome } from '../parsing/schema-org.ts'
-import { metaTagHome } from '../parsing/meta-tags.ts'
-import { readXml, xmlText } from '../parsing/xml.ts'
+import {
+  defineSource,
+  emptyRawAdvert,
+  type Page,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import { elementsOf, parseHtml } from '../parsing/html.ts'
+import {
+  parseLink,
+  getPath,
+  idFromLink,
+  toList,
+  listPage,
+  dropWithoutId,
+} from '../parsing/values.ts'
+import { jsonLd, microdata, homeFromSchemaOrg } from '../parsing/schema-org.ts'
+import { homeFromMetaTags } from '../parsing/meta-tags.ts'
+import { parseXml, xmlText } from '../parsing/xml.ts'
 
 type Place = { location: string; changed: string }
 
@@ -21,20 +34,23 @@ type Place = { location: string; changed: string }
  * @throws Unreadable when it is none, or when what it holds has other names than we know.
  */
 function readSitemap(page: Page): { isIndex: boolean; places: Place[] } {
-  const document = readXml(page)
-  const isIndex = at(document, 'sitemapindex') !== undefined
+  const document = parseXml(page)
+  const isIndex = getPath(document, 'sitemapindex') !== undefined
   const [root, child] = isIndex ? ['sitemapindex', 'sitemap'] : ['urlset', 'url']
-  const holder = at(document, root)
-  if (holder === undefined) throw new Unreadable('changed-markup', 'no sitemap')
-  const elements = listOf(at(holder, child))
+  const holder = getPath(document, root)
+  if (holder === undefined) throw new UnreadablePageError('changed-markup', 'no sitemap')
+  const elements = toList(getPath(holder, child))
   if (elements.length === 0 && holdsAnythingElse(holder)) {
-    throw new Unreadable('changed-markup', `no ${child} in ${root}`)
+    throw new UnreadablePageError('changed-markup', `no ${child} in ${root}`)
   }
   const places = elements.flatMap((element) => {
-    const location = xmlText(at(element, 'loc'))
-    return location === null ? [] : { location, changed: xmlText(at(element, 'lastmod')) ?? '' }
+    const location = xmlText(getPath(element, 'loc'))
+    return location === null
+      ? []
+      : { location, changed: xmlText(getPath(element, 'lastmod')) ?? '' }
   })
-  if (places.length * 2 < elements.length) throw new Unreadable('changed-markup', 'no locations')
+  if (places.length * 2 < elements.length)
+    throw new UnreadablePageError('changed-markup', 'no locations')
   return {
     isIndex,
     places: places.toSorted((one, other) => other.changed.localeCompare(one.changed)),
@@ -50,7 +66,7 @@ const holdsAnythingElse = (holder: unknown): boolean =>
 /** sitemap-eignir-1.xml; the others are of pages about the site itself. */
 const ofHomes = /eign[^/]*\.xml$/i
 
-export const sitemapSource = defineSource<Said>({
+export const sitemapSource = defineSource<RawAdvert>({
   name: 'sitemap',
   title: 'Leigusíða (veftré)',
   origin: 'https://sitemap.example',
@@ -65,23 +81,24 @@ export const sitemapSource = defineSource<Said>({
 
   discover(page, origin) {
     const { isIndex, places } = readSitemap(page)
-    if (!isIndex) return { rows: withIdentity(places, (place) => rowOf(place, origin)), next: [] }
+    if (!isIndex) return { rows: dropWithoutId(places, (place) => rowOf(place, origin)), next: [] }
     const files = places.filter(({ location }) => ofHomes.test(location))
-    if (files.length === 0) throw new Unreadable('changed-markup', 'no sitemap of homes')
-    return { rows: [], next: files.flatMap(({ location }) => listPageOf(location, origin)) }
+    if (files.length === 0) throw new UnreadablePageError('changed-markup', 'no sitemap of homes')
+    return { rows: [], next: files.flatMap(({ location }) => listPage(location, origin)) }
   },
 
   detail: {
     request: ({ link }) => ({ kind: 'detail', url: link }),
     read(page, row) {
-      const $ = readHtml(page)
+      const $ = parseHtml(page)
       const { url } = page.request
       const elements = elementsOf($)
       const home =
-        schemaHome(jsonLd(elements), url) ??
-        schemaHome(microdata($), url) ??
-        metaTagHome(elements, url)
-      if (home === null) throw new Unreadable('changed-markup', 'the page does not describe a home')
+        homeFromSchemaOrg(jsonLd(elements), url) ??
+        homeFromSchemaOrg(microdata($), url) ??
+        homeFromMetaTags(elements, url)
+      if (home === null)
+        throw new UnreadablePageError('changed-markup', 'the page does not describe a home')
       return { ...home, externalId: row.externalId, link: row.link }
     },
   },
@@ -89,11 +106,11 @@ export const sitemapSource = defineSource<Said>({
   normalise: (row) => row,
 })
 
-function rowOf({ location }: Place, origin: string): Said | null {
-  const link = asLink(location, origin)
-  const externalId = link === null ? null : identityOfLink(link)
+function rowOf({ location }: Place, origin: string): RawAdvert | null {
+  const link = parseLink(location, origin)
+  const externalId = link === null ? null : idFromLink(link)
   if (link === null || externalId === null || new URL(link).origin !== new URL(origin).origin) {
     return null
   }
-  return { ...nothingSaid, externalId, link }
+  return { ...emptyRawAdvert, externalId, link }
 }

@@ -1,12 +1,12 @@
 import { load } from 'cheerio/slim'
 import { describe, expect, it } from 'vitest'
-import { cardOf, pairs } from './html-cards.ts'
+import { createCard, definitionPairs } from './html-cards.ts'
 
 function read(html: string) {
   const $ = load(`<article>${html}</article>`)
   const [card] = $('article').toArray()
   if (!card) throw new Error('no card')
-  return cardOf($, card)
+  return createCard($, card)
 }
 
 const fact = '<dt>Stærð</dt><dd>80 m²</dd>'
@@ -37,7 +37,7 @@ describe('a card', () => {
   })
 
   it('with too many names and values has none that belong together', () => {
-    expect(pairs(read(fact.repeat(99)), 'dt', 'dd')(/stærð/i)).toBe('80 m²')
-    expect(pairs(read(fact.repeat(101)), 'dt', 'dd')(/stærð/i)).toBeNull()
+    expect(definitionPairs(read(fact.repeat(99)), 'dt', 'dd')(/stærð/i)).toBe('80 m²')
+    expect(definitionPairs(read(fact.repeat(101)), 'dt', 'dd')(/stærð/i)).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { load } from 'cheerio/slim'
 import { describe, expect, it } from 'vitest'
-import { readCards } from './html-cards.ts'
+import { parseCards } from './html-cards.ts'
 
 const read = (html: string, noHits?: string) =>
-  readCards(load(html), {
+  parseCards(load(html), {
     frame: '.list',
     ...(noHits && { noHits }),
     card: '.card',

@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { type PageRequest, Unreadable } from '../../source/source.ts'
+import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { findAll, findAttributes, type HtmlNode, ownElements, shortTextOf, textOf } from './html.ts'
-import { withoutPeople } from '../../source/redact.ts'
+import { redactText } from '../../source/redact.ts'
 import { absoluteLinks } from './values.ts'
 
-export type CardList<Row> = {
+export type CardSelectors<Row> = {
   /** The element that is there even when the list is empty; the page itself when there is none. */
   frame: string | null
   /** The words of a list without adverts, where it is known to say so; it is then not empty without. */
@@ -26,13 +26,13 @@ const longestNotice = 300
  * @throws Unreadable when this is not the list we know. Finding nothing is not enough to call a list
  * empty: it is empty when its frame is there and holds nothing that could be an advert.
  */
-export function readCards<Row>($: CheerioAPI, list: CardList<Row>): Row[] {
+export function parseCards<Row>($: CheerioAPI, list: CardSelectors<Row>): Row[] {
   const frame = list.frame === null ? $.root().toArray() : outermost($, list.frame)
   if (frame.length === 0) throw changed(`there is no ${list.frame}`)
   const elements = new Set(findAll($, list.card, frame))
-  const allowance = usualAllowance()
+  const allowance = defaultBudget()
   const cards = [...elements]
-    .map((element) => cardOf($, element, elements, allowance))
+    .map((element) => createCard($, element, elements, allowance))
     .filter((card) => list.isAdvert?.(card) ?? true)
   const rows = new Map<string, Row>()
   let unknown = 0
@@ -73,19 +73,19 @@ function outermost($: CheerioAPI, selector: string): HtmlNode[] {
 const firstId = (links: readonly string[], idInLink: RegExp): string | undefined =>
   links.map((link) => idInLink.exec(link)?.[1]).find((id) => id !== undefined)
 
-const changed = (what: string) => new Unreadable('changed-markup', what)
+const changed = (what: string) => new UnreadablePageError('changed-markup', what)
 
 /** Far more than an advert has of anything; what is one inside the other is read over and over. */
-export const mostMatches = 100
+export const MAX_MATCHES = 100
 const longest = 1_000
 /** Read a little further than is kept, or what is cut through would no longer look like a telephone number. */
 const longestRead = 1_200
 
 /** How much of a page may still be read, each text as often as it is. */
-type Allowance = { characters: number }
+type ParseBudget = { characters: number }
 
 /** Enough for some hundreds of cards with all they say; looking for people in it takes two seconds. */
-const usualAllowance = (): Allowance => ({ characters: 1_000_000 })
+const defaultBudget = (): ParseBudget => ({ characters: 1_000_000 })
 
 /** One advert of a list page, without people. */
 export type Card = {
@@ -100,14 +100,14 @@ export type Card = {
  * When a site forgets to close a card, the following ones are parsed as parts of it. What stands in one
  * of the other cards is therefore not read as this one's: the rent of one flat is never told of another.
  */
-export function cardOf(
+export function createCard(
   $: CheerioAPI,
   element: HtmlNode,
   cards: ReadonlySet<HtmlNode> = new Set(),
-  allowance = usualAllowance(),
+  allowance = defaultBudget(),
 ): Card {
   const own = $(ownElements(element, cards))
-  const matching = (selector: string) => own.filter(selector).toArray().slice(0, mostMatches)
+  const matching = (selector: string) => own.filter(selector).toArray().slice(0, MAX_MATCHES)
   return {
     text: (selector) => read(matching(selector)[0], allowance),
     texts: (selector) => matching(selector).map((found) => read(found, allowance) ?? ''),
@@ -117,11 +117,12 @@ export function cardOf(
 }
 
 /** @throws Unreadable when the page is read over and over */
-function read(found: HtmlNode | undefined, allowance: Allowance): string | null {
+function read(found: HtmlNode | undefined, allowance: ParseBudget): string | null {
   const written = (found && shortTextOf(found))?.slice(0, longestRead) ?? null
   allowance.characters -= written?.length ?? 0
-  if (allowance.characters < 0) throw new Unreadable('changed-markup', 'its cards have no end')
-  return withoutPeople(written)?.slice(0, longest).trimEnd().toWellFormed() ?? null
+  if (allowance.characters < 0)
+    throw new UnreadablePageError('changed-markup', 'its cards have no end')
+  return redactText(written)?.slice(0, longest).trimEnd().toWellFormed() ?? null
 }
 
 /** Far more than any of these sites has, for those that show their last page again and again. */
@@ -131,7 +132,7 @@ const lastPage = 40
  * The page after this one, by the number in its address. A site whose pager nobody knows is asked until
  * a page is empty: one request too many, but a list that is cut short cannot pass for a whole one.
  */
-export function followingPage(request: PageRequest, parameter = 'page'): PageRequest[] {
+export function nextPage(request: PageRequest, parameter = 'page'): PageRequest[] {
   const url = new URL(request.url)
   const number = Number(url.searchParams.get(parameter) ?? 1) + 1
   if (!(number <= lastPage)) return []
@@ -147,16 +148,20 @@ export function linkedPages($: CheerioAPI, selector: string, from: PageRequest):
 }
 
 /** Names and values that stand beside each other, found by a word of the name. */
-export function pairs(card: Card, names: string, values: string): (name: RegExp) => string | null {
+export function definitionPairs(
+  card: Card,
+  names: string,
+  values: string,
+): (name: RegExp) => string | null {
   const written = card.texts(names)
   const said = card.texts(values)
   // With a value left out, every later one would be read under the wrong name; of too many, some are.
-  if (written.length !== said.length || said.length === mostMatches) return () => null
+  if (written.length !== said.length || said.length === MAX_MATCHES) return () => null
   return (name) => said[written.findIndex((one) => name.test(one))] || null
 }
 
 /** "Alls 1.214 íbúðir": how many adverts the site says it has; nothing when it does not say. */
-export function readTotal($: CheerioAPI, selector: string): { total?: number } {
+export function parseTotal($: CheerioAPI, selector: string): { total?: number } {
   const [element] = findAll($, selector)
   const [written] = /\d{1,3}(?:\.\d{3})+|\d{1,6}/.exec((element && textOf(element)) ?? '') ?? []
   return written ? { total: Number(written.replaceAll('.', '')) } : {}

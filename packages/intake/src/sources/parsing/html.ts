@@ -1,5 +1,5 @@
 import { type CheerioAPI, type HTMLParser2Options, load } from 'cheerio/slim'
-import { type Page, Unreadable } from '../../source/source.ts'
+import { type Page, UnreadablePageError } from '../../source/source.ts'
 
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>
 
@@ -99,14 +99,14 @@ const drawings = new Set(
 )
 const mostDrawings = 5_000
 
-class TooDeep extends Error {}
+class TooDeepError extends Error {}
 
 /**
  * Parsers take quadratic time over elements that are nested without end: eight megabytes of <b> would
  * keep one busy for an hour. So depth is counted before a page is built, by the parser itself and up to
  * where it is too much. A page of more elements than anybody reads is left as well.
  */
-export function nestsTooDeep(html: string): boolean {
+export function exceedsDepth(html: string): boolean {
   let elements = 0
   let depth = 0
   let openDrawings = 0
@@ -116,7 +116,7 @@ export function nestsTooDeep(html: string): boolean {
       depth += 1
       if (drawings.has(name)) openDrawings += 1
       if (depth > deepest || elements > mostElements || openDrawings > mostDrawings)
-        throw new TooDeep()
+        throw new TooDeepError()
     },
     onclosetag(name, implied) {
       depth -= 1
@@ -127,7 +127,7 @@ export function nestsTooDeep(html: string): boolean {
     parser.end(html)
     return false
   } catch (error) {
-    if (error instanceof TooDeep) return true
+    if (error instanceof TooDeepError) return true
     throw error
   }
 }
@@ -136,13 +136,17 @@ export function nestsTooDeep(html: string): boolean {
 const htmlTypes = ['text/html', 'application/xhtml+xml', 'text/plain', '']
 
 /** @throws Unreadable when the page is no HTML at all. Whether it is the right page, its source knows. */
-export function readHtml({ contentType, text }: Page): CheerioAPI {
+export function parseHtml({ contentType, text }: Page): CheerioAPI {
   const start = text.slice(0, 1_000).trimStart()
-  if (text.trim() === '') throw new Unreadable('not-html', 'the page is empty')
-  if (!htmlTypes.includes(contentType)) throw new Unreadable('not-html', `it is ${contentType}`)
-  if (/^[{[]/.test(start)) throw new Unreadable('not-html', 'it looks like JSON')
-  if (nestsTooDeep(text))
-    throw new Unreadable('changed-markup', 'it has more elements, or deeper ones, than a page has')
+  if (text.trim() === '') throw new UnreadablePageError('not-html', 'the page is empty')
+  if (!htmlTypes.includes(contentType))
+    throw new UnreadablePageError('not-html', `it is ${contentType}`)
+  if (/^[{[]/.test(start)) throw new UnreadablePageError('not-html', 'it looks like JSON')
+  if (exceedsDepth(text))
+    throw new UnreadablePageError(
+      'changed-markup',
+      'it has more elements, or deeper ones, than a page has',
+    )
   return load(text)
 }
 

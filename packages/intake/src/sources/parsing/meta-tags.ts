@@ -1,10 +1,13 @@
-import { nothingSaid } from '../../source/source.ts'
-import { asFigure, asPhotos, asText, asTruth } from './values.ts'
+import { emptyRawAdvert } from '../../source/source.ts'
+import { parseNumberOrText, parsePhotos, parseText, parseYesNo } from './values.ts'
 import type { HtmlElement } from './html.ts'
-import type { SaidOfHome } from './schema-org.ts'
+import type { ParsedHome } from './schema-org.ts'
 
 /** The home of a page that describes itself as link previews want it; null when it names no address. */
-export function metaTagHome(elements: readonly HtmlElement[], origin: string): SaidOfHome | null {
+export function homeFromMetaTags(
+  elements: readonly HtmlElement[],
+  origin: string,
+): ParsedHome | null {
   const said = new Map<string, string[]>()
   for (const { name, attribs } of elements) {
     if (name !== 'meta' || attribs['content'] === undefined) continue
@@ -12,29 +15,29 @@ export function metaTagHome(elements: readonly HtmlElement[], origin: string): S
     if (!said.get(word)?.push(attribs['content'])) said.set(word, [attribs['content']])
   }
   const one = (name: string) => said.get(name)?.[0]
-  const address = asText(one('og:street-address'))
+  const address = parseText(one('og:street-address'))
   if (address === null) return null
   const under = (label: RegExp) => labelled(one, label)
-  const country = asText(one('og:country-name'))
+  const country = parseText(one('og:country-name'))
   const abroad = country !== null && !/^(?:Iceland|Ísland)$/i.test(country)
-  const place = asText(one('og:locality'))
+  const place = parseText(one('og:locality'))
   return {
-    ...nothingSaid,
-    title: asText(one('og:title')),
-    text: asText(one('og:description')),
+    ...emptyRawAdvert,
+    title: parseText(one('og:title')),
+    text: parseText(one('og:description')),
     address,
-    postcode: asText(one('og:postal-code')),
+    postcode: parseText(one('og:postal-code')),
     place: abroad ? [place, country].filter(Boolean).join(', ') : place,
-    price: asFigure(one('product:price:amount')),
-    size: asFigure(under(/stærð|size/i)),
-    rooms: asFigure(under(/herb|rooms/i)),
-    available: asText(under(/laus|available/i)),
-    pets: asTruth(under(/dýr|pets/i)),
-    kind: asText(one('product:category')),
-    lat: asFigure(one('place:location:latitude')),
-    long: asFigure(one('place:location:longitude')),
-    photos: asPhotos(said.get('og:image') ?? [], origin),
-    published: asText(one('article:published_time')),
+    price: parseNumberOrText(one('product:price:amount')),
+    size: parseNumberOrText(under(/stærð|size/i)),
+    rooms: parseNumberOrText(under(/herb|rooms/i)),
+    available: parseText(under(/laus|available/i)),
+    pets: parseYesNo(under(/dýr|pets/i)),
+    kind: parseText(one('product:category')),
+    lat: parseNumberOrText(one('place:location:latitude')),
+    long: parseNumberOrText(one('place:location:longitude')),
+    photos: parsePhotos(said.get('og:image') ?? [], origin),
+    published: parseText(one('article:published_time')),
   }
 }
 

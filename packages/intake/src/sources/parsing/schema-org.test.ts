@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { schemaHome } from './schema-org.ts'
+import { homeFromSchemaOrg } from './schema-org.ts'
 
 const address = { '@type': 'PostalAddress', streetAddress: 'Ægisíða 5', postalCode: '107' }
 const offer = { '@type': 'Offer', price: 250_000, priceCurrency: 'ISK' }
-const read = (...things: unknown[]) => schemaHome(things, 'https://a.example')
+const read = (...things: unknown[]) => homeFromSchemaOrg(things, 'https://a.example')
 
 test.each<[string, unknown[]]>([
   ['a home with its offer', [{ '@type': 'Apartment', address, offers: offer }]],

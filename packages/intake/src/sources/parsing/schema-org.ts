@@ -1,70 +1,81 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { nothingSaid, type Said } from '../../source/source.ts'
-import { asFigure, asIdentity, asPhotos, asText, asTruth, at, listOf } from './values.ts'
+import { emptyRawAdvert, type RawAdvert } from '../../source/source.ts'
+import {
+  parseNumberOrText,
+  parseId,
+  parsePhotos,
+  parseText,
+  parseYesNo,
+  getPath,
+  toList,
+} from './values.ts'
 import { type HtmlElement, type HtmlNode, isElement, textOf } from './html.ts'
 
 /** Facts of a home, without which advert they are of. */
-export type SaidOfHome = Omit<Said, 'externalId' | 'link'>
+export type ParsedHome = Omit<RawAdvert, 'externalId' | 'link'>
 
 /**
  * The home that a page is about: the first thing on it with an address that is no list of other homes,
  * and no person's or agency's. Its rent stands in it, around it, or elsewhere on the page.
  */
-export function schemaHome(things: readonly unknown[], origin: string): SaidOfHome | null {
+export function homeFromSchemaOrg(things: readonly unknown[], origin: string): ParsedHome | null {
   const groups = things.map((thing) => nodesIn(thing, ['ItemList', 'BreadcrumbList']))
   const group = groups.find((nodes) => nodes.some(hasAddress))
   const home = group?.find(hasAddress)
   if (!group || !home) return null
   const offer = group.find(hasPrice) ?? groups.flat().find(hasPrice)
   const listing = group.find((node) => typesOf(node).includes('RealEstateListing'))
-  const first = (key: string) => at(home, key) ?? at(listing, key) ?? at(offer, key)
+  const first = (key: string) => getPath(home, key) ?? getPath(listing, key) ?? getPath(offer, key)
   return {
-    ...nothingSaid,
-    ...addressIn(at(home, 'address')),
-    title: asText(first('name')),
-    text: asText(first('description')),
-    kind: asText(at(home, 'accommodationCategory')) ?? typesOf(home)[0] ?? null,
+    ...emptyRawAdvert,
+    ...addressIn(getPath(home, 'address')),
+    title: parseText(first('name')),
+    text: parseText(first('description')),
+    kind: parseText(getPath(home, 'accommodationCategory')) ?? typesOf(home)[0] ?? null,
     price: priceIn(offer),
-    size: figureIn(at(home, 'floorSize')),
-    rooms: figureIn(at(home, 'numberOfRooms')),
-    available: asText(at(offer, 'availabilityStarts') ?? at(offer, 'availableFrom')),
-    pets: asTruth(at(home, 'petsAllowed')),
-    lat: asFigure(at(home, 'geo', 'latitude')),
-    long: asFigure(at(home, 'geo', 'longitude')),
-    photos: asPhotos(
-      listOf(first('image')).map((image) => at(image, 'url') ?? image),
+    size: figureIn(getPath(home, 'floorSize')),
+    rooms: figureIn(getPath(home, 'numberOfRooms')),
+    available: parseText(getPath(offer, 'availabilityStarts') ?? getPath(offer, 'availableFrom')),
+    pets: parseYesNo(getPath(home, 'petsAllowed')),
+    lat: parseNumberOrText(getPath(home, 'geo', 'latitude')),
+    long: parseNumberOrText(getPath(home, 'geo', 'longitude')),
+    photos: parsePhotos(
+      toList(first('image')).map((image) => getPath(image, 'url') ?? image),
       origin,
     ),
-    propertyNumber: propertyNumberIn(at(home, 'identifier')),
-    published: asText(
-      at(listing, 'datePosted') ?? first('datePublished') ?? at(offer, 'validFrom'),
+    propertyNumber: propertyNumberIn(getPath(home, 'identifier')),
+    published: parseText(
+      getPath(listing, 'datePosted') ?? first('datePublished') ?? getPath(offer, 'validFrom'),
     ),
   }
 }
 
-const hasAddress = (node: SchemaNode): boolean => at(node, 'address') !== undefined
+const hasAddress = (node: SchemaNode): boolean => getPath(node, 'address') !== undefined
 
 const hasPrice = (node: SchemaNode): boolean =>
-  ['price', 'priceSpecification'].some((key) => at(node, key) !== undefined)
+  ['price', 'priceSpecification'].some((key) => getPath(node, key) !== undefined)
 
 /** As one text, or in its parts. A country that is not ours is told with the place. */
-function addressIn(address: unknown): Pick<Said, 'address' | 'postcode' | 'place'> {
-  if (typeof address === 'string') return { address: asText(address), postcode: null, place: null }
-  const place = asText(at(address, 'addressLocality'))
-  const country = asText(at(address, 'addressCountry', 'name') ?? at(address, 'addressCountry'))
+function addressIn(address: unknown): Pick<RawAdvert, 'address' | 'postcode' | 'place'> {
+  if (typeof address === 'string')
+    return { address: parseText(address), postcode: null, place: null }
+  const place = parseText(getPath(address, 'addressLocality'))
+  const country = parseText(
+    getPath(address, 'addressCountry', 'name') ?? getPath(address, 'addressCountry'),
+  )
   const abroad = country !== null && !/^(?:IS|ISL|Iceland|Ísland)$/i.test(country)
   return {
-    address: asText(at(address, 'streetAddress')),
-    postcode: asText(at(address, 'postalCode')),
+    address: parseText(getPath(address, 'streetAddress')),
+    postcode: parseText(getPath(address, 'postalCode')),
     place: abroad ? [place, country].filter(Boolean).join(', ') : place,
   }
 }
 
-function priceIn(offer: unknown): Said['price'] {
-  const price = [offer, ...listOf(at(offer, 'priceSpecification'))]
+function priceIn(offer: unknown): RawAdvert['price'] {
+  const price = [offer, ...toList(getPath(offer, 'priceSpecification'))]
     .map((node) => ({
-      amount: asFigure(at(node, 'price')),
-      currency: asText(at(node, 'priceCurrency') ?? at(offer, 'priceCurrency')),
+      amount: parseNumberOrText(getPath(node, 'price')),
+      currency: parseText(getPath(node, 'priceCurrency') ?? getPath(offer, 'priceCurrency')),
     }))
     .find(({ amount }) => amount !== null)
   if (!price) return null
@@ -73,13 +84,13 @@ function priceIn(offer: unknown): Said['price'] {
 
 /** Bare, or as a quantity with its unit. */
 const figureIn = (quantity: unknown): string | number | null =>
-  asFigure(at(quantity, 'value') ?? quantity)
+  parseNumberOrText(getPath(quantity, 'value') ?? quantity)
 
 /** Among identifiers of all kinds, the one that says it is this one. */
 const propertyNumberIn = (identifiers: unknown): string | null =>
-  listOf(identifiers)
-    .filter((identifier) => /fasteignan/i.test(asText(at(identifier, 'propertyID')) ?? ''))
-    .flatMap((identifier) => asIdentity(at(identifier, 'value')) ?? [])[0] ?? null
+  toList(identifiers)
+    .filter((identifier) => /fasteignan/i.test(parseText(getPath(identifier, 'propertyID')) ?? ''))
+    .flatMap((identifier) => parseId(getPath(identifier, 'value')) ?? [])[0] ?? null
 
 /** A thing in the words of schema.org, from JSON-LD or from microdata. */
 export type SchemaNode = Readonly<Record<string, unknown>>
@@ -90,7 +101,7 @@ const most = 5_000
 
 /** Apartment, whether it is written as a word, as an address, or as one of several. */
 export const typesOf = (node: unknown): string[] =>
-  listOf(at(node, '@type')).flatMap((type) =>
+  toList(getPath(node, '@type')).flatMap((type) =>
     typeof type === 'string' ? type.replace(/^https?:\/\/schema\.org\//, '') : [],
   )
 
@@ -130,8 +141,8 @@ export const jsonLd = (elements: readonly HtmlElement[]): unknown[] =>
     .filter(({ name, attribs }) => name === 'script' && attribs['type'] === 'application/ld+json')
     .slice(0, mostScripts)
     .flatMap(parsed)
-    .flatMap(listOf)
-    .flatMap((value) => listOf(at(value, '@graph') ?? value))
+    .flatMap(toList)
+    .flatMap((value) => toList(getPath(value, '@graph') ?? value))
 
 /** Scripts are often written by different programs: a broken one spoils only itself. */
 function parsed({ children }: HtmlElement): unknown {
@@ -148,7 +159,7 @@ const mostWithin = 3
 
 /** What is said of one thing, by the words for it. */
 type Thing = Map<string, unknown[]>
-type Waiting = {
+type PendingNode = {
   node: HtmlNode
   /** Of which it says something. */
   thing: Thing | null
@@ -159,7 +170,7 @@ type Waiting = {
 /** What a page says of itself in attributes of its elements, as JSON-LD would say it. */
 export function microdata($: CheerioAPI): SchemaNode[] {
   const things: Thing[] = []
-  const waiting: Waiting[] = $.root()
+  const waiting: PendingNode[] = $.root()
     .toArray()
     .map((node) => ({ node, thing: null, within: 0 }))
   let words = 0
@@ -172,7 +183,7 @@ export function microdata($: CheerioAPI): SchemaNode[] {
         ? new Map([['@type', [node.attribs['itemtype'] ?? '']]])
         : null
       if (word) words += 1
-      if (word && (inner || within < mostWithin)) say(thing, word, inner ?? valueOf(node))
+      if (word && (inner || within < mostWithin)) addValue(thing, word, inner ?? valueOf(node))
       else if (inner) things.push(inner)
       if (word && !inner) within += 1
       thing = inner ?? thing
@@ -183,7 +194,7 @@ export function microdata($: CheerioAPI): SchemaNode[] {
   return things.map(nodeOf)
 }
 
-const say = (thing: Thing | null, word: string, value: unknown): void =>
+const addValue = (thing: Thing | null, word: string, value: unknown): void =>
   void (thing?.get(word)?.push(value) ?? thing?.set(word, [value]))
 
 /** A word that is said once is no list. */

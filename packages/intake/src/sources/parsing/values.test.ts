@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { asCount, asFigure, asIdentity, asLink, asText, asTruth, identityOfLink } from './values.ts'
+import {
+  parseCount,
+  parseNumberOrText,
+  parseId,
+  parseLink,
+  parseText,
+  parseYesNo,
+  idFromLink,
+} from './values.ts'
 
 describe('text', () => {
   test.each([
@@ -13,7 +21,7 @@ describe('text', () => {
     ['Íbúð, s. 555 0101', 'Íbúð'],
     ['kt. 010170-0019, laus strax', 'kt. , laus strax'],
     ['half \u{d800} a character', 'half \u{fffd} a character'],
-  ])('%j is %j', (value, expected) => expect(asText(value)).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseText(value)).toBe(expected))
 })
 
 describe('a figure', () => {
@@ -29,7 +37,7 @@ describe('a figure', () => {
     ['9'.repeat(400), null],
     [true, null],
     [[3], null],
-  ])('%j is %j', (value, expected) => expect(asFigure(value)).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseNumberOrText(value)).toBe(expected))
 })
 
 describe('an identity', () => {
@@ -45,7 +53,7 @@ describe('an identity', () => {
     ['a\0b', null],
     ['x'.repeat(201), null],
     [null, null],
-  ])('%j is %j', (value, expected) => expect(asIdentity(value)).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseId(value)).toBe(expected))
 })
 
 describe('the identity in a link', () => {
@@ -58,7 +66,7 @@ describe('the identity in a link', () => {
     ['https://a.example/3-herb-njalsgata', '/3-herb-njalsgata'],
     ['https://a.example/eign?nr=5', '/eign?nr=5'],
     ['no link', null],
-  ])('of %s is %s', (link, expected) => expect(identityOfLink(link)).toBe(expected))
+  ])('of %s is %s', (link, expected) => expect(idFromLink(link)).toBe(expected))
 })
 
 describe('yes or no', () => {
@@ -70,7 +78,7 @@ describe('yes or no', () => {
     ['Eftir samkomulagi', 'Eftir samkomulagi'],
     ['', null],
     [null, null],
-  ])('%j is %j', (value, expected) => expect(asTruth(value)).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseYesNo(value)).toBe(expected))
 })
 
 describe('a count', () => {
@@ -82,7 +90,7 @@ describe('a count', () => {
     [1e12, null],
     ['many', null],
     [undefined, null],
-  ])('%j is %j', (value, expected) => expect(asCount(value)).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseCount(value)).toBe(expected))
 })
 
 describe('a link', () => {
@@ -93,5 +101,5 @@ describe('a link', () => {
     ['https://[', null],
     ['', null],
     [5, null],
-  ])('%j is %j', (value, expected) => expect(asLink(value, 'https://a.example')).toBe(expected))
+  ])('%j is %j', (value, expected) => expect(parseLink(value, 'https://a.example')).toBe(expected))
 })

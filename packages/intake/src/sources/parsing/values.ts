@@ -1,32 +1,37 @@
-import { withoutPeople } from '../../source/redact.ts'
-import { type Page, type PageRequest, type Said, Unreadable } from '../../source/source.ts'
+import { redactText } from '../../source/redact.ts'
+import {
+  type Page,
+  type PageRequest,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
 
 const longestText = 5_000
 const kennitala = /(?<!\d)\d{6}-?\d{4}(?!\d)/g
 
 /** Text as it was written, on one line and without people; null for what is no text. */
-export function asText(value: unknown): string | null {
+export function parseText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return null
-  return withoutPeople(value.slice(0, longestText).toWellFormed().replaceAll(kennitala, ' '))
+  return redactText(value.slice(0, longestText).toWellFormed().replaceAll(kennitala, ' '))
 }
 
 /** Long enough for any rent in words; what is longer is something else. */
 const longestFigure = 100
 
 /** A number, or the text that stands for one. A large one could be taken for a telephone: it is none. */
-export function asFigure(value: unknown): string | number | null {
+export function parseNumberOrText(value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || value.length > longestFigure) return null
   const text = value.trim()
-  return /^-?[\d.,\s]*\d(?:\s?(?:kr\.?|m²|m2))?$/i.test(text) ? text : asText(text)
+  return /^-?[\d.,\s]*\d(?:\s?(?:kr\.?|m²|m2))?$/i.test(text) ? text : parseText(text)
 }
 
 /** More than all the homes of the country: whoever says so is not counting adverts. */
 const largestCount = 1_000_000
 
 /** How many, as a site says it in digits; null when it does not. */
-export function asCount(value: unknown): number | null {
+export function parseCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= largestCount
     ? count
@@ -34,16 +39,16 @@ export function asCount(value: unknown): number | null {
 }
 
 /** Yes or no where it is said in so many words; a longer answer is passed on as it is. */
-export function asTruth(value: unknown): boolean | string | null {
+export function parseYesNo(value: unknown): boolean | string | null {
   if (typeof value === 'boolean') return value
-  const said = asText(value)
+  const said = parseText(value)
   if (said !== null && /^(?:já|yes|true)\.?$/i.test(said)) return true
   if (said !== null && /^(?:nei|no|false)\.?$/i.test(said)) return false
   return said
 }
 
 /** The site's own name of an advert: a number or a word; null for anything else. */
-export function asIdentity(value: unknown): string | null {
+export function parseId(value: unknown): string | null {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value > 0 ? String(value) : null
   if (typeof value !== 'string') return null
@@ -59,7 +64,7 @@ export const absoluteLinks = (links: readonly string[], origin: string): string[
   })
 
 /** An address that can be followed; null for what is none. */
-export const asLink = (value: unknown, origin: string): string | null =>
+export const parseLink = (value: unknown, origin: string): string | null =>
   (typeof value === 'string' && value.trim() !== '' && absoluteLinks([value.trim()], origin)[0]) ||
   null
 
@@ -67,12 +72,12 @@ export const asLink = (value: unknown, origin: string): string | null =>
 const mostPhotos = 50
 
 /** Addresses of pictures, each once; what is none is left out. */
-export const asPhotos = (values: readonly unknown[], origin: string): string[] => [
-  ...new Set(values.slice(0, mostPhotos).flatMap((value) => asLink(value, origin) ?? [])),
+export const parsePhotos = (values: readonly unknown[], origin: string): string[] => [
+  ...new Set(values.slice(0, mostPhotos).flatMap((value) => parseLink(value, origin) ?? [])),
 ]
 
 /** What stands at a path in a value from outside; undefined where the path ends early. */
-export function at(value: unknown, ...path: readonly string[]): unknown {
+export function getPath(value: unknown, ...path: readonly string[]): unknown {
   let here = value
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
@@ -82,42 +87,42 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
 }
 
 /** XML and JSON-LD write a list of one as the one, and an empty list not at all. */
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 /**
  * The identity in the address of an advert's page: its number where that is a part of its own, else
  * the whole path. A number inside a part may be one of rooms or of a house: /3-herb-njalsgata-52.
  */
-export function identityOfLink(link: string): string | null {
+export function idFromLink(link: string): string | null {
   const url = URL.parse(link)
   if (!url) return null
   const number =
     url.searchParams.get('id') ?? url.pathname.split(/[/:]/).findLast((part) => part !== '')
   return number !== undefined && /^\d{1,18}$/.test(number)
     ? number
-    : asIdentity(url.pathname + url.search)
+    : parseId(url.pathname + url.search)
 }
 
 /** The list page that a link leads to; none when it leads away from the site. */
-export function listPageOf(link: unknown, origin: string): PageRequest[] {
-  const url = asLink(link, origin)
+export function listPage(link: unknown, origin: string): PageRequest[] {
+  const url = parseLink(link, origin)
   return url !== null && new URL(url).origin === new URL(origin).origin
     ? [{ kind: 'list', url }]
     : []
 }
 
 /** @throws Unreadable when it is none, as a notice or half an answer is. */
-export function readJson({ request, text }: Page): unknown {
+export function parseJson({ request, text }: Page): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unreadable('not-json', request.url)
+    throw new UnreadablePageError('not-json', request.url)
   }
 }
 
 /** The shortest and longest lease; null when neither is said. */
-export function wholeMonths(least: unknown, most: unknown): Said['leaseMonths'] {
+export function wholeMonths(least: unknown, most: unknown): RawAdvert['leaseMonths'] {
   const months = { least: asMonths(least), most: asMonths(most) }
   return months.least === null && months.most === null ? null : months
 }
@@ -133,15 +138,19 @@ const mostRows = 10_000
  * it is the page that has changed.
  * @throws Unreadable
  */
-export function withIdentity<Item, Row>(
+export function dropWithoutId<Item, Row>(
   items: readonly Item[],
   read: (item: Item) => Row | null,
 ): Row[] {
-  if (items.length > mostRows) throw new Unreadable('changed-markup', `${items.length} rows`)
+  if (items.length > mostRows)
+    throw new UnreadablePageError('changed-markup', `${items.length} rows`)
   const rows = items.flatMap((item) => read(item) ?? [])
   if (rows.length * 2 < items.length) {
     const without = items.length - rows.length
-    throw new Unreadable('changed-markup', `${without} of ${items.length} rows have no identity`)
+    throw new UnreadablePageError(
+      'changed-markup',
+      `${without} of ${items.length} rows have no identity`,
+    )
   }
   return rows
 }

@@ -6,20 +6,20 @@
  * Nobody has written down the markup of this site: the selectors are a draft until the operator has
  * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {
   type Card,
   linkedPages,
-  pairs,
-  readCards,
-  readTotal,
+  definitionPairs,
+  parseCards,
+  parseTotal,
   splitPlace,
   yesOrNo,
 } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
-import { asPhotos } from '../parsing/values.ts'
+import { parseHtml } from '../parsing/html.ts'
+import { parsePhotos } from '../parsing/values.ts'
 
-export const alSource = defineSource<Said>({
+export const alSource = defineSource<RawAdvert>({
   name: 'al',
   title: 'Alma',
   origin: 'https://www.al.is',
@@ -34,8 +34,8 @@ export const alSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],
 
   discover(page: Page, origin: string) {
-    const $ = readHtml(page)
-    const rows = readCards($, {
+    const $ = parseHtml(page)
+    const rows = parseCards($, {
       frame: '.apartments',
       card: '.apartment-card',
       idInLink: /\/ibud\/(\d{1,12})(?!\d)/,
@@ -44,18 +44,18 @@ export const alSource = defineSource<Said>({
     return {
       rows,
       next: linkedPages($, '.apartments__pages a[rel=next]', page.request),
-      ...readTotal($, '.apartments__count'),
+      ...parseTotal($, '.apartments__count'),
     }
   },
 
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
-  const said = pairs(card, 'dt', 'dd')
+function readCard(card: Card, id: string, origin: string): RawAdvert {
+  const said = definitionPairs(card, 'dt', 'dd')
   const { postcode, place } = splitPlace(card.text('.apartment-card__place'))
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId: id,
     link: new URL(`/ibud/${id}`, origin).href,
     address: card.text('.apartment-card__address'),
@@ -67,7 +67,7 @@ function readCard(card: Card, id: string, origin: string): Said {
     available: said(/laus/i),
     pets: yesOrNo('Gæludýr', said(/dýr/i)),
     kind: said(/tegund/i),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
     text: card.text('.apartment-card__text'),
   }
 }

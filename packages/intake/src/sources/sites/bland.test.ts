@@ -1,7 +1,7 @@
 import { bland } from '@kot/rental-sites-simulator/sites/bland'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, it } from 'vitest'
-import { normalise } from '../../normalise/normalise.ts'
+import { normaliseAdvert } from '../../normalise/normalise.ts'
 import { readSimulated } from '../../testing/read-site.ts'
 import { blandSource } from './bland.ts'
 
@@ -38,7 +38,7 @@ describe('bland', () => {
     const { said } = readSimulated(blandSource, { site: bland, adverts: someAdverts(40), now })
     const wanted = said.filter(({ title }) => /óska/i.test(title ?? ''))
     expect(wanted.length).toBeGreaterThan(3)
-    expect(new Set(wanted.map((one) => normalise(one, now)))).toEqual(new Set(['wanted']))
+    expect(new Set(wanted.map((one) => normaliseAdvert(one, now)))).toEqual(new Set(['wanted']))
   })
 
   it('has the newest on its first page, for a peek', () => {

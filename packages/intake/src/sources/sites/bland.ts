@@ -7,17 +7,17 @@
  * (wanted) between the adverts. The former are removed, the latter are passed on and refused later.
  * The site was rebuilt since these selectors were last seen at work.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {
   type Card,
-  followingPage,
-  pairs,
-  readCards,
+  nextPage,
+  definitionPairs,
+  parseCards,
   splitPlace,
   yesOrNo,
 } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
-import { asPhotos } from '../parsing/values.ts'
+import { parseHtml } from '../parsing/html.ts'
+import { parsePhotos } from '../parsing/values.ts'
 
 // 14.11.2026, 14. nóvember, í gær, fyrir 3 dögum
 const day =
@@ -40,7 +40,7 @@ export function splitPriceTime(written: string | null): {
 const trimmed = (part: string): string | null =>
   part.replaceAll(/^[\s,·|-]+|[\s,·|-]+$/g, '') || null
 
-export const blandSource = defineSource<Said>({
+export const blandSource = defineSource<RawAdvert>({
   name: 'bland',
   title: 'Bland',
   origin: 'https://bland.is',
@@ -64,22 +64,22 @@ export const blandSource = defineSource<Said>({
   },
 
   discover(page: Page, origin: string) {
-    const rows = readCards(readHtml(page), {
+    const rows = parseCards(parseHtml(page), {
       frame: '#classifiedContainer',
       card: '.classifiedentry',
       idInLink: /classifiedId=(\d{1,12})(?!\d)/i,
       read: (card, id) => readCard(card, id, origin),
     })
-    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+    return { rows, next: rows.length === 0 ? [] : nextPage(page.request) }
   },
 
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
-  const said = pairs(card, '.featuredPropertyKey', '.featuredPropertyValue')
+function readCard(card: Card, id: string, origin: string): RawAdvert {
+  const said = definitionPairs(card, '.featuredPropertyKey', '.featuredPropertyValue')
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     ...splitPlace(card.text('.classifiedAddress')),
     ...splitPriceTime(card.text('.priceTime')),
     externalId: id,
@@ -90,6 +90,6 @@ function readCard(card: Card, id: string, origin: string): Said {
     available: said(/laus/i),
     pets: yesOrNo('Gæludýr', said(/dýr/i)),
     kind: said(/tegund/i),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
   }
 }

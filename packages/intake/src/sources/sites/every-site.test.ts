@@ -1,11 +1,11 @@
 import { changedMarkup, partlyChanged } from '@kot/rental-sites-simulator/faults/changed-pages'
 import type { Site, SiteAnswer } from '@kot/rental-sites-simulator/world/site'
-import { landlords, leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { landlords, leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, it } from 'vitest'
-import { normalise } from '../../normalise/normalise.ts'
-import { readPrice } from '../../normalise/price.ts'
-import { Unreadable } from '../../source/source.ts'
+import { normaliseAdvert } from '../../normalise/normalise.ts'
+import { parsePrice } from '../../normalise/price.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { htmlSources } from '../../testing/simulated-sources.ts'
 import { readSimulated } from '../../testing/read-site.ts'
 
@@ -32,7 +32,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     )
     for (const { id, price, home } of adverts) {
       const one = byId.get(String(id))
-      const advert = one && normalise(one, now)
+      const advert = one && normaliseAdvert(one, now)
       expect(advert, `${id} is refused`).toBeTypeOf('object')
       expect(advert).toMatchObject({ price, rooms: home.rooms, postcode: home.postcode })
       const size = typeof advert === 'object' ? advert.size : 0
@@ -55,7 +55,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     const others = said.filter(({ externalId }) => Number(externalId) >= leftOutFrom)
     expect(others.length > 0).toBe(name !== 'lfb')
     expect(
-      others.map((one) => normalise(one, now)).filter((one) => typeof one !== 'string'),
+      others.map((one) => normaliseAdvert(one, now)).filter((one) => typeof one !== 'string'),
     ).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
 
   it('does not take a rebuilt site for an empty one', () => {
     const rebuilt = { adverts, now, site: { ...site, answer: changed(site, changedMarkup) } }
-    expect(() => readSimulated(source, rebuilt)).toThrow(Unreadable)
+    expect(() => readSimulated(source, rebuilt)).toThrow(UnreadablePageError)
   })
 
   it('finds no price where the price is no longer written, and asks for no more pages', () => {
@@ -80,7 +80,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     expect(read.said).toHaveLength(said.length)
     expect(read.asked).toHaveLength(asked.length)
     const homes = read.said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
-    expect(new Set(homes.map(({ price }) => readPrice(price)))).toEqual(new Set(['no-price']))
+    expect(new Set(homes.map(({ price }) => parsePrice(price)))).toEqual(new Set(['no-price']))
   })
 
   it.each([

@@ -6,12 +6,18 @@
  * Nobody has written down the markup of this site: the selectors are a draft until the operator has
  * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
-import { absoluteLinks, asPhotos } from '../parsing/values.ts'
-import { type Card, linkedPages, readCards, readTotal, splitPlace } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
+import { absoluteLinks, parsePhotos } from '../parsing/values.ts'
+import {
+  type Card,
+  linkedPages,
+  parseCards,
+  parseTotal,
+  splitPlace,
+} from '../parsing/html-cards.ts'
+import { parseHtml } from '../parsing/html.ts'
 
-export const iveraSource = defineSource<Said>({
+export const iveraSource = defineSource<RawAdvert>({
   name: 'ivera',
   title: 'Ívera',
   origin: 'https://ivera.is',
@@ -26,8 +32,8 @@ export const iveraSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],
 
   discover(page: Page, origin: string) {
-    const $ = readHtml(page)
-    const rows = readCards($, {
+    const $ = parseHtml(page)
+    const rows = parseCards($, {
       frame: '.flats',
       card: '.flat',
       // /leiguibudir/njalsgata-4b-10482: the number stands behind the words.
@@ -37,23 +43,23 @@ export const iveraSource = defineSource<Said>({
     return {
       rows,
       next: linkedPages($, 'a.flats__more', page.request),
-      ...readTotal($, '.flats__total'),
+      ...parseTotal($, '.flats__total'),
     }
   },
 
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
+function readCard(card: Card, id: string, origin: string): RawAdvert {
   const [link] = absoluteLinks(card.attributes('.flat__title a', 'href'), origin)
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     ...readFacts(card.texts('.flat__facts li')),
     ...splitPlace(card.text('.flat__title')),
     externalId: id,
     link: link ?? new URL('/lausar-ibudir', origin).href,
     price: card.text('.flat__rent'),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
   }
 }
 

@@ -3,12 +3,12 @@
  * list itself. The shape was last seen at work years ago and may be gone; then there is no
  * .list-container, and the source says so instead of reporting an empty market.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
-import { type Card, followingPage, readCards, splitPlace } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
-import { asPhotos } from '../parsing/values.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
+import { type Card, nextPage, parseCards, splitPlace } from '../parsing/html-cards.ts'
+import { parseHtml } from '../parsing/html.ts'
+import { parsePhotos } from '../parsing/values.ts'
 
-export const leigaSource = defineSource<Said>({
+export const leigaSource = defineSource<RawAdvert>({
   name: 'leiga',
   title: 'Leiga.is',
   origin: 'http://leiga.is',
@@ -26,22 +26,22 @@ export const leigaSource = defineSource<Said>({
   },
 
   discover(page: Page, origin: string) {
-    const rows = readCards(readHtml(page), {
+    const rows = parseCards(parseHtml(page), {
       frame: '.list-container',
       card: 'li',
       idInLink: /\/eign(?:ir)?\/(\d{1,12})(?!\d)/,
       read: (card, id) => readCard(card, id, origin),
     })
-    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+    return { rows, next: rows.length === 0 ? [] : nextPage(page.request) }
   },
 
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
+function readCard(card: Card, id: string, origin: string): RawAdvert {
   const { postcode, place } = splitPlace(card.text('span em'))
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     ...readDetail(card.text('.detail')),
     externalId: id,
     link: new URL(`/eign/${id}`, origin).href,
@@ -49,7 +49,7 @@ function readCard(card: Card, id: string, origin: string): Said {
     postcode,
     place,
     price: card.text('.price'),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
   }
 }
 

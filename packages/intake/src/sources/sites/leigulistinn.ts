@@ -6,11 +6,11 @@
  * A table without names is read by the order of its columns. When the third is no longer a postcode,
  * the order has changed, and rents would be read as sizes: better not to read it at all.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
-import { type Card, readCards } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
+import { type Card, parseCards } from '../parsing/html-cards.ts'
+import { parseHtml } from '../parsing/html.ts'
 
-export const leigulistinnSource = defineSource<Said>({
+export const leigulistinnSource = defineSource<RawAdvert>({
   name: 'leigulistinn',
   title: 'Leigulistinn',
   origin: 'https://leigulistinn.is',
@@ -24,7 +24,7 @@ export const leigulistinnSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: new URL('/synishorn', origin).href }],
 
   discover(page: Page, origin: string) {
-    const rows = readCards(readHtml(page), {
+    const rows = parseCards(parseHtml(page), {
       frame: '#reseter',
       card: 'tr',
       // Headings have no such cells, and notes across the whole table have one.
@@ -38,14 +38,14 @@ export const leigulistinnSource = defineSource<Said>({
   normalise: (row) => row,
 })
 
-function readRow(row: Card, id: string, origin: string): Said | null {
+function readRow(row: Card, id: string, origin: string): RawAdvert | null {
   const cells = row.texts('td')
   const cell = (column: number) => cells[column - 1] || null
   const [, postcode, place] = /^(\d{3})(?:\s(\D{1,60}))?$/.exec(cell(3) ?? '') ?? []
   if (postcode === undefined) return null
   const rooms = cell(4)
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId: id,
     link: new URL(`/eign/${id}`, origin).href,
     published: cell(1),

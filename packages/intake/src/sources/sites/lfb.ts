@@ -10,12 +10,18 @@
  * Nobody has written down the markup of this site: the selectors are a draft until the operator has
  * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
  */
-import { defineSource, nothingSaid, type Page, type Said } from '../../source/source.ts'
-import { type Card, pairs, readCards, splitPlace, yesOrNo } from '../parsing/html-cards.ts'
-import { readHtml } from '../parsing/html.ts'
-import { asPhotos } from '../parsing/values.ts'
+import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
+import {
+  type Card,
+  definitionPairs,
+  parseCards,
+  splitPlace,
+  yesOrNo,
+} from '../parsing/html-cards.ts'
+import { parseHtml } from '../parsing/html.ts'
+import { parsePhotos } from '../parsing/values.ts'
 
-export const lfbSource = defineSource<Said>({
+export const lfbSource = defineSource<RawAdvert>({
   name: 'lfb',
   title: 'Leigufélag Búseta',
   origin: 'https://www.lfb.is',
@@ -30,7 +36,7 @@ export const lfbSource = defineSource<Said>({
   start: (origin) => [{ kind: 'list', url: new URL('/lausar-ibudir', origin).href }],
 
   discover(page: Page, origin: string) {
-    const rows = readCards(readHtml(page), {
+    const rows = parseCards(parseHtml(page), {
       frame: '.free-flats',
       card: '.free-flat',
       idInLink: /\/ibudir\/(\d{1,12})(?!\d)/,
@@ -42,10 +48,10 @@ export const lfbSource = defineSource<Said>({
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
-  const said = pairs(card, '.fact__name', '.fact__value')
+function readCard(card: Card, id: string, origin: string): RawAdvert {
+  const said = definitionPairs(card, '.fact__name', '.fact__value')
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     ...splitPlace(card.text('h2')),
     externalId: id,
     link: new URL(`/ibudir/${id}`, origin).href,
@@ -54,6 +60,6 @@ function readCard(card: Card, id: string, origin: string): Said {
     rooms: said(/(?<!svefn|bað)herb/i),
     available: said(/afhending/i),
     pets: yesOrNo('Gæludýr', said(/dýr/i)),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
   }
 }

@@ -1,10 +1,10 @@
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { mbl } from '@kot/rental-sites-simulator/sites/mbl'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, test } from 'vitest'
 import { aPage, askSite, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { Unreadable } from '../../source/source.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { mblSource } from './mbl.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -13,7 +13,7 @@ const { said, pages, totals } = readSite(mblSource, mbl, adverts)
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
 test('every advert of the site is found once, with its facts', () => {
-  expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+  expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
 })
 
 test('sixteen rows come at a time, below the highest id of the first page', () => {
@@ -97,6 +97,6 @@ test.each([
   ['changed-markup', counted([{ key: 1 }], 1)],
   ['changed-markup', counted({}, 1)],
 ])('%s: %s', (reason, text) => {
-  expect(() => mblSource.discover(aPage(text), siteOrigin)).toThrow(Unreadable)
+  expect(() => mblSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
   expect(() => mblSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })

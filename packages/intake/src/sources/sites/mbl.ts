@@ -12,46 +12,46 @@
  */
 import {
   defineSource,
-  nothingSaid,
+  emptyRawAdvert,
   type PageRequest,
-  type Said,
-  Unreadable,
+  type RawAdvert,
+  UnreadablePageError,
 } from '../../source/source.ts'
 import {
-  asCount,
-  asFigure,
-  asIdentity,
-  asPhotos,
-  asText,
-  asTruth,
-  at,
-  listOf,
-  readJson,
-  withIdentity,
+  parseCount,
+  parseNumberOrText,
+  parseId,
+  parsePhotos,
+  parseText,
+  parseYesNo,
+  getPath,
+  toList,
+  parseJson,
+  dropWithoutId,
 } from '../parsing/values.ts'
 
 /** One row of the answer; null without an id. */
-function readRental(item: unknown, origin: string): Said | null {
-  const externalId = asIdentity(at(item, 'id'))
+function readRental(item: unknown, origin: string): RawAdvert | null {
+  const externalId = parseId(getPath(item, 'id'))
   if (externalId === null) return null
-  const longTerm = at(item, 'longtime')
+  const longTerm = getPath(item, 'longtime')
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     externalId,
     link: `${origin}/fasteignir/leiga/leigueign/${encodeURIComponent(externalId)}/`,
-    title: asText(withoutInnards(at(item, 'title'))),
-    address: asText(withoutInnards(at(item, 'address'))),
-    postcode: asText(at(item, 'zipcode')),
-    place: asText(at(item, 'postal_code', 'baer')),
-    price: asFigure(at(item, 'price')),
-    size: asFigure(at(item, 'size')),
-    rooms: asFigure(at(item, 'rooms')),
-    available: asText(at(item, 'available_from')),
-    pets: asTruth(at(item, 'pet_allowed')),
+    title: parseText(withoutInnards(getPath(item, 'title'))),
+    address: parseText(withoutInnards(getPath(item, 'address'))),
+    postcode: parseText(getPath(item, 'zipcode')),
+    place: parseText(getPath(item, 'postal_code', 'baer')),
+    price: parseNumberOrText(getPath(item, 'price')),
+    size: parseNumberOrText(getPath(item, 'size')),
+    rooms: parseNumberOrText(getPath(item, 'rooms')),
+    available: parseText(getPath(item, 'available_from')),
+    pets: parseYesNo(getPath(item, 'pet_allowed')),
     longTerm: typeof longTerm === 'boolean' ? longTerm : null,
-    photos: asPhotos(photosIn(at(item, 'images')), origin),
-    published: asText(at(item, 'created')),
-    text: asText(at(item, 'description')),
+    photos: parsePhotos(photosIn(getPath(item, 'images')), origin),
+    published: parseText(getPath(item, 'created')),
+    text: parseText(getPath(item, 'description')),
   }
 }
 
@@ -60,11 +60,11 @@ const withoutInnards = (text: unknown): unknown =>
   typeof text === 'string' ? text.replace(/#<.*/su, '') : text
 
 const photosIn = (images: unknown): unknown[] =>
-  listOf(images)
+  toList(images)
     .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .map((image) => at(image, 'big') ?? at(image, 'regular'))
+    .map((image) => getPath(image, 'big') ?? getPath(image, 'regular'))
 
-const orderOf = (image: unknown): number => Number(at(image, 'ordering')) || 0
+const orderOf = (image: unknown): number => Number(getPath(image, 'ordering')) || 0
 
 const api = 'https://g.mbl.is'
 const people = 'https://www.mbl.is'
@@ -92,7 +92,7 @@ const listPage = (origin: string, highest: number, offset: number): PageRequest 
   json: { query, variables: { highest, offset, limit: 16 } },
 })
 
-export const mblSource = defineSource<Said>({
+export const mblSource = defineSource<RawAdvert>({
   name: 'mbl',
   title: 'Mbl.is',
   origin: api,
@@ -106,19 +106,19 @@ export const mblSource = defineSource<Said>({
   start: (origin) => [listPage(origin, anyId, 0)],
 
   discover(page, origin) {
-    const data = at(readJson(page), 'data')
-    const items = at(data, 'rentals_property')
-    const total = asCount(at(data, 'rentals_property_aggregate', 'aggregate', 'count'))
+    const data = getPath(parseJson(page), 'data')
+    const items = getPath(data, 'rentals_property')
+    const total = parseCount(getPath(data, 'rentals_property_aggregate', 'aggregate', 'count'))
     if (!Array.isArray(items) || total === null) {
-      throw new Unreadable('changed-markup', 'neither rows nor a count')
+      throw new UnreadablePageError('changed-markup', 'neither rows nor a count')
     }
-    const offset = asCount(at(page.request.json, 'variables', 'offset')) ?? 0
+    const offset = parseCount(getPath(page.request.json, 'variables', 'offset')) ?? 0
     if (items.length === 0 && offset === 0 && total > 0) {
-      throw new Unreadable('changed-markup', `no rows of ${total}`)
+      throw new UnreadablePageError('changed-markup', `no rows of ${total}`)
     }
-    const rows = withIdentity(items, (item) => readRental(item, linkOrigin(origin)))
+    const rows = dropWithoutId(items, (item) => readRental(item, linkOrigin(origin)))
     const highest =
-      offset === 0 ? highestOf(rows) : Number(at(page.request.json, 'variables', 'highest'))
+      offset === 0 ? highestOf(rows) : Number(getPath(page.request.json, 'variables', 'highest'))
     // As many as came, not as many as were asked for: the limit is theirs to change.
     const seen = offset + items.length
     const more = items.length > 0 && seen < total
@@ -128,7 +128,7 @@ export const mblSource = defineSource<Said>({
   normalise: (row) => row,
 })
 
-function highestOf(rows: readonly Said[]): number {
+function highestOf(rows: readonly RawAdvert[]): number {
   const ids = rows.map(({ externalId }) => Number(externalId)).filter(Number.isSafeInteger)
   return ids.length === 0 ? anyId : Math.max(...ids)
 }

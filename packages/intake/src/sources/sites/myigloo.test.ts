@@ -1,10 +1,10 @@
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
-import { leftOutFrom } from '@kot/rental-sites-simulator/sites/shown/shown'
+import { leftOutFrom } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { myigloo } from '@kot/rental-sites-simulator/sites/myigloo'
 import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
-import { peopleIn, saidFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { Unreadable } from '../../source/source.ts'
+import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
+import { UnreadablePageError } from '../../source/source.ts'
 import { myiglooSource } from './myigloo.ts'
 
 const adverts = someAdverts(230)
@@ -14,7 +14,7 @@ const discover = (value: unknown) =>
   myiglooSource.discover(aPage(JSON.stringify(value)), siteOrigin)
 
 test('every advert of the site is found once, with its facts', () => {
-  expect(ofWorld.map(saidFacts)).toEqual(adverts.map(worldFacts))
+  expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
 })
 
 test('a list page has a hundred adverts, and only a row without its address is asked for by itself', () => {
@@ -88,7 +88,7 @@ test.each([
   ['changed-markup', '{"items":[{"uuid":1},{"uuid":2},{"id":3}],"count":3}'],
   ['changed-markup', '[]'],
 ])('%s: %s', (reason, text) => {
-  expect(() => myiglooSource.discover(aPage(text), siteOrigin)).toThrow(Unreadable)
+  expect(() => myiglooSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
   expect(() => myiglooSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })
 

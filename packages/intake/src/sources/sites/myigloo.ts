@@ -7,83 +7,91 @@
  * counted, as an advert that is published between two requests then repeats one row and hides none.
  * Owners are named in `owner`, `organization` and `real_estate.owners`: none of them is read.
  */
-import { defineSource, nothingSaid, type Said, Unreadable } from '../../source/source.ts'
 import {
-  asCount,
-  asFigure,
-  asIdentity,
-  asPhotos,
-  asText,
-  asTruth,
-  at,
-  listOf,
-  readJson,
+  defineSource,
+  emptyRawAdvert,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import {
+  parseCount,
+  parseNumberOrText,
+  parseId,
+  parsePhotos,
+  parseText,
+  parseYesNo,
+  getPath,
+  toList,
+  parseJson,
   wholeMonths,
-  withIdentity,
+  dropWithoutId,
 } from '../parsing/values.ts'
 
 type Listing = {
-  said: Said
+  said: RawAdvert
   /** It says that it has none, and its own page may; a row without the word would be another shape. */
   addressLeftOut: boolean
 }
 
 /** One listing of the API; null without an id. */
 function readListing(item: unknown, origin: string): Listing | null {
-  const externalId = asIdentity(at(item, 'id'))
+  const externalId = parseId(getPath(item, 'id'))
   if (externalId === null) return null
-  const mbl = asIdentity(at(item, 'mbl_id'))
+  const mbl = parseId(getPath(item, 'mbl_id'))
   return {
-    addressLeftOut: at(item, 'address') === null,
+    addressLeftOut: getPath(item, 'address') === null,
     said: {
-      ...nothingSaid,
+      ...emptyRawAdvert,
       externalId,
       link: `${origin}/listings/${encodeURIComponent(externalId)}`,
-      title: asText(at(item, 'title')),
-      ...addressIn(at(item, 'address')),
-      price: priceIn(at(item, 'price')),
-      size: asFigure(at(item, 'size')),
-      rooms: asFigure(at(item, 'rooms')),
-      available: asText(at(item, 'available_from')),
-      pets: asTruth(at(item, 'pet_friendly')),
-      kind: asText(at(item, 'listing_type', 'tag')),
-      leaseMonths: wholeMonths(at(item, 'contract_min_months'), at(item, 'contract_max_months')),
-      lat: asFigure(at(item, 'location', 'lat')),
-      long: asFigure(at(item, 'location', 'lng')),
-      photos: asPhotos(photosIn(at(item, 'images')), origin),
+      title: parseText(getPath(item, 'title')),
+      ...addressIn(getPath(item, 'address')),
+      price: priceIn(getPath(item, 'price')),
+      size: parseNumberOrText(getPath(item, 'size')),
+      rooms: parseNumberOrText(getPath(item, 'rooms')),
+      available: parseText(getPath(item, 'available_from')),
+      pets: parseYesNo(getPath(item, 'pet_friendly')),
+      kind: parseText(getPath(item, 'listing_type', 'tag')),
+      leaseMonths: wholeMonths(
+        getPath(item, 'contract_min_months'),
+        getPath(item, 'contract_max_months'),
+      ),
+      lat: parseNumberOrText(getPath(item, 'location', 'lat')),
+      long: parseNumberOrText(getPath(item, 'location', 'lng')),
+      photos: parsePhotos(photosIn(getPath(item, 'images')), origin),
       propertyNumber:
-        at(item, 'real_estate', 'landreg_source') === 'landreg'
-          ? asIdentity(at(item, 'real_estate', 'landreg_id'))
+        getPath(item, 'real_estate', 'landreg_source') === 'landreg'
+          ? parseId(getPath(item, 'real_estate', 'landreg_id'))
           : null,
       alsoAt: mbl === null ? [] : [{ source: 'mbl', externalId: mbl }],
-      published: asText(at(item, 'published_at') ?? at(item, 'created_at')),
-      text: asText(at(item, 'primary_description', 'text')),
+      published: parseText(getPath(item, 'published_at') ?? getPath(item, 'created_at')),
+      text: parseText(getPath(item, 'primary_description', 'text')),
     },
   }
 }
 
-function addressIn(address: unknown): Pick<Said, 'address' | 'postcode' | 'place'> {
-  const street = [at(address, 'street_name'), at(address, 'street_number')]
+function addressIn(address: unknown): Pick<RawAdvert, 'address' | 'postcode' | 'place'> {
+  const street = [getPath(address, 'street_name'), getPath(address, 'street_number')]
   return {
-    address: asText(street.flatMap((part) => asText(part) ?? []).join(' ')),
-    postcode: asText(at(address, 'postal_code', 'code')),
-    place: asText(at(address, 'city', 'name')),
+    address: parseText(street.flatMap((part) => parseText(part) ?? []).join(' ')),
+    postcode: parseText(getPath(address, 'postal_code', 'code')),
+    place: parseText(getPath(address, 'city', 'name')),
   }
 }
 
 /** Krónur stand alone; any other money is named, for the rent not to be taken for krónur. */
-function priceIn(price: unknown): Said['price'] {
-  const amount = asFigure(at(price, 'price'))
-  const currency = asText(at(price, 'currency', 'code')) ?? 'ISK'
+function priceIn(price: unknown): RawAdvert['price'] {
+  const amount = parseNumberOrText(getPath(price, 'price'))
+  const currency = parseText(getPath(price, 'currency', 'code')) ?? 'ISK'
   return amount === null || currency === 'ISK' ? amount : `${amount} ${currency}`
 }
 
 /** In the order that the landlord gave them, which is not that of the answer. */
 const photosIn = (images: unknown): unknown[] =>
-  listOf(images)
+  toList(images)
     .map((image) => ({
-      order: Number(at(image, 'relative_order')) || 0,
-      address: at(image, 'image', 'file_field'),
+      order: Number(getPath(image, 'relative_order')) || 0,
+      address: getPath(image, 'image', 'file_field'),
     }))
     .toSorted((one, other) => one.order - other.order)
     .map(({ address }) => address)
@@ -110,16 +118,16 @@ export const myiglooSource = defineSource<Listing>({
   start: (origin) => [listPage(origin, 1)],
 
   discover(page, origin) {
-    const answer = readJson(page)
-    const items = at(answer, 'items')
-    const total = asCount(at(answer, 'count'))
-    if (!Array.isArray(items)) throw new Unreadable('changed-markup', 'no items')
+    const answer = parseJson(page)
+    const items = getPath(answer, 'items')
+    const total = parseCount(getPath(answer, 'count'))
+    if (!Array.isArray(items)) throw new UnreadablePageError('changed-markup', 'no items')
     const number = Number(new URL(page.request.url).searchParams.get('page') ?? 1)
     if (items.length === 0 && number === 1 && total !== 0) {
-      throw new Unreadable('changed-markup', `no items of ${total ?? 'an unknown count'}`)
+      throw new UnreadablePageError('changed-markup', `no items of ${total ?? 'an unknown count'}`)
     }
-    const rows = withIdentity(items, (item) => readListing(item, linkOrigin(origin)))
-    const more = items.length > 0 && Boolean(at(answer, 'next'))
+    const rows = dropWithoutId(items, (item) => readListing(item, linkOrigin(origin)))
+    const more = items.length > 0 && Boolean(getPath(answer, 'next'))
     return {
       rows,
       next: more ? [listPage(origin, number + 1)] : [],
@@ -133,9 +141,9 @@ export const myiglooSource = defineSource<Listing>({
         ? { kind: 'detail', url: `${origin}/api/listings/${encodeURIComponent(said.externalId)}/` }
         : null,
     read(page, row) {
-      const listing = readListing(readJson(page), new URL(row.said.link).origin)
+      const listing = readListing(parseJson(page), new URL(row.said.link).origin)
       if (listing?.said.externalId !== row.said.externalId) {
-        throw new Unreadable('changed-markup', 'not the listing that was asked for')
+        throw new UnreadablePageError('changed-markup', 'not the listing that was asked for')
       }
       return listing
     },

@@ -1,12 +1,12 @@
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { visir } from '@kot/rental-sites-simulator/sites/visir'
 import { describe, expect, it } from 'vitest'
-import { nothingSaid } from '../../source/source.ts'
+import { emptyRawAdvert } from '../../source/source.ts'
 import { askSimulated, readSimulated } from '../../testing/read-site.ts'
 import { visirSource } from './visir.ts'
 
 const now = new Date('2026-11-14T12:17:00Z')
-const row = { ...nothingSaid, externalId: '7', link: 'http://site.test/property/7' }
+const row = { ...emptyRawAdvert, externalId: '7', link: 'http://site.test/property/7' }
 
 const readDetail = (text: string) =>
   visirSource.detail?.read(

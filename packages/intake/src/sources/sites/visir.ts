@@ -12,32 +12,39 @@
  *   An advert that slips from one page to another between two requests is missed once at most a sweep.
  */
 import type { CheerioAPI } from 'cheerio/slim'
-import { defineSource, nothingSaid, type Page, type Said, Unreadable } from '../../source/source.ts'
-import { type Card, followingPage, readCards, splitPlace } from '../parsing/html-cards.ts'
-import { findAll, findAttributes, readHtml, textOf } from '../parsing/html.ts'
-import { absoluteLinks, asPhotos } from '../parsing/values.ts'
-import { withoutPeople } from '../../source/redact.ts'
+import {
+  defineSource,
+  emptyRawAdvert,
+  type Page,
+  type RawAdvert,
+  UnreadablePageError,
+} from '../../source/source.ts'
+import { type Card, nextPage, parseCards, splitPlace } from '../parsing/html-cards.ts'
+import { findAll, findAttributes, parseHtml, textOf } from '../parsing/html.ts'
+import { absoluteLinks, parsePhotos } from '../parsing/values.ts'
+import { redactText } from '../../source/redact.ts'
 
 /** A property has three or four; each is searched for people, which takes its time. */
 const mostFacts = 10
 const mostItems = 100
 
 /** What the page of a property adds to its card. The agent's name and telephone stay where they are. */
-function readProperty(page: Page, row: Said): Said {
-  const $ = readHtml(page)
+function readProperty(page: Page, row: RawAdvert): RawAdvert {
+  const $ = parseHtml(page)
   const texts = (selector: string, most = mostFacts) =>
     findAll($, selector)
       .slice(0, most)
-      .flatMap((element) => withoutPeople(textOf(element)) ?? [])
+      .flatMap((element) => redactText(textOf(element)) ?? [])
   const text = (selector: string) => texts(selector, 1)[0] ?? null
 
   const title = text('.property__center-title')
-  if (title === null) throw new Unreadable('changed-markup', 'there is no .property__center-title')
+  if (title === null)
+    throw new UnreadablePageError('changed-markup', 'there is no .property__center-title')
   const { address } = splitPlace(title)
   const { postcode, place } = splitPlace(text('.property__center-text'))
   const facts = texts('.description__head-text')
   const pictures = findAttributes($, '.property__images img, img[src*="/pictures/"]', 'src')
-  const photos = asPhotos(pictures, row.link)
+  const photos = parsePhotos(pictures, row.link)
   const maps = findAttributes($, 'a[href*="lat="]', 'href')
   const { lat, long } = readPosition(absoluteLinks(maps, row.link))
   return {
@@ -78,7 +85,7 @@ function readPosition(links: readonly string[]): { lat: string | null; long: str
 /** Einbýli, fjölbýli, raðhús, parhús, hæð, óflokkað. */
 const homes = '1,2,4,7,17,36'
 
-export const visirSource = defineSource<Said>({
+export const visirSource = defineSource<RawAdvert>({
   name: 'visir',
   title: 'Vísir',
   origin: 'https://fasteignir.visir.is',
@@ -101,7 +108,7 @@ export const visirSource = defineSource<Said>({
   },
 
   discover(page: Page, origin: string) {
-    const rows = readCards(readHtml(page), {
+    const rows = parseCards(parseHtml(page), {
       // The fragment has no frame of its own.
       frame: null,
       noHits: 'Leitin skilaði engum niðurstöðum',
@@ -109,7 +116,7 @@ export const visirSource = defineSource<Said>({
       idInLink: /\/property\/(\d{1,12})(?!\d)/,
       read: (card, id) => readCard(card, id, origin),
     })
-    return { rows, next: rows.length === 0 ? [] : followingPage(page.request) }
+    return { rows, next: rows.length === 0 ? [] : nextPage(page.request) }
   },
 
   detail: {
@@ -120,10 +127,10 @@ export const visirSource = defineSource<Said>({
   normalise: (row) => row,
 })
 
-function readCard(card: Card, id: string, origin: string): Said {
+function readCard(card: Card, id: string, origin: string): RawAdvert {
   const title = card.text('.estate__item-title')
   return {
-    ...nothingSaid,
+    ...emptyRawAdvert,
     ...splitPlace(title),
     externalId: id,
     link: new URL(`/property/${id}`, origin).href,
@@ -131,10 +138,10 @@ function readCard(card: Card, id: string, origin: string): Said {
     price: card.text('.estate__price'),
     size: card.text('.estate__parameters--1'),
     rooms: card.text('.estate__parameters--2'),
-    photos: asPhotos(card.attributes('img', 'src'), origin),
+    photos: parsePhotos(card.attributes('img', 'src'), origin),
   }
 }
 
 /** A missing price is no reason to ask: every card has one, so it is the markup that has changed. */
-const saysEnough = ({ postcode, size, rooms }: Said): boolean =>
+const saysEnough = ({ postcode, size, rooms }: RawAdvert): boolean =>
   [postcode, size, rooms].every((said) => said !== null)

@@ -1,6 +1,6 @@
 import type { DeskSource as Presented, PagesAnswer, PastLook } from '@kot/contract/operator/sources'
 import { isChecked } from '@kot/domain/source-state'
-import type { DeskSource, pastLooks } from '@kot/intake/source-status/list-sources'
+import type { DeskSource, listPastCrawls } from '@kot/intake/source-status/list-sources'
 import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
 import { readerOf } from './reader-of.ts'
 
@@ -41,7 +41,7 @@ function readerKind(name: string): Presented['reader'] {
   return reader.start(reader.origin).length > 0 ? 'asks' : 'brought'
 }
 
-type Look = Awaited<ReturnType<typeof pastLooks>>[number]
+type Look = Awaited<ReturnType<typeof listPastCrawls>>[number]
 
 export function presentLook({ refused, ...look }: Look): PastLook {
   return {

@@ -6,8 +6,8 @@ import type { JsonObject } from '@kot/db/generated'
 import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
 import { enableSource } from '@kot/intake/source-status/register-sources'
-import { confirmHeld, dismissHeld } from '@kot/intake/lifecycle/quarantine'
-import { askForLook } from '@kot/intake/run/schedule'
+import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
+import { requestCrawl } from '@kot/intake/run/schedule'
 import type { FastifyRequest } from 'fastify'
 import { notFound, PublicError } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
@@ -95,12 +95,12 @@ export function sourceActions(app: ZodApp, parts: DeskParts): void {
   changing('confirm', 'Believe the sweep in quarantine after all', async (trx, name, details) => {
     const reader = readerOf(name)
     if (reader === null) return false
-    const changes = await confirmHeld(trx, reader, now())
+    const changes = await confirmQuarantine(trx, reader, now())
     if (changes !== null) Object.assign(details, counts(changes))
     return changes !== null
   })
   changing('dismiss', 'Let go of the sweep in quarantine and look again', (trx, name) =>
-    dismissHeld(trx, name, now()),
+    dismissQuarantine(trx, name, now()),
   )
 
   const runSchema = {
@@ -125,7 +125,7 @@ export function sourceActions(app: ZodApp, parts: DeskParts): void {
         const { cannotRun } = operatorSourcesTexts[langOf(request)]
         const reader = readerOf(request.params.name)
         if (reader === null) throw new PublicError('no-reader', cannotRun.none)
-        const asked = await askForLook(trx, reader, now())
+        const asked = await requestCrawl(trx, reader, now())
         if (asked === null) throw notFound()
         if (asked === 'disabled') throw new PublicError('paused', cannotRun.paused)
         if (asked === 'brought') throw new PublicError('brought', cannotRun.brought)

@@ -6,8 +6,8 @@ import {
   sourcesAnswer,
 } from '@kot/contract/operator/sources'
 import { problemResponse } from '@kot/contract/problem'
-import { pastLooks, sourcesForDesk } from '@kot/intake/source-status/list-sources'
-import { currentLook } from '@kot/intake/run/schedule'
+import { listPastCrawls, listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
+import { getCrawlStatus } from '@kot/intake/run/schedule'
 import { comparePages } from '@kot/intake/reader-tools/compare-pages'
 import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
@@ -53,14 +53,14 @@ export function sourcesDesk(app: ZodApp, parts: DeskParts): void {
   const { db, now } = parts
 
   async function sourceNamed(name: string) {
-    const [source] = await sourcesForDesk(db, name)
+    const [source] = await listSourcesForAdmin(db, name)
     if (source === undefined) throw notFound()
     return source
   }
 
   app.get('/api/operator/sources', { schema: schemas.list }, async () => {
     const moment = now()
-    const sources = await sourcesForDesk(db)
+    const sources = await listSourcesForAdmin(db)
     return {
       now: moment.toISOString(),
       sources: sources.map((source) => presentSource(source, moment)),
@@ -70,7 +70,7 @@ export function sourcesDesk(app: ZodApp, parts: DeskParts): void {
   app.get('/api/operator/sources/:name', { schema: schemas.one }, async ({ params }) => {
     const moment = now()
     const source = await sourceNamed(params.name)
-    const looks = await pastLooks(db, source.name, LOOKS_SHOWN)
+    const looks = await listPastCrawls(db, source.name, LOOKS_SHOWN)
     return {
       now: moment.toISOString(),
       source: presentSource(source, moment),
@@ -85,8 +85,8 @@ export function sourcesDesk(app: ZodApp, parts: DeskParts): void {
 
   app.get('/api/operator/sources/:name/look', { schema: schemas.look }, async ({ params }) => {
     const { name } = await sourceNamed(params.name)
-    const { state, seconds, usualSeconds } = await currentLook(db, name)
-    const [last] = await pastLooks(db, name, 1)
+    const { state, seconds, usualSeconds } = await getCrawlStatus(db, name)
+    const [last] = await listPastCrawls(db, name, 1)
     return { state, seconds, usual_seconds: usualSeconds, last: last ? presentLook(last) : null }
   })
 

@@ -3,7 +3,7 @@ import { countOpenAlerts } from '@kot/access/alerts/count-open-alerts'
 import { paymentsToday } from '@kot/access/ledger/payments-today'
 import type { TodayAnswer } from '@kot/contract/operator/today'
 import { isChecked } from '@kot/domain/source-state'
-import { sourcesForDesk } from '@kot/intake/source-status/list-sources'
+import { listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
 import { queueStates, type QueueState } from '@kot/jobs/queue-state'
 import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
 import { settledMails } from '@kot/mail/outbox/settled-mails'
@@ -53,7 +53,7 @@ async function marketOf({ db, feedDate }: TodayParts, now: Date): Promise<TodayA
 }
 
 async function sourcesOf(db: DeskParts['db'], now: Date): Promise<TodayAnswer['sources']> {
-  const watched = (await sourcesForDesk(db)).filter(({ enabled }) => enabled)
+  const watched = (await listSourcesForAdmin(db)).filter(({ enabled }) => enabled)
   return watched.map(({ name, title, state, reason, since, adverts, goodAt, held }) => ({
     name,
     title,

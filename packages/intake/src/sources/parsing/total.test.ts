@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim'
 import { expect, it } from 'vitest'
-import { readTotal } from './html-cards.ts'
+import { parseTotal } from './html-cards.ts'
 
 it.each([
   ['<p>Alls 214 íbúðir</p>', { total: 214 }],
@@ -8,5 +8,5 @@ it.each([
   ['<p>Engar eignir</p>', {}],
   ['<div>12</div>', {}],
 ])('%j', (html, total) => {
-  expect(readTotal(load(html), 'p')).toEqual(total)
+  expect(parseTotal(load(html), 'p')).toEqual(total)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinEnds } from './street-lines.ts'
+import { connectEnds } from './street-lines.ts'
 import type { Line } from './geometry.ts'
 
 const across: Line = [
@@ -8,7 +8,7 @@ const across: Line = [
 ]
 
 test('a street goes on to the one it leads into', () => {
-  const [street] = joinEnds([
+  const [street] = connectEnds([
     [
       [0, 0],
       [70, 0],
@@ -23,7 +23,7 @@ test('a street goes on to the one it leads into', () => {
 })
 
 test('so does its beginning', () => {
-  const [street] = joinEnds([
+  const [street] = connectEnds([
     [
       [130, 0],
       [200, 0],
@@ -38,7 +38,7 @@ test('the nearest is met first', () => {
     [90, -50],
     [90, 50],
   ]
-  const [street] = joinEnds([
+  const [street] = connectEnds([
     [
       [0, 0],
       [70, 0],
@@ -72,7 +72,7 @@ test.each([
     ],
   ],
 ] satisfies [string, number[][]][])('a street %s stays as it is', (_why, line) => {
-  const [street] = joinEnds([line as unknown as Line, across])
+  const [street] = connectEnds([line as unknown as Line, across])
   expect(street).toEqual(line)
 })
 
@@ -84,5 +84,5 @@ test('a bent street does not meet itself', () => {
     [20, 40],
     [20, 20],
   ]
-  expect(joinEnds([bent])).toEqual([bent])
+  expect(connectEnds([bent])).toEqual([bent])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { followingPage } from './html-cards.ts'
+import { nextPage } from './html-cards.ts'
 
-const after = (url: string) => followingPage({ kind: 'list', url }).map((next) => next.url)
+const after = (url: string) => nextPage({ kind: 'list', url }).map((next) => next.url)
 
 it('asks for the next number', () => {
   expect(after('http://site.test/eignir?page=1&order=date')).toEqual([

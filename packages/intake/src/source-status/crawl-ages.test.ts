@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { aSource, watchSources } from '@kot/market/testing/a-source'
 import { expect, it } from 'vitest'
-import { sweepTimes } from './list-sources.ts'
+import { getCrawlAges } from './list-sources.ts'
 
 const { db } = await testDatabase()
 const noon = new Date('2026-11-15T12:00:00Z')
@@ -14,7 +14,7 @@ it('tells when each enabled source was last believed, or since when that is wait
     aSource({ name: 'b', good_at: null, state: 'new', state_since: before }),
     aSource({ name: 'c', enabled: false }),
   )
-  expect(await sweepTimes(db)).toEqual([
+  expect(await getCrawlAges(db)).toEqual([
     { source: 'a', goodAt: noon, state: 'healthy' },
     { source: 'b', goodAt: before, state: 'new' },
   ])

@@ -10,11 +10,11 @@ const KEEP_KNOWN_DAYS = 1
 /** Long enough to read again what a partner brought, when it asks what became of it. */
 const KEEP_PUSHED_DAYS = 7
 
-export type CleanedIntake = { pages: number; sweeps: number; known: number; pushed: number }
+export type DeletedIntakeData = { pages: number; sweeps: number; known: number; pushed: number }
 
 /** Forgets what was read and is no longer needed. Also pages that a partner brought and nobody took:
  *  after a week they say nothing true any more. */
-export async function cleanIntake(db: Kysely<DB>, now: Date): Promise<CleanedIntake> {
+export async function deleteOldIntakeData(db: Kysely<DB>, now: Date): Promise<DeletedIntakeData> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const remove = async (table: string, column: string, days: number) => {
     const { numAffectedRows } = await sql`

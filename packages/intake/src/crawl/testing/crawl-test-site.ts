@@ -1,6 +1,6 @@
-import { nothingSaid, type Source, Unreadable } from '../../source/source.ts'
-import type { KnownPage, KnownPages } from '../page-cache.ts'
-import { sweep, type SweepOptions } from '../crawl-site.ts'
+import { emptyRawAdvert, type Source, UnreadablePageError } from '../../source/source.ts'
+import type { CachedPage, PageCache } from '../page-cache.ts'
+import { crawlSite, type CrawlOptions } from '../crawl-site.ts'
 import type { RentalSite } from './rental-site.ts'
 
 /** A row of a list; `detail` is the address of its own page, where it wants to be read. */
@@ -22,7 +22,7 @@ export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRo
     start: (origin) => [{ kind: 'list', url: `${origin}/leiga` }],
     discover: ({ text }, origin) => {
       const { adverts, next = [], total } = parse(text) as TestList
-      if (!Array.isArray(adverts)) throw new Unreadable('changed-markup', 'no adverts')
+      if (!Array.isArray(adverts)) throw new UnreadablePageError('changed-markup', 'no adverts')
       return {
         rows: adverts,
         next: next.map((path) => ({ kind: 'list', url: new URL(path, origin).href })),
@@ -36,7 +36,7 @@ export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRo
     },
     normalise: ({ id, price = null, broken }, origin) => {
       if (broken) throw new TypeError('a row nobody thought of')
-      return { ...nothingSaid, externalId: id, link: `${origin}/leiga/${id}`, price }
+      return { ...emptyRawAdvert, externalId: id, link: `${origin}/leiga/${id}`, price }
     },
     ...overrides,
   }
@@ -46,16 +46,16 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unreadable('not-json', text.slice(0, 20))
+    throw new UnreadablePageError('not-json', text.slice(0, 20))
   }
 }
 
 export const agent = 'KotBot/1.0 (+https://kot.example/contact; kot@kot.example)'
 
-const nothingKnown: KnownPages = { find: async () => null, keep: async () => {} }
+const nothingKnown: PageCache = { find: async () => null, keep: async () => {} }
 
-export function pagesInMemory(): KnownPages & { pages: Map<string, KnownPage> } {
-  const pages = new Map<string, KnownPage>()
+export function pagesInMemory(): PageCache & { pages: Map<string, CachedPage> } {
+  const pages = new Map<string, CachedPage>()
   return {
     pages,
     find: async (url) => pages.get(url) ?? null,
@@ -64,12 +64,12 @@ export function pagesInMemory(): KnownPages & { pages: Map<string, KnownPage> } 
 }
 
 /** Looks at a site of the test, in a hurry unless told otherwise. */
-export function look(
+export function crawlTestSite(
   { origin }: Pick<RentalSite, 'origin'>,
-  options: Partial<SweepOptions> & { source?: Source<TestRow> } = {},
+  options: Partial<CrawlOptions> & { source?: Source<TestRow> } = {},
 ) {
   const { source = aSource(), politeness, ...rest } = options
-  return sweep(source, {
+  return crawlSite(source, {
     kind: 'sweep',
     origin,
     agent,

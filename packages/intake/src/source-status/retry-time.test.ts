@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restAfter } from './source-row.ts'
-import type { Trouble } from '../crawl/page-errors.ts'
+import { retryTimeAfterFailure } from './source-row.ts'
+import type { CrawlProblem } from '../crawl/page-errors.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const minutesOf = (rest: Date | null) => (rest ? (rest.getTime() - now.getTime()) / 60_000 : null)
 
-test.each<[Trouble, failures: number, minutes: number | null]>([
+test.each<[CrawlProblem, failures: number, minutes: number | null]>([
   ['forbidden', 1, 60],
   ['captcha', 1, 60],
   ['too-many-requests', 1, 60],
@@ -25,7 +25,7 @@ test.each<[Trouble, failures: number, minutes: number | null]>([
 ])(
   'after %s for the time no. %i in a row a source rests for %j minutes',
   (trouble, failures, minutes) => {
-    expect(minutesOf(restAfter({ failures, trouble, now }))).toBe(minutes)
+    expect(minutesOf(retryTimeAfterFailure({ failures, trouble, now }))).toBe(minutes)
   },
 )
 
@@ -37,22 +37,25 @@ test.each([
 ])('a wait that the site asked for and that is %s', (_how, asked, minutes) => {
   const retryAfter = new Date(now.getTime() + asked * 60_000)
   const failure = { failures: 1, trouble: 'too-many-requests', now, retryAfter } as const
-  expect(minutesOf(restAfter(failure))).toBe(minutes)
+  expect(minutesOf(retryTimeAfterFailure(failure))).toBe(minutes)
 })
 
 test('a site that asks for a wait gets it the first time', () => {
   const retryAfter = new Date(now.getTime() + 600_000)
-  expect(restAfter({ failures: 1, trouble: 'server-error', now, retryAfter })).toEqual(retryAfter)
+  expect(retryTimeAfterFailure({ failures: 1, trouble: 'server-error', now, retryAfter })).toEqual(
+    retryAfter,
+  )
 })
 
 test('no source ever rests less for having failed more often', () => {
-  const troubles: Trouble[] = ['captcha', 'forbidden', 'timeout', 'encoding', 'robots']
+  const troubles: CrawlProblem[] = ['captcha', 'forbidden', 'timeout', 'encoding', 'robots']
   fc.assert(
     fc.property(
       fc.constantFrom(...troubles),
       fc.integer({ min: 1, max: 5_000 }),
       (trouble, failures) => {
-        const rest = (times: number) => restAfter({ failures: times, trouble, now })?.getTime() ?? 0
+        const rest = (times: number) =>
+          retryTimeAfterFailure({ failures: times, trouble, now })?.getTime() ?? 0
         expect(rest(failures + 1)).toBeGreaterThanOrEqual(rest(failures))
       },
     ),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { loadRegister } from '../address-register/load-register.ts'
 import { aFile, anOfficialRow, officialCsv } from '../testing/official-file.ts'
 import { centralReykjavik } from '../testing/register-addresses.ts'
-import { createAddressIndexHolder, loadAddressIndex } from './address-index.ts'
+import { createAddressIndexCache, loadAddressIndex } from './address-index.ts'
 import { findAddress } from './find-address.ts'
 
 const { db, owner } = await testDatabase()
 const njalsgata = { address: 'Njálsgötu 4b', postcode: '101' }
 
 test('before the first load there is an index that knows postcodes', async () => {
-  const index = await createAddressIndexHolder(db).current()
+  const index = await createAddressIndexCache(db).current()
   expect(index.streets).toBe(0)
   expect(findAddress(index, njalsgata).precision).toBe('postcode')
 })
@@ -30,7 +30,7 @@ test('the loaded register is found in, also when it comes in several parts', asy
 })
 
 test('it is kept until another register is loaded', async () => {
-  const holder = createAddressIndexHolder(db)
+  const holder = createAddressIndexCache(db)
   const [one, other] = await Promise.all([holder.current(), holder.current()])
   expect(other).toBe(one)
   expect(await holder.current()).toBe(one)
@@ -42,7 +42,7 @@ test('it is kept until another register is loaded', async () => {
 })
 
 test('a load that fails is tried again', async () => {
-  const holder = createAddressIndexHolder(db)
+  const holder = createAddressIndexCache(db)
   await owner.schema.alterTable('register.address').renameTo('hidden').execute()
   await expect(holder.current()).rejects.toThrow('register.address')
   await owner.schema.alterTable('register.hidden').renameTo('address').execute()

@@ -18,7 +18,7 @@ type Before = {
 }
 
 /** Whether what a look finds is to be caught up on as a whole: nobody can say that it is new. */
-export const looksLate = (
+export const isLateCrawl = (
   { goodAt, readerVersion }: Before,
   { version, endedAt }: { version: number; endedAt: Date },
 ): boolean =>
@@ -27,14 +27,14 @@ export const looksLate = (
   readerVersion !== version
 
 /** Whether one advert is, by its own date. */
-export const isOldNews = (publishedAt: Date | null, goodAt: Date | null): boolean =>
+export const isLateAdvert = (publishedAt: Date | null, goodAt: Date | null): boolean =>
   publishedAt !== null && goodAt !== null && goodAt.getTime() - publishedAt.getTime() > OLD_NEWS_MS
 
 /**
  * Since when a home is on offer that is seen late: since the day the site names, or since before our last
  * good sweep, and never since today, which would show it as new.
  */
-export function sinceWhen(publishedAt: Date | null, goodAt: Date | null, now: Date): Date {
+export function createdAtWhenLate(publishedAt: Date | null, goodAt: Date | null, now: Date): Date {
   if (publishedAt !== null && publishedAt <= now) return publishedAt
   const dayBefore = now.getTime() - DAY_MS
   return new Date(Math.min(goodAt?.getTime() ?? dayBefore, dayBefore))

@@ -1,12 +1,12 @@
 import { load } from 'cheerio/slim'
 import { describe, expect, it } from 'vitest'
-import { cardOf, pairs, yesOrNo } from './html-cards.ts'
+import { createCard, definitionPairs, yesOrNo } from './html-cards.ts'
 
 function read(html: string) {
   const $ = load(`<dl>${html}</dl>`)
   const [list] = $('dl').toArray()
   if (!list) throw new Error('no list')
-  return pairs(cardOf($, list), 'dt', 'dd')
+  return definitionPairs(createCard($, list), 'dt', 'dd')
 }
 
 describe('names and values beside each other', () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { look } from './testing/a-look.ts'
+import { crawlTestSite } from './testing/crawl-test-site.ts'
 import {
   captcha,
   html,
@@ -78,7 +78,7 @@ test.each<[string, RequestListener, trouble: string, status: number | null, trie
   ['another form of list', sending('{"items":[]}'), 'changed-markup', 200, 1],
 ])('a site that answers with %s is told apart', async (_what, answer, trouble, status, tries) => {
   const site = await startRentalSite({ '/leiga': answer })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked).toMatchObject({
     said: [],
     stoppedBy: trouble,
@@ -93,7 +93,7 @@ test.each<[string, RequestListener]>([
   ['drips', drip],
 ])('a site that %s is given up, tried twice more, and left', async (_how, answer) => {
   const site = await startRentalSite({ '/leiga': answer })
-  const looked = await look(site, { limits: { headersMs: 400, pageMs: 800 } })
+  const looked = await crawlTestSite(site, { limits: { headersMs: 400, pageMs: 800 } })
   expect(looked).toMatchObject({ stoppedBy: 'timeout', failed: [{ trouble: 'timeout' }] })
   expect(site.asked()).toHaveLength(3)
 })
@@ -104,7 +104,7 @@ test.each<[string, RequestListener, string]>([
   ['sent for a list', sending('<p>Leiga</p>', html), '<p>Leiga</p>'],
 ])('what it %s is kept as an example', async (_what, answer, text) => {
   const site = await startRentalSite({ '/leiga': answer })
-  const { badSample, samples } = await look(site)
+  const { badSample, samples } = await crawlTestSite(site)
   expect(badSample).toMatchObject({ request: { url: `${site.origin}/leiga` }, text })
   expect(samples).toEqual([])
 })

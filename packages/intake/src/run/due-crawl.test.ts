@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lookDue, nextTimes, type LookTimes } from './schedule.ts'
+import { dueCrawl, nextCrawlTimes, type CrawlSchedule } from './schedule.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const aTime = (overrides: Partial<LookTimes> = {}): LookTimes => ({
+const aTime = (overrides: Partial<CrawlSchedule> = {}): CrawlSchedule => ({
   enabled: true,
   rests_until: null,
   next_sweep_at: inMinutes(30),
@@ -11,7 +11,7 @@ const aTime = (overrides: Partial<LookTimes> = {}): LookTimes => ({
   ...overrides,
 })
 
-test.each<[string, Partial<LookTimes>, ReturnType<typeof lookDue>]>([
+test.each<[string, Partial<CrawlSchedule>, ReturnType<typeof dueCrawl>]>([
   ['neither is due', {}, null],
   ['it was never swept', { next_sweep_at: null, next_peek_at: null }, 'sweep'],
   ['its sweep is due', { next_sweep_at: now }, 'sweep'],
@@ -22,24 +22,26 @@ test.each<[string, Partial<LookTimes>, ReturnType<typeof lookDue>]>([
   ['it rests', { rests_until: inMinutes(1), next_sweep_at: inMinutes(-60) }, null],
   ['its rest is over', { rests_until: now, next_sweep_at: inMinutes(-60) }, 'sweep'],
 ])('when %s', (_when, overrides, due) => {
-  expect(lookDue(aTime(overrides), now)).toBe(due)
+  expect(dueCrawl(aTime(overrides), now)).toBe(due)
 })
 
 const hourly = { sweepMinutes: 60, peekMinutes: 5 }
 
 test('after a sweep both times are set anew, after a peek only that of the peek', () => {
-  expect(nextTimes(hourly, 'sweep', now, 0.5)).toEqual({
+  expect(nextCrawlTimes(hourly, 'sweep', now, 0.5)).toEqual({
     next_sweep_at: inMinutes(60),
     next_peek_at: inMinutes(5),
   })
-  expect(nextTimes(hourly, 'peek', now, 0.5)).toEqual({ next_peek_at: inMinutes(5) })
+  expect(nextCrawlTimes(hourly, 'peek', now, 0.5)).toEqual({ next_peek_at: inMinutes(5) })
 })
 
 test('a source without peeks gets none', () => {
-  expect(nextTimes({ ...hourly, peekMinutes: null }, 'sweep', now, 0.5).next_peek_at).toBeNull()
+  expect(
+    nextCrawlTimes({ ...hourly, peekMinutes: null }, 'sweep', now, 0.5).next_peek_at,
+  ).toBeNull()
 })
 
 test('times drift by a tenth at most, to both sides', () => {
-  expect(nextTimes(hourly, 'sweep', now, 0).next_sweep_at).toEqual(inMinutes(54))
-  expect(nextTimes(hourly, 'sweep', now, 1).next_sweep_at).toEqual(inMinutes(66))
+  expect(nextCrawlTimes(hourly, 'sweep', now, 0).next_sweep_at).toEqual(inMinutes(54))
+  expect(nextCrawlTimes(hourly, 'sweep', now, 1).next_sweep_at).toEqual(inMinutes(66))
 })

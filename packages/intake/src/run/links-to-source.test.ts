@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsHome } from './read-adverts.ts'
+import { linksToSource } from './read-adverts.ts'
 
 it.each([
   ['https://www.mbl.is/fasteignir/1', 'https://g.mbl.is', true],
@@ -10,5 +10,5 @@ it.each([
   ['http://127.0.0.1:8080/admin', 'https://felagi.is', false],
   ['http://10.0.0.1/', 'http://10.0.0.2', false],
 ])('%s on %s: %s', (link, origin, leads) => {
-  expect(leadsHome(link, ['https://another.is', origin])).toBe(leads)
+  expect(linksToSource(link, ['https://another.is', origin])).toBe(leads)
 })

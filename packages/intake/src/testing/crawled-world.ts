@@ -5,20 +5,20 @@ import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld, type World } from '@kot/rental-sites-simulator/world/world'
 import { createAddressIndex } from '../geocode/address-index.ts'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
-import type { Applied } from '../lifecycle/ingest.ts'
-import { lookAt } from '../run/crawl-source.ts'
+import type { IngestResult } from '../lifecycle/ingest.ts'
+import { crawlSource } from '../run/crawl-source.ts'
 import { receivePush } from '../push/receive-push.ts'
 import type { Source } from '../source/source.ts'
 import { allSources } from '../sources/all-sources.ts'
 import { worldAddresses } from './world-addresses.ts'
 
-export type WatchedWorld = {
+export type CrawledWorld = {
   world: World
   sites: RentalSites
   /** One sweep of every source, all at once. @returns what came of each, by name */
-  round(): Promise<Map<string, Applied | null>>
+  round(): Promise<Map<string, IngestResult | null>>
   /** One sweep of one source. */
-  look(source: string): Promise<Applied | null>
+  look(source: string): Promise<IngestResult | null>
   state(source: string): Promise<{ state: string; reason: string | null }>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type WatchedWorld = {
 const index = createAddressIndex(worldAddresses())
 
 /** The simulated sites, and all sources watching them by the world's own clock. */
-export async function watchWorld(
+export async function crawlWorld(
   db: Database,
   options: {
     seed: number
@@ -37,7 +37,7 @@ export async function watchWorld(
     /** Addresses of pictures to choose from. */
     photos?: readonly string[]
   },
-): Promise<WatchedWorld> {
+): Promise<CrawledWorld> {
   const { patienceMs = 4_000 } = options
   // Where sites name different rents, which is true is nobody's to say.
   const world = createWorld({ ...options, sites: sharesOf(allSites), disagreeing: 0 })
@@ -65,8 +65,8 @@ export async function watchWorld(
     politeness: { retryWaitsMs: [], longestWaitMs: 50 },
   }
   const look = async (source: Source) => {
-    if (source.name === 'push') await bring(db, running, patienceMs)
-    return lookAt(looking, source, source.name === 'push' ? 'push' : 'sweep')
+    if (source.name === 'push') await pushStock(db, running, patienceMs)
+    return crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep')
   }
   return {
     world,
@@ -92,7 +92,7 @@ export async function watchWorld(
 }
 
 /** The partner brings its stock, as the door of the server would take it; one in trouble stays away. */
-async function bring(db: Database, running: RentalSites, patienceMs: number): Promise<void> {
+async function pushStock(db: Database, running: RentalSites, patienceMs: number): Promise<void> {
   const answer = await fetch(`${running.origins['push']}/export`, {
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -1,5 +1,5 @@
 import type { SiteAnswer } from '../../world/site.ts'
-import { addressOf, type Shown } from './shown.ts'
+import { addressOf, type RenderedAdvert } from './rendered-advert.ts'
 
 const answer = (contentType: string, body: string, status = 200): SiteAnswer => ({
   status,
@@ -26,7 +26,7 @@ export const notFound = (): SiteAnswer =>
   htmlAnswer('<title>Fannst ekki</title>', '<h1>Síðan fannst ekki</h1>', 404)
 
 /** What a person sees who follows the link of an advert to a site that is otherwise read by machines. */
-export const pageForPeople = (shown: Shown): SiteAnswer =>
+export const pageForPeople = (shown: RenderedAdvert): SiteAnswer =>
   htmlAnswer(
     `<title>${markup(shown.title)}</title>`,
     `<h1>${markup(shown.title)}</h1>\n<p>${markup(addressOf(shown))}, ${shown.postcode} ${markup(shown.place)}</p>\n<p>${markup(shown.text)}</p>`,

@@ -1,7 +1,7 @@
 import type { WorldAdvert, WorldHome } from '../../world/site.ts'
 
 /** An advert with the words around it, before a site puts it into its own shape. */
-export type Shown = {
+export type RenderedAdvert = {
   id: number
   title: string
   /** Ends with whom to call, as such texts do. */
@@ -29,11 +29,11 @@ export type Shown = {
   landlord: Landlord
 }
 
-export const addressOf = ({ streetName, streetNumber }: Shown): string =>
+export const addressOf = ({ streetName, streetNumber }: RenderedAdvert): string =>
   `${streetName} ${streetNumber}`
 
 /** The day since when it can be moved into, for sites that know no words for it. */
-export const availableDay = ({ available, publishedAt }: Shown): string | null =>
+export const availableDay = ({ available, publishedAt }: RenderedAdvert): string | null =>
   available === 'now' ? publishedAt.toISOString().slice(0, 10) : available
 
 /** One of each kind; and half a page of the site that lists by id, where they stand on top. */
@@ -41,11 +41,11 @@ const fewest = 4
 const most = 8
 
 /** The world's adverts in their order, with the site's own rows that are no homes spread among them. */
-export function shownOf(adverts: readonly WorldAdvert[]): Shown[] {
-  const shown = adverts.map(shownAdvert)
+export function renderedAdvert(adverts: readonly WorldAdvert[]): RenderedAdvert[] {
+  const shown = adverts.map(renderOne)
   if (shown.length === 0) return []
   const count = Math.min(Math.max(fewest, Math.ceil(shown.length / 12)), most)
-  const rows = leftOut(count, shown[0] as Shown)
+  const rows = leftOut(count, shown[0] as RenderedAdvert)
   const every = Math.ceil(shown.length / rows.length)
   return shown.flatMap((advert, index) => {
     const row = index % every === 0 ? rows[index / every] : undefined
@@ -53,7 +53,7 @@ export function shownOf(adverts: readonly WorldAdvert[]): Shown[] {
   })
 }
 
-const shownAdvert = ({ home, ...advert }: WorldAdvert): Shown => {
+const renderOne = ({ home, ...advert }: WorldAdvert): RenderedAdvert => {
   const landlord = landlordOf(advert.id)
   const streetNumber = `${home.house}${home.letter ?? ''}`
   return {
@@ -121,13 +121,13 @@ export const landlordOf = (id: number): Landlord =>
 export const leftOutFrom = 90_000_000
 
 /** Rows of a site's own that are on it and that nobody should see as homes, kind after kind. */
-const leftOut = (count: number, beside: Shown): Shown[] =>
+const leftOut = (count: number, beside: RenderedAdvert): RenderedAdvert[] =>
   Array.from({ length: count }, (_, index) => {
     const id = leftOutFrom + index + 1
     return { ...ordinary(id, beside), ...oddities[index % oddities.length] }
   })
 
-const ordinary = (id: number, { publishedAt, updatedAt }: Shown): Shown => ({
+const ordinary = (id: number, { publishedAt, updatedAt }: RenderedAdvert): RenderedAdvert => ({
   id,
   title: 'Íbúð á Prufugötu',
   text: 'Til leigu.',
@@ -154,7 +154,7 @@ const ordinary = (id: number, { publishedAt, updatedAt }: Shown): Shown => ({
   landlord: landlordOf(id),
 })
 
-const oddities: readonly Partial<Shown>[] = [
+const oddities: readonly Partial<RenderedAdvert>[] = [
   {
     title: 'Skrifstofuhúsnæði við höfnina',
     text: 'Atvinnuhúsnæði til leigu, verð samkvæmt tilboði.',

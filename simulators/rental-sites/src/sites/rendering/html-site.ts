@@ -1,18 +1,18 @@
 import type { Site, SiteAnswer, WorldAdvert } from '../../world/site.ts'
 import { notFound, pageForPeople } from './answers.ts'
-import { leftOutFrom, type Shown, shownOf } from './shown.ts'
+import { leftOutFrom, type RenderedAdvert, renderedAdvert } from './rendered-advert.ts'
 
 /** 74.5 as people write it: 74,5. */
 export const writtenSize = (size: number): string => String(size).replace('.', ',')
 
 /** An advert as it is shown, with its street in the dative, as people write who speak of where they live. */
-export type HtmlRow = Shown & { streetDative: string }
+export type HtmlRow = RenderedAdvert & { streetDative: string }
 
 export type HtmlShape = {
   name: string
   robots: string | null
   /** Which of the rows that are no homes the site has: those whose shape lets a reader see it. */
-  hasToo: (leftOut: Shown) => boolean
+  hasToo: (leftOut: RenderedAdvert) => boolean
   listPath: string
   list: (rows: readonly HtmlRow[], asked: URLSearchParams, now: Date) => SiteAnswer
   /** The address of an advert's page, with its number in the first group. */
@@ -36,7 +36,7 @@ export const htmlSite = (shape: HtmlShape): Site => ({
 
 function rowsOf(adverts: readonly WorldAdvert[], hasToo: HtmlShape['hasToo']): HtmlRow[] {
   const datives = new Map(adverts.map(({ id, home }) => [id, home.streetDative]))
-  return shownOf(adverts)
+  return renderedAdvert(adverts)
     .filter((shown) => shown.id < leftOutFrom || hasToo(shown))
     .map((shown) => ({ ...shown, streetDative: datives.get(shown.id) ?? shown.streetName }))
 }

@@ -3,9 +3,9 @@ import { isPostcode } from '@kot/domain/postcode'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Said } from '../source/source.ts'
-import { type Advert, shareFilled } from './advert.ts'
-import { normalise } from './normalise.ts'
+import type { RawAdvert } from '../source/source.ts'
+import { type Advert, fieldCoverage } from './advert.ts'
+import { normaliseAdvert } from './normalise.ts'
 
 const runs = sized({ ci: 1_000, soak: 20_000 })
 const today = new Date('2026-11-15T14:05:00Z')
@@ -31,7 +31,7 @@ const seldom = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =
 const mostly = <Value>(usual: fc.Arbitrary<Value>, value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: value })
 
-const said: fc.Arbitrary<Said> = fc.record({
+const said: fc.Arbitrary<RawAdvert> = fc.record({
   externalId: mostly(fc.nat().map(String), text),
   link: mostly(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -106,11 +106,11 @@ test('whatever a site says becomes an advert that can be stored, or a reason', (
   let adverts = 0
   fc.assert(
     fc.property(said, (row) => {
-      const result = normalise(row, today)
+      const result = normaliseAdvert(row, today)
       const taken = typeof result === 'string' ? [] : [result]
       adverts += taken.length
       expect(taken.flatMap(brokenRules)).toEqual([])
-      const shares = Object.values(shareFilled(taken, [row]))
+      const shares = Object.values(fieldCoverage(taken, [row]))
       expect(shares.filter((share) => share !== 0 && share !== 1)).toEqual([])
     }),
     { numRuns: runs },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nothingSaid, type Said } from '../source/source.ts'
-import { shareFilled } from './advert.ts'
-import { normalise } from './normalise.ts'
+import { emptyRawAdvert, type RawAdvert } from '../source/source.ts'
+import { fieldCoverage } from './advert.ts'
+import { normaliseAdvert } from './normalise.ts'
 
 const today = new Date('2026-11-15T14:05:00Z')
 
-const aSaid = (id: number, facts: Partial<Said> = {}): Said => ({
-  ...nothingSaid,
+const aSaid = (id: number, facts: Partial<RawAdvert> = {}): RawAdvert => ({
+  ...emptyRawAdvert,
   externalId: String(id),
   link: `https://daemi.is/${id}`,
   address: 'Njálsgata 4',
@@ -21,9 +21,11 @@ const aSaid = (id: number, facts: Partial<Said> = {}): Said => ({
   ...facts,
 })
 
-function filled(said: Said[]) {
-  const adverts = said.map((row) => normalise(row, today)).filter((row) => typeof row !== 'string')
-  return shareFilled(adverts, said)
+function filled(said: RawAdvert[]) {
+  const adverts = said
+    .map((row) => normaliseAdvert(row, today))
+    .filter((row) => typeof row !== 'string')
+  return fieldCoverage(adverts, said)
 }
 
 test('a full stock is filled', () => {

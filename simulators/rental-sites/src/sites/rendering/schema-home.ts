@@ -1,8 +1,8 @@
-import { addressOf, availableDay, type Shown } from './shown.ts'
+import { addressOf, availableDay, type RenderedAdvert } from './rendered-advert.ts'
 import { krona, markup } from './answers.ts'
 
 /** A home in the words of schema.org, with the seller that such pages name. */
-export const schemaHome = (shown: Shown, url: string) => ({
+export const schemaHome = (shown: RenderedAdvert, url: string) => ({
   '@context': 'https://schema.org',
   '@type': types[shown.kind],
   '@id': `${url}#home`,
@@ -55,7 +55,7 @@ const types = {
   house: 'SingleFamilyResidence',
   townhouse: 'House',
   office: 'Place',
-} as const satisfies Record<Shown['kind'], string>
+} as const satisfies Record<RenderedAdvert['kind'], string>
 
 /** What Icelanders call it. */
 export const categories = {
@@ -65,15 +65,15 @@ export const categories = {
   house: 'Einbýli',
   townhouse: 'Raðhús',
   office: 'Atvinnuhúsnæði',
-} as const satisfies Record<Shown['kind'], string>
+} as const satisfies Record<RenderedAdvert['kind'], string>
 
 type Way = 'json-ld' | 'microdata' | 'meta tags'
 
-const wayOf = ({ id }: Shown): Way =>
+const wayOf = ({ id }: RenderedAdvert): Way =>
   (['json-ld', 'microdata', 'meta tags'] as const)[id % 3] ?? 'json-ld'
 
 /** The head of a home's page: its description, where that is the place for it. */
-export function detailHead(shown: Shown, url: string): string {
+export function detailHead(shown: RenderedAdvert, url: string): string {
   switch (wayOf(shown)) {
     case 'json-ld':
       return `<script type="application/ld+json">${JSON.stringify(schemaHome(shown, url))}</script>`
@@ -84,13 +84,13 @@ export function detailHead(shown: Shown, url: string): string {
   }
 }
 
-export const detailBody = (shown: Shown): string =>
+export const detailBody = (shown: RenderedAdvert): string =>
   wayOf(shown) === 'microdata'
     ? microdata(shown)
     : `<h1>${markup(shown.title)}</h1>\n<p>${markup(shown.text)}</p>\n<p>${markup(shown.landlord.name)}</p>`
 
 const microdata = (
-  shown: Shown,
+  shown: RenderedAdvert,
 ): string => `<main itemscope itemtype="https://schema.org/Apartment">
 <h1 itemprop="name">${markup(shown.title)}</h1>
 <meta itemprop="accommodationCategory" content="${categories[shown.kind]}">
@@ -120,7 +120,7 @@ ${shown.photos.map((photo) => `<img itemprop="image" src="${markup(photo)}" alt=
 <p itemprop="description">${markup(shown.text)}</p>
 </main>`
 
-function metaTags(shown: Shown, url: string): string {
+function metaTags(shown: RenderedAdvert, url: string): string {
   const tags: [string, string | number | null][] = [
     ['og:type', 'product'],
     ['og:url', url],

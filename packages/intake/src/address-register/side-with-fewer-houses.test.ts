@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptierSideOf } from './centre-line.ts'
+import { sideWithFewerHouses } from './centre-line.ts'
 import type { Point } from './geometry.ts'
 
 const row = Array.from({ length: 10 }, (_, index): Point => [index * 8, 0])
@@ -12,15 +12,15 @@ test.each([
   ['some way off on the left', 45, -1],
   ['nowhere near', 200, 0],
 ])('with other houses %s, the street is opposite', (_where, north, side) => {
-  expect(emptierSideOf([...row, ...housesAt(north)])(row)).toBe(side)
+  expect(sideWithFewerHouses([...row, ...housesAt(north)])(row)).toBe(side)
 })
 
 test('what is near counts before what is far', () => {
   const far = [...housesAt(45), ...housesAt(50), ...housesAt(40)]
-  expect(emptierSideOf([...row, ...housesAt(-16), ...far])(row)).toBe(1)
+  expect(sideWithFewerHouses([...row, ...housesAt(-16), ...far])(row)).toBe(1)
 })
 
 test('left and right are those of the direction of the row', () => {
-  const side = emptierSideOf([...row, ...housesAt(-16)])
+  const side = sideWithFewerHouses([...row, ...housesAt(-16)])
   expect(side(row.toReversed())).toBe(-1)
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOldNews, looksLate, sinceWhen } from './seen-late.ts'
+import { isLateAdvert, isLateCrawl, createdAtWhenLate } from './late-changes.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const goodAt = at('2026-11-14T10:00')
@@ -12,7 +12,7 @@ it.each<[string, Date | null, number, Date, boolean]>([
   ['the first time', null, 1, at('2026-11-14T11:00'), true],
   ['with another reader', goodAt, 2, at('2026-11-14T11:00'), true],
 ])('a look %s', (_what, good, version, endedAt, late) => {
-  expect(looksLate({ goodAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
+  expect(isLateCrawl({ goodAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
 })
 
 it.each<[string, Date | null, Date | null, boolean]>([
@@ -22,7 +22,7 @@ it.each<[string, Date | null, Date | null, boolean]>([
   ['never', null, goodAt, false],
   ['before the first sweep', at('2026-01-01T00:00'), null, false],
 ])('an advert published %s', (_when, publishedAt, good, old) => {
-  expect(isOldNews(publishedAt, good)).toBe(old)
+  expect(isLateAdvert(publishedAt, good)).toBe(old)
 })
 
 it.each<[string, Date | null, Date | null, Date]>([
@@ -37,7 +37,7 @@ it.each<[string, Date | null, Date | null, Date]>([
     at('2026-11-13T12:00'),
   ],
 ])('a home seen late is on offer %s', (_when, publishedAt, good, since) => {
-  expect(sinceWhen(publishedAt, good, at('2026-11-14T12:00'))).toEqual(since)
+  expect(createdAtWhenLate(publishedAt, good, at('2026-11-14T12:00'))).toEqual(since)
 })
 
 it('a home seen late is never new today, unless its site says so', () => {
@@ -48,7 +48,7 @@ it('a home seen late is never new today, unless its site says so', () => {
   })
   fc.assert(
     fc.property(fc.option(date), date, (good, now) => {
-      const since = sinceWhen(null, good, now)
+      const since = createdAtWhenLate(null, good, now)
       expect(since.toISOString().slice(0, 10) < now.toISOString().slice(0, 10)).toBe(true)
     }),
   )

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { look } from './testing/a-look.ts'
+import { crawlTestSite } from './testing/crawl-test-site.ts'
 import { pausesBetween, startRentalSite, stock } from './testing/rental-site.ts'
 
 /** Answers the first times with these statuses, then with the stock. */
@@ -15,7 +15,7 @@ function failingFirst(statuses: number[], headers: Record<string, string> = {}):
 
 test('a page that comes at the third try is as good as any, after growing waits', async () => {
   const site = await startRentalSite({ '/leiga': failingFirst([503, 429]) })
-  const looked = await look(site, { politeness: { retryWaitsMs: [60, 120] } })
+  const looked = await crawlTestSite(site, { politeness: { retryWaitsMs: [60, 120] } })
   expect(looked).toMatchObject({ pages: 1, failed: [], stoppedBy: null })
   const [, first = 0, second = 0] = pausesBetween(site.log)
   expect(first).toBeGreaterThanOrEqual(60)
@@ -24,7 +24,7 @@ test('a page that comes at the third try is as good as any, after growing waits'
 
 test('a wait that the site asks for is kept', async () => {
   const site = await startRentalSite({ '/leiga': failingFirst([429], { 'retry-after': '1' }) })
-  const looked = await look(site)
+  const looked = await crawlTestSite(site)
   expect(looked.failed).toEqual([])
   expect(pausesBetween(site.log)[1]).toBeGreaterThanOrEqual(1_000)
 })
@@ -43,7 +43,7 @@ test.each([429, 503])(
       '/2': {},
     })
     const now = new Date('2026-11-15T12:00:00Z')
-    const looked = await look(site, { now: () => now })
+    const looked = await crawlTestSite(site, { now: () => now })
     expect(site.asked()).toEqual(['/leiga', '/1'])
     expect(looked.stoppedBy).toBe(status === 429 ? 'too-many-requests' : 'server-error')
     expect(looked.retryAt).toEqual(new Date('2026-11-15T13:00:00Z'))
