@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 
 const { claims } = brand
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '@kot/domain/lang'
 import { factorTexts } from '@kot/i18n/texts/operator/factor'
-import { demoCode, fillDemoFactor } from '@kot/operator/demo/demo-factor'
+import { demoCode, fillDemoFactor } from '@kot/operator/demo-factor'
 import { expect, type Page } from '@playwright/test'
 import { anAccount } from './buyer.ts'
 import { inDatabase } from './database.ts'

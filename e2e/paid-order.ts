@@ -1,5 +1,5 @@
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { NewOrder } from '@kot/contract/access'
 import { anAccount } from './buyer.ts'
 import { cardProviderOrigin } from './card-provider.ts'
 import { inDatabase } from './database.ts'

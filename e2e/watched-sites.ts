@@ -1,4 +1,4 @@
-import { aSource } from '@kot/market/testing/a-source'
+import { aSource } from '@kot/market/testing/a-home'
 import { inDatabase } from './database.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

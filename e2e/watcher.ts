@@ -1,7 +1,6 @@
 import { emptyWatch, type Watch } from '@kot/domain/watch'
-import { createMailLinks } from '@kot/mail/links/mail-link'
-import { saveWatch } from '@kot/watches/save/save-watch'
-import { watchOf, type StoredWatch } from '@kot/watches/save/watch-of'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
+import { saveWatch, type StoredWatch, watchOf } from '@kot/watches/watches'
 import { inDatabase } from './database.ts'
 
 /** Signs as the demo does. */

@@ -42,7 +42,7 @@ function generateTypes(url: string, check: boolean): boolean {
       `--out-file=${target}`,
       // Tables of PostGIS and of the migrator, which no query of ours reads.
       '--exclude-pattern={geography_columns,geometry_columns,spatial_ref_sys,kysely_*}',
-      // As packages/db/src/parsers.ts hands values out.
+      // As packages/db/src/connect.ts hands values out.
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
       ...(check ? ['--verify'] : []),

@@ -4,8 +4,7 @@
 import { createCommand, getRequiredVariable, runCommand } from '@kot/command-line/command'
 import { grantAppRole, roleOf } from '@kot/db/app-role'
 import { connect } from '@kot/db/connect'
-import { migrate } from '@kot/db/migrate'
-import { pendingMigrations } from '@kot/db/pending-migrations'
+import { migrate, pendingMigrations } from '@kot/db/migrate'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 
 const command = createCommand({

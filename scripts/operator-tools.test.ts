@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { allSources } from '@kot/intake/sources/all-sources'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { expect, test } from 'vitest'
 

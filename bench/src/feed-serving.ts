@@ -4,8 +4,7 @@
  *  version costs. Our server is compared with nginx on the same file. */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { feedFolder } from '@kot/market/feed/feed-folder'
-import { currentLink } from '@kot/market/feed/feed-pointer'
+import { currentLink, feedFolder } from '@kot/market/feed/feed-files'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { benchMarket } from './bench-market.ts'

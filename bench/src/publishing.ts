@@ -1,7 +1,6 @@
 /** How long a publication takes as the market grows, and how large the feed gets. */
 import { join } from 'node:path'
-import { feedFolder } from '@kot/market/feed/feed-folder'
-import { readPointer } from '@kot/market/feed/feed-pointer'
+import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { benchMarket } from './bench-market.ts'
 import { median } from './median.ts'

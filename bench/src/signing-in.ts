@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDemoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { createDemoAccounts } from '@kot/accounts/demo-accounts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { benchMarket } from './bench-market.ts'
 import { median, quantile } from './median.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
-import { regions } from '@kot/domain/region'
+import { regions } from '@kot/domain/areas'
 import type { CrawledPage } from './read-page.ts'
 
 /** The commonest words of each language that the other one does not have. */

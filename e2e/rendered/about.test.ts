@@ -1,5 +1,5 @@
 import { langs } from '@kot/domain/lang'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'

@@ -1,5 +1,5 @@
 import { langs } from '@kot/domain/lang'
-import { formatRent } from '@kot/i18n/krona'
+import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'

@@ -1,6 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { inPostcode } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'

@@ -1,5 +1,5 @@
 import { langs } from '@kot/domain/lang'
-import { capitalArea } from '@kot/domain/search-preset'
+import { capitalArea } from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'

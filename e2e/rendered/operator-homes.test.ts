@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'

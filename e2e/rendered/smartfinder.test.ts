@@ -1,4 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
+import type { WatchAnswer } from '@kot/contract/watch'
 import { langs } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { commonTexts } from '@kot/i18n/texts/common'

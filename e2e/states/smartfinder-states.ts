@@ -1,4 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
+import type { WatchAnswer } from '@kot/contract/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'

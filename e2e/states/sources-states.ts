@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import { sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/visitor-precision'
+import { sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import type { Page, Route } from '@playwright/test'

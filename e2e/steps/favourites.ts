@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { expect, type Locator, type Page } from '@playwright/test'

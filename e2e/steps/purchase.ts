@@ -1,9 +1,8 @@
-import { accessPackage } from '@kot/domain/access-package'
+import { accessPackage } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { pricesTexts } from '@kot/i18n/texts/prices'
-import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { validityLabel } from '@kot/i18n/validity-label'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 

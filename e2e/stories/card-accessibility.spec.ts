@@ -1,4 +1,4 @@
-import { formatRent } from '@kot/i18n/krona'
+import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { inEnglish } from '../hosts.ts'
 import { openCard } from '../card.ts'

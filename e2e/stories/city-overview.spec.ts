@@ -1,5 +1,5 @@
 import { postcodeByCode } from '@kot/domain/postcode'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'

@@ -1,4 +1,4 @@
-import { favouriteColours } from '@kot/domain/favourite-colour'
+import { favouriteColours } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'

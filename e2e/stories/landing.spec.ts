@@ -1,6 +1,6 @@
 import { connect } from '@kot/db/connect'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { addHome } from '@kot/market/home/add-home'
+import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { readState } from '../../scripts/demo/state.ts'
 import { hosts, port } from '../hosts.ts'

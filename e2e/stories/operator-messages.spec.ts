@@ -1,4 +1,4 @@
-import { answerMailTexts } from '@kot/i18n/texts/answer-mail'
+import { answerMailTexts } from '@kot/i18n/texts/contact-mail'
 import { messagesTexts } from '@kot/i18n/texts/operator/messages'
 import { inDatabase } from '../database.ts'
 import { mailsTo, mailTo } from '../mailbox.ts'

@@ -1,4 +1,4 @@
-import { formatPackagePrice } from '@kot/i18n/krona'
+import { formatPackagePrice } from '@kot/i18n/format/number'
 import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
 import { paymentsOf } from '../card-provider.ts'

@@ -1,14 +1,14 @@
-import { offeredPackages } from '@kot/domain/access-package'
+import { offeredPackages } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { productName } from '@kot/i18n/product-name'
+import { productName } from '@kot/i18n/texts/receipt'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import type { Page } from '@playwright/test'
 import {
   startServerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts'
-import { createHostedProvider } from '../../packages/access/src/payment/hosted-provider.ts'
+import { createHostedProvider } from '../../packages/access/src/payments/hosted-provider.ts'
 import { reconcile } from '../../packages/access/src/reconcile/reconcile.ts'
 import { cardProvider as providerAt } from '../../scripts/demo/card-provider.ts'
 import { demoPlace } from '../../scripts/demo/place.ts'

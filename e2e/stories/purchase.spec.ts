@@ -1,7 +1,6 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
 import { settingsTexts } from '@kot/i18n/texts/settings'
-import { productName } from '@kot/i18n/product-name'
 import { booksOf } from '../books.ts'
 import { aBuyer } from '../buyer.ts'
 import { openCard } from '../card.ts'

@@ -1,4 +1,4 @@
-import { formatRent } from '@kot/i18n/krona'
+import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,5 @@
-import { postcodesOfRegion, regions } from '@kot/domain/region'
-import { capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion, regions } from '@kot/domain/areas'
+import { capitalArea } from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'

@@ -1,4 +1,4 @@
-import type { WatchPreview } from '@kot/contract/watch/watch-preview'
+import type { WatchPreview } from '@kot/contract/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { inEnglish } from '../hosts.ts'
 import { anAccount } from '../buyer.ts'

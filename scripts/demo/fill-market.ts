@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { pictures } from '@kot/photos-simulator/pictures'
 import { demoHomes } from './market/demo-homes.ts'
 

@@ -1,6 +1,6 @@
-import { demoAccounts } from '@kot/accounts/demo/demo-accounts'
+import { demoAccounts } from '@kot/accounts/demo-accounts'
 import type { Database } from '@kot/db/connect'
-import { fillDemoFactor } from '@kot/operator/demo/demo-factor'
+import { fillDemoFactor } from '@kot/operator/demo-factor'
 
 /** Lets the demo's operators in: `npm run operator -- code` makes their codes. */
 export async function fillOperators(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { registerLoaded } from '@kot/base-map/register-loaded'
+import { registerLoaded } from '@kot/base-map/house-tile'
 import type { Database } from '@kot/db/connect'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 

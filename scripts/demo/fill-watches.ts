@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { Watch } from '@kot/domain/watch'
-import { saveWatch } from '@kot/watches/save/save-watch'
+import { saveWatch } from '@kot/watches/watches'
 
 const OWNER = 'active@kot.test'
 

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@kot/accounts/demo/demo-accounts'
+import { demoAccounts, demoPassword } from '@kot/accounts/demo-accounts'
 import { cards } from '@kot/card-provider-simulator/cards'
 import { controlPort } from './live/rental-sites.ts'
 

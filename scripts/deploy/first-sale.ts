@@ -5,7 +5,7 @@
  *  ORIGIN is where people come, nginx in front and all; it is looked for on this machine. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { NewOrder } from '@kot/contract/access'
 
 const origin = new URL(process.env['ORIGIN'] ?? 'https://kot.example')
 const cards = process.env['CARDS'] ?? 'http://127.0.0.1:3904'

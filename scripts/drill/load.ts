@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { ActivateAnswer } from '@kot/contract/access/activate'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
 import type { Acknowledged, Book } from './acknowledged.ts'
 
 type Person = { email: string; jwt: string }

@@ -13,7 +13,7 @@ import {
   watchesMatch,
 } from '@kot/jobs/jobs'
 import { queueStates } from '@kot/jobs/queue-state'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { sql } from 'kysely'
 import { jobsLeftLying } from './jobs-left-lying.ts'
 import type { Place } from './place.ts'

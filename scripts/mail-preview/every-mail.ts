@@ -1,6 +1,6 @@
 import { langs, type Lang } from '@kot/domain/lang'
-import type { MailContents } from '@kot/mail/mail-contents'
-import { digestMail } from '@kot/mail/templates/digest-mail'
+import type { MailContents } from '@kot/mail/layout/render-mail'
+import { digestMail } from '@kot/mail/templates/digest/digest-mail'
 import { digestVariants } from '@kot/mail/testing/digest-variants'
 import { everyTemplate, mailFacts } from '@kot/mail/testing/every-template'
 

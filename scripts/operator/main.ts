@@ -6,9 +6,9 @@ import {
   writeJson,
 } from '@kot/command-line/command'
 import { withConnection, type Database } from '@kot/db/connect'
-import { demoCode } from '@kot/operator/demo/demo-factor'
-import { appoint } from '@kot/operator/enrolment/appoint'
-import { factorsOf } from '@kot/operator/second-factor/factors-of'
+import { demoCode } from '@kot/operator/demo-factor'
+import { appoint } from '@kot/operator/enrolment'
+import { factorsOf } from '@kot/operator/factors'
 
 const command = createCommand({
   script: 'operator',

@@ -6,19 +6,19 @@ import {
   type AccountEvent,
   type Credential,
 } from '@kot/accounts/credentials/credential-table'
-import { composeAccountMail } from '@kot/accounts/mail/compose-account-mail'
+import { composeAccountMail } from '@kot/accounts/credentials/compose-account-mail'
 import {
   createMailedLink,
   linkKinds,
   requestMailedLink,
   type LinkKind,
-} from '@kot/accounts/mailed-link/mailed-link'
-import { startSession } from '@kot/accounts/sessions/start-session'
+} from '@kot/accounts/credentials/mailed-link'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
+import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
-import { givePass } from '@kot/operator/pass/give-pass'
+import { givePass } from '@kot/operator/pass'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskClient } from './routes/operator/testing/desk-client.ts'
 import { serverWithProviders, socialLogin } from './testing/social-login.ts'

@@ -1,4 +1,4 @@
-import { missingForPayment, paymentVariables } from '@kot/access/payment/payment-environment'
+import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
 import { brand } from '@kot/domain/brand'
 import { productionFaults } from '@kot/domain/production-rules'
 import { z } from 'zod'

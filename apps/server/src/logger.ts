@@ -1,4 +1,4 @@
-import { withoutRowValues } from '@kot/db/without-row-values'
+import { withoutRowValues } from '@kot/db/connect'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Structured logs that can be kept: no addresses of people, no query strings (they can hold

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@kot/contract/access/payment-settings'
+import type { PaymentSettings } from '@kot/contract/access'
 import type { Environment } from './environment.ts'
 
 type Settings = Pick<

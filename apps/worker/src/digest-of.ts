@@ -1,12 +1,11 @@
 import type { Lang } from '@kot/domain/lang'
 import type { ImageLink } from '@kot/images/image-links'
-import type { MailLinks } from '@kot/mail/links/mail-link'
-import { plainAddress } from '@kot/mail/outbox/plain-headers'
-import type { NewMail } from '@kot/mail/outbox/queue-mail'
-import { digestMail } from '@kot/mail/templates/digest-mail'
+import type { MailLinks } from '@kot/mail/templates/mail-link'
+import { type NewMail, plainAddress } from '@kot/mail/outbox/queue-mail'
+import { digestMail } from '@kot/mail/templates/digest/digest-mail'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
-import type { CheckedSources } from '@kot/market/home/checked-sources'
-import type { Digest, DigestHome } from '@kot/watches/digest/digest'
+import type { CheckedSources } from '@kot/market/homes/market-summary'
+import type { Digest, DigestHome } from '@kot/watches/digest/digest-content'
 
 export type DigestParts = {
   origins: Record<Lang, string>

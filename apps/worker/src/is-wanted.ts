@@ -1,8 +1,8 @@
-import { isLinkOpen } from '@kot/accounts/mailed-link/mailed-link'
-import { wantsNewsletter } from '@kot/accounts/settings/wants-newsletter'
+import { isLinkOpen } from '@kot/accounts/credentials/mailed-link'
+import { wantsNewsletter } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import type { Sender } from '@kot/mail/outbox/send-mail'
-import { stillWanted } from '@kot/watches/digest/still-wanted'
+import { stillWanted } from '@kot/watches/digest/due-digests'
 
 /** Whether a mail still has a purpose. It may have waited for hours: its owner may have stopped it,
  *  lost access or changed to an unconfirmed address, and the link in it may have ended. */

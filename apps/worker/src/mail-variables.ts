@@ -1,5 +1,5 @@
 import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
-import type { BounceBox } from '@kot/mail/bounce/take-bounces'
+import type { BounceBox } from '@kot/mail/bounce/process-bounces'
 import { isRsaKey, type DkimKey } from '@kot/mail/transport/dkim-signer'
 import { z } from 'zod'
 

@@ -2,14 +2,13 @@
  *
  *  Run by hand: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
-import { configuredProvider } from '@kot/access/payment/configured-provider'
-import { connect } from '@kot/db/connect'
-import { withoutRowValues } from '@kot/db/without-row-values'
+import { configuredProvider } from '@kot/access/payments/configure'
+import { connect, withoutRowValues } from '@kot/db/connect'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
-import { startQueue, stopQueue } from '@kot/jobs/start-queue'
-import { createMailLinks } from '@kot/mail/links/mail-link'
+import { startQueue, stopQueue } from '@kot/jobs/work'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
 import { serveMetrics } from '@kot/tracing/serve-metrics'

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { matchNews, type MatchedNews } from '@kot/watches/match/match-news'
+import { matchNews, type MatchedNews } from '@kot/watches/match-news'
 
 /** Matches until no news is left: some may have come while the last was matched. */
 export async function matchAllNews(

@@ -7,7 +7,7 @@ import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeSweep } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { publishSourceStatus } from '@kot/market/home/source-status'
+import { publishSourceStatus } from '@kot/market/homes/source-status'
 import type { WorkerParts } from './worker-parts.ts'
 
 const now = () => new Date()

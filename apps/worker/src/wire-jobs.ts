@@ -1,4 +1,4 @@
-import { cleanAccounts } from '@kot/accounts/clean/clean-accounts'
+import { cleanAccounts } from '@kot/accounts/clean-accounts'
 import { enqueue } from '@kot/jobs/enqueue'
 import {
   accountClean,
@@ -9,10 +9,9 @@ import {
   marketPublish,
 } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { takeBounces } from '@kot/mail/bounce/take-bounces'
+import { takeBounces } from '@kot/mail/bounce/process-bounces'
 import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
-import { createPace } from '@kot/mail/outbox/pace'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
+import { createPace, sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { createIsWanted } from './is-wanted.ts'
 import { logAttempt } from './log-attempt.ts'

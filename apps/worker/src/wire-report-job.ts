@@ -1,8 +1,7 @@
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketReport } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { reportIsDue } from '@kot/market/report/report-is-due'
-import { storeReport } from '@kot/market/report/store-report'
+import { reportIsDue, storeReport } from '@kot/market/report/make-report'
 import type { WorkerParts } from './worker-parts.ts'
 
 const now = () => new Date()

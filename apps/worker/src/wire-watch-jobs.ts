@@ -1,7 +1,7 @@
 import { enqueue } from '@kot/jobs/enqueue'
 import { watchesClean, watchesDigest, watchesMatch } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { cleanWatches } from '@kot/watches/clean/clean-watches'
+import { cleanWatches } from '@kot/watches/clean-watches'
 import { matchAllNews } from './match-all-news.ts'
 import type { WorkerParts } from './worker-parts.ts'
 import { writeDueDigests } from './write-digests.ts'

@@ -1,19 +1,23 @@
-import { composeAccountMail, type AccountMail } from '@kot/accounts/mail/compose-account-mail'
+import {
+  composeAccountMail,
+  type AccountMail,
+} from '@kot/accounts/credentials/compose-account-mail'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { wasQueued } from '@kot/mail/outbox/was-queued'
-import { accountDeletedMail } from '@kot/mail/templates/account-deleted-mail'
-import { addressChangedMail } from '@kot/mail/templates/address-changed-mail'
-import { addressChangingMail } from '@kot/mail/templates/address-changing-mail'
-import { confirmAddressMail } from '@kot/mail/templates/confirm-address-mail'
-import { confirmDeletionMail } from '@kot/mail/templates/confirm-deletion-mail'
-import { confirmNewAddressMail } from '@kot/mail/templates/confirm-new-address-mail'
-import { joinIdentityMail } from '@kot/mail/templates/join-identity-mail'
-import { passwordChangedMail } from '@kot/mail/templates/password-changed-mail'
-import { resetPasswordMail } from '@kot/mail/templates/reset-password-mail'
+import { queueMail, wasQueued } from '@kot/mail/outbox/queue-mail'
+import {
+  accountDeletedMail,
+  addressChangedMail,
+  addressChangingMail,
+  confirmAddressMail,
+  confirmDeletionMail,
+  confirmNewAddressMail,
+  joinIdentityMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from '@kot/mail/templates/account-mails'
 import type { Transaction } from 'kysely'
 
 type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }

@@ -1,11 +1,15 @@
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
-import { MAILS_AN_HOUR, SUMMARIES_AN_HOUR } from '@kot/messages/contact-pace'
-import { takeUntold, type HeldWords, type ToldMessage } from '@kot/messages/take-untold'
-import { countRecent } from '@kot/mail/outbox/count-recent'
+import {
+  type HeldWords,
+  MAILS_AN_HOUR,
+  SUMMARIES_AN_HOUR,
+  takeUntold,
+  type ToldMessage,
+} from '@kot/messages/claim-messages'
+import { countRecent } from '@kot/mail/outbox/outbox-status'
 import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
-import { contactMail } from '@kot/mail/templates/contact-mail'
-import { contactSummaryMail } from '@kot/mail/templates/contact-summary-mail'
+import { contactMail, contactSummaryMail } from '@kot/mail/templates/contact-mails'
 import { answerAddress } from './answer-address.ts'
 
 type Parts = { db: Database; /** Where the mails go. */ operator: string; now: () => Date }

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
-import { checkedSources } from '@kot/market/home/checked-sources'
-import type { Digest } from '@kot/watches/digest/digest'
+import { checkedSources } from '@kot/market/homes/market-summary'
+import type { Digest } from '@kot/watches/digest/digest-content'
 import { takeDueDigests } from '@kot/watches/digest/due-digests'
 import { digestOf, type DigestParts } from './digest-of.ts'
 

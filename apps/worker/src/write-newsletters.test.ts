@@ -1,17 +1,20 @@
-import { stopNewsletter } from '@kot/accounts/settings/stop-newsletter'
+import { stopNewsletter } from '@kot/accounts/profile/newsletter'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { newsletterSend } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { createMailLinks } from '@kot/mail/links/mail-link'
-import { changeNewsletter, draftNewsletter } from '@kot/mail/newsletter/draft-newsletter'
-import { newsletterOfId } from '@kot/mail/newsletter/newsletter'
-import { newsletterProgress } from '@kot/mail/newsletter/newsletter-progress'
-import { markTested, releaseNewsletter } from '@kot/mail/newsletter/release-newsletter'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
+import {
+  changeNewsletter,
+  draftNewsletter,
+  markTested,
+  newsletterOfId,
+  releaseNewsletter,
+} from '@kot/mail/newsletter/newsletter'
+import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { suppressAddress } from '@kot/mail/suppression/suppress-address'
-import { aRun } from '@kot/mail/testing/a-run'
-import { relay } from '@kot/mail/testing/relay'
+import { suppressAddress } from '@kot/mail/bounce/suppression'
+import { aRun, relay } from '@kot/mail/testing/a-run'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createIsWanted } from './is-wanted.ts'

@@ -1,12 +1,16 @@
-import { newsletterReaders, type NewsletterReader } from '@kot/accounts/settings/newsletter-readers'
+import { newsletterReaders, type NewsletterReader } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
-import type { MailLinks } from '@kot/mail/links/mail-link'
-import { newsletterOf } from '@kot/mail/newsletter/newsletter-of'
-import { markWritten, newslettersWaiting, takeUnwritten } from '@kot/mail/newsletter/take-unwritten'
+import type { MailLinks } from '@kot/mail/templates/mail-link'
+import {
+  markWritten,
+  newsletterOf,
+  newslettersWaiting,
+  takeUnwritten,
+} from '@kot/mail/newsletter/newsletter-mails'
 import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
-import { suppressedAmong } from '@kot/mail/suppression/suppressed-among'
+import { suppressedAmong } from '@kot/mail/bounce/suppression'
 
 type Parts = {
   db: Database

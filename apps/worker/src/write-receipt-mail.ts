@@ -1,9 +1,8 @@
-import { receiptFile } from '@kot/access/receipts/receipt-file'
-import { receiptOfOrder } from '@kot/access/receipts/receipt-of-order'
+import { receiptFile } from '@kot/access/receipts/receipt-pdf'
+import { receiptOfOrder } from '@kot/access/receipts/receipts'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { wasQueued } from '@kot/mail/outbox/was-queued'
+import { queueMail, wasQueued } from '@kot/mail/outbox/queue-mail'
 import { receiptMail } from '@kot/mail/templates/receipt-mail'
 
 type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }

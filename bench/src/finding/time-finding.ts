@@ -1,6 +1,11 @@
 /** Runs in Node and, bundled, in Chromium. */
-import { findHomes, type FindableHome } from '@kot/domain/find-homes'
-import { emptySearch, matchesSearch, type Search } from '@kot/domain/search'
+import {
+  emptySearch,
+  type FindableHome,
+  findHomes,
+  matchesSearch,
+  type Search,
+} from '@kot/domain/search'
 import { sortKeys, type SortKey } from '@kot/domain/sort'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
 

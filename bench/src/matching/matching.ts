@@ -2,7 +2,7 @@
  *  matching against the bare join of the same tables into a bare table with the same primary key. The
  *  sizes take turns too, so that a busy moment of the machine does not pass for growth. */
 import type { Database } from '@kot/db/connect'
-import { matchNews } from '@kot/watches/match/match-news'
+import { matchNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
 import { interleave } from '../interleave.ts'
 import { median } from '../median.ts'

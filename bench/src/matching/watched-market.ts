@@ -1,5 +1,5 @@
 import { connect, type Database } from '@kot/db/connect'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { sql } from 'kysely'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'

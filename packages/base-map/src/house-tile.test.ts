@@ -1,8 +1,7 @@
 import { houseTile as houseTileSchema } from '@kot/contract/map-tile'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { houseTile } from './house-tile.ts'
-import { registerLoaded } from './register-loaded.ts'
+import { houseTile, registerLoaded } from './house-tile.ts'
 import { aRegister } from './testing/a-register.ts'
 
 const { db } = await testDatabase()

@@ -1,8 +1,27 @@
-import { HOUSE_TILE_EXTENT, HOUSE_TILE_ZOOM, type HouseTile } from '@kot/contract/map-tile'
+import {
+  HOUSE_TILE_EXTENT,
+  HOUSE_TILE_ZOOM,
+  type HouseTile,
+  type HouseTiles,
+} from '@kot/contract/map-tile'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
+import { icelandBounds } from '@kot/domain/iceland'
 import { NAME_REACH, placeNames } from './place-names.ts'
-import type { TilePlace } from './tile-of-iceland.ts'
+
+/** Raised whenever the same register gives other tiles than before: browsers keep them by version. */
+const DRAWING = 1
+
+/** Whether there is an address register to draw houses from, and which. */
+export async function registerLoaded(db: Database): Promise<HouseTiles> {
+  const release = await db
+    .selectFrom('register.release')
+    .select('version')
+    .limit(1)
+    .executeTakeFirst()
+  if (!release) return { loaded: false, version: '' }
+  return { loaded: true, version: `${release.version}-${DRAWING}` }
+}
 
 /** Wider than the squares and lines that are drawn, however near. */
 const BUFFER = 64
@@ -69,3 +88,20 @@ const envelope = (x: number, y: number, units: number) => sql`
     4326
   )
 `
+
+/** Column and row of a tile of the web's usual grid (Mercator), at the zoom of house tiles. */
+export type TilePlace = { x: number; y: number }
+
+const across = 2 ** HOUSE_TILE_ZOOM
+
+export function tileAt({ lat, long }: { lat: number; long: number }): TilePlace {
+  const sine = Math.sin((lat * Math.PI) / 180)
+  const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+  return { x: Math.floor(((long + 180) / 360) * across), y: Math.floor(down * across) }
+}
+
+const upperLeft = tileAt({ lat: icelandBounds.north, long: icelandBounds.west })
+const lowerRight = tileAt({ lat: icelandBounds.south, long: icelandBounds.east })
+
+export const isTileOfIceland = ({ x, y }: TilePlace): boolean =>
+  x >= upperLeft.x && x <= lowerRight.x && y >= upperLeft.y && y <= lowerRight.y

@@ -1,6 +1,6 @@
 import { postcodes } from '@kot/domain/postcode'
 import { expect, test } from 'vitest'
-import { isTileOfIceland, tileAt } from './tile-of-iceland.ts'
+import { isTileOfIceland, tileAt } from './house-tile.ts'
 
 test('finds the tile of a place', () => {
   // As every map of the web numbers them.

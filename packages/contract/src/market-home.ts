@@ -1,5 +1,5 @@
-import type { FindableHome } from '@kot/domain/find-homes'
-import type { MarketRecord } from './current-market.ts'
+import type { FindableHome } from '@kot/domain/search'
+import type { MarketRecord } from './market.ts'
 
 /** A record the rules of the domain can be asked about. Made once per load: searching a large market
  *  must not copy every home for every question. */

@@ -3,45 +3,54 @@
  * the server alone: in the schemas' own files all of it would reach the browser.
  */
 import { z } from 'zod'
-import { activateAnswer, activateRequest } from './access/activate.ts'
-import { newOrderAnswer, newOrderRequest, orderAnswer } from './access/order.ts'
-import { receipt, receiptsAnswer } from './access/receipt.ts'
-import { checkActiveAnswer, checkActiveRequest } from './accounts/check-active.ts'
-import { favouriteRequest, favouritesAnswer, favouritesRequest } from './accounts/favourites.ts'
-import { handOffExchangeRequest, handOffRequest } from './accounts/hand-off.ts'
-import { jwtAnswer } from './accounts/jwt-answer.ts'
 import {
-  mailedLinkAnswer,
-  mailedLinkRequest,
-  useMailedLinkRequest,
-} from './accounts/mailed-link.ts'
-import { myAccount } from './accounts/my-account.ts'
+  activateAnswer,
+  activateRequest,
+  newOrderAnswer,
+  newOrderRequest,
+  orderAnswer,
+  receipt,
+  receiptsAnswer,
+} from './access.ts'
 import {
   changePasswordRequest,
+  checkActiveAnswer,
+  checkActiveRequest,
   errorList,
+  handOffExchangeRequest,
+  handOffRequest,
+  jwtAnswer,
+  mailedLinkAnswer,
+  mailedLinkRequest,
+  myAccount,
   newPasswordRequest,
+  refusal,
   resetRequest,
+  sessionList,
   shortResetRequest,
-} from './accounts/password.ts'
-import { refusal } from './accounts/refusal.ts'
-import { sessionList } from './accounts/sessions.ts'
-import { signInRequest } from './accounts/sign-in.ts'
-import { signUpRefusal, signUpRequest } from './accounts/sign-up.ts'
-import { updateAccountAnswer, updateAccountRequest } from './accounts/update-account.ts'
-import { cityAreas } from './city-area.ts'
-import { sendMessageRefusal, sendMessageRequest } from './contact/send-message.ts'
-import { currentMarket, marketRecord } from './current-market.ts'
-import { listingsAnswer } from './listings.ts'
+  signInRequest,
+  signUpRefusal,
+  signUpRequest,
+  updateAccountAnswer,
+  updateAccountRequest,
+  useMailedLinkRequest,
+} from './accounts.ts'
+import { favouriteRequest, favouritesAnswer, favouritesRequest } from './favourites.ts'
+import { cityAreas, currentMarket, listingsAnswer, marketRecord } from './market.ts'
+import { sendMessageRefusal, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
-import { pushAnswer, pushRequest } from './partners/push-adverts.ts'
+import { pushAnswer, pushRequest, sources } from './sources.ts'
 import { problem, problemType } from './problem.ts'
-import { sources } from './sources.ts'
 import { status } from './status.ts'
-import { watchAnswer, watchOrInvalid } from './watch/watch-answer.ts'
-import { watchPreviewAnswer, watchPreviewRequest } from './watch/watch-preview.ts'
-import { linkFollowed } from './watch/watch-link.ts'
-import { watchOffAnswer } from './watch/watch-off.ts'
-import { watchUpdateRequest } from './watch/watch-update.ts'
+import {
+  linkFollowed,
+  watchAnswer,
+  watchOffAnswer,
+  watchOrInvalid,
+  watchPreviewAnswer,
+  watchPreviewRequest,
+  watchUpdateRequest,
+} from './watch.ts'
 
 /** @param example what goes over the wire; a test holds it against the schema */
 function name<T extends z.ZodType>(id: string, schema: T, example: z.input<T>): void {

@@ -1,13 +1,13 @@
-import type { AreaFigures } from '@kot/domain/area-figures'
+import type { AreaFigures } from '@kot/domain/areas'
 import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
-import type { PaymentSettings } from './access/payment-settings.ts'
-import type { MarketRecord } from './current-market.ts'
+import type { PaymentSettings } from './access.ts'
+import type { MarketRecord } from './market.ts'
 import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
 import type { Status } from './status.ts'
-import type { MailLinkName } from './watch/watch-link.ts'
+import type { MailLinkName } from './watch.ts'
 
 /** What the server knows about a page request and hands to the rendered app. */
 export type PageRequest = {

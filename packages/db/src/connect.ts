@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type CustomTypesConfig, Pool, types } from 'pg'
 import type { DB } from './generated.ts'
-import { parsers } from './parsers.ts'
 
 export type Database = Kysely<DB>
 
@@ -56,4 +55,48 @@ export async function withConnection<Result>(
   } finally {
     await db.destroy()
   }
+}
+
+const INT8: number = types.builtins.INT8
+const DATE: number = types.builtins.DATE
+
+/**
+ * How values come out of PostgreSQL, set per pool and not globally, so that libraries with pools of
+ * their own (the queue) keep what they expect.
+ *
+ * - int8 becomes a number. Ours are counts and sums of krónur, far below 2^53; one beyond that is a
+ *   mistake, and we rather hear of it than carry text through every calculation.
+ * - date stays text, `2026-11-15`. A JavaScript date would turn the day into an instant of the
+ *   machine's own time zone.
+ */
+const parsers: CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return safeInteger
+    if (oid === DATE) return String
+    return types.getTypeParser(oid, format)
+  },
+}
+
+function safeInteger(digits: string): number {
+  const number = Number(digits)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${digits} does not fit into a number`)
+  return number
+}
+
+/**
+ * Does something in the caller's transaction where there is one, and in one of its own otherwise: for
+ * work that is done by itself from a command line and together with its trace at the operator's desk.
+ */
+export const inTransaction = <Result>(
+  db: Database,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> =>
+  // Kysely types no transaction as what it is once it is handed on as a database.
+  db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
+
+/** An error as it may be logged: PostgreSQL quotes the offending row in `detail` and `where`, names and
+ *  addresses of people included; an unreadable address stands whole in `input`, query and all. */
+export function withoutRowValues(serialised: Record<string, unknown>): Record<string, unknown> {
+  const { detail: _row, where: _context, input: _address, base: _origin, ...rest } = serialised
+  return rest
 }

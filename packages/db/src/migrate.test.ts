@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
-import { migrationFiles } from './migration-files.ts'
-import { pendingMigrations } from './pending-migrations.ts'
+import { migrate, migrationFiles, pendingMigrations } from './migrate.ts'
 import { emptyDatabase, testDatabase } from './testing/test-database.ts'
 
 const empty = await emptyDatabase()

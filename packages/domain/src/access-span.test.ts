@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessPackages, type Validity } from './access-package.ts'
-import { endOfValidity, layOutGrants } from './access-span.ts'
+import { accessPackages, endOfValidity, layOutGrants, type Validity } from './access.ts'
 
 test.each<[string, string, Validity]>([
   ['2026-11-15T12:34:56.789Z', '2026-11-22T12:34:56.789Z', { days: 7 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaFigures } from './area-figures.ts'
+import { areaFigures } from './areas.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const home = (price: number, size: number, createdAt: string | Date = '2026-10-01T12:00:00Z') => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf } from './home.ts'
 
 const date = new Date('2026-12-01')
 

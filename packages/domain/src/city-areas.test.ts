@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityAreas } from './city-areas.ts'
+import { cityAreas } from './areas.ts'
 
 test('all offered postcodes are there, with their number or none', () => {
   const areas = cityAreas({ '101': 7 })

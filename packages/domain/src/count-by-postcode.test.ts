@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countByPostcode, countIn } from './count-by-postcode.ts'
+import { countByPostcode, countIn } from './areas.ts'
 
 const homes = ['101', '105', '101', '600'].map((postcode) => ({ postcode }))
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts'
-import { instantMoment, nextDigestAt } from './digest-time.ts'
+import { alertFrequencies, type AlertFrequency, instantMoment, nextDigestAt } from './watch.ts'
 
 const at = (moment: string) => new Date(`${moment}Z`)
 const anyMoment = fc.date({

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countUnknownRooms, findHomes, type FindableHome } from './find-homes.ts'
-import { emptySearch, matchesSearch, roomOptions, type Search } from './search.ts'
+import {
+  countUnknownRooms,
+  emptySearch,
+  type FindableHome,
+  findHomes,
+  matchesSearch,
+  roomOptions,
+  type Search,
+} from './search.ts'
 import { compareHomes, sortKeys } from './sort.ts'
 import { aHome } from './testing/a-home.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median } from './median.ts'
+import { median } from './areas.ts'
 
 test.each([
   [[], null],

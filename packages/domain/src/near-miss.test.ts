@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missedBy, nearMiss } from './near-miss.ts'
+import { emptyWatch, matchesWatch, missedBy, nearMiss, type Watch } from './watch.ts'
 import { aHome } from './testing/a-home.ts'
-import { emptyWatch, matchesWatch, type Watch } from './watch.ts'
 
 const watch: Watch = {
   ...emptyWatch,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postalNamesNear, postcodesNear } from './neighbouring-areas.ts'
+import { postalNamesNear, postcodesNear } from './areas.ts'
 import { offeredPostcodes, postalNameBySlug, postalNames, postcodes } from './postcode.ts'
 
 const codesNear = (code: string) => postcodesNear(code).map((postcode) => postcode.code)

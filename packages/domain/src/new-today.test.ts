@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewToday } from './new-today.ts'
+import { isNewToday } from './home.ts'
 
 test.each([
   ['2026-11-15T00:00:00.000Z', '2026-11-15T23:59:59.999Z', true],

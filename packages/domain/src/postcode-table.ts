@@ -1,5 +1,3 @@
-import type { RegionKey } from './region-key.ts'
-
 /** Built-up area, countryside, or PO boxes and business services without any address. */
 export type PostcodeKind = 'urban' | 'rural' | 'pobox'
 
@@ -260,3 +258,22 @@ export const postcodeTable: readonly PostcodeRow[] = [
   [194, '900', 'Vestmannaeyjar', 'urban', 'sudurland', 63.43736, -20.27642],
   [195, '902', 'Vestmannaeyjar', 'pobox', 'sudurland', 63.43736, -20.27642],
 ]
+
+/** The groups of the area selector, in the order it shows them. */
+export const regionKeys = [
+  'hofudborgarsvaedi',
+  'reykjavik',
+  'gardabaer',
+  'hafnarfjordur',
+  'kopavogur',
+  'mosfellsbaer',
+  'sudurnes',
+  'akureyri',
+  'sudurland',
+  'austurland',
+  'nordurland',
+  'vestfirdir',
+  'vesturland',
+] as const
+
+export type RegionKey = (typeof regionKeys)[number]

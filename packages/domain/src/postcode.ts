@@ -1,6 +1,5 @@
 import { postalNameTable } from './postal-name-table.ts'
-import { postcodeTable, type PostcodeKind } from './postcode-table.ts'
-import type { RegionKey } from './region-key.ts'
+import { type PostcodeKind, postcodeTable, type RegionKey } from './postcode-table.ts'
 
 export type Postcode = {
   /** The fixed number by which a rental watch refers to the postcode. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessPackages } from './access-package.ts'
-import { endOfValidity } from './access-span.ts'
-import { pricePerDay } from './price-per-day.ts'
+import { accessPackages, endOfValidity, pricePerDay } from './access.ts'
 
 const perDay = (from: Date) =>
   accessPackages.map(({ price, validity }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTrend } from './price-trend.ts'
+import { priceTrend } from './home.ts'
 
 test.each([
   ['nothing', [], null],

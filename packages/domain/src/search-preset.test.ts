@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPostcode } from './postcode.ts'
-import { akureyri, capitalArea, mobileSinglePostcodes, singlePostcodes } from './search-preset.ts'
+import { akureyri, capitalArea, mobileSinglePostcodes, singlePostcodes } from './search.ts'
 
 test('the capital area is the specified 27 postcodes in the specified order', () => {
   expect(capitalArea.join()).toBe(

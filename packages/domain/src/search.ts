@@ -1,5 +1,31 @@
-import type { Home } from './listing.ts'
+import type { Home } from './home.ts'
 import type { Krona } from './money.ts'
+import { type SortableHome, type SortKey, sortNewestFirst } from './sort.ts'
+
+export type FindableHome = SearchableHome & SortableHome
+
+/**
+ * The homes that match, in the order asked for.
+ * @param homes newest first, as the market comes
+ */
+export const findHomes = <H extends FindableHome>(
+  homes: readonly H[],
+  search: Search,
+  sort: SortKey,
+  options: { includeUnknownRooms?: boolean } = {},
+): H[] =>
+  sortNewestFirst(
+    homes.filter(
+      (home) =>
+        matchesSearch(home, search) ||
+        (options.includeUnknownRooms === true && matchesButForUnknownRooms(home, search)),
+    ),
+    sort,
+  )
+
+/** How many more there are that do not say how many rooms they have. */
+export const countUnknownRooms = (homes: readonly SearchableHome[], search: Search): number =>
+  search.rooms === 1 ? 0 : homes.filter((home) => matchesButForUnknownRooms(home, search)).length
 
 /** 'At least so many rooms'; 1 asks for nothing. */
 export type RoomCount = 1 | 2 | 3 | 4
@@ -83,3 +109,23 @@ export const hasEnoughRooms = (home: SearchableHome, wanted: RoomCount): boolean
 
 const maximumRent = ({ maxPrice }: Search): Krona | null =>
   maxPrice === null ? null : maxPrice * 1000
+
+/** The whole capital area, in the order of the specification's address. */
+export const capitalArea: readonly string[] = (
+  '101,102,103,104,105,107,108,109,110,111,112,113,116,170,' +
+  '210,212,225,220,221,222,200,201,202,203,270,271,276'
+).split(',')
+
+export const akureyri: readonly string[] = ['600', '601', '602', '603']
+
+/** Single postcodes offered as shortcuts in the large menu. */
+export const singlePostcodes: readonly string[] = ['101', '102', '103', '105', '107']
+
+/** Single postcodes offered as shortcuts in the mobile menu. */
+export const mobileSinglePostcodes: readonly string[] = ['101', '105', '107']
+
+/** Room shortcuts in the large menu, which begins with the largest homes. */
+export const roomPresets: readonly RoomCount[] = [4, 3, 2, 1]
+
+/** Room shortcuts in the mobile menu. */
+export const mobileRoomPresets: readonly RoomCount[] = [1, 2, 3, 4]

@@ -32,3 +32,31 @@ export const seesFullListings = (viewer: Viewer): boolean =>
 
 export const isSignedIn = (viewer: Viewer): viewer is Exclude<Viewer, { kind: 'visitor' }> =>
   viewer.kind !== 'visitor'
+
+/**
+ * How precisely people without access are told when something happened and how much of it there is. The
+ * moment at which a home or a price was found leads to the site that was read at that moment, so they get
+ * the day. A day is also what the interface needs: a home of today stays one of today. See
+ * docs/decisions/0020-what-visitors-can-infer.md.
+ */
+const HOUR_MS = 3_600_000
+
+/** Iceland keeps UTC all year, so days are UTC days. */
+export const visitorDay = (moment: Date): Date => floorTo(moment, 24 * HOUR_MS)
+
+/** The state of the sites we read is published for all of them at once, at 0, 3, 6 … o'clock. */
+export const SOURCE_STATUS_HOURS = 3
+
+export const sourceStatusTime = (now: Date): Date => floorTo(now, SOURCE_STATUS_HOURS * HOUR_MS)
+
+/**
+ * Rounded down to one digit: 7 becomes 0, 123 becomes 100. An exact number of adverts would rise with
+ * every home that a site brings.
+ */
+export function visitorCount(count: number): number {
+  if (count < 10) return 0
+  const unit = 10 ** Math.floor(Math.log10(count))
+  return Math.floor(count / unit) * unit
+}
+
+const floorTo = (moment: Date, ms: number): Date => new Date(Math.floor(moment.getTime() / ms) * ms)

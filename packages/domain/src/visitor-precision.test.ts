@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNewToday } from './new-today.ts'
-import { sourceStatusTime, visitorCount, visitorDay } from './visitor-precision.ts'
+import { isNewToday } from './home.ts'
+import { sourceStatusTime, visitorCount, visitorDay } from './viewer.ts'
 
 const aMoment = fc.date({
   min: new Date('2019-01-01'),

@@ -1,17 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alertFrequencies, defaultFrequency, isAlertFrequency } from './alert-frequency.ts'
-import { matchesSearch, roomOptions } from './search.ts'
-import { aHome } from './testing/a-home.ts'
 import {
+  alertFrequencies,
+  defaultFrequency,
   emptyWatch,
+  type HomeHistory,
+  isAlertFrequency,
   isNewMatch,
   matchesWatch,
   NO_MAXIMUM,
-  watchRentOptions,
-  type HomeHistory,
   type Watch,
+  watchRentOptions,
 } from './watch.ts'
+import { matchesSearch, roomOptions } from './search.ts'
+import { aHome } from './testing/a-home.ts'
 
 const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
   ...emptyWatch,

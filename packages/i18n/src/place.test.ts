@@ -1,6 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { postalNames, postcodeByCode, postcodes } from '@kot/domain/postcode'
-import { regions } from '@kot/domain/region'
+import { regions } from '@kot/domain/areas'
 import { expect, test } from 'vitest'
 import { parseCitySlug } from './paths.ts'
 import { districtBesidePlace, districtName, inCity, inPostcode, inRegion, inTown } from './place.ts'

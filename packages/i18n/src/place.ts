@@ -5,7 +5,7 @@ import {
   type PostalName,
   type Postcode,
 } from '@kot/domain/postcode'
-import type { Region } from '@kot/domain/region'
+import type { Region } from '@kot/domain/areas'
 import type { CityPage } from './paths.ts'
 
 // Where code and place are not said in one breath: nobody lives „við 660 Mývatn“, and 225 is Álftanes

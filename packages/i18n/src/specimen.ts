@@ -1,17 +1,16 @@
 import type { Lang } from '@kot/domain/lang'
-import { compareIcelandic } from './collate.ts'
+import { compareIcelandic } from './format/collate.ts'
 import {
   formatClock,
   formatDayAndMonth,
   formatLongDate,
   formatPlainDate,
+  formatRelativeDay,
   formatTwoDigitDate,
-} from './date.ts'
-import { formatPackagePrice, formatRent } from './krona.ts'
-import { formatList } from './list.ts'
-import { formatNumber } from './number.ts'
+} from './format/date.ts'
+import { formatNumber, formatPackagePrice, formatRent } from './format/number.ts'
+import { formatList } from './format/words.ts'
 import { cityPath, namedCityPath } from './paths.ts'
-import { formatRelativeDay } from './relative-day.ts'
 import { searchTexts } from './texts/search.ts'
 
 const noon = new Date('2026-11-14T12:05:00Z')

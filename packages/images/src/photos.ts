@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createBrokenPhotos } from './cache/broken-photos.ts'
-import { createDiskCache } from './cache/disk-cache.ts'
-import { createGate } from './cache/gate.ts'
-import { shareInFlight } from './cache/share-in-flight.ts'
-import { fetchPhoto, type FetchOptions } from './fetch/fetch-photo.ts'
-import { createHostGate, type HostGate } from './fetch/host-gate.ts'
-import { renderPhoto, type Rendering } from './render/render-photo.ts'
-import { UnusablePhoto, type UnusableBecause } from './unusable-photo.ts'
+import { createBrokenPhotos, type UnusableBecause, UnusablePhoto } from './photo-error.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { createGate, shareInFlight } from './concurrency.ts'
+import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
+import { createHostGate, type HostGate } from './host-gate.ts'
+import { renderPhoto, type Rendering } from './render-photo.ts'
 
 export type Photo = { webp: Buffer } | { missing: UnusableBecause }
 

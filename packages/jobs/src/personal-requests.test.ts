@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { enqueue } from './enqueue.ts'
 import { accountMail } from './jobs.ts'
-import { MAINTENANCE_SECONDS, startQueue, stopQueue, SUPERVISE_SECONDS } from './start-queue.ts'
+import { MAINTENANCE_SECONDS, startQueue, stopQueue, SUPERVISE_SECONDS, work } from './work.ts'
 import { countRequests } from './testing/requests.ts'
-import { work } from './work.ts'
 
 const { db, url } = await testDatabase()
 const troubles: unknown[] = []

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { enqueue } from './enqueue.ts'
 import { marketPublish } from './jobs.ts'
-import { startQueue, stopQueue, type Queue } from './start-queue.ts'
+import { type Queue, startQueue, stopQueue, work } from './work.ts'
 import { countRequests } from './testing/requests.ts'
-import { work } from './work.ts'
 
 const { db, url } = await testDatabase()
 

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Job as Request } from 'pg-boss'
+import { type Job as Request, PgBoss, type Warning } from 'pg-boss'
 import { inTraceOf, withoutTrace } from './carried-trace.ts'
 import type { Job } from './define-job.ts'
-import type { Queue } from './start-queue.ts'
 
 /** Given all that was asked for: one payload, or more when the job collects. */
 export type Handler<Payload extends object> = (payloads: Payload[]) => Promise<void>
@@ -75,3 +74,43 @@ const answer = <Payload extends object>(
 const describe = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
 })
+
+export type Queue = PgBoss
+
+export const MAINTENANCE_SECONDS = 15
+export const SUPERVISE_SECONDS = 5
+
+type QueueListeners = {
+  /** A lost connection, a failed look for work: the queue goes on by itself. */
+  onError: (error: Error) => void
+  onWarning: (warning: Warning) => void
+}
+
+/** For the worker: takes jobs, watches over those of dead workers and keeps the schedules. */
+export async function startQueue(url: string, listeners: QueueListeners): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'kot-queue',
+    max: 4,
+    // The tables are made by prepareQueues when we deploy, not by whichever process comes first.
+    migrate: false,
+    useListenNotify: true,
+    // With heartbeats of 10 s this notices a dead worker within 15 s; see LOOK_AGAIN_SECONDS for the rest.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // How often finished jobs past their keeping time are removed: requests that name people have to be
+    // gone within a minute.
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // Rebuilding an index is for the owner of the tables, whom no running process connects as.
+    reindex: false,
+  })
+  boss.on('error', listeners.onError)
+  boss.on('warning', listeners.onWarning)
+  await boss.start()
+  return boss
+}
+
+/** Lets running jobs finish, at most this long; what is cut off runs again elsewhere. */
+export async function stopQueue(boss: Queue, patienceMs: number): Promise<void> {
+  await boss.stop({ graceful: true, timeout: patienceMs })
+}

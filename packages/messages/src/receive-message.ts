@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { cleanContact, type ContactWords } from '@kot/domain/contact-rules'
@@ -6,7 +7,6 @@ import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { contactMail } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
-import { fingerprintOf } from './fingerprint.ts'
 
 /** Within it the same words from the same address are one message, which came twice. */
 const SAME_MESSAGE_MS = 24 * 60 * 60_000
@@ -68,3 +68,15 @@ async function sameWords(
   `.execute(trx)
   return rows[0] ?? { isHere: false, others: 0 }
 }
+
+/** The same for the same words, however they are spaced, cased and pointed. */
+const fingerprintOf = (body: string): Buffer =>
+  createHash('sha256')
+    .update(
+      body
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim() || body,
+    )
+    .digest()

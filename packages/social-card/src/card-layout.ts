@@ -1,7 +1,38 @@
 import { brand } from '@kot/domain/brand'
 import { height, width } from './background.ts'
-import { box, element, type Element } from './element.ts'
-import { sizeOfHeading } from './size-of-heading.ts'
+
+/** What the letters of Figtree's bold take of their size, in hundredths; the rest are as wide as an n. */
+const widths: Readonly<Record<string, number>> = {
+  ...of(28, 'iíjl.,!’'),
+  ...of(38, 'frt( )-'),
+  ...of(50, 'cksxyýz'),
+  ...of(68, 'ABDEFGHKLNPRSTUÚVXYÝÞ'),
+  ...of(92, 'mwMWOÓÖQæ'),
+}
+const OTHERS = 60
+
+function of(width: number, letters: string): Record<string, number> {
+  return Object.fromEntries(Array.from(letters, (letter) => [letter, width]))
+}
+
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? OTHERS), 0) / 100
+
+/** The largest size at which the text fits into the width, up to a limit. It guesses on the wide side. */
+const sizeOfHeading = (text: string, { width, limit }: { width: number; limit: number }) =>
+  Math.min(limit, Math.floor(width / widthOf(text)))
+
+/** What the drawing library takes: React's elements, written by hand where there is no JSX. */
+type Element = { type: string; key: null; props: Record<string, unknown> }
+
+const element = (
+  type: string,
+  props: Record<string, unknown>,
+  ...children: (Element | string)[]
+): Element => ({ type, key: null, props: { ...props, children } })
+
+const box = (style: Record<string, string | number>, ...children: (Element | string)[]): Element =>
+  element('div', { style: { display: 'flex', ...style } }, ...children)
 
 export type SocialCard = {
   /** The small line above the heading. */

@@ -10,7 +10,6 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions'
-import type { StopTracing, Tracing } from './tracing.ts'
 
 /** Seen soon enough by whoever watches, and few requests. */
 const EVERY_MS = 2_000
@@ -53,3 +52,17 @@ export function exportSpans({ service, endpoint, share, onFault }: Tracing): Sto
     diag.disable()
   }
 }
+
+export type Tracing = {
+  /** Which process the spans are of. */
+  service: 'kot-server' | 'kot-worker'
+  /** Base address of an OTLP collector that speaks HTTP, such as http://127.0.0.1:4318. */
+  endpoint: string
+  /** How many of all traces are recorded, 0 to 1; what follows from a recorded one always is. */
+  share: number
+  /** Told when spans cannot be delivered; they are dropped then. */
+  onFault: (message: string) => void
+}
+
+/** Delivers what is left and ends. */
+export type StopTracing = () => Promise<void>

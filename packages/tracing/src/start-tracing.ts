@@ -1,4 +1,4 @@
-import type { StopTracing, Tracing } from './tracing.ts'
+import type { StopTracing, Tracing } from './export-spans.ts'
 
 /**
  * Lets spans leave for the collector, if there is one. Without an endpoint nothing is even loaded: the

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
-import { homesOnOffer } from '@kot/market/home/homes-on-offer'
+import { homesOnOffer } from '@kot/market/homes/market-homes'
 import { createPresenter } from '@kot/market/present/present-home'
 import { placeNewHomes } from '@kot/market/present/public-position'
 import { createDemoWorld } from '@kot/rental-sites-simulator/demo'

@@ -1,4 +1,4 @@
-import { isNewToday } from '@kot/domain/new-today'
+import { isNewToday } from '@kot/domain/home'
 import { isPostcode } from '@kot/domain/postcode'
 import { describe, expect, it } from 'vitest'
 import { demoHomes } from './demo-homes.ts'

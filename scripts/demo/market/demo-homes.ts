@@ -1,4 +1,4 @@
-import type { NewHome } from '@kot/market/home/new-home'
+import type { NewHome } from '@kot/market/homes/own-homes'
 import { advertsOf } from './adverts.ts'
 import { areasByWeight } from './areas-by-weight.ts'
 import { flatIn } from './flat.ts'

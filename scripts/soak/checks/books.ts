@@ -1,5 +1,5 @@
-import type { AccessParts } from '@kot/access/access-parts'
-import { createDialogProvider } from '@kot/access/payment/dialog-provider'
+import type { AccessParts } from '@kot/access/payments/provider'
+import { createDialogProvider } from '@kot/access/payments/dialog-provider'
 import { auditBooks } from '@kot/access/reconcile/audit-books'
 import { reconcile } from '@kot/access/reconcile/reconcile'
 import { addressesAt } from '@kot/card-provider-simulator/addresses'

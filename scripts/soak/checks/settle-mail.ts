@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { enqueue } from '@kot/jobs/enqueue'
 import { mailSend } from '@kot/jobs/jobs'
-import { messageIdPart } from '@kot/mail/outbox/message-id'
+import { messageIdPart } from '@kot/mail/outbox/send-mail'
 import { sql } from 'kysely'
 import type { Stage } from '../stage.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { demoPassword } from '@kot/accounts/demo/demo-accounts'
+import { demoPassword } from '@kot/accounts/demo-accounts'
 import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'

@@ -1,6 +1,5 @@
 import type { RemoteControl } from '@kot/card-provider-simulator/control/remote-control'
-import type { ActivateAnswer } from '@kot/contract/access/activate'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beginSocial } from '@kot/accounts/social/begin-social'
-import { facebook } from '@kot/accounts/social/facebook'
-import { finishSocial } from '@kot/accounts/social/finish-social'
-import { google } from '@kot/accounts/social/google'
-import type { SocialProvider, SocialProviderName } from '@kot/accounts/social/social-provider'
+import { beginSocial, finishSocial } from '@kot/accounts/social/social-login'
+import {
+  facebook,
+  google,
+  type SocialProvider,
+  type SocialProviderName,
+} from '@kot/accounts/social/providers'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
+import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testSessions } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

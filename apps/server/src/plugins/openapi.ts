@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import '@kot/contract/named-schemas'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { refusal } from '@kot/contract/accounts'
 import { problemResponse, problemType, problemTypes } from '@kot/contract/problem'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import { brand } from '@kot/domain/brand'

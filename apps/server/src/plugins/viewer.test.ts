@@ -1,4 +1,4 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testSessions } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { NewOrder } from '@kot/contract/access'
 import type { Database } from '@kot/db/connect'
-import { accessPackages } from '@kot/domain/access-package'
+import { accessPackages } from '@kot/domain/access'
 
 type Shop = {
   db: Database

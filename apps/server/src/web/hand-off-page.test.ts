@@ -1,6 +1,5 @@
-import { createHandOff } from '@kot/accounts/hand-off/create-hand-off'
-import { startSession } from '@kot/accounts/sessions/start-session'
-import { verifySession } from '@kot/accounts/sessions/verify-session'
+import { createHandOff } from '@kot/accounts/sessions/hand-off'
+import { startSession, verifySession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Lang } from '@kot/domain/lang'

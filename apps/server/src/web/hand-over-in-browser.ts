@@ -1,4 +1,4 @@
-import type { TokenUser } from '@kot/contract/accounts/token-user'
+import type { TokenUser } from '@kot/contract/accounts'
 
 /** What of a browser's window the hand-over touches. */
 export type HandOverWindow = {

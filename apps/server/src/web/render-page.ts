@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PaymentSettings } from '@kot/contract/access/payment-settings'
+import type { PaymentSettings } from '@kot/contract/access'
 import type { MapTiles, PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import type { PageOptions } from '../plugins/security-headers.ts'

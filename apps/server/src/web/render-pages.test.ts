@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHomes } from '@kot/market/home/add-homes'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageServer } from './testing/page-server.ts'

@@ -1,9 +1,8 @@
-import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
 import { marketHome, type MarketHome } from '@kot/contract/market-home'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures } from '@kot/domain/area-figures'
-import { countByPostcode } from '@kot/domain/count-by-postcode'
-import { isNewToday } from '@kot/domain/new-today'
+import { areaFigures, countByPostcode } from '@kot/domain/areas'
+import { isNewToday } from '@kot/domain/home'
 import { matchesSearch, type Search } from '@kot/domain/search'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 

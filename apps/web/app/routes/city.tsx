@@ -1,4 +1,4 @@
-import { priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { cityTwin, parseCitySlug } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'

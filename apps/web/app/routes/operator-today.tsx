@@ -1,5 +1,5 @@
 import type { TodayAnswer } from '@kot/contract/operator/today'
-import { formatClock } from '@kot/i18n/date'
+import { formatClock } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { DeskData } from '../features/operator/desk/desk-data'
 import { deskMeta } from '../features/operator/desk/desk-meta'

@@ -9,7 +9,7 @@ import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
-import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createWorkerMetrics } from './worker-metrics.ts'
 

@@ -1,7 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { openAlerts } from './open-alerts.ts'
-import { raiseAlert } from './raise-alert.ts'
+import { openAlerts, raiseAlert } from './alerts.ts'
 
 const { db } = await testDatabase()
 const noon = new Date('2026-11-15T12:00:00Z')

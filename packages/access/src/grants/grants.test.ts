@@ -1,9 +1,8 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { activate } from '../orders/activate.ts'
+import { activate } from '../checkout/confirm-payment.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
-import { aBuyer } from '../testing/a-buyer.ts'
-import { aShop } from '../testing/a-shop.ts'
+import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, ledgerOf } from '../testing/books.ts'
 import { buy } from '../testing/pay-order.ts'
 

@@ -1,11 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
-import { ProviderUnreachable } from '../payment/provider-errors.ts'
-import { aBuyer } from '../testing/a-buyer.ts'
-import { aShop } from '../testing/a-shop.ts'
+import { ProviderUnreachable } from '../payments/provider.ts'
+import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { activate } from './activate.ts'
+import { activate } from '../checkout/confirm-payment.ts'
 import { openOrder } from './open-order.ts'
 
 const { db } = await testDatabase()

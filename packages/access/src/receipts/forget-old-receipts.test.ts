@@ -1,10 +1,9 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { auditReceipts } from '../reconcile/audit-receipts.ts'
-import { aBuyer } from '../testing/a-buyer.ts'
+import { auditReceipts } from '../reconcile/audit-books.ts'
+import { aBuyer } from '../testing/a-shop.ts'
 import { aWrittenReceipt } from '../testing/a-written-receipt.ts'
-import { forgetOldReceipts } from './forget-old-receipts.ts'
-import { receiptsOf } from './receipts-of.ts'
+import { forgetOldReceipts, receiptsOf } from './receipts.ts'
 
 const { db } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { langs } from '@kot/domain/lang'
-import { receiptLines } from '@kot/i18n/receipt-lines'
+import { receiptLines } from '@kot/i18n/texts/receipt'
 import { describe, expect, it } from 'vitest'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { wordsOfPdf } from '../testing/words-of-pdf.ts'

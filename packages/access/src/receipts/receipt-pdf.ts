@@ -1,23 +1,118 @@
 import { buffer } from 'node:stream/consumers'
-import type { Receipt } from '@kot/contract/access/receipt'
+import { fileURLToPath } from 'node:url'
+import type { Receipt } from '@kot/contract/access'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
-import { receiptLines, type ReceiptLine } from '@kot/i18n/receipt-lines'
+import { type ReceiptLine, receiptLines, receiptTexts } from '@kot/i18n/texts/receipt'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { receiptTexts } from '@kot/i18n/texts/receipt'
 import Pdf from 'pdfkit'
-import {
-  colours,
-  drawFoot,
-  drawLetterhead,
-  drawPanel,
-  drawRule,
-  fonts,
-  margin,
-  width,
-  type Paper,
-} from './receipt-paper.ts'
-import { writableText } from './writable-text.ts'
+
+type ReceiptFile = { name: string; type: 'application/pdf'; bytes: Buffer }
+
+/** A receipt as it is mailed and downloaded, under a name that tells it from the others. */
+export const receiptFile = async (receipt: Receipt, lang: Lang): Promise<ReceiptFile> => ({
+  name: receiptTexts[lang].file(receipt.number),
+  type: 'application/pdf',
+  bytes: await receiptPdf(receipt, lang),
+})
+
+/** What the type of the receipts has letters for: Western, Northern, Central European and Turkish. */
+const WRITABLE =
+  /[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]/u
+
+/**
+ * Names come from all over the world and the type of the receipts does not. A letter it lacks loses its
+ * marks if that helps, and is a question mark if not; the address beside the name stays exact.
+ */
+const writableText = (text: string): string =>
+  Array.from(text.normalize('NFC'), writableCharacter).join('')
+
+function writableCharacter(character: string): string {
+  if (WRITABLE.test(character)) return character
+  const [bare = ''] = character.normalize('NFKD')
+  return WRITABLE.test(bare) ? bare : '?'
+}
+
+type Paper = InstanceType<typeof Pdf>
+
+const font = (name: string): string =>
+  fileURLToPath(new URL(`../../fonts/figtree-${name}.ttf`, import.meta.url))
+const fonts = { regular: font('regular'), strong: font('semibold') }
+
+const colours = {
+  ink: '#16202a',
+  inkSoft: '#42505c',
+  line: '#8a98a3',
+  panel: '#f3f6f7',
+  primary: '#0b6b8f',
+} as const
+
+/** A4 in points, as everything here. */
+const margin = 56
+const width = 595.28 - 2 * margin
+const BOTTOM_OF_PAGE = 841.89 - margin
+
+/** The gabled house of corrugated iron, in a square of 32. */
+const MARK =
+  'M4 26V13.2L16 3.5l12 9.7V26a2.4 2.4 0 0 1-4.8 0v-6.6a2.4 2.4 0 0 0-4.8 0V26a2.4 2.4 0 0 1-4.8 0v-6.6a2.4 2.4 0 0 0-4.8 0V26A2.4 2.4 0 0 1 4 26z'
+
+/** Draws what only pleases the eye: readers that speak leave it out. */
+function drawOrnament(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact', { type: 'Layout' })
+  paper.save()
+  draw()
+  paper.restore()
+  paper.endMarkedContent()
+}
+
+function drawLetterhead(paper: Paper): void {
+  drawOrnament(paper, () => {
+    paper
+      .translate(margin - 4, margin - 6)
+      .lineWidth(2.2)
+      .lineCap('round')
+      .lineJoin('round')
+    paper.path(MARK).stroke(colours.primary)
+  })
+  drawOrnament(paper, () => {
+    paper.font(fonts.strong, 20).fillColor(colours.ink)
+    paper.text(brand.name, margin + 34, margin, { lineBreak: false })
+  })
+}
+
+const ROUND = 14
+const WAVES = 46
+
+/** The sheet of corrugated iron on which a receipt stands: round above, waves below. */
+function drawPanel(paper: Paper, top: number, bottom: number): void {
+  const wave = width / WAVES
+  drawOrnament(paper, () => {
+    paper.moveTo(margin, top + ROUND)
+    paper.quadraticCurveTo(margin, top, margin + ROUND, top)
+    paper.lineTo(margin + width - ROUND, top)
+    paper.quadraticCurveTo(margin + width, top, margin + width, top + ROUND)
+    paper.lineTo(margin + width, bottom)
+    for (let at = WAVES; at > 0; at--) {
+      const depth = at % 2 === 0 ? 7 : -7
+      const from = margin + at * wave
+      paper.quadraticCurveTo(from - wave / 2, bottom + depth, from - wave, bottom)
+    }
+    paper.closePath().fill(colours.panel)
+  })
+}
+
+function drawRule(paper: Paper, y: number, from: number, to: number): void {
+  drawOrnament(paper, () => {
+    paper.moveTo(from, y).lineTo(to, y).lineWidth(0.75).dash(2.5, { space: 2.5 })
+    paper.stroke(colours.line)
+  })
+}
+
+function drawFoot(paper: Paper, text: string): void {
+  paper.font(fonts.regular, 9).fillColor(colours.inkSoft)
+  const height = paper.heightOfString(text, { width })
+  paper.text(text, margin, BOTTOM_OF_PAGE - height, { width })
+}
 
 /**
  * A receipt as a file to keep: one A4 page, tagged for readers that speak. The same receipt is the same

@@ -1,14 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activate } from '../orders/activate.ts'
-import { aBuyer } from '../testing/a-buyer.ts'
-import { aShop } from '../testing/a-shop.ts'
+import { activate } from '../checkout/confirm-payment.ts'
+import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy } from '../testing/pay-order.ts'
-import { receiptOfNumber } from './receipt-of-number.ts'
-import { receiptOfOrder } from './receipt-of-order.ts'
-import { receiptsOf } from './receipts-of.ts'
+import { receiptOfNumber, receiptOfOrder, receiptsOf } from './receipts.ts'
 
 const { db, owner } = await testDatabase()
 const shop = await aShop(db)

@@ -1,13 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { AccessParts } from '../access-parts.ts'
-import { activate } from '../orders/activate.ts'
-import { ProviderUnreachable } from '../payment/provider-errors.ts'
-import { aBuyer } from '../testing/a-buyer.ts'
-import { aShop, type Shop } from '../testing/a-shop.ts'
+import { type AccessParts, ProviderUnreachable } from '../payments/provider.ts'
+import { activate } from '../checkout/confirm-payment.ts'
+import { aBuyer, aShop, type Shop } from '../testing/a-shop.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { emptyBooks } from '../testing/empty-books.ts'
+import { emptyBooks } from '../testing/books.ts'
 import { auditBooks } from './audit-books.ts'
 
 const { db, owner } = await testDatabase()

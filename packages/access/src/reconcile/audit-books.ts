@@ -1,10 +1,10 @@
-import type { AccessParts } from '../access-parts.ts'
-import type { Payment } from '../payment/payment.ts'
-import { auditOrders } from './audit-orders.ts'
-import { auditPayments } from './audit-payments.ts'
-import { auditReceipts } from './audit-receipts.ts'
-import type { Discrepancy } from './discrepancy.ts'
-import { firstMoment } from './first-moment.ts'
+import { sql } from 'kysely'
+import type { Database } from '@kot/db/connect'
+import type { AccessParts, Payment } from '../payments/provider.ts'
+import { firstMoment } from './scope.ts'
+import { OPEN_MS, type OrderState } from '../orders/order.ts'
+import { isForTheBooks, ledgerKinds, type Totals, totalsOf } from '../ledger/ledger.ts'
+import { owed } from '../settle/check-payment.ts'
 
 /**
  * Compares what the provider says, what the ledger says and who has access, to the króna. Changes
@@ -20,5 +20,199 @@ export async function auditBooks(parts: AccessParts): Promise<Discrepancy[]> {
     ...(await auditPayments(parts, { since, payments })),
     ...(await auditOrders(parts)),
     ...(await auditReceipts(parts.db)),
+  ]
+}
+
+/** Something in which the ledger, the provider and access disagree. */
+export type Discrepancy = {
+  kind: string
+  /** The payment, the order or the receipt it is about. */
+  subject: string
+  expected: number | string
+  found: number | string
+}
+
+/** Authorised and not at its end for longer, an order has been overlooked. */
+const UNDER_WAY_MS = 10 * 60_000
+/** Abandoned by the next reconciliation after its day. */
+const LATE_TO_ABANDON_MS = 60 * 60_000
+
+type Row = {
+  id: string
+  state: OrderState
+  price: number
+  has_account: boolean
+  created_at: Date
+  changed_at: Date
+  /** Of the payment it was paid with. */
+  paid: number
+  /** Of all payments that name it. */
+  kept: number
+  reserved: number
+  grants: number
+  receipts: number
+}
+
+/** Money against access: who has it has paid, and who has paid has it. */
+async function auditOrders({ db, now }: Pick<AccessParts, 'db' | 'now'>): Promise<Discrepancy[]> {
+  const { rows } = await sql<Row>`
+    select
+      access_order.id, state, price, created_at, changed_at,
+      account_id is not null as has_account,
+      money.paid, money.kept, money.reserved,
+      (select count(*)::integer from access_grant
+        where order_id = access_order.id and revoked_at is null) as grants,
+      (select count(*)::integer from receipt where order_id = access_order.id) as receipts
+    from access_order, lateral (
+      select
+        coalesce(sum(amount) filter (
+          where kind = 'captured' and access_ledger.payment_id = access_order.payment_id
+        ), 0)::integer as paid,
+        coalesce(sum(case kind
+          when 'captured' then amount when 'refunded' then -amount when 'disputed' then -amount
+          else 0 end), 0)::integer as kept,
+        coalesce(sum(case kind
+          when 'authorised' then amount when 'captured' then -amount when 'voided' then -amount
+          else 0 end), 0)::integer as reserved
+      from access_ledger where order_id = access_order.id
+    ) as money
+  `.execute(db)
+  return rows.flatMap((row) => {
+    const wanted = wantedOf(row, now())
+    return Object.entries(wanted).flatMap(([kind, [expected, found]]) =>
+      expected === found ? [] : [{ kind, subject: row.id, expected, found }],
+    )
+  })
+}
+
+type Wanted = Record<string, readonly [expected: number | string, found: number | string]>
+
+function wantedOf(row: Row, now: Date): Wanted {
+  const { state, price, paid, kept, reserved, grants, receipts } = row
+  const age = (moment: Date) => now.getTime() - moment.getTime()
+  switch (state) {
+    case 'granted':
+      return {
+        'granted-paid': [price, paid],
+        // Some of it may have been refunded; all of it takes the access with it.
+        'granted-kept': kept > 0 ? [kept, kept] : [price, kept],
+        'granted-reserved': [0, reserved],
+        // Access goes with a deleted account; what was paid for it stays paid.
+        'granted-grants': [row.has_account ? 1 : 0, grants],
+        'granted-receipts': [1, receipts],
+      }
+    case 'revoked':
+      return {
+        'revoked-kept': [0, kept],
+        'revoked-reserved': [0, reserved],
+        'revoked-grants': [0, grants],
+      }
+    case 'abandoned':
+    case 'rejected':
+      return {
+        [`${state}-kept`]: [0, kept],
+        [`${state}-reserved`]: [0, reserved],
+        [`${state}-grants`]: [0, grants],
+        [`${state}-receipts`]: [0, receipts],
+      }
+    case 'created':
+      return age(row.created_at) > OPEN_MS + LATE_TO_ABANDON_MS
+        ? { overlooked: ['abandoned', state] }
+        : { 'created-kept': [0, kept], 'created-grants': [0, grants] }
+    case 'authorised':
+    case 'capturing':
+    case 'unknown':
+    case 'captured':
+    case 'refunded':
+    case 'disputed':
+      return age(row.changed_at) > UNDER_WAY_MS
+        ? { overlooked: ['at its end', state] }
+        : { 'under-way-grants': [0, grants] }
+  }
+}
+
+type Entered = Totals & { payment_id: string }
+type Heard = { since: Date; payments: ReadonlyMap<string, Payment> }
+
+/** The provider against the ledger: every payment of our shop, every kind of movement. */
+async function auditPayments(
+  { db, provider }: AccessParts,
+  { since, payments }: Heard,
+): Promise<Discrepancy[]> {
+  const { rows } = await sql<Entered>`
+    select
+      access_ledger.payment_id,
+      sum(amount) filter (where kind = 'authorised')::integer as authorised,
+      coalesce(sum(amount) filter (where kind = 'captured'), 0)::integer as captured,
+      coalesce(sum(amount) filter (where kind = 'voided'), 0)::integer as voided,
+      coalesce(sum(amount) filter (where kind = 'refunded'), 0)::integer as refunded,
+      coalesce(sum(amount) filter (where kind = 'disputed'), 0)::integer as disputed
+    from access_ledger join access_order on access_order.id = access_ledger.order_id
+    where provider = ${provider.kind} and access_order.created_at >= ${since}
+    group by access_ledger.payment_id
+  `.execute(db)
+  const ledger = new Map(rows.map((row) => [row.payment_id, row]))
+  const unheard = rows
+    .filter(({ payment_id }) => !payments.has(payment_id))
+    .map((row): Discrepancy => ({
+      kind: 'payment-unknown-to-provider',
+      subject: row.payment_id,
+      expected: 0,
+      found: row.authorised,
+    }))
+  const differing = [...payments.values()].flatMap((payment) => {
+    const entered = ledger.get(payment.id)
+    return entered && isForTheBooks(payment, provider)
+      ? differences(payment, entered)
+      : heldForNothing(payment)
+  })
+  return [...unheard, ...differing]
+}
+
+function differences(payment: Payment, entered: Totals): Discrepancy[] {
+  const total = totalsOf(payment)
+  return ledgerKinds
+    .filter((kind) => total[kind] !== entered[kind])
+    .map((kind) => ({
+      kind: `ledger-${kind}`,
+      subject: payment.id,
+      expected: total[kind],
+      found: entered[kind],
+    }))
+}
+
+/** What is not in the books must not hold anybody's money. */
+const heldForNothing = (payment: Payment): Discrepancy[] =>
+  owed(payment) === 0
+    ? []
+    : [{ kind: 'held-for-nothing', subject: payment.id, expected: 0, found: owed(payment) }]
+
+/** The number before the first receipt's. */
+const BEFORE_FIRST = 1_000
+
+/** The numbers of receipts have no gaps. */
+export async function auditReceipts(db: Database): Promise<Discrepancy[]> {
+  const { rows } = await sql<{ last: number; highest: number; count: number }>`
+    select
+      last,
+      (select coalesce(max(number), ${BEFORE_FIRST})::integer from receipt) as highest,
+      (select count(*)::integer from receipt) as count
+    from receipt_number
+  `.execute(db)
+  const { last = BEFORE_FIRST, highest = BEFORE_FIRST, count = 0 } = rows[0] ?? {}
+  return [
+    ...(last === highest
+      ? []
+      : [{ kind: 'receipt-last', subject: 'receipts', expected: last, found: highest }]),
+    ...(last - BEFORE_FIRST === count
+      ? []
+      : [
+          {
+            kind: 'receipt-gap',
+            subject: 'receipts',
+            expected: last - BEFORE_FIRST,
+            found: count,
+          },
+        ]),
   ]
 }

@@ -1,12 +1,10 @@
-import type { AccessParts } from '../access-parts.ts'
+import type { AccessParts, Payment } from '../payments/provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import type { Deed } from '../settle/settling.ts'
-import type { Payment } from '../payment/payment.ts'
-import { abandonOldOrders } from './abandon-old-orders.ts'
-import { alertAboutBooks } from './alert-about-books.ts'
-import { isQuiet } from './is-quiet.ts'
-import { unsettledPayments } from './unsettled-payments.ts'
-import { firstMoment, type Scope } from './first-moment.ts'
+import type { Deed } from '../settle/transitions.ts'
+import { firstMoment, isQuiet, type Scope, unsettledPayments } from './scope.ts'
+import { lockOrder, moveOrder, OPEN_MS } from '../orders/order.ts'
+import { raiseAlert } from '../alerts/alerts.ts'
+import { auditBooks, type Discrepancy } from './audit-books.ts'
 
 export type Reconciled = {
   /** Payments looked at. */
@@ -93,3 +91,50 @@ export async function reconcile(
     troubles,
   }
 }
+
+/** Gives up orders that nobody has paid in a day. The provider must have been asked for their payments
+ *  just before. @returns how many */
+async function abandonOldOrders({ db, provider, now }: AccessParts): Promise<number> {
+  const old = await db
+    .selectFrom('access_order')
+    .select('id')
+    .where('provider', '=', provider.kind)
+    .where('state', '=', 'created')
+    .where('created_at', '<', new Date(now().getTime() - OPEN_MS))
+    .execute()
+  let abandoned = 0
+  for (const { id } of old) {
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, id)
+      if (order.state !== 'created') return
+      await moveOrder(trx, order, 'abandoned', { now: now() })
+      abandoned += 1
+    })
+  }
+  return abandoned
+}
+
+/** Adds up the books. A purchase under way is in the provider's books before it is in ours, so only
+ *  what a second look finds too is told. @returns how many alerts were raised */
+async function alertAboutBooks(parts: AccessParts): Promise<number> {
+  let found: Discrepancy[]
+  try {
+    found = await auditBooks(parts)
+    if (found.length > 0) {
+      const again = new Set((await auditBooks(parts)).map(nameOf))
+      found = found.filter((one) => again.has(nameOf(one)))
+    }
+  } catch (error) {
+    parts.onTrouble?.({ err: error }, 'the books could not be added up')
+    return 0
+  }
+  for (const { kind, subject, expected, found: actual } of found) {
+    const details = { discrepancy: kind, expected, found: actual }
+    await parts.db
+      .transaction()
+      .execute((trx) => raiseAlert(trx, { kind: 'books', subject, details }, parts.now()))
+  }
+  return found.length
+}
+
+const nameOf = ({ kind, subject }: Discrepancy): string => `${kind} ${subject}`

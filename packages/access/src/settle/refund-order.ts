@@ -1,10 +1,8 @@
-import type { AccessParts } from '../access-parts.ts'
-import { isForTheBooks } from '../ledger/ledger-kind.ts'
-import { kept } from '../orders/judge-payment.ts'
+import { type AccessParts, type Payment, ProviderUnreachable } from '../payments/provider.ts'
+import { isForTheBooks } from '../ledger/ledger.ts'
+import { kept } from './check-payment.ts'
 import type { OrderState } from '../orders/order.ts'
-import type { Payment } from '../payment/payment.ts'
-import { ProviderUnreachable } from '../payment/provider-errors.ts'
-import { giveBack } from './give-back.ts'
+import { giveBack } from './return-money.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type Refund = {

@@ -1,14 +1,16 @@
-import type { AccessParts } from '../access-parts.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import type { Payment } from '../payment/payment.ts'
-import { ProviderRefused, ProviderUnreachable } from '../payment/provider-errors.ts'
-import { gaveBack, giveBack } from './give-back.ts'
-import { isSame } from './lease.ts'
-import { orderOfPayment } from './order-of-payment.ts'
-import type { Claim, Deed, Next, Progress } from './settling.ts'
-import { settleStray } from './settle-stray.ts'
-import { takeIn } from './take-in.ts'
+import type { Database } from '@kot/db/connect'
+import {
+  type AccessParts,
+  type Payment,
+  type ProviderKind,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../payments/provider.ts'
+import { lockOrder, moveOrder, type Order } from '../orders/order.ts'
+import { gaveBack, giveBack } from './return-money.ts'
+import { type Claim, type Deed, isSame, type Next, type Progress, takeIn } from './transitions.ts'
+import { raiseAlert } from '../alerts/alerts.ts'
+import { owed } from './check-payment.ts'
 
 /**
  * Brings a payment and its order as far as they can come, whoever asks and however often:
@@ -101,4 +103,62 @@ async function doNotKnow(
     }
   })
   progress.lease = null
+}
+
+type Stray = { claim: Claim | null; progress: Progress }
+
+/**
+ * A payment that names no order of ours. Made at our shop it was made for nothing, and what it holds
+ * is let go. One of another shop that our key happens to reach is none of our business, unless
+ * somebody tries to buy access with it, and even then it is not ours to touch.
+ */
+async function settleStray(
+  { db, provider, now }: AccessParts,
+  payment: Payment,
+  { claim, progress }: Stray,
+): Promise<void> {
+  const ours = payment.merchant === provider.merchant && payment.test === provider.test
+  if (!claim && !(ours && owed(payment) > 0)) return
+  await db.transaction().execute((trx) =>
+    raiseAlert(
+      trx,
+      {
+        kind: 'payment-without-order',
+        subject: payment.id,
+        details: {
+          merchant: payment.merchant,
+          test: payment.test,
+          currency: payment.currency,
+          reserved: payment.pending,
+          captured: payment.captured,
+          ...(claim && { claimedBy: claim.accountId }),
+        },
+      },
+      now(),
+    ),
+  )
+  progress.deeds.push('alert')
+  // What was taken without an order a person has to look at: nothing of ours takes money that way.
+  if (ours && payment.pending > 0) {
+    const after = await giveBack(provider, { ...payment, captured: 0 })
+    if (gaveBack(payment, after)) progress.deeds.push('gave-back')
+  }
+}
+
+/** The order a payment was used for, or else the one it says it is for. */
+export async function orderOfPayment(
+  db: Database,
+  provider: ProviderKind,
+  { id, carried }: Payment,
+): Promise<Order | null> {
+  const found = await db
+    .selectFrom('access_order')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((where) => where.or({ payment_id: id, reference: carried.reference ?? '' }))
+    .orderBy((order) => order.case().when('payment_id', '=', id).then(0).else(1).end())
+    .limit(1)
+    .$castTo<Order>()
+    .executeTakeFirst()
+  return found ?? null
 }

@@ -1,5 +1,5 @@
 import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
-import type { AccessParts } from '../access-parts.ts'
+import type { AccessParts } from '../payments/provider.ts'
 import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
 import type { Shop } from './a-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import { linkKinds } from '../mailed-link/mailed-link.ts'
+import { linkKinds } from './mailed-link.ts'
 import { endedBy, type AccountEvent, type Credential } from './credential-table.ts'
 
 type Ending = {

@@ -1,9 +1,8 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { startSession } from '../sessions/start-session.ts'
-import { verifySession } from '../sessions/verify-session.ts'
+import { startSession, verifySession } from '../sessions/session.ts'
 import { anAccount } from '../testing/an-account.ts'
-import { takeMailRequests } from '../testing/mail-requests.ts'
+import { takeMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { changePassword } from './change-password.ts'
 

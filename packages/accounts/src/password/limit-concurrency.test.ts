@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency, TooBusy } from './limit-concurrency.ts'
+import { limitConcurrency, TooBusy } from './hash-password.ts'
 
 /** A task that ends when the test says so. */
 function aTask() {

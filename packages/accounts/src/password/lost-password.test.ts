@@ -1,16 +1,13 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { exchangeHandOff } from '../hand-off/exchange-hand-off.ts'
-import { composeAccountMail } from '../mail/compose-account-mail.ts'
-import { startSession } from '../sessions/start-session.ts'
-import { verifySession } from '../sessions/verify-session.ts'
+import { exchangeHandOff } from '../sessions/hand-off.ts'
+import { composeAccountMail } from '../credentials/compose-account-mail.ts'
+import { startSession, verifySession } from '../sessions/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { anAccount, type AccountFacts } from '../testing/an-account.ts'
-import { takeMailRequests } from '../testing/mail-requests.ts'
-import { mailedSecret } from '../testing/mailed-secret.ts'
+import { mailedSecret, takeMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
-import { requestReset } from './request-reset.ts'
-import { setNewPassword } from './set-new-password.ts'
+import { requestReset, setNewPassword } from './change-password.ts'
 
 const { db } = await testDatabase()
 const { sessions, pass } = testSessions(db)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './list-sessions.ts'
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 

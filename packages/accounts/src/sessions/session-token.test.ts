@@ -1,7 +1,6 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import type { LiveSession } from './live-session.ts'
-import { createSessionTokens } from './session-token.ts'
+import { createSessionTokens, type LiveSession } from './session-token.ts'
 
 const secret = 'a secret of thirty-two characters'
 const issuer = 'https://kot.example'

@@ -1,7 +1,9 @@
-import type { TokenUser } from '@kot/contract/accounts/token-user'
+import { createHash, randomBytes } from 'node:crypto'
+import type { TokenUser } from '@kot/contract/accounts'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { LiveSession } from './live-session.ts'
-import { SESSION_LIFE_MS, TOKEN_LIFE_MS } from './session-lifetimes.ts'
+import type { Lang } from '@kot/domain/lang'
+import type { Account } from '@kot/domain/viewer'
+import type { Database } from '@kot/db/connect'
 
 export type SessionTokens = {
   issue: (session: LiveSession, now: Date) => Promise<string>
@@ -65,3 +67,44 @@ function userOf({ account }: LiveSession): TokenUser {
     end_of_subscription: account.endOfAccess?.toISOString() ?? null,
   }
 }
+
+type SignedInAccount = Account & {
+  readonly name: string
+  readonly email: string
+  readonly lang: Lang
+  readonly newsletter: boolean
+}
+
+export type LiveSession = {
+  readonly id: string
+  readonly account: SignedInAccount
+  /** When Google or Facebook said who it is; null for a session that began with a password. */
+  readonly providerSignInAt: Date | null
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A token says who somebody is and how long their access lasts: after this it has to be asked for
+ *  again, so that both stay true in the browser. */
+const TOKEN_LIFE_MS = 15 * MINUTE_MS
+
+/** Whoever stays away for longer signs in again. */
+export const SESSION_IDLE_MS = 30 * DAY_MS
+
+/** Whoever comes every day signs in again after this. */
+export const SESSION_LIFE_MS = 180 * DAY_MS
+
+/** What everything about sessions works with. */
+export type Sessions = {
+  db: Database
+  tokens: SessionTokens
+  now: () => Date
+}
+
+/** A secret that travels in an address: whoever holds it may do one thing, once. */
+export const createSecretToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored. The token is random and long, so a fast hash without salt keeps it secret. */
+export const hashSecretToken = (token: string): Buffer =>
+  createHash('sha256').update(token).digest()

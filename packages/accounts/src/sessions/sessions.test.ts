@@ -2,11 +2,13 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
 import { testSessions } from '../testing/test-sessions.ts'
-import { endSession } from './end-session.ts'
-import { renewSession } from './renew-session.ts'
-import { startSession } from './start-session.ts'
-import { verifySession } from './verify-session.ts'
-import { viewerOfSession } from './viewer-of-session.ts'
+import {
+  endSession,
+  renewSession,
+  startSession,
+  verifySession,
+  viewerOfSession,
+} from './session.ts'
 
 const { db } = await testDatabase()
 

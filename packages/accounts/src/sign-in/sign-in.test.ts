@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { verifySession } from '../sessions/verify-session.ts'
+import { verifySession } from '../sessions/session.ts'
 import { anAccount } from '../testing/an-account.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { signIn } from './sign-in.ts'

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '../normalise-email.ts'
-import { verifyPassword } from '../password/verify-password.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { startSession } from '../sessions/start-session.ts'
+import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { verifyPassword } from '../password/hash-password.ts'
+import type { Sessions } from '../sessions/session-token.ts'
+import { startSession } from '../sessions/session.ts'
 
 /** A session token, or null: for an unknown address, an account without a password and a wrong
  *  password alike. */

@@ -1,6 +1,9 @@
-import { composeAccountMail } from '../mail/compose-account-mail.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { takeMailRequests } from './mail-requests.ts'
+import type { Database } from '@kot/db/connect'
+import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import { accountMail } from '@kot/jobs/jobs'
+import { sql } from 'kysely'
+import { composeAccountMail } from '../credentials/compose-account-mail.ts'
+import type { Sessions } from '../sessions/session-token.ts'
 
 /** Writes the one mail that was asked for, as the worker would; the secret of its link. */
 export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): Promise<string> {
@@ -10,4 +13,12 @@ export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): P
   const [, secret] = mail && 'path' in mail ? mail.path.split('token=') : []
   if (secret === undefined) throw new Error('the mail has no link')
   return secret
+}
+
+/** The mails that were asked for, by kind, and forgotten here so that the next test sees its own. */
+export async function takeMailRequests(db: Database): Promise<AccountMailRequest[]> {
+  const { rows } = await sql<{ data: AccountMailRequest }>`
+    delete from pgboss.job where name = ${accountMail.name} returning data
+  `.execute(db)
+  return rows.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { createSessionTokens } from '../sessions/session-token.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import { createSessionTokens, type Sessions } from '../sessions/session-token.ts'
 
 /** Sessions whose clock stands still until a test moves it. */
 export function testSessions(db: Database) {

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { HOUSE_TILE_EXTENT, HOUSE_TILE_ZOOM } from '@kot/contract/map-tile'
 import { sql } from 'kysely'
-import type { TilePlace } from '../tile-of-iceland.ts'
+import type { TilePlace } from '../house-tile.ts'
 
 type Point = readonly [x: number, y: number]
 type Register = {

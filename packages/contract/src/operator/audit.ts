@@ -1,5 +1,13 @@
 import { z } from 'zod'
 
+/** Why something is done, in the operator's words; kept for good. */
+export const deskReason = z.string().trim().min(1).max(500)
+
+export const reasonBody = z.object({ reason: deskReason })
+
+/** Whether anything had to be done: what was done before is done. */
+export const changedAnswer = z.object({ changed: z.boolean() })
+
 /** What was done is said by subject, `home 12`, or by its first word, `home`. */
 export const auditQuery = z.object({
   subject: z.string().trim().min(1).max(200).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonBody } from './reason.ts'
+import { reasonBody } from './audit.ts'
 
 /** As large as an id in the database can be. */
 const id = z.coerce.number().int().positive().max(2_147_483_647)

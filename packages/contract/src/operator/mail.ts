@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskReason } from './reason.ts'
+import { deskReason } from './audit.ts'
 
 const mailState = z.enum([
   'waiting',

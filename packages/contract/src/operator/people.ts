@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foundOrder } from './orders.ts'
-import { deskReason } from './reason.ts'
+import { deskReason } from './audit.ts'
 
 export const personParams = z.object({ id: z.uuid() })
 

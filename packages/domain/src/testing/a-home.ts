@@ -1,4 +1,4 @@
-import type { Home } from '../listing.ts'
+import type { Home } from '../home.ts'
 
 /** An ordinary home that the empty search finds; a test states only what it is about. */
 export const aHome = (facts: Partial<Home> = {}): Home => ({

@@ -1,4 +1,7 @@
-import { defineTexts } from '../texts.ts'
+import type { AccountFault } from '@kot/domain/account-rules'
+import type { Lang } from '@kot/domain/lang'
+import { signInTexts } from './sign-in.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** Why the server refuses something about an account. */
 export const accountErrorTexts = defineTexts({
@@ -30,3 +33,19 @@ export const accountErrorTexts = defineTexts({
     tooMany: 'Too many attempts. Please wait a little and try again.',
   },
 })
+
+export type ServerFault = 'emailTaken' | 'passwordGuessable' | 'oldPasswordWrong' | 'linkInvalid'
+
+/** The sentence for a fault, whether the browser could have known of it or not. */
+export const accountFaultText = (lang: Lang, fault: AccountFault | ServerFault): string =>
+  isServerFault(fault) ? accountErrorTexts[lang][fault] : signInTexts[lang].faults[fault]
+
+const serverFaults: ReadonlySet<string> = new Set<ServerFault>([
+  'emailTaken',
+  'passwordGuessable',
+  'oldPasswordWrong',
+  'linkInvalid',
+])
+
+const isServerFault = (fault: AccountFault | ServerFault): fault is ServerFault =>
+  serverFaults.has(fault)

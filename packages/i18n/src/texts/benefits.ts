@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** What comes with access. Only what exists is named, here and wherever access is offered. */
 export const benefitTexts = defineTexts({

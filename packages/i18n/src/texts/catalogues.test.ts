@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { langs, type Lang } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../format/define-texts.ts'
 import { pageTexts } from './pages.ts'
 
 type Line = { readonly path: string; readonly spoken: string }

@@ -1,5 +1,5 @@
-import { formatNumber } from '../number.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** What every chart says beside its own title and caption. */
 export const chartTexts = defineTexts({

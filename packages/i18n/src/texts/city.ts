@@ -1,9 +1,8 @@
 import { brand } from '@kot/domain/brand'
-import { formatRent } from '../krona.ts'
-import { sizeLabel } from '../listing-labels.ts'
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber, formatRent } from '../format/number.ts'
+import { sizeLabel } from './listing.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { monitoredSites } = brand.claims
 

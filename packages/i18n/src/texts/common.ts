@@ -1,5 +1,5 @@
 import { brand } from '@kot/domain/brand'
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const commonTexts = defineTexts({
   is: {

@@ -1,6 +1,20 @@
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
+
+/** Our answers to what people write on the contact page. */
+export const answerMailTexts = defineTexts({
+  is: {
+    subject: 'Svar við skilaboðunum þínum',
+    youWrote: (day: string) => `Þú skrifaðir okkur ${day}:`,
+    reason: 'Þú færð þennan póst af því að þú sendir okkur skilaboð af síðunni „Hafa samband“.',
+  },
+  en: {
+    subject: 'Our answer to your message',
+    youWrote: (day) => `On ${day} you wrote to us:`,
+    reason: 'You are getting this e-mail because you wrote to us on the contact page.',
+  },
+})
 
 /** Mails to the operator about what people write on the contact page. */
 export const contactMailTexts = defineTexts({

@@ -4,8 +4,8 @@ import {
   longestContactName,
   type ContactFault,
 } from '@kot/domain/contact-rules'
-import { formatNumber } from '../number.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { email, registrationNumber } = brand.company
 

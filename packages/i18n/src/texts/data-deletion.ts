@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** How data is deleted, and how far a request has come that was made at Facebook. */
 export const dataDeletionTexts = defineTexts({

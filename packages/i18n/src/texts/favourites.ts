@@ -1,5 +1,5 @@
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const favouritesTexts = defineTexts({
   is: {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** The page between the two language hosts, seen only by somebody it cannot simply pass on. */
 export const handOffTexts = defineTexts({

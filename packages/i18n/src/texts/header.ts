@@ -1,7 +1,7 @@
 import { brand } from '@kot/domain/brand'
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const headerTexts = defineTexts({
   is: {

@@ -1,9 +1,10 @@
-import { lowestPackagePrice } from '@kot/domain/access-package'
+import { lowestPackagePrice } from '@kot/domain/access'
 import { brand } from '@kot/domain/brand'
-import { formatPackagePrice } from '../krona.ts'
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import type { Lang } from '@kot/domain/lang'
+import { regions } from '@kot/domain/areas'
+import { formatNumber, formatPackagePrice } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 import { faqTexts } from './faq.ts'
 import { pageTexts } from './pages.ts'
 
@@ -160,3 +161,9 @@ export const landingTexts = defineTexts({
     },
   },
 })
+
+/** Beside the other towns the group named after the whole capital area would mislead: it holds two. */
+export function regionName(lang: Lang, key: string): string {
+  if (key === 'hofudborgarsvaedi') return landingTexts[lang].areas.smallTowns
+  return regions.find((region) => region.key === key)?.name[lang] ?? key
+}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** What all legal pages say around their own text. */
 export const legalTexts = defineTexts({

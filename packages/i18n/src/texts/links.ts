@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
-import { formatNumber } from '../number.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { monitoredSites } = brand.claims
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../number.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** The pages behind the links of watch mails: each names what will happen and does it at the press
  *  of its button. Headings are those of the pages themselves. */

@@ -1,5 +1,19 @@
 import { brand } from '@kot/domain/brand'
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
+
+/** Around the text of a newsletter, which the operator writes. */
+export const newsletterMailTexts = defineTexts({
+  is: {
+    reason: 'Þú færð þennan póst af því að þú valdir að fá fréttabréfið okkar.',
+    unsubscribe: 'Hætta að fá fréttabréfið',
+    settings: 'Stillingar',
+  },
+  en: {
+    reason: 'You are getting this e-mail because you chose to receive our newsletter.',
+    unsubscribe: 'Unsubscribe from the newsletter',
+    settings: 'Settings',
+  },
+})
 
 /** Mails about an account. Preview is what mailboxes show beside the subject; reason stands at the
  *  foot and says why this mail came. */

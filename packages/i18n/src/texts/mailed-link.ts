@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** The page behind the links of mails: it names what will happen and does it at the press of its
  *  button. */

@@ -1,6 +1,6 @@
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const apartmentsIs = (count: number) =>
   `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`

@@ -1,7 +1,7 @@
-import { formatClock, formatLongDate } from '../date.ts'
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatClock, formatLongDate } from '../format/date.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const is = (count: number) => formatNumber('is', count)
 const en = (count: number) => formatNumber('en', count)

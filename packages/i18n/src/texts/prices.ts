@@ -1,5 +1,5 @@
-import { formatPlainDate, formatTwoDigitDate } from '../date.ts'
-import { defineTexts } from '../texts.ts'
+import { formatPlainDate, formatTwoDigitDate } from '../format/date.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const pricesTexts = defineTexts({
   is: {

@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import { storageKeys } from '@kot/domain/storage-keys'
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, map, mapFavorites, friend, channel } =

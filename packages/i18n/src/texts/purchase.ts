@@ -1,9 +1,17 @@
 import { brand } from '@kot/domain/brand'
 import type { Krona } from '@kot/domain/money'
-import { formatTwoDigitDate } from '../date.ts'
-import { formatPackagePrice, formatRent } from '../krona.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import type { Validity } from '@kot/domain/access'
+import type { Lang } from '@kot/domain/lang'
+import { formatTwoDigitDate } from '../format/date.ts'
+import { formatPackagePrice, formatRent } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
+
+/** How long a package lasts: '7 dagar', '1 mánuður'. */
+export const validityLabel = (lang: Lang, validity: Validity): string =>
+  'days' in validity
+    ? purchaseTexts[lang].days(validity.days)
+    : purchaseTexts[lang].months(validity.months)
 
 export const purchaseTexts = defineTexts({
   is: {

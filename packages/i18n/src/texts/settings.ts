@@ -1,5 +1,5 @@
-import { formatLongDate, formatPlainDate } from '../date.ts'
-import { defineTexts } from '../texts.ts'
+import { formatLongDate, formatPlainDate } from '../format/date.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const settingsTexts = defineTexts({
   is: {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** Passing a home or a search on to somebody else. */
 export const shareTexts = defineTexts({

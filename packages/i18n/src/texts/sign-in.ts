@@ -1,5 +1,5 @@
 import type { AccountFault } from '@kot/domain/account-rules'
-import { defineTexts } from '../texts.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 export const signInTexts = defineTexts({
   is: {

@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { monitoredSites } = brand.claims
 

@@ -1,7 +1,7 @@
-import { formatClock, formatDayAndMonth } from '../date.ts'
-import { formatNumber } from '../number.ts'
-import { plural } from '../plural.ts'
-import { defineTexts } from '../texts.ts'
+import { formatClock, formatDayAndMonth } from '../format/date.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 // A moment is read in one go, so it is not broken over two lines.
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0')

@@ -1,5 +1,5 @@
-import { formatClock } from '../date.ts'
-import { defineTexts } from '../texts.ts'
+import { formatClock } from '../format/date.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 /** How the service is. `mark` stands beside a name, the sentences under it. */
 export const statusTexts = defineTexts({

@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
-import { formatLongDate } from '../date.ts'
-import { defineTexts } from '../texts.ts'
+import { formatLongDate } from '../format/date.ts'
+import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, city, email } = brand.company
 const { monitoredSites } = brand.claims

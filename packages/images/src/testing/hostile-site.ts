@@ -4,9 +4,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { UnusableBecause } from '../unusable-photo.ts'
-import { aPhoto } from './a-photo.ts'
-import { aPngBomb } from './a-png-bomb.ts'
+import type { UnusableBecause } from '../photo-error.ts'
+import { aPhoto, aPngBomb } from './a-photo.ts'
 
 type Answer = (response: ServerResponse) => void
 

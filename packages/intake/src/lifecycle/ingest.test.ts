@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { homesOnOffer } from '@kot/market/home/homes-on-offer'
+import { homesOnOffer } from '@kot/market/homes/market-homes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableSource } from './operator-changes.ts'

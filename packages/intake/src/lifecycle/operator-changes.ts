@@ -1,10 +1,9 @@
-import type { Database } from '@kot/db/connect'
+import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import { setCatchingUp } from '@kot/db/catching-up'
-import { inTransaction } from '@kot/db/in-transaction'
 import {
   copyHidden,
   lockMatching,

@@ -1,5 +1,4 @@
-import type { Database } from '@kot/db/connect'
-import { inTransaction } from '@kot/db/in-transaction'
+import { type Database, inTransaction } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { markPagesGood } from '../source-status/saved-pages.ts'
 import { lockSource, recordConfirmation } from '../source-status/source-row.ts'

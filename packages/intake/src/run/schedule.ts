@@ -1,9 +1,8 @@
-import type { Database } from '@kot/db/connect'
+import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSweep } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
-import { inTransaction } from '@kot/db/in-transaction'
 import type { Source } from '../source/source.ts'
 
 /**

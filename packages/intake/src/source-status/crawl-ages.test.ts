@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { expect, it } from 'vitest'
 import { getCrawlAges } from './list-sources.ts'
 

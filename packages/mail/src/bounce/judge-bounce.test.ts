@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeBounce } from './judge-bounce.ts'
+import { judgeBounce } from './read-bounce.ts'
 
 it.each([
   ['5.1.1', 'smtp; 550 5.1.1 User unknown', 'hard', '550 5.1.1'],

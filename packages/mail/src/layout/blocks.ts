@@ -1,5 +1,12 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { absoluteLink } from './absolute-link.ts'
+import {
+  createElement,
+  createElement as h,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import type { Lang } from '@kot/domain/lang'
+import { letterOf, type LetterParagraph } from '@kot/domain/letter'
 import { look } from './mail-styles.ts'
 
 /** A piece of a mail in both its forms, side by side, so that neither can say what the other does not. */
@@ -54,5 +61,115 @@ export function button(label: string, address: string, copyLink: string): Block 
       ),
     ),
     text: `${label}:\n${href}`,
+  }
+}
+
+/** A link in a mail has no page to be relative to, and leads to a page of ours and nowhere else.
+ *  @throws TypeError without repeating the address, which may hold a secret */
+export function absoluteLink(address: string): string {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new TypeError('a link in a mail must be a whole http address')
+  }
+  return url.href
+}
+
+/** A table that lays out and says nothing, one array of cells for each row. Tables, because the oldest
+ *  mail programs that people use lay out nothing else. */
+export const table = (attributes: object, ...rows: readonly ReactElement[][]): ReactElement =>
+  h(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      ...attributes,
+    },
+    rows.map((cells, index) => h('tr', { key: index }, ...cells)),
+  )
+
+type FactRow = { label: string; value: string; isTotal: boolean }
+
+/** What is told in pairs, such as the lines of a receipt. */
+export const factRows = (rows: readonly FactRow[]): Block => ({
+  html: h(
+    'table',
+    { ...look('facts'), width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
+    h(
+      'tbody',
+      null,
+      rows.map(({ label, value, isTotal }) =>
+        h(
+          'tr',
+          { key: label },
+          h('th', { ...look(isTotal ? 'totalLabel' : 'factLabel'), scope: 'row' }, `${label}:`),
+          h('td', look(isTotal ? 'totalValue' : 'factValue'), value),
+        ),
+      ),
+    ),
+  ),
+  text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+})
+
+/** @property lang where the words are not of the mail's own language */
+type FootLink = { label: string; address: string; lang?: Lang }
+
+/** Where to change or stop what one gets. */
+export function footLinks(links: readonly FootLink[]): Block {
+  const whole = links.map((link) => ({ ...link, href: absoluteLink(link.address) }))
+  return {
+    html: h(
+      'div',
+      look('footLine'),
+      whole.map(({ label, href, lang }) =>
+        h(
+          'a',
+          { ...look('footLink'), key: href, href, ...(lang && { lang, hrefLang: lang }) },
+          label,
+        ),
+      ),
+    ),
+    text: whole.map(({ label, href }) => `${label}:\n${href}`).join('\n'),
+  }
+}
+
+/** What a person wrote for us to send: its paragraphs, with links where it names addresses. */
+export const letterBlocks = (text: string): Block[] => letterOf(text).map(blockOf)
+
+const blockOf = (lines: LetterParagraph): Block => ({
+  html: h(
+    'p',
+    look('text'),
+    lines.map((pieces, index) =>
+      h(
+        Fragment,
+        { key: index },
+        index > 0 && h('br'),
+        pieces.map(({ text, href }, place) =>
+          href === null
+            ? h(Fragment, { key: place }, text)
+            : h('a', { key: place, ...look('link'), href }, text),
+        ),
+      ),
+    ),
+  ),
+  text: lines.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
+})
+
+/** What somebody else wrote, line by line. Every line is marked as theirs, so that none passes for one
+ *  of ours. */
+export function quote(text: string): Block {
+  const lines = text.split('\n')
+  return {
+    html: createElement(
+      'blockquote',
+      look('quote'),
+      lines.map((line, index) =>
+        createElement(Fragment, { key: index }, index > 0 && createElement('br'), line),
+      ),
+    ),
+    text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
   }
 }

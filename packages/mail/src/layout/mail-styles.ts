@@ -1,8 +1,94 @@
 import type { CSSProperties } from 'react'
-import { homeLooks } from './home-looks.ts'
-import type { LookRule } from './look-rule.ts'
-import { dark, light, type Colour } from './mail-colours.ts'
-import { pageLooks } from './page-looks.ts'
+import { homeLooks } from './home-styles.ts'
+import { type Colour, dark, light, type LookRule, regular, strong } from './style-tokens.ts'
+
+const factCell = { padding: '6px 0', font: regular('15px/22px'), verticalAlign: 'top' } as const
+const label = { textAlign: 'left', whiteSpace: 'nowrap' } as const
+const totalCell = {
+  padding: '12px 0',
+  borderTop: '1px dashed',
+  borderBottom: '1px dashed',
+  font: strong('18px/24px'),
+} as const
+const total = { color: 'ink', borderColor: 'inkSoft' } as const
+
+/** What every mail is made of. */
+const pageLooks = {
+  page: { style: { margin: 0, padding: 0 }, paint: { backgroundColor: 'page' } },
+  frame: { style: { width: '100%', maxWidth: 600 } },
+  head: {
+    style: { padding: '28px 28px 18px', font: strong('24px/30px') },
+    paint: { color: 'ink' },
+    narrow: { padding: '20px 20px 14px' },
+  },
+  body: {
+    style: { padding: '28px 28px 12px', borderRadius: 16 },
+    paint: { backgroundColor: 'surface' },
+    narrow: { padding: '24px 20px 8px', borderRadius: 0 },
+  },
+  heading: {
+    style: { margin: '0 0 16px', font: strong('26px/32px') },
+    finish: { textWrap: 'balance' },
+    paint: { color: 'ink' },
+  },
+  text: {
+    style: { margin: '0 0 16px', font: regular('16px/24px') },
+    finish: { textWrap: 'pretty' },
+    paint: { color: 'ink' },
+  },
+  note: {
+    style: { margin: '0 0 16px', font: regular('14px/20px') },
+    finish: { textWrap: 'pretty' },
+    paint: { color: 'inkSoft' },
+  },
+  // What somebody else wrote.
+  quote: {
+    style: {
+      margin: '0 0 24px',
+      padding: '2px 0 2px 16px',
+      borderLeft: '3px solid',
+      font: regular('16px/24px'),
+      wordBreak: 'break-word',
+    },
+    paint: { color: 'ink', borderColor: 'line' },
+  },
+  link: { style: { wordBreak: 'break-all' }, paint: { color: 'link' } },
+  button: {
+    style: {
+      display: 'inline-block',
+      margin: '8px 0 24px',
+      padding: '10px 24px',
+      borderRadius: 12,
+      font: strong('16px/24px'),
+      textAlign: 'center',
+      textDecoration: 'none',
+    },
+    paint: { color: 'onPrimary', backgroundColor: 'primary' },
+    narrow: { display: 'block' },
+  },
+  facts: { style: { margin: '0 0 24px', borderCollapse: 'collapse' } },
+  factLabel: { style: { ...factCell, paddingRight: 16, ...label }, paint: { color: 'inkSoft' } },
+  factValue: {
+    style: { ...factCell, textAlign: 'right', wordBreak: 'break-word' },
+    paint: { color: 'ink' },
+  },
+  totalLabel: { style: { ...totalCell, ...label }, paint: total },
+  totalValue: { style: { ...totalCell, textAlign: 'right' }, paint: total },
+  foot: {
+    style: { padding: '24px 28px 40px', font: regular('14px/20px') },
+    paint: { color: 'inkSoft' },
+    narrow: { padding: '20px 20px 32px' },
+  },
+  footLine: { style: { margin: '0 0 12px' }, finish: { textWrap: 'pretty' } },
+  // A thumb needs some room between two links.
+  footLink: {
+    style: { display: 'inline-block', padding: '6px 20px 6px 0' },
+    paint: { color: 'link' },
+    narrow: { display: 'block', padding: '12px 0' },
+  },
+  // Read by the list of a mailbox and by nobody else.
+  preview: { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } },
+} as const satisfies Record<string, LookRule>
 
 /**
  * Every look has a style attribute, which all mail programs understand, in light colours. Its class is

@@ -1,11 +1,10 @@
 import { brand } from '@kot/domain/brand'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { createElement } from 'react'
+import { createElement, createElement as h, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailContents } from '../mail-contents.ts'
-import { footLine } from './blocks.ts'
-import type { MailDraft } from './mail-draft.ts'
-import { mailPage } from './mail-page.ts'
+import type { Lang } from '@kot/domain/lang'
+import { type Block, footLine, table } from './blocks.ts'
+import { look, styleSheet } from './mail-styles.ts'
 
 /** Both forms of a mail from one draft. The subject is its heading too. */
 export function renderMail(draft: MailDraft): MailContents {
@@ -29,3 +28,60 @@ export function renderMail(draft: MailDraft): MailContents {
     ].join('\n\n')}\n`,
   }
 }
+
+/** A mail before it has its looks. */
+export type MailDraft = {
+  lang: Lang
+  subject: string
+  /** Shown by mailboxes beside the subject. */
+  preview: string
+  blocks: readonly Block[]
+  /** Why this mail came, at its foot. */
+  reason: string
+  /** What else its foot says, between the reason and our name. */
+  foot?: readonly Block[]
+}
+
+type MailPage = MailDraft & { foot: readonly Block[] }
+
+/** The one layout of all mails: name, a white card, small print. */
+const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElement =>
+  h(
+    'html',
+    { lang },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      // Telephones would make links of numbers and dates.
+      h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no' }),
+      h('title', null, subject),
+      h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
+    ),
+    h(
+      'body',
+      look('page'),
+      h('div', look('preview'), preview),
+      table(look('page'), [
+        h(
+          'td',
+          { align: 'center' },
+          table(
+            look('frame'),
+            [h('td', look('head'), brand.name)],
+            [h('td', look('body'), h('h1', look('heading'), subject), inOrder(blocks))],
+            [h('td', look('foot'), inOrder(foot))],
+          ),
+        ),
+      ]),
+    ),
+  )
+
+const inOrder = (blocks: readonly Block[]): ReactElement[] =>
+  blocks.map(({ html }, index) => h(Fragment, { key: index }, html))
+
+/** What a template makes and the outbox keeps. */
+export type MailContents = { subject: string; html: string; text: string }

@@ -2,6 +2,8 @@ import type { Database } from '@kot/db/connect'
 import type { DB, Newsletter as Row } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { Selectable, Transaction } from 'kysely'
+import { enqueue } from '@kot/jobs/enqueue'
+import { newsletterSend } from '@kot/jobs/jobs'
 
 export type Letter = { subject: string; body: string }
 
@@ -56,3 +58,77 @@ export const newsletterOfRow = (row: Selectable<Row>): Newsletter => ({
   writtenUpTo: row.written_up_to,
   doneAt: row.done_at,
 })
+
+type Letters = Readonly<Record<Lang, Letter>>
+
+/** Begins a newsletter. @returns its id */
+export async function draftNewsletter(db: Database, letters: Letters, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('newsletter')
+    .values({ created_at: now, ...columnsOf(letters) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Another text has to be tested anew; the same one has been. @returns 'sent' when it is fixed by now */
+export async function changeNewsletter(
+  trx: Transaction<DB>,
+  id: string,
+  letters: Letters,
+): Promise<'changed' | 'gone' | 'sent'> {
+  const before = await lockNewsletter(trx, id)
+  if (!before) return 'gone'
+  if (before.sentAt) return 'sent'
+  const isSame = (['is', 'en'] as const).every(
+    (lang) =>
+      before.letters[lang].subject === letters[lang].subject &&
+      before.letters[lang].body === letters[lang].body,
+  )
+  if (isSame) return 'changed'
+  await trx
+    .updateTable('newsletter')
+    .set({ ...columnsOf(letters), tested_at: null })
+    .where('id', '=', id)
+    .execute()
+  return 'changed'
+}
+
+/** Nothing was sent of it, so nothing is lost. @returns 'sent' when it has to stay */
+export async function dropNewsletter(
+  trx: Transaction<DB>,
+  id: string,
+): Promise<'dropped' | 'gone' | 'sent'> {
+  const before = await lockNewsletter(trx, id)
+  if (!before) return 'gone'
+  if (before.sentAt) return 'sent'
+  await trx.deleteFrom('newsletter').where('id', '=', id).execute()
+  return 'dropped'
+}
+
+const columnsOf = ({ is, en }: Letters) => ({
+  subject_is: is.subject,
+  body_is: is.body,
+  subject_en: en.subject,
+  body_en: en.body,
+})
+
+/** Its text has been mailed to the operator. The row must be locked. */
+export async function markTested(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
+  await trx.updateTable('newsletter').set({ tested_at: now }).where('id', '=', id).execute()
+}
+
+/** Lets a newsletter go; let go of before, nothing happens. @returns 'untested' when nobody has seen it */
+export async function releaseNewsletter(
+  trx: Transaction<DB>,
+  id: string,
+  now: Date,
+): Promise<'released' | 'before' | 'gone' | 'untested'> {
+  const letter = await lockNewsletter(trx, id)
+  if (!letter) return 'gone'
+  if (letter.sentAt) return 'before'
+  if (!letter.testedAt) return 'untested'
+  await trx.updateTable('newsletter').set({ sent_at: now }).where('id', '=', id).execute()
+  await enqueue(trx, newsletterSend, {})
+  return 'released'
+}

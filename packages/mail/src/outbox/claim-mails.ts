@@ -67,3 +67,105 @@ export async function claimMails(db: Database, count: number, now: Date): Promis
       one.id - other.id,
   )
 }
+
+/** Mails that were leased and not begun are due again as if nobody had touched them. */
+export async function giveBack(
+  db: Database,
+  mails: readonly ClaimedMail[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return
+  await sql`
+    update outgoing_mail as mail
+    set
+      state = 'waiting',
+      attempts = attempts - 1,
+      next_attempt_at = ${now},
+      lease_id = null,
+      leased_until = null
+    from unnest(
+      ${mails.map(({ id }) => id)}::bigint[],
+      ${mails.map(({ lease_id }) => lease_id)}::uuid[]
+    ) as untouched (id, lease_id)
+    where mail.id = untouched.id and mail.lease_id = untouched.lease_id
+  `.execute(db)
+}
+
+/**
+ * Mails in the hands of a worker that died. Those that were not marked (hand-over.ts) it had surely
+ * not sent: they wait as before. Whether it had sent the one that was, nobody knows.
+ *
+ * Exactly once is not to be had over SMTP: whoever sends again may send twice, whoever does not may
+ * have sent never. We send again. A reset link or a home that never arrives costs our users more than
+ * a mail that comes twice, which happens to at most one mail of a dead worker, and which mailboxes may
+ * recognise by its Message-ID.
+ */
+export async function freeDeadLeases(db: Database, now: Date): Promise<void> {
+  // A mail may be marked near the end of its lease; its attempt is given the full time from there.
+  const longAgo = new Date(now.getTime() - LEASE_MS)
+  await sql`
+    update outgoing_mail
+    set
+      state = case when handing_over_at is null then 'waiting' else 'unknown' end,
+      next_attempt_at = ${now},
+      lease_id = null,
+      leased_until = null,
+      handing_over_at = null,
+      fault = 'worker lost'
+    where
+      state = 'sending'
+      and leased_until <= ${now}
+      and (handing_over_at is null or handing_over_at <= ${longAgo})
+  `.execute(db)
+}
+
+/** Leased at once. Few enough that what becomes urgent meanwhile waits for a moment only. */
+const AT_ONCE = 16
+/** With fewer left the next ones are asked for, so that no lane has to wait for them. */
+const RESERVE = 6
+
+type Supply = {
+  /** The next mail that is due; null when there is none. */
+  next(): Promise<ClaimedMail | null>
+  /** Leases several at a time from now on, ahead of need. */
+  open(): void
+  /** Gives back what was leased and not begun. */
+  close(): Promise<void>
+}
+
+/** Leases mails for all lanes of a run together, so that not every mail costs a statement for it. */
+export function createSupply(db: Database, now: () => Date): Supply {
+  const leased: ClaimedMail[] = []
+  let isOpen = false
+  let isEmpty = false
+  let refilling: Promise<boolean> | null = null
+
+  /** @returns whether there was something */
+  const claim = async (): Promise<boolean> => {
+    const mails = await claimMails(db, isOpen ? AT_ONCE : 1, now())
+    isEmpty = mails.length === 0
+    leased.push(...mails)
+    return !isEmpty
+  }
+  const refill = (): Promise<boolean> =>
+    (refilling ??= claim().finally(() => {
+      refilling = null
+    }))
+
+  return {
+    open: () => {
+      isOpen = true
+    },
+    async next() {
+      while (leased.length === 0) if (!(await refill())) return null
+      const mail = leased.shift() ?? null
+      // If it fails, whoever needs it asks again and hears why.
+      if (isOpen && !isEmpty && leased.length < RESERVE) refill().catch(() => {})
+      return mail
+    },
+    async close() {
+      await refilling?.catch(() => {})
+      await giveBack(db, leased.splice(0), now())
+    },
+  }
+}

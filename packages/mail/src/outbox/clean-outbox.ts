@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { SOFT_BOUNCES_COUNT_MS } from '../bounce/pause-address.ts'
+import { SOFT_BOUNCES_COUNT_MS } from '../bounce/suppression.ts'
 import { secretKinds } from './mail-kinds.ts'
 import { nothingLeft } from './settle-mail.ts'
 

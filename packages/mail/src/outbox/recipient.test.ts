@@ -7,10 +7,10 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, it } from 'vitest'
-import { aMessage } from '../testing/a-message.ts'
+import { aMessage } from '../testing/a-mail.ts'
 import { startSinkRelay } from '../testing/sink-relay.ts'
 import { createSmtpTransport } from '../transport/smtp-transport.ts'
-import { plainAddress } from './plain-headers.ts'
+import { plainAddress } from './queue-mail.ts'
 
 const { db } = await testDatabase()
 const client = createTransport({ streamTransport: true })

@@ -1,13 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { suppressAddress } from '../suppression/suppress-address.ts'
+import { suppressAddress } from '../bounce/suppression.ts'
 import { aMail } from '../testing/a-mail.ts'
-import { aRun } from '../testing/a-run.ts'
-import { relay } from '../testing/relay.ts'
+import { aRun, relay } from '../testing/a-run.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
-import { createPace } from './pace.ts'
+import { createPace, type OutboxRun, sendDueMails } from './send-due-mails.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
-import { sendDueMails, type OutboxRun } from './send-due-mails.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()

@@ -1,9 +1,9 @@
-import { freeDeadLeases } from './free-dead-leases.ts'
-import { createHandOver } from './hand-over.ts'
-import type { Pace } from './pace.ts'
-import { recallRested } from './recall-rested.ts'
-import { sendMail, type Attempt, type Sender } from './send-mail.ts'
-import { createSupply } from './supply.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
+import { createSupply, freeDeadLeases } from './claim-mails.ts'
+import { createHandOver } from './send-gate.ts'
+import { type Attempt, type Sender, sendMail } from './send-mail.ts'
 
 export type OutboxRun = Sender & {
   pace: Pace
@@ -80,3 +80,47 @@ export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promis
 
 const isRelayTrouble = ({ outcome }: Attempt): boolean =>
   outcome !== null && ['unreachable', 'interrupted', 'reply-lost'].includes(outcome.kind)
+
+/** Waits for its turn: turns are evenly spread, so that a morning's digests do not flood the relay. */
+type Pace = () => Promise<void>
+
+export function createPace(perSecond: number): Pace {
+  const gapMs = 1_000 / perSecond
+  let nextTurn = 0
+  return async () => {
+    const now = performance.now()
+    const turn = Math.max(now, nextTurn)
+    nextTurn = turn + gapMs
+    if (turn > now) await delay(turn - now)
+  }
+}
+
+/** So many in a row are not the doing of one mail or one mailbox. */
+const MANY = 3
+
+/**
+ * The relay has taken a mail. If several failed since it last did, the trouble was the relay's and not
+ * theirs: they rest no longer, so that age decides again who goes first. A mail that fails by itself
+ * keeps its rest, because others are taken before and after it.
+ */
+async function recallRested(db: Database, { taken }: { taken: number }, now: Date): Promise<void> {
+  await sql`
+    with rested as (
+      select id from outgoing_mail
+      where
+        next_attempt_at > ${now}
+        and last_tried_at >= coalesce(
+          (
+            select settled_at from outgoing_mail
+            where settled_at is not null and state = 'sent' and id <> ${taken}
+            order by settled_at desc
+            limit 1
+          ),
+          '-infinity'
+        )
+    )
+    update outgoing_mail
+    set next_attempt_at = ${now}
+    where id in (select id from rested) and (select count(*) from rested) >= ${MANY}
+  `.execute(db)
+}

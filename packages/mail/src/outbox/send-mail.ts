@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { suppressAddress } from '../suppression/suppress-address.ts'
-import type { MailTransport } from '../transport/mail-transport.ts'
-import type { Outcome } from '../transport/outcome.ts'
+import { suppressAddress } from '../bounce/suppression.ts'
+import type { MailTransport, Outcome } from '../transport/mail-transport.ts'
 import type { ClaimedMail } from './claim-mails.ts'
-import type { HandOver } from './hand-over.ts'
-import { isChecked, type CheckedKind } from './mail-kinds.ts'
-import { messageIdPart } from './message-id.ts'
-import { lastMoment, verdictOn, type Verdict } from './verdict.ts'
+import type { HandOver } from './send-gate.ts'
+import { type CheckedKind, isChecked } from './mail-kinds.ts'
+import { lastMoment, type Verdict, verdictOn } from './settle-mail.ts'
 
 export type Sender = {
   db: Database
@@ -70,3 +69,10 @@ async function obstacleTo({ isWanted, now }: Sender, mail: ClaimedMail): Promise
   }
   return null
 }
+
+/**
+ * Made from the reason and nothing else: a mail that is sent again because nobody knows whether it
+ * arrived carries the id it had, and mailboxes that look for doubles find them.
+ */
+export const messageIdPart = (reason: string): string =>
+  createHash('sha256').update(reason).digest('hex').slice(0, 32)

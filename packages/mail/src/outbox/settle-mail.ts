@@ -1,7 +1,23 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClaimedMail } from './claim-mails.ts'
 import { secretKinds } from './mail-kinds.ts'
-import type { Verdict } from './verdict.ts'
+import type { Outcome } from '../transport/mail-transport.ts'
+
+const MINUTE = 60_000
+/** Greylisting relays want a few minutes; a relay that is back is noticed within this. */
+const LONGEST_MINUTES = 20
+
+/** Afterwards even the patient have stopped waiting, and a relay that is still down has been noticed. */
+const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE
+
+type Again = Exclude<Outcome['kind'], 'taken' | 'refused'>
+
+/** How long a mail rests after an attempt, its n-th. */
+function retryDelay(outcome: Again, attempts: number): number {
+  // Not this mail's doing: it keeps its place in the row, so that age decides when the relay is back.
+  if (outcome === 'unreachable' || outcome === 'withheld') return 0
+  return Math.min(2 ** (attempts - 1), LONGEST_MINUTES) * MINUTE
+}
 
 /**
  * Writes down what became of a mail and gives the lease back. A mail whose lease has passed to another
@@ -35,3 +51,32 @@ export function settling(
 export const nothingLeft = sql`
   subject = null, html = null, plain_text = null, headers = '{}', attachments = '[]'
 `
+
+/** What becomes of a mail after an attempt. */
+export type Verdict =
+  | { state: 'sent'; fault: null }
+  | { state: 'failed' | 'suppressed' | 'unwanted'; fault: string }
+  /** A lost reply stays unknown; with no next attempt, for good. */
+  | { state: 'waiting'; fault: string; nextAttemptAt: Date }
+  | { state: 'unknown'; fault: string; nextAttemptAt: Date | null }
+
+type Tried = { created_at: Date; expires_at: Date | null; attempts: number }
+
+export function verdictOn(outcome: Outcome, mail: Tried, now: Date): Verdict {
+  if (outcome.kind === 'taken') return { state: 'sent', fault: null }
+  const { fault } = outcome
+  if (outcome.kind === 'refused') return { state: 'failed', fault }
+
+  const nextAttemptAt = new Date(now.getTime() + retryDelay(outcome.kind, mail.attempts))
+  const tooLate = nextAttemptAt >= lastMoment(mail)
+  if (outcome.kind === 'reply-lost') {
+    return { state: 'unknown', fault, nextAttemptAt: tooLate ? null : nextAttemptAt }
+  }
+  return tooLate ? { state: 'failed', fault } : { state: 'waiting', fault, nextAttemptAt }
+}
+
+/** From here on the mail is worth nothing to the one who would get it. */
+export function lastMoment({ created_at, expires_at }: Omit<Tried, 'attempts'>): Date {
+  const patience = new Date(created_at.getTime() + GIVE_UP_AFTER_MS)
+  return expires_at !== null && expires_at < patience ? expires_at : patience
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hrefsOf } from '../testing/read-html.ts'
-import { answerMail } from './answer-mail.ts'
+import { answerMail } from './contact-mails.ts'
 
 const facts = {
   lang: 'is',

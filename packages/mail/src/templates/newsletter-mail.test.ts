@@ -1,7 +1,7 @@
 import { langs } from '@kot/domain/lang'
-import { newsletterMailTexts } from '@kot/i18n/texts/newsletter-mail'
+import { newsletterMailTexts } from '@kot/i18n/texts/mail'
 import { expect, test } from 'vitest'
-import { aNewsletter } from '../testing/a-newsletter.ts'
+import { aNewsletter } from '../testing/a-digest.ts'
 import { hrefsOf } from '../testing/read-html.ts'
 
 test.each(langs)('in %s it greets, keeps its paragraphs and leads out', (lang) => {

@@ -1,12 +1,8 @@
 import type { Lang } from '@kot/domain/lang'
-import { newsletterMailTexts } from '@kot/i18n/texts/newsletter-mail'
-import { paragraph } from '../layout/blocks.ts'
-import { clipped } from '../layout/clipped.ts'
-import { footLinks } from '../layout/foot-links.ts'
-import { greeting } from '../layout/greeting.ts'
-import { letterBlocks } from '../layout/letter-blocks.ts'
-import { renderMail } from '../layout/render-mail.ts'
-import type { MailContents } from '../mail-contents.ts'
+import { newsletterMailTexts } from '@kot/i18n/texts/mail'
+import { footLinks, letterBlocks, paragraph } from '../layout/blocks.ts'
+import { clipped, greeting } from '../layout/wording.ts'
+import { type MailContents, renderMail } from '../layout/render-mail.ts'
 
 export type NewsletterFacts = {
   lang: Lang

@@ -1,11 +1,9 @@
-import { receiptLines, type ReceiptFacts } from '@kot/i18n/receipt-lines'
+import { receiptLines, type ReceiptFacts } from '@kot/i18n/texts/receipt'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { button, paragraph } from '../layout/blocks.ts'
-import { factRows } from '../layout/fact-rows.ts'
-import { greeting } from '../layout/greeting.ts'
-import { renderMail } from '../layout/render-mail.ts'
-import type { MailContents } from '../mail-contents.ts'
-import type { TellingFacts } from './telling-mail.ts'
+import { button, factRows, paragraph } from '../layout/blocks.ts'
+import { greeting } from '../layout/wording.ts'
+import { type MailContents, renderMail } from '../layout/render-mail.ts'
+import type { TellingFacts } from './account-mails.ts'
 
 /** After a purchase: the whole receipt, also without opening the file that comes along; leads to the
  *  settings, where all receipts are. */

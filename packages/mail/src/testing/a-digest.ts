@@ -1,7 +1,24 @@
 import type { Lang } from '@kot/domain/lang'
-import type { DigestFacts, DigestHome, DigestItem, DigestMiss } from '../templates/digest-facts.ts'
+import type {
+  DigestFacts,
+  DigestHome,
+  DigestItem,
+  DigestMiss,
+} from '../templates/digest/digest-facts.ts'
 import { digestLinks } from '../templates/digest/digest-links.ts'
-import { createMailLinks } from '../links/mail-link.ts'
+import { createMailLinks } from '../templates/mail-link.ts'
+import { newsletterMail } from '../templates/newsletter-mail.ts'
+
+/** As an operator writes one: paragraphs, a broken line, and a link on a line of its own. */
+export const aNewsletter = (lang: Lang) =>
+  newsletterMail({
+    lang,
+    name: 'Guðrún Ösp Þórðardóttir',
+    subject: 'Nýtt í nóvember',
+    body: `Fyrri málsgrein.\nÖnnur lína.\n\nSeinni málsgrein:\n${origins[lang]}/prices?a=1&b=2`,
+    unsubscribe: `${origins[lang]}/unsub_newsletter?id=abc.def`,
+    settings: `${origins[lang]}/settings`,
+  })
 
 export const origins: Record<Lang, string> = {
   is: 'http://kot.localhost:3000',

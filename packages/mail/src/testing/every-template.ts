@@ -1,18 +1,20 @@
 import type { Lang } from '@kot/domain/lang'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
-import { accountDeletedMail } from '../templates/account-deleted-mail.ts'
-import { addressChangedMail } from '../templates/address-changed-mail.ts'
-import { addressChangingMail } from '../templates/address-changing-mail.ts'
-import { alreadyRegisteredMail } from '../templates/already-registered-mail.ts'
-import { confirmAddressMail } from '../templates/confirm-address-mail.ts'
-import { confirmDeletionMail } from '../templates/confirm-deletion-mail.ts'
-import { confirmNewAddressMail } from '../templates/confirm-new-address-mail.ts'
-import { joinIdentityMail } from '../templates/join-identity-mail.ts'
-import { passwordChangedMail } from '../templates/password-changed-mail.ts'
+import {
+  accountDeletedMail,
+  addressChangedMail,
+  addressChangingMail,
+  alreadyRegisteredMail,
+  confirmAddressMail,
+  confirmDeletionMail,
+  confirmNewAddressMail,
+  joinIdentityMail,
+  type LinkFacts,
+  passwordChangedMail,
+  resetPasswordMail,
+} from '../templates/account-mails.ts'
 import { receiptMail } from '../templates/receipt-mail.ts'
-import { resetPasswordMail } from '../templates/reset-password-mail.ts'
-import type { MailContents } from '../mail-contents.ts'
-import type { LinkFacts } from '../templates/confirming-mail.ts'
+import type { MailContents } from '../layout/render-mail.ts'
 
 /** Facts that fit every template. */
 export const mailFacts = (facts: Partial<LinkFacts> & { lang: Lang }): LinkFacts => ({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { aMessage } from '../testing/a-message.ts'
+import { aMessage } from '../testing/a-mail.ts'
 import { startSinkRelay } from '../testing/sink-relay.ts'
 import { verifyDkim } from '../testing/verify-dkim.ts'
 import { createDkimSigner } from './dkim-signer.ts'

@@ -1,5 +1,3 @@
-import type { Outcome } from './outcome.ts'
-
 /** A file that is sent along. */
 export type Attachment = {
   name: string
@@ -34,3 +32,20 @@ export type MailTransport = {
   send(message: Message, mayHandOver?: MayHandOver): Promise<Outcome>
   close(): void
 }
+
+/** What is known after an attempt to hand a mail over. Fault is a status such as `550 5.1.1`; never
+ *  the reply's own words, which repeat the address. */
+export type Outcome =
+  | { kind: 'taken' }
+  /** For good. Whether the address is at fault, or this one mail. */
+  | { kind: 'refused'; fault: string; badAddress: boolean }
+  /** This mail not now; others may well go through. */
+  | { kind: 'deferred'; fault: string }
+  /** The relay takes no mail at all: down, closing, or it does not accept us. */
+  | { kind: 'unreachable'; fault: string }
+  /** The connection broke before the whole mail was handed over, so nobody has it. */
+  | { kind: 'interrupted'; fault: string }
+  /** We ourselves kept back its last line, so nobody has it. */
+  | { kind: 'withheld'; fault: string }
+  /** All of it was handed over and no reply came: it may have been taken or not. */
+  | { kind: 'reply-lost'; fault: string }

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { aMessage } from '../testing/a-message.ts'
-import { relay } from '../testing/relay.ts'
+import { aMessage } from '../testing/a-mail.ts'
+import { relay } from '../testing/a-run.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const { mailbox, transport } = await relay()

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import { brand } from '@kot/domain/brand'
 import { createTransport } from 'nodemailer'
 import { createDkimSigner, type DkimKey } from './dkim-signer.ts'
-import { judgeFailure, type SmtpFailure } from './judge-failure.ts'
-import type { MailTransport, MayHandOver, Message } from './mail-transport.ts'
-import type { Outcome } from './outcome.ts'
+import { judgeFailure, type SmtpFailure } from './smtp-errors.ts'
+import type { MailTransport, MayHandOver, Message, Outcome } from './mail-transport.ts'
 
 type Options = {
   /** smtp://user:password@host:587 or smtps://…:465 */

@@ -1,9 +1,17 @@
 import { watch } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { pointerFile, readPointer } from './feed-pointer.ts'
-import { loadVersion, type LoadedVersion } from './load-version.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import {
+  type Encoding,
+  encodings,
+  type FeedName,
+  type FeedPointer,
+  makeFeedFolder,
+  pointerFile,
+  readPointer,
+  versionFile,
+} from './feed-files.ts'
+import { hashOf } from './render-feed.ts'
 
 /** A published feed in memory, ready to be sent. */
 export type Feed = LoadedVersion & {
@@ -81,4 +89,72 @@ export async function createFeedReader(
 async function pointerStamp(folder: string): Promise<string | null> {
   const found = await stat(pointerFile(folder), { bigint: true, throwIfNoEntry: false })
   return found === undefined ? null : `${found.ino}:${found.mtimeNs}:${found.size}`
+}
+
+export type FeedReaders = Record<FeedName, FeedReader> & { close: () => Promise<void> }
+
+/** Follows both feeds of the folder a worker publishes into. */
+export async function createFeedReaders(
+  directory: string,
+  options: FeedReaderOptions = {},
+): Promise<FeedReaders> {
+  const visitor = await createFeedReader(await makeFeedFolder(directory, 'visitor'), options)
+  const full = await createFeedReader(await makeFeedFolder(directory, 'full'), options)
+  return {
+    visitor,
+    full,
+    close: async () => void (await Promise.all([visitor.close(), full.close()])),
+  }
+}
+
+type LoadedVersion = Record<Encoding, Buffer> & {
+  /** Weak, because the three encodings share it. */
+  etag: string
+  /** When the market last changed, ISO 8601. */
+  date: string
+  count: number
+}
+
+/** @throws when a file is missing or is not what the pointer says */
+async function loadVersion(
+  folder: string,
+  { hash, date, count, sizes }: FeedPointer,
+): Promise<LoadedVersion> {
+  const read = (encoding: Encoding) => readFile(versionFile(folder, hash, encoding))
+  const [identity, gzip, brotli] = await Promise.all([
+    read('identity'),
+    read('gzip'),
+    read('brotli'),
+  ])
+  const content = { identity, gzip, brotli }
+  const whole =
+    hashOf(identity) === hash &&
+    encodings.every((encoding) => content[encoding].length === sizes[encoding])
+  if (!whole) throw new Error(`version ${hash} of the feed is damaged`)
+  return { ...content, etag: `W/"${hash}"`, date, count }
+}
+
+/**
+ * Keeps runs of the same task from overlapping. Asking while one is under way leads to one more run
+ * after it, because that one may already have looked past what the caller wants seen.
+ */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again = false
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      await task()
+    } while (again)
+  }
+
+  return () => {
+    if (running !== null) {
+      again = true
+      return running
+    }
+    running = run().finally(() => (running = null))
+    return running
+  }
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, it } from 'vitest'
-import { addHome } from '../home/add-home.ts'
+import { addHome } from '../homes/own-homes.ts'
 import { aHome } from '../testing/a-home.ts'
 import { aPublisher } from '../testing/a-presenter.ts'
-import { feedStates } from './feed-state.ts'
+import { feedStates } from './feed-files.ts'
 import { publishMarket } from './publish-market.ts'
 
 const { db } = await testDatabase()

@@ -12,23 +12,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { currentMarket } from '@kot/contract/current-market'
+import { currentMarket } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addHome } from '../home/add-home.ts'
-import { changeHome } from '../home/change-home.ts'
-import { withdrawHome } from '../home/withdraw-home.ts'
+import { addHome, changeHome, withdrawHome } from '../homes/own-homes.ts'
 import { aHome, anAdvert } from '../testing/a-home.ts'
 import { aPublisher } from '../testing/a-presenter.ts'
-import { feedFolder, type FeedName } from './feed-folder.ts'
 import {
   currentLink,
+  type Encoding,
+  feedFolder,
+  type FeedName,
   pointerFile,
   readPointer,
   versionFile,
   versionFolder,
-  type Encoding,
-} from './feed-pointer.ts'
+} from './feed-files.ts'
 import { publishMarket } from './publish-market.ts'
 import { hashOf } from './render-feed.ts'
 

@@ -1,12 +1,26 @@
+import { lstat, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Database } from '@kot/db/connect'
-import { visitor, type Viewer } from '@kot/domain/viewer'
-import { homesOnOffer } from '../home/homes-on-offer.ts'
+import { type Viewer, visitor } from '@kot/domain/viewer'
+import type { DB } from '@kot/db/generated'
+import { sql, type Transaction } from 'kysely'
+import { homesOnOffer } from '../homes/market-homes.ts'
 import type { PresentHome } from '../present/present-home.ts'
 import { placeNewHomes } from '../present/public-position.ts'
-import { makeFeedFolder, type FeedName } from './feed-folder.ts'
-import { lockPublication } from './publication-lock.ts'
-import { publishFeed, type Publication } from './publish-feed.ts'
-import { renderFeed } from './render-feed.ts'
+import {
+  currentLink,
+  encodings,
+  type FeedName,
+  type FeedPointer,
+  isVersionFolder,
+  makeFeedFolder,
+  pointerFile,
+  readPointer,
+  versionFile,
+  versionFolder,
+} from './feed-files.ts'
+import { compressFeed, type RenderedFeed, renderFeed } from './render-feed.ts'
+import { UNFINISHED, writeFileWhole, writeLinkWhole } from './atomic-file.ts'
 
 export type Publisher = {
   db: Database
@@ -48,4 +62,85 @@ export async function publishMarket({
       full: await publishFeed(fullFolder, render('full')),
     }
   })
+}
+
+type Publication = { hash: string; count: number; changed: boolean }
+
+/**
+ * Brings a folder's files in line with a feed; only one process may do so at a time.
+ *
+ * 1. Write the new version's files beside the old one's.
+ * 2. Swap the pointers. Readers see the old version or the new one, both whole.
+ * 3. Give those who still read the old version time to finish, then remove it.
+ */
+async function publishFeed(folder: string, feed: RenderedFeed): Promise<Publication> {
+  const before = await readablePointer(folder)
+  const changed = before?.hash !== feed.hash || !(await isComplete(folder, before))
+  if (changed) await writeVersion(folder, feed)
+  if (before !== null && before.hash !== feed.hash) await retireVersion(folder, before.hash)
+
+  await removeOldVersions(folder, feed.hash)
+  return { hash: feed.hash, count: feed.count, changed }
+}
+
+async function writeVersion(folder: string, feed: RenderedFeed): Promise<void> {
+  const { hash, date, count, identity } = feed
+  const content = await compressFeed(identity)
+  await mkdir(versionFolder(folder, hash), { recursive: true })
+  for (const encoding of encodings) {
+    await writeFileWhole(versionFile(folder, hash, encoding), content[encoding])
+  }
+  const pointer: FeedPointer = {
+    hash,
+    date,
+    count,
+    sizes: {
+      identity: content.identity.length,
+      gzip: content.gzip.length,
+      brotli: content.brotli.length,
+    },
+  }
+  await writeLinkWhole(currentLink(folder), hash)
+  await writeFileWhole(pointerFile(folder), JSON.stringify(pointer))
+}
+
+/** A pointer that cannot be read is as good as none: it is about to be replaced. */
+const readablePointer = (folder: string) => readPointer(folder).catch(() => null)
+
+async function isComplete(folder: string, { hash, sizes }: FeedPointer): Promise<boolean> {
+  const lengths = await Promise.all(
+    encodings.map(async (encoding) =>
+      stat(versionFile(folder, hash, encoding)).then(
+        ({ size }) => size === sizes[encoding],
+        () => false,
+      ),
+    ),
+  )
+  return lengths.every(Boolean)
+}
+
+/** A server that has just read the pointer still gets the version it names. */
+const GRACE_MS = 5 * 60_000
+
+/** Starts the grace period of a version: its folder's time says when it was replaced. */
+async function retireVersion(folder: string, hash: string): Promise<void> {
+  const now = new Date()
+  // Missing is as good as retired.
+  await utimes(versionFolder(folder, hash), now, now).catch(() => {})
+}
+
+/** Removes versions whose grace period is over, and what a killed publication left unfinished. */
+async function removeOldVersions(folder: string, currentHash: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const ours = isVersionFolder(name) || name.endsWith(UNFINISHED)
+    if (!ours || name === currentHash) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await lstat(path)
+    if (Date.now() - mtimeMs > GRACE_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Waits until nobody else in the whole system publishes, and keeps it so until the transaction ends. */
+export async function lockPublication(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('market.publish'))`.execute(trx)
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
-import { seesFullListings, type Viewer } from '@kot/domain/viewer'
-import { visitorDay } from '@kot/domain/visitor-precision'
-import type { Market } from '../home/homes-on-offer.ts'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
+import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
+import type { Market } from '../homes/market-homes.ts'
 import type { PresentHome } from '../present/present-home.ts'
-import type { Encoding } from './feed-pointer.ts'
+import type { Encoding } from './feed-files.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

@@ -1,9 +1,9 @@
-import { marketRecord } from '@kot/contract/current-market'
+import { marketRecord } from '@kot/contract/market'
 import { postcodes } from '@kot/domain/postcode'
 import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HomeOnOffer } from '../home/home-on-offer.ts'
+import type { HomeOnOffer } from '../homes/market-homes.ts'
 import { aPresenter } from '../testing/a-presenter.ts'
 
 const present = aPresenter()

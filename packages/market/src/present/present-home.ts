@@ -1,8 +1,7 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { postcodeByCode } from '@kot/domain/postcode'
-import { seesFullListings, type Viewer } from '@kot/domain/viewer'
-import { visitorDay } from '@kot/domain/visitor-precision'
-import type { HomeOnOffer } from '../home/home-on-offer.ts'
+import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
+import type { HomeOnOffer } from '../homes/market-homes.ts'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string

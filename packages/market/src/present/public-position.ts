@@ -8,7 +8,7 @@ import {
   type PublicArea,
 } from '@kot/domain/public-area'
 import { sql, type Transaction } from 'kysely'
-import type { Position } from '../home/new-home.ts'
+import type { Position } from '../homes/own-homes.ts'
 
 export type UnplacedHome = Position & { id: number; postcode: string }
 

@@ -1,8 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { reportIsDue } from './report-is-due.ts'
-import { storeReport } from './store-report.ts'
-import { storedReport } from './stored-report.ts'
+import { reportIsDue, storedReport, storeReport } from './make-report.ts'
 import { haveSeen, seenHomes } from './testing/seen-homes.ts'
 
 const { db } = await testDatabase()

@@ -1,12 +1,42 @@
 import type { DB } from '@kot/db/generated'
 import type { Search } from '@kot/domain/search'
 import type { SortKey } from '@kot/domain/sort'
-import { visitorDay } from '@kot/domain/visitor-precision'
-import { sql, type Kysely } from 'kysely'
-import { selectHomesOnOffer, type HomeOnOffer } from '../home/home-on-offer.ts'
-import { cursorAt } from './cursor.ts'
-import { comesAfter, orderBy, rankIn, type Place, type Precision } from './home-order.ts'
-import { matchingHomes } from './matching-homes.ts'
+import { visitorDay } from '@kot/domain/viewer'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type HomeOnOffer, selectHomesOnOffer } from '../homes/market-homes.ts'
+
+/**
+ * Where a page ended, as text for the next request. It holds values and not a page number, so homes
+ * that come or leave in the meantime make nobody see a home twice or miss one.
+ */
+export const cursorAt = (sort: SortKey, { rank, createdAt, id }: Place): string =>
+  Buffer.from(JSON.stringify([sort, rank, createdAt.toISOString(), id])).toString('base64url')
+
+/** Null for anything that is no cursor of this order: it came over the network. */
+export function readCursor(sort: SortKey, cursor: string): Place | null {
+  const [of, rank, createdAt, id] = parsedList(cursor)
+  const rankFits = rankIn(sort) === null ? rank === null : isInteger(rank)
+  if (of !== sort || !rankFits || !isMoment(createdAt) || !isInteger(id)) return null
+  return { rank: isInteger(rank) ? rank : null, createdAt: new Date(createdAt), id }
+}
+
+function parsedList(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/** As PostgreSQL has them: one beyond would fail the query. */
+const isInteger = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= -2_147_483_648 && Number(value) <= 2_147_483_647
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 
 export type Asked = {
   search: Search
@@ -57,4 +87,87 @@ async function count(db: Kysely<DB>, search: Search): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** `matchesSearch` of the domain package, in SQL; a test holds the two against each other. */
+function matchingHomes(db: Kysely<DB>, search: Search) {
+  const { postcodes, maxPrice, minSize, rooms, pets } = search
+  let query = db.selectFrom('home').where('home.gone_at', 'is', null)
+  if (postcodes.length > 0) {
+    query = query.where('home.postcode', '=', sql<string>`any(${[...postcodes]}::text[])`)
+  }
+  if (maxPrice !== null) {
+    // The largest maximum an address can ask for is more krónur than an integer holds.
+    query = query.where('home.price', '<=', sql<number>`${maxPrice * 1000}::bigint`)
+  }
+  if (minSize > 0) query = query.where('home.size', '>=', minSize)
+  if (rooms > 1) query = query.where('home.rooms', '>=', rooms)
+  if (pets) query = query.where('home.pets_allowed', '=', true)
+  return query
+}
+
+/** Below every other rank: for what stands last where small comes first. */
+const LAST = sql`(-2147483647 - 1)`
+
+/**
+ * `compareHomes` of the domain package, in SQL. Homes of a higher rank come first and those of equal
+ * rank newest first, so that one comparison of rows tells what comes after a given home. Offers and
+ * unknown rooms rank last in both directions.
+ */
+const ranks: Record<Exclude<SortKey, 'newest' | 'oldest'>, RawBuilder<number>> = {
+  cheapest: sql`coalesce(- nullif(home.price, 0), ${LAST})`,
+  expensive: sql`home.price`,
+  big: sql`home.size`,
+  small: sql`- home.size`,
+  bigRooms: sql`coalesce(home.rooms, 0)`,
+  smallRooms: sql`coalesce(- home.rooms, ${LAST})`,
+}
+
+/**
+ * When a home came, as precisely as the reader is told it. Ordered by the exact moment, lists of visitors
+ * would tell which of two homes came first.
+ */
+const cameAt: Record<Precision, RawBuilder<unknown>> = {
+  exact: sql`home.created_at`,
+  day: sql`((home.created_at at time zone 'UTC')::date)`,
+}
+
+export type Precision = 'exact' | 'day'
+
+/** Where a home stands in an order. */
+export type Place = {
+  /** Null in the two orders that only go by time. */
+  rank: number | null
+  createdAt: Date
+  id: number
+}
+
+/** Null in the two orders that only go by time. */
+export const rankIn = (sort: SortKey): RawBuilder<number> | null =>
+  sort === 'newest' || sort === 'oldest' ? null : ranks[sort]
+
+function orderBy(sort: SortKey, precision: Precision): RawBuilder<unknown> {
+  const came = cameAt[precision]
+  if (sort === 'oldest') return sql`${came}, home.id`
+  const rank = rankIn(sort)
+  return rank ? sql`${rank} desc, ${came} desc, home.id desc` : sql`${came} desc, home.id desc`
+}
+
+function comesAfter(
+  sort: SortKey,
+  precision: Precision,
+  { rank, createdAt, id }: Place,
+): RawBuilder<boolean> {
+  const came = cameAt[precision]
+  const moment =
+    precision === 'exact'
+      ? sql`${createdAt}::timestamptz, ${id}::integer`
+      : sql`${createdAt.toISOString().slice(0, 10)}::date, ${id}::integer`
+  const expression = rankIn(sort)
+  if (expression) {
+    return sql`(${expression}, ${came}, home.id) < (${rank}::integer, ${moment})`
+  }
+  return sort === 'oldest'
+    ? sql`(${came}, home.id) > (${moment})`
+    : sql`(${came}, home.id) < (${moment})`
 }

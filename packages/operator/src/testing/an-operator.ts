@@ -1,10 +1,8 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testSessions } from '@kot/accounts/testing/test-sessions'
 import type { Database } from '@kot/db/connect'
-import type { Operator } from '../operator.ts'
-import { relyingParty } from '../second-factor/relying-party.ts'
-import type { SecondFactor } from '../second-factor/second-factor.ts'
+import { type Operator, relyingParty, type SecondFactor } from '../factors.ts'
 
 export const origins = { is: 'https://kot.example', en: 'https://en.kot.example' }
 

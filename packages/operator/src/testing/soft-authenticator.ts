@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { ProofResponse } from '../second-factor/finish-proof.ts'
-import type { RegistrationResponse } from '../second-factor/finish-registration.ts'
+import type { ProofResponse, RegistrationResponse } from '../passkey.ts'
 
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()

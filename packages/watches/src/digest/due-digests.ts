@@ -1,17 +1,12 @@
 import type { DB } from '@kot/db/generated'
-import { instantMoment } from '@kot/domain/digest-time'
-import { matchesWatch } from '@kot/domain/watch'
-import type { Transaction } from 'kysely'
-import { watchOfRow } from '../save/watch-row.ts'
-import { advanceWatches } from './advance-watches.ts'
-import { digestItems } from './digest-items.ts'
-import type { Digest } from './digest.ts'
-import { dueAfter } from './due-after.ts'
-import { findNearMisses } from './find-near-misses.ts'
-import { homesToTell } from './homes-to-tell.ts'
-import { markTold } from './mark-told.ts'
-import { takeMatches } from './take-matches.ts'
-import { mayBeTold, watchesWithOwners, type OwnedWatch } from './watch-owner.ts'
+import { instantMoment, matchesWatch, nextDigestAt } from '@kot/domain/watch'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Lang } from '@kot/domain/lang'
+import { hasActiveAccess } from '@kot/domain/viewer'
+import type { Database } from '@kot/db/connect'
+import { watchColumns, watchOfRow } from '../watches.ts'
+import { type Digest, digestItems, homesToTell, markTold, takeMatches } from './digest-content.ts'
+import { findNearMisses } from './near-misses.ts'
 
 export type DueDigests = {
   /** How many watches were due, with or without anything to tell. None: nothing is due any more. */
@@ -109,3 +104,102 @@ const mailsToday = ({ mails_on, mails_that_day }: OwnedWatch, now: Date): number
   mails_on === dayOf(now) ? mails_that_day : 0
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+type Advance = { accountId: string; nextDigestAt: Date | null; mailed: boolean }
+
+/** Moves watches on to their next time and counts the mails of the day. The watches must be locked. */
+async function advanceWatches(
+  trx: Transaction<DB>,
+  now: Date,
+  advances: readonly Advance[],
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  await sql`
+    update watch
+    set
+      next_digest_at = advance.next_digest_at,
+      mailed_at = case when advance.mailed then ${now}::timestamptz else mailed_at end,
+      mails_on = case when advance.mailed then ${today}::date else mails_on end,
+      mails_that_day = case
+        when not advance.mailed then mails_that_day
+        when mails_on = ${today}::date then mails_that_day + 1
+        else 1
+      end
+    from unnest(
+      ${advances.map(({ accountId }) => accountId)}::uuid[],
+      ${advances.map(({ nextDigestAt }) => nextDigestAt)}::timestamptz[],
+      ${advances.map(({ mailed }) => mailed)}::boolean[]
+    ) as advance (account_id, next_digest_at, mailed)
+    where watch.account_id = advance.account_id
+  `.execute(trx)
+}
+
+/** Watches with whom they belong to and what decides whether those may be told. */
+export const watchesWithOwners = (db: Kysely<DB>) =>
+  db
+    .selectFrom('watch')
+    .innerJoin('account', 'account.id', 'watch.account_id')
+    .select(watchColumns)
+    .select([
+      'watch.account_id',
+      'watch.active_since',
+      'watch.next_digest_at',
+      'watch.mailed_at',
+      'watch.mails_on',
+      'watch.mails_that_day',
+      'account.email',
+      'account.name',
+      'account.lang',
+      'account.email_confirmed_at',
+    ])
+    .select((query) =>
+      query
+        .selectFrom('access_grant')
+        .whereRef('access_grant.account_id', '=', 'watch.account_id')
+        .where('access_grant.revoked_at', 'is', null)
+        .select(({ fn }) => fn.max('access_grant.ends_at').as('latest'))
+        .as('end_of_access'),
+    )
+    .$narrowType<{ lang: Lang }>()
+
+export type OwnedWatch = Awaited<
+  ReturnType<ReturnType<typeof watchesWithOwners>['executeTakeFirstOrThrow']>
+>
+
+/** Only users with active access and a confirmed address receive notifications. */
+export const mayBeTold = (
+  owner: Pick<OwnedWatch, 'end_of_access' | 'email_confirmed_at'>,
+  now: Date,
+): boolean => hasActiveAccess(owner.end_of_access, now) && owner.email_confirmed_at !== null
+
+/**
+ * When a watch that was looked at is due again; an instant one when the next home comes. Counted from
+ * when it was due and not from now, so that a worker that comes late does not move its day.
+ */
+function dueAfter(row: OwnedWatch, now: Date): Date | null {
+  const { frequency } = watchOfRow(row)
+  if (frequency === 'instant') return null
+  let next = nextDigestAt(frequency, row.next_digest_at ?? now)
+  while (next <= now) next = nextDigestAt(frequency, next)
+  return next
+}
+
+/** Whether a digest may still go out: the watch is on, access is active, the address is confirmed. Asked
+ *  again at the moment of sending, since a mail may have waited for hours. */
+export async function stillWanted(db: Kysely<DB>, accountId: string, now: Date): Promise<boolean> {
+  const watch = await watchesWithOwners(db)
+    .where('watch.account_id', '=', accountId)
+    .where('watch.active', '=', true)
+    .executeTakeFirst()
+  return watch !== undefined && mayBeTold(watch, now)
+}
+
+/** Since when the longest waiting digest is due; null when none is. */
+export async function oldestDue(db: Database, now: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom('watch')
+    .select(({ fn }) => fn.min<Date | null>('next_digest_at').as('due'))
+    .where('next_digest_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return due
+}

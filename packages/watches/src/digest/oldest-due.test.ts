@@ -1,10 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHome } from '@kot/market/home/add-home'
+import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { expect, it } from 'vitest'
-import { oldestUnmatched } from '../match/oldest-unmatched.ts'
+import { oldestUnmatched } from '../match-news.ts'
 import { aWatcher } from '../testing/a-watcher.ts'
-import { oldestDue } from './oldest-due.ts'
+import { oldestDue } from './due-digests.ts'
 
 const { db } = await testDatabase()
 const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import type { Watch } from '@kot/domain/watch'
-import { saveWatch } from '../save/save-watch.ts'
-import { aWatch } from './a-watch.ts'
+import { emptyWatch, type Watch } from '@kot/domain/watch'
+import { sql } from 'kysely'
+import { rowOfWatch, saveWatch } from '../watches.ts'
+
+/** A watch that finds an ordinary home of `@kot/market/testing/a-home`. */
+export const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
+  ...emptyWatch,
+  postcodes: ['101'],
+  ...wishes,
+})
 
 type WatcherFacts = { access: boolean; confirmed: boolean; now: Date }
 
@@ -34,4 +41,35 @@ export async function aWatcher(
   }
   await db.transaction().execute((trx) => saveWatch(trx, id, aWatch(wishes), now))
   return id
+}
+
+/** Keeps many watches at once, each somebody else's. @returns whose, in the same order */
+export async function manyWatchers(db: Database, watches: readonly Watch[]): Promise<string[]> {
+  const rows = watches.map((watch) => ({ id: randomUUID(), ...rowOfWatch(watch) }))
+  await sql`
+    insert into account (id, name, email, lang)
+    select id, 'Anna', id || '@kot.test', 'is' from json_to_recordset(${JSON.stringify(rows)})
+      as watch (id uuid)
+  `.execute(db)
+  await sql`
+    insert into watch (
+      account_id, active, postcodes, max_rent, min_size, min_rooms, pets, frequency,
+      created_at, updated_at, active_since, next_digest_at
+    )
+    select
+      id, true, postcodes, max_rent, min_size, min_rooms, pets, frequency, now(), now(), now(), now()
+    from json_to_recordset(${JSON.stringify(rows)}) as watch (
+      id uuid, postcodes text[], max_rent integer, min_size integer, min_rooms smallint,
+      pets boolean, frequency text
+    )
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** No homes, nobody who watches and nothing in the queue: how each test begins. */
+export async function clear(db: Database): Promise<void> {
+  // Matches go with the watches.
+  await db.deleteFrom('account').execute()
+  await db.deleteFrom('home').execute()
+  await sql`delete from pgboss.job`.execute(db)
 }

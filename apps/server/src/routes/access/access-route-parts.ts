@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@kot/access/payment/payment-provider'
+import type { PaymentProvider } from '@kot/access/payments/provider'
 import type { Lang } from '@kot/domain/lang'
 import type { AccountParts } from '../accounts/account-parts.ts'
 

@@ -1,9 +1,9 @@
 import type { OpenedOrder } from '@kot/access/orders/open-order'
-import type { NewOrder } from '@kot/contract/access/order'
+import type { NewOrder } from '@kot/contract/access'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
 import { toMinorUnits } from '@kot/domain/money'
-import { productName } from '@kot/i18n/product-name'
+import { productName } from '@kot/i18n/texts/receipt'
 
 type DialogCheckout = Extract<NewOrder['checkout'], { kind: 'dialog' }>
 

@@ -1,6 +1,6 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import type { OrderAnswer } from '@kot/contract/access/order'
+import type { OrderAnswer } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { brand } from '@kot/domain/brand'
 import { describe, expect, test } from 'vitest'

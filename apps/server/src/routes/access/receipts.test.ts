@@ -1,5 +1,5 @@
 import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '@kot/contract/access'
 import { expect, test } from 'vitest'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { Sessions } from '@kot/accounts/sessions/sessions'
-import { verifySession } from '@kot/accounts/sessions/verify-session'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
+import { verifySession } from '@kot/accounts/sessions/session'
 import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
-import type { AccessParts } from '@kot/access/access-parts'
+import type { AccessParts } from '@kot/access/payments/provider'
 import type { Lang } from '@kot/domain/lang'
-import { accessErrorTexts } from '@kot/i18n/texts/access-errors'
+import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { FastifyRequest } from 'fastify'
 import { PublicError } from '../../public-error.ts'
 import type { AccessRouteParts } from './access-route-parts.ts'

@@ -1,4 +1,4 @@
-import type { Sessions } from '@kot/accounts/sessions/sessions'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
 import type { Lang } from '@kot/domain/lang'
 import type { Limits } from '../../limits/limits.ts'
 

@@ -1,5 +1,5 @@
-import { passwordWork } from '@kot/accounts/password/argon2id'
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { passwordWork } from '@kot/accounts/password/hash-password'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'

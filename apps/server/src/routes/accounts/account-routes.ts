@@ -1,4 +1,4 @@
-import { TooBusy } from '@kot/accounts/password/limit-concurrency'
+import { TooBusy } from '@kot/accounts/password/hash-password'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { tooManyIn } from '../../limits/too-many-in.ts'

@@ -1,5 +1,4 @@
-import { checkActiveAnswer, checkActiveRequest } from '@kot/contract/accounts/check-active'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { checkActiveAnswer, checkActiveRequest, refusal } from '@kot/contract/accounts'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'

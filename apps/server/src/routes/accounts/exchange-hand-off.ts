@@ -1,6 +1,5 @@
-import { exchangeHandOff } from '@kot/accounts/hand-off/exchange-hand-off'
-import { handOffExchangeRequest } from '@kot/contract/accounts/hand-off'
-import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
+import { exchangeHandOff } from '@kot/accounts/sessions/hand-off'
+import { handOffExchangeRequest, jwtAnswer } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../limits/account-limits.ts'

@@ -1,4 +1,4 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'

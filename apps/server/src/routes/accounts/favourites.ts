@@ -1,14 +1,8 @@
-import { favouritesOf } from '@kot/accounts/favourites/favourites'
-import { setFavourite } from '@kot/accounts/favourites/set-favourite'
-import { toggleFavourite } from '@kot/accounts/favourites/toggle-favourite'
-import {
-  favouriteRequest,
-  favouritesAnswer,
-  favouritesRequest,
-} from '@kot/contract/accounts/favourites'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { favouritesOf, setFavourite, toggleFavourite } from '@kot/accounts/favourites'
+import { favouriteRequest, favouritesAnswer, favouritesRequest } from '@kot/contract/favourites'
+import { refusal } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'

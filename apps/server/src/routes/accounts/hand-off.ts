@@ -1,6 +1,5 @@
-import { createHandOff } from '@kot/accounts/hand-off/create-hand-off'
-import { handOffRequest } from '@kot/contract/accounts/hand-off'
-import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
+import { createHandOff } from '@kot/accounts/sessions/hand-off'
+import { handOffRequest, jwtAnswer } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'

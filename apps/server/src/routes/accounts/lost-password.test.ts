@@ -1,6 +1,5 @@
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mail-requests'
-import { mailedSecret } from '@kot/accounts/testing/mailed-secret'
+import { mailedSecret, takeMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApp } from './testing/account-app.ts'

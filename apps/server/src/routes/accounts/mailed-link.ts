@@ -1,12 +1,8 @@
-import { describeMailedLink, followMailedLink } from '@kot/accounts/settings/follow-mailed-link'
-import {
-  mailedLinkAnswer,
-  mailedLinkRequest,
-  useMailedLinkRequest,
-} from '@kot/contract/accounts/mailed-link'
+import { describeMailedLink, followMailedLink } from '@kot/accounts/sign-in/follow-mailed-link'
+import { mailedLinkAnswer, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import { accountFaultText } from '@kot/i18n/account-fault-text'
-import { liftSuppression } from '@kot/mail/suppression/lift-suppression'
+import { accountFaultText } from '@kot/i18n/texts/account-errors'
+import { liftSuppression } from '@kot/mail/bounce/suppression'
 import { accountLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'
 import { badRequest, PublicError } from '../../public-error.ts'

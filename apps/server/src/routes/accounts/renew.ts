@@ -1,5 +1,5 @@
-import { renewSession } from '@kot/accounts/sessions/renew-session'
-import { jwtAnswer } from '@kot/contract/accounts/jwt-answer'
+import { renewSession } from '@kot/accounts/sessions/session'
+import { jwtAnswer } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { unauthorized } from '../../public-error.ts'

@@ -1,4 +1,4 @@
-import type { LiveSession } from '@kot/accounts/sessions/live-session'
+import type { LiveSession } from '@kot/accounts/sessions/session-token'
 import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyRequest } from 'fastify'

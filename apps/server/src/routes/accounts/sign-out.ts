@@ -1,4 +1,4 @@
-import { endSession } from '@kot/accounts/sessions/end-session'
+import { endSession } from '@kot/accounts/sessions/session'
 import { z } from 'zod'
 import type { AccountParts } from './account-parts.ts'
 import type { ZodApp } from './zod-app.ts'

@@ -1,10 +1,12 @@
-import { updateProfile } from '@kot/accounts/settings/update-profile'
-import { errorList } from '@kot/contract/accounts/password'
-import { refusal } from '@kot/contract/accounts/refusal'
-import { updateAccountAnswer, updateAccountRequest } from '@kot/contract/accounts/update-account'
+import { updateProfile } from '@kot/accounts/profile/update-profile'
+import {
+  errorList,
+  refusal,
+  updateAccountAnswer,
+  updateAccountRequest,
+} from '@kot/contract/accounts'
 import { normaliseEmail } from '@kot/domain/email-address'
-import { accountFaultText } from '@kot/i18n/account-fault-text'
-import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { accountErrorTexts, accountFaultText } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../limits/account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { requireSession } from './require-session.ts'

@@ -1,5 +1,5 @@
-import { refusal } from '@kot/contract/accounts/refusal'
-import { sendMessageRefusal, sendMessageRequest } from '@kot/contract/contact/send-message'
+import { refusal } from '@kot/contract/accounts'
+import { sendMessageRefusal, sendMessageRequest } from '@kot/contract/contact'
 import { contactFaults, type ContactFault } from '@kot/domain/contact-rules'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { receiveMessage } from '@kot/messages/receive-message'

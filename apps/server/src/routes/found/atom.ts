@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { Lang } from '@kot/domain/lang'
 import { langs } from '@kot/domain/lang'
 import { emptySearch } from '@kot/domain/search'

@@ -1,6 +1,6 @@
 import { postalNameBySlug } from '@kot/domain/postcode'
-import { postcodesOfRegion } from '@kot/domain/region'
-import { capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion } from '@kot/domain/areas'
+import { capitalArea } from '@kot/domain/search'
 import { expect, test } from 'vitest'
 import { namedPostcodes } from './named-postcodes.ts'
 

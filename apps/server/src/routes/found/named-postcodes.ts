@@ -1,6 +1,6 @@
 import { postalNames, postcodes } from '@kot/domain/postcode'
-import { postcodesOfRegion, regions } from '@kot/domain/region'
-import { capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion, regions } from '@kot/domain/areas'
+import { capitalArea } from '@kot/domain/search'
 
 type NamedArea = { names: readonly string[]; codes: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { langs, type Lang } from '@kot/domain/lang'
-import { visitorDay } from '@kot/domain/visitor-precision'
+import { visitorDay } from '@kot/domain/viewer'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { PageEntry } from './page-entries.ts'
 

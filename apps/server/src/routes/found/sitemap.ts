@@ -1,5 +1,5 @@
 import { langs, type Lang } from '@kot/domain/lang'
-import { changesByPostcode } from '@kot/market/home/changes-by-postcode'
+import { changesByPostcode } from '@kot/market/homes/market-summary'
 import type { FastifyInstance } from 'fastify'
 import type { FoundParts } from './found-parts.ts'
 import { pageEntries } from './page-entries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@kot/db/generated'
-import { pendingMigrations } from '@kot/db/pending-migrations'
+import { pendingMigrations } from '@kot/db/migrate'
 
 /** /healthz: the process answers. /readyz: it can do its work, so traffic may come. */
 export function health(app: FastifyInstance, db: Kysely<DB>, isStopping: () => boolean): void {

@@ -1,4 +1,4 @@
-import { registerLoaded } from '@kot/base-map/register-loaded'
+import { registerLoaded } from '@kot/base-map/house-tile'
 import type { HouseTiles } from '@kot/contract/map-tile'
 import type { Database } from '@kot/db/connect'
 

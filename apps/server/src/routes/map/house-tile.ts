@@ -1,4 +1,4 @@
-import { isTileOfIceland } from '@kot/base-map/tile-of-iceland'
+import { isTileOfIceland } from '@kot/base-map/house-tile'
 import {
   HOUSE_TILE_ZOOM,
   houseTile,

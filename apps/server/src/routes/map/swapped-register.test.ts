@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { tileAt } from '@kot/base-map/tile-of-iceland'
+import { tileAt } from '@kot/base-map/house-tile'
 import { houseTile } from '@kot/contract/map-tile'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'

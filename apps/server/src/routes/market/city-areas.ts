@@ -1,6 +1,6 @@
-import { cityAreas as cityAreasSchema } from '@kot/contract/city-area'
+import { cityAreas as cityAreasSchema } from '@kot/contract/market'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { cityAreas } from '@kot/domain/city-areas'
+import { cityAreas } from '@kot/domain/areas'
 import { unavailable } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 

@@ -1,7 +1,7 @@
-import { listingsAnswer } from '@kot/contract/listings'
+import { listingsAnswer } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHomes } from '@kot/market/home/add-homes'
-import { randomHomes, someCodes } from '@kot/market/testing/random-market'
+import { addHomes } from '@kot/market/homes/own-homes'
+import { randomHomes, someCodes } from '@kot/market/testing/a-home'
 import { expect, test } from 'vitest'
 import { marketApp } from './testing/market-app.ts'
 

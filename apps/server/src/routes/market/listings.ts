@@ -1,11 +1,10 @@
-import { listingsAnswer, listingsQuery } from '@kot/contract/listings'
+import { listingsAnswer, listingsQuery } from '@kot/contract/market'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import { searchFromQuery } from '@kot/domain/search-query'
 import { seesFullListings } from '@kot/domain/viewer'
 import type { PresentHome } from '@kot/market/present/present-home'
-import { readCursor } from '@kot/market/search/cursor'
-import { searchHomes } from '@kot/market/search/search-homes'
+import { readCursor, searchHomes } from '@kot/market/search/search-homes'
 import { badRequest } from '../../public-error.ts'
 import type { ZodApp } from '../accounts/zod-app.ts'
 

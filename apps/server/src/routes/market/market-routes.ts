@@ -1,6 +1,6 @@
 import type { RenderedMarket } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import type { FeedReaders } from '@kot/market/feed/feed-readers'
+import type { FeedReaders } from '@kot/market/feed/feed-reader'
 import type { PresentHome } from '@kot/market/present/present-home'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { JsonObject } from '@kot/db/generated'
-import { recordAction } from '@kot/operator/audit/record-action'
+import { recordAction } from '@kot/operator/audit'
 import type { FastifyRequest } from 'fastify'
 import type { DeskParts } from './desk-parts.ts'
 

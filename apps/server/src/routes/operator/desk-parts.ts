@@ -1,7 +1,7 @@
-import type { PaymentProvider } from '@kot/access/payment/payment-provider'
+import type { PaymentProvider } from '@kot/access/payments/provider'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
-import type { MailLinks } from '@kot/mail/links/mail-link'
+import type { MailLinks } from '@kot/mail/templates/mail-link'
 import type { PresentHome } from '@kot/market/present/present-home'
 import type { AccountParts } from '../accounts/account-parts.ts'
 

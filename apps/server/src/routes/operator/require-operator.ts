@@ -1,4 +1,4 @@
-import { hasPass } from '@kot/operator/pass/has-pass'
+import { hasPass } from '@kot/operator/pass'
 import { factorTexts } from '@kot/i18n/texts/operator/factor'
 import type { FastifyInstance } from 'fastify'
 import { notFound, PublicError } from '../../public-error.ts'

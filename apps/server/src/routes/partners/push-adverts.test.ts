@@ -3,7 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { createPushToken } from '@kot/intake/push/receive-push'
 import { intakeSweep } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { aSource, watchSources } from '@kot/market/testing/a-source'
+import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/partners/push-adverts'
+import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/sources'
 import { problemResponse } from '@kot/contract/problem'
 import { pickPushFields, receivePush } from '@kot/intake/push/receive-push'
 import { PublicError } from '../../public-error.ts'

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import { storedReport } from '@kot/market/report/stored-report'
+import { storedReport } from '@kot/market/report/make-report'
 import { latelyKnown } from '../../lately-known.ts'
 
 type Options = { onFault: (error: unknown) => void; now?: () => Date }

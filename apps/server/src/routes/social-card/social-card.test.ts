@@ -1,5 +1,5 @@
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures } from '@kot/domain/area-figures'
+import { areaFigures } from '@kot/domain/areas'
 import { parseCitySlug, socialCardPath } from '@kot/i18n/paths'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'

@@ -1,5 +1,5 @@
-import { beginSocial } from '@kot/accounts/social/begin-social'
-import { socialProviderNames } from '@kot/accounts/social/social-provider'
+import { beginSocial } from '@kot/accounts/social/social-login'
+import { socialProviderNames } from '@kot/accounts/social/providers'
 import { z } from 'zod'
 import { anonymousLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'

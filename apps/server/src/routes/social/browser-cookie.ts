@@ -1,4 +1,4 @@
-import { ATTEMPT_LIFE_MS } from '@kot/accounts/social/begin-social'
+import { ATTEMPT_LIFE_MS } from '@kot/accounts/social/social-login'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Marks the browser that began a social login; it alone may finish it. The only cookie we have. */

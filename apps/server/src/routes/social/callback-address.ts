@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@kot/accounts/social/social-provider'
+import type { SocialProviderName } from '@kot/accounts/social/providers'
 
 /** Where a provider sends the browser back to; registered there, for both hosts. */
 export const callbackAddress = (origin: string, provider: SocialProviderName): string =>

@@ -1,6 +1,6 @@
 import { problemResponse } from '@kot/contract/problem'
-import { forgetIdentity } from '@kot/accounts/social/forget-identity'
-import { readSignedRequest } from '@kot/accounts/social/signed-request'
+import { forgetIdentity } from '@kot/accounts/social/social-account'
+import { readSignedRequest } from '@kot/accounts/social/providers'
 import { z } from 'zod'
 import { anonymousLimits } from '../../limits/account-limits.ts'
 import { networkOf } from '../../limits/network-of.ts'

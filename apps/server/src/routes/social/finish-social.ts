@@ -1,5 +1,5 @@
-import { finishSocial, type SocialOutcome } from '@kot/accounts/social/finish-social'
-import { socialProviderNames } from '@kot/accounts/social/social-provider'
+import { finishSocial, type SocialOutcome } from '@kot/accounts/social/social-login'
+import { socialProviderNames } from '@kot/accounts/social/providers'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { anonymousLimits } from '../../limits/account-limits.ts'

@@ -1,6 +1,4 @@
-import { facebook } from '@kot/accounts/social/facebook'
-import { google } from '@kot/accounts/social/google'
-import type { SocialProviders } from '@kot/accounts/social/social-provider'
+import { facebook, google, type SocialProviders } from '@kot/accounts/social/providers'
 import type { Environment } from '../../environment.ts'
 
 /** The providers that are configured; the page of one that is not says so. */

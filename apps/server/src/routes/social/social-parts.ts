@@ -1,5 +1,5 @@
-import type { Sessions } from '@kot/accounts/sessions/sessions'
-import type { SocialProviders } from '@kot/accounts/social/social-provider'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { SocialProviders } from '@kot/accounts/social/providers'
 import type { Lang } from '@kot/domain/lang'
 import type { Limits } from '../../limits/limits.ts'
 

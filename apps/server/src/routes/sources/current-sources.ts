@@ -1,6 +1,6 @@
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import { listSourceStatus } from '@kot/market/home/source-status'
+import { listSourceStatus } from '@kot/market/homes/source-status'
 import { latelyKnown } from '../../lately-known.ts'
 import { presentSources } from './present-sources.ts'
 

@@ -1,6 +1,6 @@
 import type { Sources } from '@kot/contract/sources'
-import { compareIcelandic } from '@kot/i18n/collate'
-import type { SourceStatuses } from '@kot/market/home/source-status'
+import { compareIcelandic } from '@kot/i18n/format/collate'
+import type { SourceStatuses } from '@kot/market/homes/source-status'
 
 /** What anybody may know of the sites we read. */
 export const presentSources = ({ asOf, sources }: SourceStatuses): Sources => ({

@@ -1,5 +1,5 @@
 import type { PartState, Status } from '@kot/contract/status'
-import { visitorDay } from '@kot/domain/visitor-precision'
+import { visitorDay } from '@kot/domain/viewer'
 
 /** What the judgement rests on; the same figures that wake the operator (deploy/prometheus/alerts.yml). */
 export type StatusReadings = {

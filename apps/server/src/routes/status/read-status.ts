@@ -1,9 +1,9 @@
 import type { Database } from '@kot/db/connect'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
 import { queueStates } from '@kot/jobs/queue-state'
-import { outboxDepth } from '@kot/mail/outbox/outbox-depth'
-import { listSourceStatus } from '@kot/market/home/source-status'
-import { oldestDue } from '@kot/watches/digest/oldest-due'
+import { outboxDepth } from '@kot/mail/outbox/outbox-status'
+import { listSourceStatus } from '@kot/market/homes/source-status'
+import { oldestDue } from '@kot/watches/digest/due-digests'
 import type { StatusReadings } from './judge-status.ts'
 
 export async function readStatus(db: Database, now: Date): Promise<StatusReadings> {

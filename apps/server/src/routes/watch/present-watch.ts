@@ -1,4 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
+import type { WatchAnswer } from '@kot/contract/watch'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { emptyWatch, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 

@@ -1,4 +1,4 @@
-import type { WatchCriteria } from '@kot/contract/watch/watch-criteria'
+import type { WatchCriteria } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByAreaId } from '@kot/domain/postcode'
 import type { RoomCount } from '@kot/domain/search'

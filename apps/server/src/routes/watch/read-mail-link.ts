@@ -1,7 +1,7 @@
-import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch/watch-link'
+import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
-import type { MailLinkPurpose, MailLinks } from '@kot/mail/links/mail-link'
-import type { Loosening } from '@kot/watches/save/loosen-watch'
+import type { MailLinkPurpose, MailLinks } from '@kot/mail/templates/mail-link'
+import type { Loosening } from '@kot/watches/watches'
 
 /**
  * Reads the signed links of mails. Each function returns null for anything that we did not sign for this

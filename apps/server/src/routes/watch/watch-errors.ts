@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import { watchErrorTexts } from '@kot/i18n/texts/watch-errors'
+import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { PublicError } from '../../public-error.ts'
 
 export const noPostcode = (lang: Lang) =>

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { createMailLinks } from '@kot/mail/links/mail-link'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { describe, expect, test } from 'vitest'
 import { watchLimits } from '../../limits/watch-limits.ts'

@@ -1,18 +1,11 @@
-import { changeLanguage } from '@kot/accounts/settings/change-language'
-import { stopNewsletter } from '@kot/accounts/settings/stop-newsletter'
-import { refusal } from '@kot/contract/accounts/refusal'
+import { changeLanguage } from '@kot/accounts/profile/account'
+import { stopNewsletter } from '@kot/accounts/profile/newsletter'
+import { refusal } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import {
-  linkFollowed,
-  linkQuery,
-  subscribeQuery,
-  switchLangQuery,
-} from '@kot/contract/watch/watch-link'
+import { linkFollowed, linkQuery, subscribeQuery, switchLangQuery } from '@kot/contract/watch'
 import type { DB } from '@kot/db/generated'
-import type { MailLinkPurpose } from '@kot/mail/links/mail-link'
-import { disableWatch } from '@kot/watches/save/disable-watch'
-import { enableWatch } from '@kot/watches/save/enable-watch'
-import { loosenWatch } from '@kot/watches/save/loosen-watch'
+import type { MailLinkPurpose } from '@kot/mail/templates/mail-link'
+import { disableWatch, enableWatch, loosenWatch } from '@kot/watches/watches'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'

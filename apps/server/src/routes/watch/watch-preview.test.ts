@@ -1,6 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHomes } from '@kot/market/home/add-homes'
-import { withdrawHome } from '@kot/market/home/withdraw-home'
+import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeEach, expect, test } from 'vitest'
 import { watchLimits } from '../../limits/watch-limits.ts'

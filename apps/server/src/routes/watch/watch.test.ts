@@ -1,4 +1,4 @@
-import { endSession } from '@kot/accounts/sessions/end-session'
+import { endSession } from '@kot/accounts/sessions/session'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { postcodes } from '@kot/domain/postcode'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { MonthFigure } from '@kot/contract/market-report'
 import type { Lang } from '@kot/domain/lang'
-import { formatMonth, formatShortMonth } from '@kot/i18n/date'
-import { formatNumber } from '@kot/i18n/number'
+import { formatMonth, formatShortMonth } from '@kot/i18n/format/date'
+import { formatNumber } from '@kot/i18n/format/number'
 import { chartTexts } from '@kot/i18n/texts/chart'
 import type { ChartPoint } from './chart-point'
 

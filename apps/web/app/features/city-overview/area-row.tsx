@@ -1,6 +1,6 @@
-import type { CityArea } from '@kot/domain/city-areas'
+import type { CityArea } from '@kot/domain/areas'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath } from '@kot/i18n/paths'
 import { districtName } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'

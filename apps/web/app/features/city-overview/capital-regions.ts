@@ -1,4 +1,4 @@
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 
 const keys: readonly RegionKey[] = [
   'reykjavik',

@@ -1,4 +1,4 @@
-import type { CityArea } from '@kot/domain/city-areas'
+import type { CityArea } from '@kot/domain/areas'
 
 /** The areas as the server counts them now; null when they could not be had. */
 export async function loadAreas(): Promise<CityArea[] | null> {

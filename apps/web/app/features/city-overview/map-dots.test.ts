@@ -1,4 +1,4 @@
-import { cityAreas } from '@kot/domain/city-areas'
+import { cityAreas } from '@kot/domain/areas'
 import { expect, test } from 'vitest'
 import outline from './generated-outline.json'
 import { mapDots } from './map-dots'

@@ -1,5 +1,5 @@
 import { postcodeByCode } from '@kot/domain/postcode'
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 import { worldShare } from '../map/base-map/world-share'
 import { isInCapitalArea } from './capital-regions'
 import outline from './generated-outline.json'

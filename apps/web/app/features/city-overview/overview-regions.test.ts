@@ -1,5 +1,5 @@
-import { cityAreas } from '@kot/domain/city-areas'
-import { regionKeys } from '@kot/domain/region-key'
+import { cityAreas } from '@kot/domain/areas'
+import { regionKeys } from '@kot/domain/postcode-table'
 import { expect, test } from 'vitest'
 import { overviewRegions } from './overview-regions'
 

@@ -1,6 +1,6 @@
-import type { CityArea } from '@kot/domain/city-areas'
+import type { CityArea } from '@kot/domain/areas'
 import { postalNames, postcodeByCode } from '@kot/domain/postcode'
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 
 export type OverviewRegion = { key: RegionKey; total: number; cities: readonly OverviewCity[] }
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@kot/i18n/number'
-import { regionName } from '@kot/i18n/region-name'
+import { formatNumber } from '@kot/i18n/format/number'
+import { regionName } from '@kot/i18n/texts/landing'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { useLang } from '../page/use-page'
 import outline from './generated-outline.json'

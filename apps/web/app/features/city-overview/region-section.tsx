@@ -1,6 +1,6 @@
-import { regionName } from '@kot/i18n/region-name'
+import { regionName } from '@kot/i18n/texts/landing'
 import { namedCityPath } from '@kot/i18n/paths'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'

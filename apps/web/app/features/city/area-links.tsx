@@ -1,4 +1,4 @@
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { Link } from 'react-router'
 import { useLang } from '../page/use-page'

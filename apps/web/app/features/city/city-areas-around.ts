@@ -1,5 +1,4 @@
-import { postalNamesNear, postcodesNear } from '@kot/domain/neighbouring-areas'
-import { countIn } from '@kot/domain/count-by-postcode'
+import { countIn, postalNamesNear, postcodesNear } from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
 import {
   postalNameBySlug,

@@ -1,6 +1,6 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 import { emptySearch } from '@kot/domain/search'
 import { widerArea, type WiderArea } from './wider-area'
 

@@ -1,6 +1,5 @@
-import { formatRent } from '@kot/i18n/krona'
-import { sizeLabel } from '@kot/i18n/listing-labels'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber, formatRent } from '@kot/i18n/format/number'
+import { sizeLabel } from '@kot/i18n/texts/listing'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { useLang } from '../page/use-page'
 import type { CityFacts } from './city-facts'

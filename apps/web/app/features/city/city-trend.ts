@@ -1,8 +1,8 @@
 import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
 import type { Lang } from '@kot/domain/lang'
 import { postalNames, postcodeByCode } from '@kot/domain/postcode'
-import { regions } from '@kot/domain/region'
-import type { RegionKey } from '@kot/domain/region-key'
+import { regions } from '@kot/domain/areas'
+import type { RegionKey } from '@kot/domain/postcode-table'
 import type { CityPage } from '@kot/i18n/paths'
 import { inCity, inRegion, inTown } from '@kot/i18n/place'
 

@@ -1,5 +1,4 @@
-import { formatRent } from '@kot/i18n/krona'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../ui/icon'

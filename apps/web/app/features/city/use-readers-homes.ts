@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useEffect, useMemo } from 'react'
 import { useStore } from '../../ui/store'
 import { keepMarketFresh } from '../market/keep-fresh'

@@ -1,8 +1,7 @@
 import type { RenderedMarket } from '@kot/contract/page-request'
-import type { AreaFigures } from '@kot/domain/area-figures'
+import { type AreaFigures, postcodesOfRegion } from '@kot/domain/areas'
 import { postcodes } from '@kot/domain/postcode'
-import { postcodesOfRegion } from '@kot/domain/region'
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 import { isInCapitalArea } from '../city-overview/capital-regions'
 
 /** What an area is compared with. */

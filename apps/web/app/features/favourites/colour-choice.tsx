@@ -1,4 +1,4 @@
-import { favouriteColours, type FavouriteColour } from '@kot/domain/favourite-colour'
+import { favouriteColours, type FavouriteColour } from '@kot/domain/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { Ban, Check } from 'lucide-react'
 import { classes } from '../../ui/classes'

@@ -1,4 +1,4 @@
-import { favouriteColours, type FavouriteColour } from '@kot/domain/favourite-colour'
+import { favouriteColours, type FavouriteColour } from '@kot/domain/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useId, type ReactNode, type Ref } from 'react'
 import { useLang } from '../page/use-page'

@@ -1,4 +1,4 @@
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { Circle, Diamond, Hexagon, Square, Triangle, type LucideIcon } from 'lucide-react'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

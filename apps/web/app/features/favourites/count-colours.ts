@@ -1,4 +1,4 @@
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 
 /** How many homes carry each colour; a colour that none carries is absent. */
 export function countColours(

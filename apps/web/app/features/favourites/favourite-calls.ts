@@ -1,5 +1,5 @@
-import type { FavouritesAnswer } from '@kot/contract/accounts/favourites'
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouritesAnswer } from '@kot/contract/favourites'
+import type { FavouriteColour } from '@kot/domain/home'
 import { callApi, type ApiCall } from '../session/call-api'
 
 /** All favourites afterwards. `refused` changed nothing; after `unknown` the server may or may not

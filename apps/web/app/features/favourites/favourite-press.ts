@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { listingClick, type ModalCall, type Reader } from '../listing/card-actions'
 
 /** Where a heart stands decides who may set it. */

@@ -1,5 +1,5 @@
-import type { FavouritesAnswer } from '@kot/contract/accounts/favourites'
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouritesAnswer } from '@kot/contract/favourites'
+import type { FavouriteColour } from '@kot/domain/home'
 
 /** What can be said about one home: whether it is a favourite, and its label. */
 export type FavouriteState = {

@@ -1,4 +1,4 @@
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { carryOut, type Errand } from './carry-out'
 import { favouriteCalls } from './favourite-calls'
 import type { FavouriteState } from './favourite-state'

@@ -1,4 +1,4 @@
-import type { FavouritesAnswer } from '@kot/contract/accounts/favourites'
+import type { FavouritesAnswer } from '@kot/contract/favourites'
 import { favouriteCalls } from './favourite-calls'
 
 /**

@@ -1,4 +1,4 @@
-import type { FavouritesAnswer } from '@kot/contract/accounts/favourites'
+import type { FavouritesAnswer } from '@kot/contract/favourites'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { session } from '../session/session-store'
 import { browserTexts } from '../session/stored-text'

@@ -1,5 +1,5 @@
 import type { MarketHome } from '@kot/contract/market-home'
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { ColourFilter } from './colour-filter'
 import { countColours } from './count-colours'

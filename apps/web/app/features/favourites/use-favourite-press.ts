@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { defaultSort } from '@kot/domain/sort'
 import { useLocation, useNavigate } from 'react-router'
 import { readerOf } from '../listing/card-actions'

@@ -7,7 +7,7 @@ import {
   mobileSinglePostcodes,
   roomPresets,
   singlePostcodes,
-} from '@kot/domain/search-preset'
+} from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
 
 export type MenuEntry = { readonly to: string; readonly text: string }

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useState } from 'react'
 import day from '../brand/skyline-day.svg'
 import { ListingCard } from '../listing/listing-card'

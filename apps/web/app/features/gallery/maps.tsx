@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { marketHome } from '@kot/contract/market-home'
 import { useState } from 'react'
 import day from '../brand/skyline-day.svg'

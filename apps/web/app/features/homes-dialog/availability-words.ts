@@ -1,7 +1,7 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { availabilityOf } from '@kot/domain/availability'
+import type { MarketRecord } from '@kot/contract/market'
+import { availabilityOf } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import { availabilityLabel } from '@kot/i18n/listing-labels'
+import { availabilityLabel } from '@kot/i18n/texts/listing'
 
 /** 'Laus strax', '1. desember', or whom to ask. */
 export const availabilityWords = (

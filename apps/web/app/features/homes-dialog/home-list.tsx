@@ -1,5 +1,5 @@
 import type { MarketHome } from '@kot/contract/market-home'
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useRef, type ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { ListingCard } from '../listing/listing-card'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useId, type ReactNode } from 'react'
 import { readerOf } from '../listing/card-actions'
 import { Heart } from '../listing/heart'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { MarketHome } from '@kot/contract/market-home'
 import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'

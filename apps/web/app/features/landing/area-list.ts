@@ -1,8 +1,7 @@
-import { countIn } from '@kot/domain/count-by-postcode'
+import { countIn, postcodesOfRegion, type Region, regions } from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
 import { postcodes } from '@kot/domain/postcode'
-import { postcodesOfRegion, regions, type Region } from '@kot/domain/region'
-import type { RegionKey } from '@kot/domain/region-key'
+import type { RegionKey } from '@kot/domain/postcode-table'
 import { landingTexts } from '@kot/i18n/texts/landing'
 
 export type AreaEntry = { codes: readonly string[]; code?: string; name: string; count: number }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { Link } from 'react-router'
 import { useLang } from '../page/use-page'

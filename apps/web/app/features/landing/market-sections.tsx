@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { Sources } from '@kot/contract/sources'
 import { memo } from 'react'
 import { WatchPanel } from '../watch-panel/watch-panel'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { NewestCards } from '../listing/newest-cards'

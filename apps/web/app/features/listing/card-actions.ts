@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { ViewerKind } from '@kot/domain/viewer'
 import type { ModalOptions, ModalPage } from '../modals/modal-state'
 

@@ -1,7 +1,6 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { isNewToday } from '@kot/domain/new-today'
-import { createdLabel } from '@kot/i18n/listing-labels'
-import { listingTexts } from '@kot/i18n/texts/listing'
+import type { MarketRecord } from '@kot/contract/market'
+import { isNewToday } from '@kot/domain/home'
+import { createdLabel, listingTexts } from '@kot/i18n/texts/listing'
 import { useLastVisit } from '../market/last-visit'
 import { useLang } from '../page/use-page'
 

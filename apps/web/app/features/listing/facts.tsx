@@ -1,7 +1,6 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { availabilityOf, type Availability } from '@kot/domain/availability'
-import { availabilityLabel, roomsLabel } from '@kot/i18n/listing-labels'
-import { listingTexts } from '@kot/i18n/texts/listing'
+import type { MarketRecord } from '@kot/contract/market'
+import { availabilityOf, type Availability } from '@kot/domain/home'
+import { availabilityLabel, listingTexts, roomsLabel } from '@kot/i18n/texts/listing'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
 

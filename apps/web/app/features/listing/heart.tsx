@@ -1,6 +1,5 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { priceLabel } from '@kot/i18n/listing-labels'
-import { listingTexts } from '@kot/i18n/texts/listing'
+import type { MarketRecord } from '@kot/contract/market'
+import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
 import { Heart as HeartDrawing } from 'lucide-react'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useId, useState, type ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { useSession } from '../session/use-session'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { useFavouritePress } from '../favourites/use-favourite-press'
 import { useFavourites } from '../favourites/use-favourites'
 import { ListingCard } from './listing-card'

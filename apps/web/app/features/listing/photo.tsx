@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { Lock, PawPrint } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 
 /** '101 Reykjavík' */
 export const townOf = ({ postcode, city_name }: Pick<MarketRecord, 'postcode' | 'city_name'>) =>

@@ -1,5 +1,5 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import type { PriceChange } from '@kot/domain/listing'
+import type { MarketRecord } from '@kot/contract/market'
+import type { PriceChange } from '@kot/domain/home'
 
 /** The changes of a record's rent, newest first. */
 export const priceChangesOf = ({

@@ -1,5 +1,5 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { priceLabel } from '@kot/i18n/listing-labels'
+import type { MarketRecord } from '@kot/contract/market'
+import { priceLabel } from '@kot/i18n/texts/listing'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { Share2 } from 'lucide-react'
 import { Icon } from '../../ui/icon'

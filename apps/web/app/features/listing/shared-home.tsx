@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'

@@ -1,4 +1,4 @@
-import type { PriceTrend } from '@kot/domain/price-trend'
+import type { PriceTrend } from '@kot/domain/home'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classes } from '../../ui/classes'

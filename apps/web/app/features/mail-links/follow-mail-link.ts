@@ -1,4 +1,4 @@
-import type { MailLinkName } from '@kot/contract/watch/watch-link'
+import type { MailLinkName } from '@kot/contract/watch'
 import { callApi, reasonIn } from '../session/call-api'
 import type { LinkValues } from './link-values'
 

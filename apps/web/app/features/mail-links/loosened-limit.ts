@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import { formatRent } from '@kot/i18n/krona'
+import { formatRent } from '@kot/i18n/format/number'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 
 /** What a link under a near miss asks for, in words: the signed value opens with it, readable to

@@ -1,4 +1,4 @@
-import type { MailLinkName } from '@kot/contract/watch/watch-link'
+import type { MailLinkName } from '@kot/contract/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { pageTexts, type PageId } from '@kot/i18n/texts/pages'

@@ -1,4 +1,4 @@
-import type { MailLinkName } from '@kot/contract/watch/watch-link'
+import type { MailLinkName } from '@kot/contract/watch'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../request-context'

@@ -1,4 +1,4 @@
-import type { MailedLink } from '@kot/contract/accounts/mailed-link'
+import type { MailedLink } from '@kot/contract/accounts'
 import { renewSession } from '../session/renew-session'
 import { callApi, reasonIn } from '../session/call-api'
 import { session } from '../session/session-store'

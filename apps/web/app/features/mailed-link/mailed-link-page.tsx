@@ -1,4 +1,4 @@
-import type { MailedLink } from '@kot/contract/accounts/mailed-link'
+import type { MailedLink } from '@kot/contract/accounts'
 import { newPasswordFault } from '@kot/domain/account-rules'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'

@@ -1,6 +1,5 @@
-import { isNewToday } from '@kot/domain/new-today'
-import { sizeLabel } from '@kot/i18n/listing-labels'
-import { listingTexts } from '@kot/i18n/texts/listing'
+import { isNewToday } from '@kot/domain/home'
+import { listingTexts, sizeLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { Lock } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { MarketHome } from '@kot/contract/market-home'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { useEffect, useId, useMemo, useRef, type MouseEvent } from 'react'

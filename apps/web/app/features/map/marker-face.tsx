@@ -1,5 +1,5 @@
-import { mapLabel } from '@kot/i18n/listing-labels'
-import { formatNumber } from '@kot/i18n/number'
+import { mapLabel } from '@kot/i18n/texts/listing'
+import { formatNumber } from '@kot/i18n/format/number'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
 import type { MapItem } from './home-index'

@@ -1,9 +1,8 @@
-import type { MarketRecord } from '@kot/contract/current-market'
-import { availabilityOf, type Availability } from '@kot/domain/availability'
+import type { MarketRecord } from '@kot/contract/market'
+import { type Availability, availabilityOf, isNewToday } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import { isNewToday } from '@kot/domain/new-today'
-import { formatDayAndMonth } from '@kot/i18n/date'
-import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { formatDayAndMonth } from '@kot/i18n/format/date'
+import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { placeOf } from '../listing/place-words'
 

@@ -1,4 +1,4 @@
-import { isNewToday } from '@kot/domain/new-today'
+import { isNewToday } from '@kot/domain/home'
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, type FocusEvent, type MouseEvent, type PointerEvent } from 'react'

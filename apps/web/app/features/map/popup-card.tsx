@@ -1,5 +1,5 @@
 import type { MarketHome } from '@kot/contract/market-home'
-import { sizeLabel } from '@kot/i18n/listing-labels'
+import { sizeLabel } from '@kot/i18n/texts/listing'
 import { useId } from 'react'
 import { readerOf } from '../listing/card-actions'
 import { Heart } from '../listing/heart'

@@ -1,5 +1,4 @@
-import { priceLabel } from '@kot/i18n/listing-labels'
-import { listingTexts } from '@kot/i18n/texts/listing'
+import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
 

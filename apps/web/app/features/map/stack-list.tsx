@@ -1,6 +1,6 @@
 import type { MarketHome } from '@kot/contract/market-home'
-import { isNewToday } from '@kot/domain/new-today'
-import { sizeLabel } from '@kot/i18n/listing-labels'
+import { isNewToday } from '@kot/domain/home'
+import { sizeLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

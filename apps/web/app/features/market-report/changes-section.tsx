@@ -1,5 +1,5 @@
 import type { MarketReport } from '@kot/contract/market-report'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { BarChart } from '../chart/bar-chart'
 import { useLang } from '../page/use-page'

@@ -1,6 +1,6 @@
 import type { MarketReport } from '@kot/contract/market-report'
-import { formatNumber } from '@kot/i18n/number'
-import { regionName } from '@kot/i18n/region-name'
+import { formatNumber } from '@kot/i18n/format/number'
+import { regionName } from '@kot/i18n/texts/landing'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { BarChart } from '../chart/bar-chart'
 import { useLang } from '../page/use-page'

@@ -1,6 +1,6 @@
 import type { MarketReport } from '@kot/contract/market-report'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath } from '@kot/i18n/paths'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { TextLink } from '../../ui/text-link'

@@ -1,5 +1,5 @@
-import { formatRent } from '@kot/i18n/krona'
-import { regionName } from '@kot/i18n/region-name'
+import { formatRent } from '@kot/i18n/format/number'
+import { regionName } from '@kot/i18n/texts/landing'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { LineChart } from '../chart/line-chart'
 import { lineDomain } from '../chart/line-domain'

@@ -1,6 +1,6 @@
 import type { MarketReport } from '@kot/contract/market-report'
-import { formatDayAndMonth, formatLongDate } from '@kot/i18n/date'
-import { formatNumber } from '@kot/i18n/number'
+import { formatDayAndMonth, formatLongDate } from '@kot/i18n/format/date'
+import { formatNumber } from '@kot/i18n/format/number'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { PairChart } from '../chart/pair-chart'
 import { useLang } from '../page/use-page'

@@ -1,4 +1,4 @@
-import type { CurrentMarket } from '@kot/contract/current-market'
+import type { CurrentMarket } from '@kot/contract/market'
 
 type FeedRequest = { jwt: string | null; etag: string | null; time: number }
 

@@ -1,4 +1,4 @@
-import type { CurrentMarket } from '@kot/contract/current-market'
+import type { CurrentMarket } from '@kot/contract/market'
 import { marketHome, type MarketHome } from '@kot/contract/market-home'
 
 /** The market, its homes ready to be searched. */

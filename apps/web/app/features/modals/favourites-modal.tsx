@@ -1,4 +1,4 @@
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { Heart } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PackageIndex } from '@kot/domain/access-package'
+import type { PackageIndex } from '@kot/domain/access'
 
 /** The one modal that may be open, by the names the specification gives them. */
 export type ModalPage =

@@ -1,4 +1,4 @@
-import type { PackageIndex } from '@kot/domain/access-package'
+import type { PackageIndex } from '@kot/domain/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { Button, ButtonLink } from '../../ui/button'

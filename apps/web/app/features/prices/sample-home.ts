@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import blurred from './kitchen-blurred.jpg'
 import sharp from './kitchen.svg'
 

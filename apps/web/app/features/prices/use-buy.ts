@@ -1,4 +1,4 @@
-import type { PackageIndex } from '@kot/domain/access-package'
+import type { PackageIndex } from '@kot/domain/access'
 import { useState } from 'react'
 import { useModals } from '../modals/use-modals'
 import { checkAccess } from '../session/check-access'

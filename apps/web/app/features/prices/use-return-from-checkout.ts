@@ -1,4 +1,4 @@
-import { RETURNED_ORDER } from '@kot/contract/access/return-path'
+import { RETURNED_ORDER } from '@kot/contract/return-path'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useModals } from '../modals/use-modals'

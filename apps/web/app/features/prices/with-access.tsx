@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { ListingCard } from '../listing/listing-card'
 import { useLang } from '../page/use-page'

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@kot/contract/access/order'
+import type { NewOrder } from '@kot/contract/access'
 import type { Trouble } from './purchase-state'
 import { troubleOf } from './trouble-of'
 

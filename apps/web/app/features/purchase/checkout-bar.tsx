@@ -1,5 +1,5 @@
-import type { PaymentSettings } from '@kot/contract/access/payment-settings'
-import { accessPackage, type PackageIndex } from '@kot/domain/access-package'
+import type { PaymentSettings } from '@kot/contract/access'
+import { accessPackage, type PackageIndex } from '@kot/domain/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ShieldCheck } from 'lucide-react'

@@ -1,6 +1,4 @@
-import type { ActivateAnswer } from '@kot/contract/access/activate'
-import type { NewOrder, OrderAnswer } from '@kot/contract/access/order'
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { ActivateAnswer, NewOrder, OrderAnswer, Receipt } from '@kot/contract/access'
 import { callApi, type ApiAnswer } from '../session/call-api'
 import type { PaidTransaction } from './unsettled-payment'
 

@@ -1,6 +1,4 @@
-import { accessPackages, type AccessPackage } from '@kot/domain/access-package'
-import { endOfValidity } from '@kot/domain/access-span'
-import { pricePerDay } from '@kot/domain/price-per-day'
+import { type AccessPackage, accessPackages, endOfValidity, pricePerDay } from '@kot/domain/access'
 
 export type PackageOffer = AccessPackage & {
   /** Until when access would last. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '@kot/contract/access'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '@kot/contract/access'
 
 /** Why a payment came to nothing. Nothing was charged in any of these cases. */
 export type Trouble =

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@kot/contract/access/payment-settings'
+import type { PaymentSettings } from '@kot/contract/access'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../session/session-store'
 import { aStoredUser } from '../session/testing/a-stored-user'

@@ -1,5 +1,5 @@
-import type { PaymentSettings } from '@kot/contract/access/payment-settings'
-import type { PackageIndex } from '@kot/domain/access-package'
+import type { PaymentSettings } from '@kot/contract/access'
+import type { PackageIndex } from '@kot/domain/access'
 import { createStore } from '../../ui/store'
 import { session } from '../session/session-store'
 import { payInDialog } from './card-dialog'

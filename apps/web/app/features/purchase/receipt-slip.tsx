@@ -1,5 +1,5 @@
-import type { Receipt } from '@kot/contract/access/receipt'
-import { receiptLines } from '@kot/i18n/receipt-lines'
+import type { Receipt } from '@kot/contract/access'
+import { receiptLines } from '@kot/i18n/texts/receipt'
 import { classes } from '../../ui/classes'
 import { useLang } from '../page/use-page'
 

@@ -1,4 +1,4 @@
-import { accessPackage, type PackageIndex } from '@kot/domain/access-package'
+import { accessPackage, type PackageIndex } from '@kot/domain/access'
 import { tabNote } from '../session/tab-note'
 
 const note = tabNote(

@@ -1,8 +1,7 @@
-import { countIn } from '@kot/domain/count-by-postcode'
+import { countIn, postcodesOfRegion, regions } from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
-import { postcodesOfRegion, regions } from '@kot/domain/region'
 import { districtBesidePlace } from '@kot/i18n/place'
-import { regionName } from '@kot/i18n/region-name'
+import { regionName } from '@kot/i18n/texts/landing'
 import type { Group } from '../../ui/grouped-multi-select/group-state'
 
 /** The selector's 13 regions with the postcodes that have addresses, and how many homes each has. */

@@ -1,5 +1,5 @@
-import { postcodesOfRegion } from '@kot/domain/region'
-import { capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion } from '@kot/domain/areas'
+import { capitalArea } from '@kot/domain/search'
 import { expect, test } from 'vitest'
 import { areaInWords, areaWithPlace } from './area-in-words'
 

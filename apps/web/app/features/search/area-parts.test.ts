@@ -1,5 +1,5 @@
-import { postcodesOfRegion } from '@kot/domain/region'
-import { akureyri, capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion } from '@kot/domain/areas'
+import { akureyri, capitalArea } from '@kot/domain/search'
 import { expect, test } from 'vitest'
 import { areaParts } from './area-parts'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
-import { postcodesOfRegion, regions } from '@kot/domain/region'
-import { capitalArea } from '@kot/domain/search-preset'
+import { postcodesOfRegion, regions } from '@kot/domain/areas'
+import { capitalArea } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 
 /** Chosen postcodes in as few words as possible: the capital area and whole regions by their names,

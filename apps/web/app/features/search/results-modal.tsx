@@ -1,5 +1,5 @@
 import type { MarketHome } from '@kot/contract/market-home'
-import { countUnknownRooms, findHomes } from '@kot/domain/find-homes'
+import { countUnknownRooms, findHomes } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useMemo, useState, type RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import type { Search } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Card } from '../../ui/card'

@@ -1,4 +1,4 @@
-import type { TokenUser } from '@kot/contract/accounts/token-user'
+import type { TokenUser } from '@kot/contract/accounts'
 import { hasActiveAccess } from '@kot/domain/viewer'
 
 /** The user as the session token carries it and local storage keeps it. */

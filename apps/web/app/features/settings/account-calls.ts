@@ -1,6 +1,4 @@
-import type { EmailUnchanged } from '@kot/contract/accounts/update-account'
-import type { MyAccount } from '@kot/contract/accounts/my-account'
-import type { SessionList } from '@kot/contract/accounts/sessions'
+import type { EmailUnchanged, MyAccount, SessionList } from '@kot/contract/accounts'
 import type { Lang } from '@kot/domain/lang'
 import { callApi, firstError, reasonIn, textIn, type ApiAnswer } from '../session/call-api'
 import { session } from '../session/session-store'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '@kot/contract/access'
 import { callApi } from '../session/call-api'
 import { freshToken } from '../session/fresh-token'
 

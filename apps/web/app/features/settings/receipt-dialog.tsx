@@ -1,4 +1,4 @@
-import type { Receipt } from '@kot/contract/access/receipt'
+import type { Receipt } from '@kot/contract/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { Download } from 'lucide-react'

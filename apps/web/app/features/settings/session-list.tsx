@@ -1,4 +1,4 @@
-import type { SessionList as Sessions } from '@kot/contract/accounts/sessions'
+import type { SessionList as Sessions } from '@kot/contract/accounts'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MyAccount } from '@kot/contract/accounts/my-account'
+import type { MyAccount } from '@kot/contract/accounts'
 import { useEffect, useState } from 'react'
 import { renewSession } from '../session/renew-session'
 import { session } from '../session/session-store'

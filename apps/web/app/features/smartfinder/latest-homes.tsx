@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { Watch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'

@@ -1,4 +1,4 @@
-import type { WatchPreview, WatchPreviewRequest } from '@kot/contract/watch/watch-preview'
+import type { WatchPreview, WatchPreviewRequest } from '@kot/contract/watch'
 import type { Watch } from '@kot/domain/watch'
 import { useEffect, useState } from 'react'
 import { debounce } from '../map/debounce'

@@ -1,5 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
-import type { WatchPreview, WatchPreviewRequest } from '@kot/contract/watch/watch-preview'
+import type { WatchAnswer, WatchPreview, WatchPreviewRequest } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import type { Watch } from '@kot/domain/watch'
 import { callApi, textIn, type ApiAnswer } from '../session/call-api'

@@ -1,4 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
+import type { WatchAnswer } from '@kot/contract/watch'
 import { emptyWatch } from '@kot/domain/watch'
 import { describe, expect, it } from 'vitest'
 import { criteriaOf, updateOf, watchFromAnswer } from './watch-in-calls'

@@ -1,6 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch/watch-answer'
-import type { WatchPreviewRequest } from '@kot/contract/watch/watch-preview'
-import type { WatchUpdate } from '@kot/contract/watch/watch-update'
+import type { WatchAnswer, WatchPreviewRequest, WatchUpdate } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { roomOptions, type RoomCount } from '@kot/domain/search'

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@kot/domain/alert-frequency'
+import type { AlertFrequency } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { Bell, BellOff, Lock } from 'lucide-react'
 import { Button } from '../../ui/button'

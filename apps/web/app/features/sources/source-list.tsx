@@ -1,5 +1,5 @@
 import type { SourceStatus } from '@kot/contract/sources'
-import { formatRelativeDay } from '@kot/i18n/relative-day'
+import { formatRelativeDay } from '@kot/i18n/format/date'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { useLang } from '../page/use-page'
 import { shownState } from './shown-state'

@@ -1,5 +1,5 @@
 import type { Sources } from '@kot/contract/sources'
-import { isNewToday } from '@kot/domain/new-today'
+import { isNewToday } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 

@@ -1,7 +1,6 @@
 import type { PartState, Status } from '@kot/contract/status'
 import type { Lang } from '@kot/domain/lang'
-import { formatRelativeDay } from '@kot/i18n/relative-day'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatRelativeDay, formatTimeAgo } from '@kot/i18n/format/date'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { statusTexts } from '@kot/i18n/texts/status'
 

@@ -1,6 +1,6 @@
 import { roomOptions } from '@kot/domain/search'
 import { watchRentOptions } from '@kot/domain/watch'
-import { formatRent } from '@kot/i18n/krona'
+import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { useEffect, useId, useRef } from 'react'

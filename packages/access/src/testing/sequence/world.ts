@@ -1,11 +1,8 @@
 import { startCardProvider, type CardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { Database } from '@kot/db/connect'
-import type { AccessParts } from '../../access-parts.ts'
+import type { AccessParts, ProviderKind } from '../../payments/provider.ts'
 import type { OpenedOrder } from '../../orders/open-order.ts'
-import type { ProviderKind } from '../../payment/payment-provider.ts'
-import { aBuyer } from '../a-buyer.ts'
-import { aClock, type Clock } from '../a-clock.ts'
-import { providerAt } from '../a-shop.ts'
+import { aBuyer, aClock, type Clock, providerAt } from '../a-shop.ts'
 
 export type PlannedOrder = OpenedOrder & {
   accountId: string

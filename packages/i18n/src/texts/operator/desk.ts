@@ -1,5 +1,5 @@
 import { brand } from '@kot/domain/brand'
-import { defineTexts } from '../../texts.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** What all sections of the operator's desk have in common. */
 export const deskTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** The second factor of an operator. */
 export const factorTexts = defineTexts({

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../number.ts'
-import { plural } from '../../plural.ts'
-import { defineTexts } from '../../texts.ts'
+import { formatNumber } from '../../format/number.ts'
+import { plural } from '../../format/words.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** Homes at the operator's desk, also those that nobody else sees. */
 export const operatorHomesTexts = defineTexts({

@@ -1,5 +1,5 @@
 import type { LinkFault, LinkState } from '@kot/domain/curated-link'
-import { defineTexts } from '../../texts.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** The operator's desk: what /links leads to. */
 export const operatorLinksTexts = defineTexts({

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../number.ts'
-import { plural } from '../../plural.ts'
-import { defineTexts } from '../../texts.ts'
+import { formatNumber } from '../../format/number.ts'
+import { plural } from '../../format/words.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** The operator's desk: orders, the books and what the card provider says. */
 export const ordersTexts = defineTexts({

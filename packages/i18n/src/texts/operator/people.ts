@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** The operator's desk: one person at a time, found by their whole address. */
 export const peopleTexts = defineTexts({

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../number.ts'
-import { plural } from '../../plural.ts'
-import { defineTexts } from '../../texts.ts'
+import { formatNumber } from '../../format/number.ts'
+import { plural } from '../../format/words.ts'
+import { defineTexts } from '../../format/define-texts.ts'
 
 /** The rental sites as the operator sees them: with names and reasons that visitors are not told. */
 export const operatorSourcesTexts = defineTexts({

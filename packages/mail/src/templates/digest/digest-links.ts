@@ -1,9 +1,8 @@
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { Watch } from '@kot/domain/watch'
-import type { MailLinks } from '../../links/mail-link.ts'
-import type { DigestHome, DigestLinks, DigestMiss } from '../digest-facts.ts'
-import { loosenedLimit } from './loosened-limit.ts'
+import type { MailLinks } from '../mail-link.ts'
+import type { DigestHome, DigestLinks, DigestMiss } from './digest-facts.ts'
 
 type Recipient = {
   accountId: string
@@ -64,3 +63,14 @@ const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets }: Recipient['wa
   rooms: minRooms,
   pets,
 })
+
+const RENT_STEP = 10_000
+const SIZE_STEP = 5
+
+/** The nearest round limit at which the home would have matched: 258.000 kr. asks for 260.000 kr., 47 m²
+ *  for 45 m². The link and its words both take it from here. */
+export function loosenedLimit({ miss, price, size }: DigestMiss): number {
+  if (miss.kind === 'rent') return Math.ceil(price / RENT_STEP) * RENT_STEP
+  // The smallest homes would be rounded to no limit at all.
+  return Math.floor(size / SIZE_STEP) * SIZE_STEP || Math.floor(size)
+}

@@ -1,9 +1,19 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
-import { note, sectionHeading, type Block } from '../../layout/blocks.ts'
-import type { DigestFacts, DigestHome } from '../digest-facts.ts'
-import { homeBlock, type HomeLinks } from './home-block.ts'
-import { moreBlock } from './more-block.ts'
-import { nearMissBlock } from './near-miss-block.ts'
+import { createElement as h, Fragment } from 'react'
+import type { Lang } from '@kot/domain/lang'
+import { absoluteLink, type Block, note, sectionHeading, table } from '../../layout/blocks.ts'
+import type { DigestFacts, DigestHome, DigestMiss } from './digest-facts.ts'
+import {
+  type Badge,
+  factLines,
+  factsCell,
+  homeBlock,
+  type HomeLinks,
+  homeWords,
+  photoCell,
+} from './home-block.ts'
+import { look } from '../../layout/mail-styles.ts'
+import { loosenedLimit } from './digest-links.ts'
 
 /** Large mailbox providers cut a mail off at 102 kB, and with it the way to unsubscribe. */
 export const MOST_HOMES = 30
@@ -53,3 +63,58 @@ const linksOf = <Home extends DigestHome>({ links }: DigestFacts<Home>, home: Ho
   link: links.home(home.homeId),
   photo: links.photo(home),
 })
+
+/** Ends a list of homes: how many it leaves out, if any, and where all of them are. */
+function moreBlock(leftOut: readonly string[], label: string, address: string): Block {
+  const href = absoluteLink(address)
+  return {
+    html: table({}, [
+      h(
+        'td',
+        look('more'),
+        leftOut.map((sentence) => h(Fragment, { key: sentence }, sentence, h('br'))),
+        h('a', { ...look('moreLink'), href }, label),
+      ),
+    ]),
+    text: [...leftOut, `${label}:`, href].join('\n'),
+  }
+}
+
+/** A home that just missed: by how much, and one link that would let the likes of it through. */
+function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen: string }): Block {
+  const { open } = digestTexts[lang]
+  const href = absoluteLink(links.link)
+  const loosenHref = absoluteLink(links.loosen)
+  const words = homeWords(lang, home)
+  const badge: Badge = { look: 'missBadge', label: howFarOff(lang, home) }
+  const loosen = loosenLabel(lang, home)
+  return {
+    html: table(
+      look('home'),
+      [
+        photoCell(lang, words, links.photo && absoluteLink(links.photo), href),
+        factsCell(words, badge),
+      ],
+      [
+        h(
+          'td',
+          { ...look('actions'), colSpan: 3 },
+          h('a', { ...look('loosen'), href: loosenHref }, loosen),
+          h('a', { ...look('open'), href }, open),
+        ),
+      ],
+    ),
+    text: [...factLines(words, badge), `${open}:`, href, `${loosen}:`, loosenHref].join('\n'),
+  }
+}
+
+function howFarOff(lang: Lang, { miss }: DigestMiss): string {
+  const { near } = digestTexts[lang]
+  return miss.kind === 'rent' ? near.over(miss.over) : near.under(miss.under)
+}
+
+function loosenLabel(lang: Lang, home: DigestMiss): string {
+  const { near } = digestTexts[lang]
+  const limit = loosenedLimit(home)
+  return home.miss.kind === 'rent' ? near.raiseRent(limit) : near.lowerSize(limit)
+}

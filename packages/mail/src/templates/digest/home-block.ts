@@ -1,14 +1,14 @@
 import type { Lang } from '@kot/domain/lang'
 import { digestTexts } from '@kot/i18n/texts/digest'
-import { createElement as h } from 'react'
-import { absoluteLink } from '../../layout/absolute-link.ts'
-import type { Block } from '../../layout/blocks.ts'
-import { look } from '../../layout/mail-styles.ts'
-import { table } from '../../layout/table.ts'
-import type { DigestItem } from '../digest-facts.ts'
-import { factLines, factsCell, photoCell, type Badge } from './home-cells.ts'
-import { homeWords } from './home-words.ts'
-import { whyItMatched } from './why-it-matched.ts'
+import { createElement as h, type ReactElement } from 'react'
+import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { availabilityOf } from '@kot/domain/home'
+import type { Krona } from '@kot/domain/money'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import { absoluteLink, type Block, table } from '../../layout/blocks.ts'
+import { look, type Look } from '../../layout/mail-styles.ts'
+import type { DigestHome, DigestItem } from './digest-facts.ts'
+import { dayOnOneLine, onOneLine } from '../../layout/wording.ts'
 
 const badgeLooks = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge' } as const
 
@@ -45,4 +45,144 @@ function badgeOf(lang: Lang, { reason, price }: DigestItem, late: boolean): Badg
   const { badge } = digestTexts[lang]
   const isOfferNow = reason === 'cheaper' && price === 0
   return { look: badgeLooks[reason], label: isOfferNow ? badge.offer : badge[reason] }
+}
+
+/** As on the site's cards, 368:266. */
+const PHOTO = { width: 208, height: 150 }
+
+export type Badge = { look: Look; label: string }
+
+/** The photo, which leads to the home as well, or the words that it has none. */
+export function photoCell(lang: Lang, words: HomeWords, photo: string | null, href: string) {
+  const place = words.address === null ? words.area : `${words.address}, ${words.area}`
+  return h(
+    'td',
+    { ...look('homePhoto'), width: PHOTO.width },
+    photo === null
+      ? table({}, [
+          h('td', { ...look('noPhoto'), height: PHOTO.height }, listingTexts[lang].photoMissing),
+        ])
+      : h(
+          'a',
+          { href },
+          h('img', { ...look('photo'), ...PHOTO, src: photo, alt: digestTexts[lang].photo(place) }),
+        ),
+  )
+}
+
+/** Spans two columns: below it stand a reason, which also has the photo's column, and the buttons. */
+export const factsCell = (words: HomeWords, badge: Badge | null): ReactElement =>
+  h(
+    'td',
+    { ...look('homeFacts'), colSpan: 2 },
+    badge && h('span', look(badge.look), badge.label),
+    h(
+      'p',
+      look('price'),
+      words.price,
+      words.perMonth !== '' && h('span', look('perMonth'), words.perMonth),
+    ),
+    words.before !== null && h('p', look('priceBefore'), words.before),
+    h(
+      'p',
+      look('place'),
+      words.address !== null && [h('b', { key: 'address' }, words.address), h('br', { key: 'br' })],
+      words.area,
+    ),
+    words.details !== '' && h('p', look('homeDetails'), words.details),
+  )
+
+/** The same facts where there is nothing but text. */
+export const factLines = (words: HomeWords, badge: Badge | null): string[] =>
+  [
+    badge?.label ?? null,
+    `${words.price}${words.perMonth}${words.before === null ? '' : `, ${words.before}`}`,
+    words.address === null ? words.area : `${words.address}, ${words.area}`,
+    words.details,
+  ].filter((line) => line !== null && line !== '') as string[]
+
+/** What a digest says of any home, in words. */
+type HomeWords = {
+  price: string
+  /** '/mán.'; empty where offers are wanted. */
+  perMonth: string
+  /** What it was before; null when that is not known or the same. */
+  before: string | null
+  address: string | null
+  /** '101 Reykjavík' */
+  area: string
+  /** '58 m², 2 herbergi, laus strax'; what the advert does not say is left out. */
+  details: string
+}
+
+/** @param priceBefore null where it is not to be told */
+export function homeWords(
+  lang: Lang,
+  home: DigestHome,
+  priceBefore: Krona | null = null,
+): HomeWords {
+  const { price, address, postcode } = home
+  const known = postcodeByCode(postcode)
+  return {
+    price: priceLabel(lang, price),
+    perMonth: price === 0 ? '' : listingTexts[lang].perMonth,
+    before: before(lang, price, priceBefore),
+    address: onOneLine(address ?? '') || null,
+    area: known ? postcodeName(known) : onOneLine(postcode),
+    details: details(lang, home),
+  }
+}
+
+function before(lang: Lang, price: Krona, priceBefore: Krona | null): string | null {
+  if (priceBefore === null || priceBefore === price) return null
+  const texts = digestTexts[lang]
+  return priceBefore === 0 ? texts.beforeOffer : texts.before(priceLabel(lang, priceBefore))
+}
+
+function details(lang: Lang, home: DigestHome): string {
+  const texts = digestTexts[lang]
+  return [
+    home.size === 0 ? null : sizeLabel(home.size),
+    home.rooms === null ? null : texts.rooms(home.rooms),
+    availability(lang, home),
+    home.petsAllowed ? texts.petsAllowed : null,
+  ]
+    .filter((detail) => detail !== null)
+    .join(', ')
+}
+
+function availability(lang: Lang, { availableNow, availableFrom }: DigestHome): string | null {
+  const texts = digestTexts[lang]
+  const when = availabilityOf({
+    availableNow,
+    availableFrom: availableFrom === null ? null : new Date(availableFrom),
+  })
+  switch (when.kind) {
+    case 'now':
+      return texts.availableNow
+    case 'from':
+      return texts.availableFrom(dayOnOneLine(lang, when.date))
+    case 'unknown':
+      return null
+  }
+}
+
+/** Why somebody is told of this home. One that was found late is not called new. */
+function whyItMatched(
+  lang: Lang,
+  { reason, price, priceBefore }: DigestItem,
+  { late }: { late: boolean },
+): string {
+  const { why } = digestTexts[lang]
+  switch (reason) {
+    case 'new':
+      return late ? why.late : why.new
+    case 'back':
+      return why.back
+    case 'cheaper':
+      if (price === 0) return why.cheaperOffer
+      return priceBefore !== null && priceBefore > price
+        ? why.cheaper(priceBefore - price)
+        : why.cheaperNow
+  }
 }

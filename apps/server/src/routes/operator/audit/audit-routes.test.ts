@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { recordAction } from '@kot/operator/audit/record-action'
+import { recordAction } from '@kot/operator/audit'
 import { expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { deskClient } from '../testing/desk-client.ts'

@@ -1,5 +1,5 @@
 import { auditAnswer, auditQuery } from '@kot/contract/operator/audit'
-import { listActions } from '@kot/operator/audit/list-actions'
+import { listActions } from '@kot/operator/audit'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import type { DeskParts } from '../desk-parts.ts'
 

@@ -1,6 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { closeEnrolment } from '@kot/operator/enrolment/close-enrolment'
-import { mayEnrol } from '@kot/operator/enrolment/may-enrol'
+import { closeEnrolment, mayEnrol } from '@kot/operator/enrolment'
 import type { FastifyRequest } from 'fastify'
 import type { FactorParts } from './factor-parts.ts'
 import { wrongFactor } from './wrong-factor.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@kot/operator/second-factor/second-factor'
+import type { SecondFactor } from '@kot/operator/factors'
 import type { DeskParts } from '../desk-parts.ts'
 
 /** What the calls about the second factor work with. */

@@ -5,15 +5,16 @@ import {
   registerRequest,
 } from '@kot/contract/operator/factor'
 import { problemResponse } from '@kot/contract/problem'
-import { givePass } from '@kot/operator/pass/give-pass'
-import { beginProof } from '@kot/operator/second-factor/begin-proof'
-import { beginRegistration } from '@kot/operator/second-factor/begin-registration'
-import { takeChallenge } from '@kot/operator/second-factor/challenge'
-import { finishProof, type ProofResponse } from '@kot/operator/second-factor/finish-proof'
+import { givePass } from '@kot/operator/pass'
 import {
+  beginProof,
+  beginRegistration,
+  finishProof,
   finishRegistration,
+  type ProofResponse,
   type RegistrationResponse,
-} from '@kot/operator/second-factor/finish-registration'
+  takeChallenge,
+} from '@kot/operator/passkey'
 import { z } from 'zod'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'

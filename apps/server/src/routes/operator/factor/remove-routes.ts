@@ -1,5 +1,5 @@
 import { problemResponse } from '@kot/contract/problem'
-import { removeFactor, type RemovedFactor } from '@kot/operator/second-factor/remove-factor'
+import { removeFactor, type RemovedFactor } from '@kot/operator/factors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../../../public-error.ts'

@@ -1,6 +1,6 @@
 import { factorState } from '@kot/contract/operator/factor'
-import { hasPass } from '@kot/operator/pass/has-pass'
-import { factorsOf } from '@kot/operator/second-factor/factors-of'
+import { hasPass } from '@kot/operator/pass'
+import { factorsOf } from '@kot/operator/factors'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import type { FactorParts } from './factor-parts.ts'
 

@@ -5,10 +5,8 @@ import {
   totpSecret,
 } from '@kot/contract/operator/factor'
 import { problemResponse } from '@kot/contract/problem'
-import { givePass } from '@kot/operator/pass/give-pass'
-import { beginTotp } from '@kot/operator/second-factor/begin-totp'
-import { confirmTotp } from '@kot/operator/second-factor/confirm-totp'
-import { proveTotp } from '@kot/operator/second-factor/prove-totp'
+import { givePass } from '@kot/operator/pass'
+import { beginTotp, confirmTotp, proveTotp } from '@kot/operator/totp'
 import { z } from 'zod'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited } from '../audited.ts'

@@ -1,7 +1,6 @@
 import { homeAnswer, homeParams, homesAnswer, homesQuery } from '@kot/contract/operator/homes'
 import { problemResponse } from '@kot/contract/problem'
-import { findHomesForDesk } from '@kot/market/home/find-homes-for-desk'
-import { homeForDesk } from '@kot/market/home/home-for-desk'
+import { findHomesForDesk, homeForDesk } from '@kot/market/homes/admin-homes'
 import { notFound } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import type { DeskParts } from '../desk-parts.ts'

@@ -3,8 +3,7 @@ import type {
   FoundHome,
   HomeAnswer,
 } from '@kot/contract/operator/homes'
-import type { FoundHome as Found } from '@kot/market/home/find-homes-for-desk'
-import type { DeskAdvert, DeskHome } from '@kot/market/home/home-for-desk'
+import type { DeskAdvert, DeskHome, FoundHome as Found } from '@kot/market/homes/admin-homes'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

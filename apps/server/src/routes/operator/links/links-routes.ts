@@ -5,9 +5,9 @@ import {
   linkRequest,
   type LinkRequest,
 } from '@kot/contract/operator/links'
-import { changedAnswer } from '@kot/contract/operator/reason'
+import { changedAnswer } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/in-transaction'
+import { inTransaction } from '@kot/db/connect'
 import { linkFaults } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import { operatorLinksTexts } from '@kot/i18n/texts/operator/links'

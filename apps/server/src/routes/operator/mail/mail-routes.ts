@@ -1,4 +1,4 @@
-import { accountOfEmail } from '@kot/accounts/people/account-of-email'
+import { accountOfEmail } from '@kot/accounts/profile/account'
 import {
   findSuppressionAnswer,
   findSuppressionRequest,
@@ -8,12 +8,11 @@ import {
   type MailAnswer,
 } from '@kot/contract/operator/mail'
 import { MAIL_DAYS } from '@kot/contract/operator/mail-days'
-import { changedAnswer } from '@kot/contract/operator/reason'
+import { changedAnswer } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
 import type { JsonObject } from '@kot/db/generated'
-import { outboxFailures, outboxStates } from '@kot/mail/outbox/outbox-states'
-import { findSuppression } from '@kot/mail/suppression/find-suppression'
-import { removeSuppression } from '@kot/mail/suppression/remove-suppression'
+import { outboxFailures, outboxStates } from '@kot/mail/outbox/outbox-status'
+import { findSuppression, removeSuppression } from '@kot/mail/bounce/suppression'
 import type { ZodApp } from '../../accounts/zod-app.ts'
 import { audited, noteAction } from '../audited.ts'
 import { deskAction } from '../desk-action.ts'

@@ -5,16 +5,15 @@ import {
   type Letters,
 } from '@kot/contract/operator/mail'
 import { problemResponse } from '@kot/contract/problem'
-import type { Database } from '@kot/db/connect'
+import { type Database, inTransaction } from '@kot/db/connect'
 import type { JsonObject } from '@kot/db/generated'
-import { inTransaction } from '@kot/db/in-transaction'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
 import {
   changeNewsletter,
   draftNewsletter,
   dropNewsletter,
-} from '@kot/mail/newsletter/draft-newsletter'
-import { releaseNewsletter } from '@kot/mail/newsletter/release-newsletter'
+  releaseNewsletter,
+} from '@kot/mail/newsletter/newsletter'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound, PublicError } from '../../../public-error.ts'

@@ -1,10 +1,8 @@
 import type { DB } from '@kot/db/generated'
 import { brand } from '@kot/domain/brand'
-import { plainAddress } from '@kot/mail/outbox/plain-headers'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { answerMail } from '@kot/mail/templates/answer-mail'
-import { lockMessage } from '@kot/messages/message'
-import { markAnswered } from '@kot/messages/mark-message'
+import { plainAddress, queueMail } from '@kot/mail/outbox/queue-mail'
+import { answerMail } from '@kot/mail/templates/contact-mails'
+import { lockMessage, markAnswered } from '@kot/messages/messages'
 import type { Transaction } from 'kysely'
 import { answerReason, countAnswers, textOfAnswer } from './answers.ts'
 

@@ -8,11 +8,9 @@ import {
   messagesQuery,
 } from '@kot/contract/operator/messages'
 import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/in-transaction'
+import { inTransaction } from '@kot/db/connect'
 import { messagesTexts } from '@kot/i18n/texts/operator/messages'
-import { countWaiting, listMessages } from '@kot/messages/list-messages'
-import { markDone } from '@kot/messages/mark-message'
-import { messageOf } from '@kot/messages/message'
+import { countWaiting, listMessages, markDone, messageOf } from '@kot/messages/messages'
 import { z } from 'zod'
 import { notFound, PublicError } from '../../../public-error.ts'
 import type { ZodApp } from '../../accounts/zod-app.ts'

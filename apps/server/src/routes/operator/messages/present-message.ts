@@ -1,7 +1,6 @@
 import type { ListedMessage as Listed, MessageAnswer } from '@kot/contract/operator/messages'
 import type { Database } from '@kot/db/connect'
-import type { ListedMessage } from '@kot/messages/list-messages'
-import type { Message } from '@kot/messages/message'
+import type { ListedMessage, Message } from '@kot/messages/messages'
 import { isMailable } from './answer-message.ts'
 import { countAnswers } from './answers.ts'
 

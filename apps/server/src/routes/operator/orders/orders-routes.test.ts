@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditBooks } from '@kot/access/reconcile/audit-books'
-import { configuredProvider } from '@kot/access/payment/configured-provider'
+import { configuredProvider } from '@kot/access/payments/configure'
 import { reconcile } from '@kot/access/reconcile/reconcile'
 import type {
   AlertsAnswer,

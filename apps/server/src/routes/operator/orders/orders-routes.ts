@@ -1,8 +1,7 @@
-import { listAlerts } from '@kot/access/alerts/list-alerts'
-import { orderBooks } from '@kot/access/orders/order-books'
+import { listAlerts } from '@kot/access/alerts/alerts'
+import { orderBooks, searchOrders } from '@kot/access/orders/find-orders'
 import type { Order } from '@kot/access/orders/order'
-import { searchOrders } from '@kot/access/orders/search-orders'
-import { accountOfEmail } from '@kot/accounts/people/account-of-email'
+import { accountOfEmail } from '@kot/accounts/profile/account'
 import {
   alertsAnswer,
   findOrdersAnswer,

@@ -1,9 +1,8 @@
-import type { ListedAlert } from '@kot/access/alerts/list-alerts'
-import { ledgerKinds, totalsOf } from '@kot/access/ledger/ledger-kind'
-import { kept } from '@kot/access/orders/judge-payment'
-import type { OrderBooks } from '@kot/access/orders/order-books'
-import type { FoundOrder } from '@kot/access/orders/search-orders'
-import type { Payment } from '@kot/access/payment/payment'
+import type { ListedAlert } from '@kot/access/alerts/alerts'
+import { ledgerKinds, totalsOf } from '@kot/access/ledger/ledger'
+import { kept } from '@kot/access/settle/check-payment'
+import type { FoundOrder, OrderBooks } from '@kot/access/orders/find-orders'
+import type { Payment } from '@kot/access/payments/provider'
 import { refundableStates } from '@kot/access/settle/refund-order'
 import type {
   FoundOrder as PresentedOrder,

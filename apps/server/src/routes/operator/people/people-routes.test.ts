@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startSession } from '@kot/accounts/sessions/start-session'
-import { exportAccount } from '@kot/accounts/settings/export-account'
+import { startSession } from '@kot/accounts/sessions/session'
+import { exportAccount } from '@kot/accounts/profile/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { PersonAnswer } from '@kot/contract/operator/people'
 import { testDatabase } from '@kot/db/testing/test-database'

@@ -1,4 +1,4 @@
-import { accountOfEmail } from '@kot/accounts/people/account-of-email'
+import { accountOfEmail } from '@kot/accounts/profile/account'
 import {
   findPersonAnswer,
   findPersonRequest,

@@ -1,14 +1,14 @@
-import { giveAccess } from '@kot/access/grants/give-access'
+import { giveAccess } from '@kot/access/grants/grants'
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
-import { personOf } from '@kot/accounts/people/person'
+import { personOf } from '@kot/accounts/profile/account'
 import {
   extendAccessAnswer,
   extendAccessRequest,
   personParams,
 } from '@kot/contract/operator/people'
-import { reasonBody } from '@kot/contract/operator/reason'
+import { reasonBody } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/in-transaction'
+import { inTransaction } from '@kot/db/connect'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { z } from 'zod'
 import { notFound, PublicError } from '../../../public-error.ts'

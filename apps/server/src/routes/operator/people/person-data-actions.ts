@@ -1,15 +1,14 @@
-import { normaliseEmail } from '@kot/accounts/normalise-email'
-import { personOf } from '@kot/accounts/people/person'
-import { deleteAccount } from '@kot/accounts/settings/delete-account'
-import { exportAccount } from '@kot/accounts/settings/export-account'
+import { normaliseEmail } from '@kot/accounts/credentials/normalise-email'
+import { deleteAccount, personOf } from '@kot/accounts/profile/account'
+import { exportAccount } from '@kot/accounts/profile/export-account'
 import {
   deletePersonRequest,
   exportPersonAnswer,
   personParams,
 } from '@kot/contract/operator/people'
-import { reasonBody } from '@kot/contract/operator/reason'
+import { reasonBody } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/in-transaction'
+import { inTransaction } from '@kot/db/connect'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { z } from 'zod'
 import { notFound, PublicError } from '../../../public-error.ts'

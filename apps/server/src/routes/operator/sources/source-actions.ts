@@ -1,4 +1,4 @@
-import { changedAnswer, reasonBody } from '@kot/contract/operator/reason'
+import { changedAnswer, reasonBody } from '@kot/contract/operator/audit'
 import { runAnswer, sourceParams } from '@kot/contract/operator/sources'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'

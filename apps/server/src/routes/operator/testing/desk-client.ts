@@ -1,7 +1,7 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
-import type { Sessions } from '@kot/accounts/sessions/sessions'
+import { startSession } from '@kot/accounts/sessions/session'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { givePass } from '@kot/operator/pass/give-pass'
+import { givePass } from '@kot/operator/pass'
 import type { FastifyInstance } from 'fastify'
 
 type Server = { app: FastifyInstance; sessions: Sessions }

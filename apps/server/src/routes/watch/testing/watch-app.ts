@@ -1,7 +1,7 @@
-import { startSession } from '@kot/accounts/sessions/start-session'
+import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import type { Database } from '@kot/db/connect'
-import { createMailLinks } from '@kot/mail/links/mail-link'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import type { WebApp } from '../../../web/web-app.ts'
 

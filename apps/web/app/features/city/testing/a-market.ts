@@ -1,8 +1,7 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 import { marketHome } from '@kot/contract/market-home'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures } from '@kot/domain/area-figures'
-import { countByPostcode } from '@kot/domain/count-by-postcode'
+import { areaFigures, countByPostcode } from '@kot/domain/areas'
 import { matchesSearch } from '@kot/domain/search'
 
 /** A published market of these homes, at this moment. */

@@ -1,4 +1,4 @@
-import type { FavouriteColour } from '@kot/domain/favourite-colour'
+import type { FavouriteColour } from '@kot/domain/home'
 import { vi } from 'vitest'
 
 type Trouble = 'is refused' | 'is lost on the way' | 'is done, but its answer is lost'

@@ -1,4 +1,4 @@
-import type { MarketRecord } from '@kot/contract/current-market'
+import type { MarketRecord } from '@kot/contract/market'
 
 /** An ordinary home as a reader with access is sent it; a test states only what it is about. */
 export const aRecord = (facts: Partial<MarketRecord> = {}): MarketRecord => ({

@@ -1,4 +1,4 @@
-import type { CurrentMarket } from '@kot/contract/current-market'
+import type { CurrentMarket } from '@kot/contract/market'
 import type { Asker } from '../asker'
 import { keptAnswers } from '../kept-answers'
 import { createMarketStore } from '../market-store'

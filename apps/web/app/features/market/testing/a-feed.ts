@@ -1,4 +1,4 @@
-import type { CurrentMarket, MarketRecord } from '@kot/contract/current-market'
+import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
 
 export const aRecord = (record: Partial<MarketRecord> = {}): MarketRecord => ({
   id: 1,

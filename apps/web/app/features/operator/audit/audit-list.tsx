@@ -1,5 +1,5 @@
 import type { AuditedAction } from '@kot/contract/operator/audit'
-import { formatClock, formatPlainDate } from '@kot/i18n/date'
+import { formatClock, formatPlainDate } from '@kot/i18n/format/date'
 import { auditTexts } from '@kot/i18n/texts/operator/audit'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'

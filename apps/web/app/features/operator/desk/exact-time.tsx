@@ -1,4 +1,4 @@
-import { formatClock, formatPlainDate } from '@kot/i18n/date'
+import { formatClock, formatPlainDate } from '@kot/i18n/format/date'
 
 /** 15.11.2026 14:05, for what is compared with other books. */
 export function ExactTime({ at }: { at: string }) {

@@ -1,5 +1,4 @@
-import { formatClock, formatPlainDate } from '@kot/i18n/date'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatClock, formatPlainDate, formatTimeAgo } from '@kot/i18n/format/date'
 import { useLang } from '../../page/use-page'
 
 interface MomentProps {

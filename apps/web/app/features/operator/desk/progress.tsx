@@ -1,4 +1,4 @@
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { useId, type ReactNode } from 'react'
 import { useLang } from '../../page/use-page'

@@ -1,5 +1,5 @@
 import type { FactorState } from '@kot/contract/operator/factor'
-import { formatPlainDate } from '@kot/i18n/date'
+import { formatPlainDate } from '@kot/i18n/format/date'
 import { factorTexts } from '@kot/i18n/texts/operator/factor'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'

@@ -1,6 +1,6 @@
 import type { FoundHome, HomesAnswer } from '@kot/contract/operator/homes'
-import { formatNumber } from '@kot/i18n/number'
-import { priceLabel, sizeLabel } from '@kot/i18n/listing-labels'
+import { formatNumber } from '@kot/i18n/format/number'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
 import { TextLink } from '../../../ui/text-link'
 import { useLang } from '../../page/use-page'

@@ -1,6 +1,6 @@
 import type { MailAnswer } from '@kot/contract/operator/mail'
 import { MAIL_DAYS } from '@kot/contract/operator/mail-days'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
 import { useLang } from '../../page/use-page'
 import { DeskBlock } from '../desk/desk-block'

@@ -1,6 +1,6 @@
 import type { FindSuppressionAnswer } from '@kot/contract/operator/mail'
 import { emailFault } from '@kot/domain/account-rules'
-import { formatPlainDate } from '@kot/i18n/date'
+import { formatPlainDate } from '@kot/i18n/format/date'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
 import { useState } from 'react'
 import { Notice } from '../../../ui/notice'

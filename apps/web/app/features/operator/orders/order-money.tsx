@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '@kot/contract/operator/orders'
-import { formatPackagePrice } from '@kot/i18n/krona'
+import { formatPackagePrice } from '@kot/i18n/format/number'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
 import { Notice } from '../../../ui/notice'
 import { useLang } from '../../page/use-page'

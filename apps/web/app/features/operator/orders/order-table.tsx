@@ -1,6 +1,6 @@
 import type { FoundOrder } from '@kot/contract/operator/orders'
-import { formatPackagePrice } from '@kot/i18n/krona'
-import { productName } from '@kot/i18n/product-name'
+import { formatPackagePrice } from '@kot/i18n/format/number'
+import { productName } from '@kot/i18n/texts/receipt'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
 import { useLang } from '../../page/use-page'
 import { DeskTable } from '../desk/desk-table'

@@ -1,5 +1,5 @@
 import type { OrderAnswer, RefundAnswer } from '@kot/contract/operator/orders'
-import { formatPackagePrice } from '@kot/i18n/krona'
+import { formatPackagePrice } from '@kot/i18n/format/number'
 import { ordersTexts } from '@kot/i18n/texts/operator/orders'
 import { useToast } from '../../../ui/toast'
 import { useLang } from '../../page/use-page'

@@ -1,6 +1,6 @@
 import type { FindPersonAnswer } from '@kot/contract/operator/people'
 import { emailFault } from '@kot/domain/account-rules'
-import { accountFaultText } from '@kot/i18n/account-fault-text'
+import { accountFaultText } from '@kot/i18n/texts/account-errors'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { useNavigate } from 'react-router'
 import { useLang } from '../../page/use-page'

@@ -1,5 +1,5 @@
 import type { ExtendAccessAnswer, PersonAnswer } from '@kot/contract/operator/people'
-import { formatPlainDate } from '@kot/i18n/date'
+import { formatPlainDate } from '@kot/i18n/format/date'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
 import { useState } from 'react'
 import { TextField } from '../../../ui/text-field'

@@ -1,7 +1,7 @@
 import type { PersonAnswer } from '@kot/contract/operator/people'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { peopleTexts } from '@kot/i18n/texts/operator/people'
-import { formatList } from '@kot/i18n/list'
+import { formatList } from '@kot/i18n/format/words'
 import { useLang } from '../../page/use-page'
 import { DeskBlock } from '../desk/desk-block'
 import { DeskFacts } from '../desk/desk-facts'

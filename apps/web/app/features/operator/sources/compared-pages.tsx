@@ -1,6 +1,6 @@
 import type { ComparedPage, PagesAnswer } from '@kot/contract/operator/sources'
-import { formatNumber } from '@kot/i18n/number'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatNumber } from '@kot/i18n/format/number'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
 import { Card } from '../../../ui/card'
 import { useLang } from '../../page/use-page'

@@ -1,6 +1,6 @@
 import type { PastLook } from '@kot/contract/operator/sources'
 import type { Lang } from '@kot/domain/lang'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
 import { useLang } from '../../page/use-page'
 import { DeskBlock } from '../desk/desk-block'

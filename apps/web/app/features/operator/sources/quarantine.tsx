@@ -1,5 +1,5 @@
 import type { DeskSource } from '@kot/contract/operator/sources'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
 import { useToast } from '../../../ui/toast'
 import { Notice } from '../../../ui/notice'

@@ -1,6 +1,6 @@
 import type { OpenAlert } from '@kot/contract/operator/today'
 import type { Lang } from '@kot/domain/lang'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon'

@@ -1,6 +1,6 @@
 import type { TodayAnswer } from '@kot/contract/operator/today'
-import { formatNumber } from '@kot/i18n/number'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatNumber } from '@kot/i18n/format/number'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { TextLink } from '../../../ui/text-link'
 import { useLang } from '../../page/use-page'

@@ -1,6 +1,5 @@
 import type { TodayAnswer } from '@kot/contract/operator/today'
-import { formatPackagePrice } from '@kot/i18n/krona'
-import { formatNumber } from '@kot/i18n/number'
+import { formatNumber, formatPackagePrice } from '@kot/i18n/format/number'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { TextLink } from '../../../ui/text-link'
 import { useLang } from '../../page/use-page'

@@ -1,5 +1,5 @@
 import type { TodayAnswer } from '@kot/contract/operator/today'
-import { formatTimeAgo } from '@kot/i18n/time-ago'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { Link } from 'react-router'

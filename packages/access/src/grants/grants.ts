@@ -1,0 +1,175 @@
+import type { DB } from '@kot/db/generated'
+import { accessPackage, endOfValidity, type GrantFacts, layOutGrants } from '@kot/domain/access'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '@kot/db/connect'
+import { moveOrder, type Order } from '../orders/order.ts'
+import type { Payment } from '../payments/provider.ts'
+import { writeReceipt } from '../receipts/receipts.ts'
+
+type Granting = { order: Order; accountId: string; payment: Payment; now: Date }
+
+/** Access, its receipt and the mail about it: all of them or none. The order must be locked. */
+export async function grantAccess(
+  trx: Transaction<DB>,
+  { order, accountId, payment, now }: Granting,
+): Promise<Order> {
+  const validity = accessPackage(order.package)?.validity
+  if (!validity) throw new Error(`order ${order.id}: there is no package ${order.package}`)
+  const { id } = await trx
+    .insertInto('access_grant')
+    .values({
+      account_id: accountId,
+      order_id: order.id,
+      created_at: now,
+      bought_at: now,
+      ...validity,
+      starts_at: now,
+      ends_at: endOfValidity(now, validity),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await layOutAccess(trx, accountId)
+  const span = await trx
+    .selectFrom('access_grant')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await writeReceipt(trx, { order, accountId, span, card: payment.card, now })
+  return moveOrder(trx, order, 'granted', { now })
+}
+
+/** The money of an order went back: so does its access, and what was bought after it moves up. The
+ *  order must be locked. */
+export async function withdrawAccess(
+  trx: Transaction<DB>,
+  { order, why, now }: { order: Order; why: 'refunded' | 'disputed'; now: Date },
+): Promise<Order> {
+  await trx
+    .updateTable('access_grant')
+    .set({ revoked_at: now })
+    .where('order_id', '=', order.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  if (order.account_id !== null) await layOutAccess(trx, order.account_id)
+  const returned = order.state === why ? order : await moveOrder(trx, order, why, { now })
+  return moveOrder(trx, returned, 'revoked', { now })
+}
+
+type Gift = {
+  accountId: string
+  days: number
+  /** When the access ends that they have, as far as the giver knows; null for none. */
+  endsNow: Date | null
+  now: Date
+}
+
+/**
+ * Access that nobody paid for, added to the end of what there is. No order and no money stand behind it,
+ * so the books do not know it; like what was bought it has a length and moves up when something before it
+ * is withdrawn.
+ *
+ * @returns its end; 'changed' when their access is no longer what the giver saw, so that giving twice by
+ * mistake gives once; 'gone' without an account
+ */
+export async function giveAccess(
+  trx: Transaction<DB>,
+  { accountId, days, endsNow, now }: Gift,
+): Promise<Date | 'changed' | 'gone'> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) return 'gone'
+  const before = await endOf(trx, accountId)
+  if (before?.getTime() !== endsNow?.getTime()) return 'changed'
+  await trx
+    .insertInto('access_grant')
+    .values({
+      account_id: accountId,
+      created_at: now,
+      bought_at: now,
+      days,
+      starts_at: now,
+      ends_at: endOfValidity(now, { days }),
+    })
+    .execute()
+  await layOutAccess(trx, accountId)
+  return (await endOf(trx, accountId)) ?? now
+}
+
+async function endOf(trx: Transaction<DB>, accountId: string): Promise<Date | undefined> {
+  const { end } = await trx
+    .selectFrom('access_grant')
+    .select(({ fn }) => fn.max('ends_at').as('end'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return end ?? undefined
+}
+
+/** Puts an account's stretches of access end to end after one was added or withdrawn. The account must
+ *  be locked. */
+async function layOutAccess(trx: Transaction<DB>, accountId: string): Promise<void> {
+  const grants = await trx
+    .selectFrom('access_grant')
+    .select(['id', 'created_at', 'bought_at', 'days', 'months', 'starts_at', 'ends_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy(sql`coalesce(bought_at, created_at)`)
+    .orderBy('id')
+    .execute()
+  const spans = layOutGrants(
+    grants.map((grant): GrantFacts => ({
+      boughtAt: grant.bought_at ?? grant.created_at,
+      validity: lengthOf(grant),
+    })),
+  )
+  for (const [index, { id, starts_at, ends_at }] of grants.entries()) {
+    const span = spans[index]
+    if (!span || (+span.startsAt === +starts_at && +span.endsAt === +ends_at)) continue
+    await trx
+      .updateTable('access_grant')
+      .set({ starts_at: span.startsAt, ends_at: span.endsAt })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+type Length = { days: number | null; months: number | null; starts_at: Date; ends_at: Date }
+
+/** One given by hand has no length of its own: it stays where it was put. */
+function lengthOf({ days, months, starts_at, ends_at }: Length): GrantFacts['validity'] {
+  if (days !== null) return { days }
+  if (months !== null) return { months }
+  return { startsAt: starts_at, endsAt: ends_at }
+}
+
+type Grant = {
+  id: number
+  createdAt: Date
+  startsAt: Date
+  endsAt: Date
+  revokedAt: Date | null
+  /** What it was bought with; null when it was given. */
+  orderId: string | null
+}
+
+/** All stretches of access of an account, the latest first. */
+export function grantsOf(db: Database, accountId: string): Promise<Grant[]> {
+  return db
+    .selectFrom('access_grant')
+    .select([
+      'id',
+      'created_at as createdAt',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'revoked_at as revokedAt',
+      'order_id as orderId',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

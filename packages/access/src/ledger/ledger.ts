@@ -1,0 +1,118 @@
+import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Payment, PaymentProvider } from '../payments/provider.ts'
+
+export const ledgerKinds = ['authorised', 'captured', 'voided', 'refunded', 'disputed'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+export type Totals = Record<LedgerKind, number>
+
+/** What has moved in all, as the ledger counts it. */
+export const totalsOf = (payment: Payment): Totals => ({
+  // What was reserved once is still reserved, or was taken or let go: providers differ in what they
+  // call the amount of a payment that was declined.
+  authorised: payment.pending + payment.captured + payment.voided,
+  captured: payment.captured,
+  voided: payment.voided,
+  refunded: payment.refunded,
+  disputed: payment.disputed,
+})
+
+/** The books hold krónur of our own shop. Of anything else nothing is ever taken. */
+export const isForTheBooks = (
+  payment: Payment,
+  ours: Pick<PaymentProvider, 'merchant' | 'test'>,
+): boolean =>
+  payment.merchant === ours.merchant &&
+  payment.test === ours.test &&
+  payment.currency === 'ISK' &&
+  Object.values(totalsOf(payment)).every(Number.isInteger)
+
+/** What the ledger adds up to for one payment of an order. */
+export async function ledgerTotals(
+  db: Database | Transaction<DB>,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<Totals> {
+  const rows = await db
+    .selectFrom('access_ledger')
+    .select(['kind', sql<number>`sum(amount)::integer`.as('sum')])
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .groupBy('kind')
+    .execute()
+  const sums = new Map(rows.map(({ kind, sum }) => [kind, sum]))
+  return Object.fromEntries(ledgerKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Totals
+}
+
+type Heard = {
+  orderId: string
+  payment: Payment
+  provider: Pick<PaymentProvider, 'merchant' | 'test'>
+  now: Date
+}
+
+/**
+ * Enters what has moved since the ledger last heard of a payment: the difference between what the
+ * provider says in all and what the ledger adds up to. Hearing the same twice enters nothing. The
+ * order must be locked, or two would enter the same difference.
+ */
+export async function recordMovements(
+  trx: Transaction<DB>,
+  { orderId, payment, provider, now }: Heard,
+): Promise<Totals> {
+  const none: Totals = { authorised: 0, captured: 0, voided: 0, refunded: 0, disputed: 0 }
+  if (!isForTheBooks(payment, provider)) return none
+  const before = await ledgerTotals(trx, { orderId, paymentId: payment.id })
+  const total = totalsOf(payment)
+  const moved = ledgerKinds.flatMap((kind) => {
+    const amount = movement(kind, total[kind] - before[kind])
+    return amount === 0 ? [] : [{ kind, amount }]
+  })
+  if (moved.length > 0) {
+    await trx
+      .insertInto('access_ledger')
+      .values(
+        moved.map((row) => ({
+          ...row,
+          order_id: orderId,
+          payment_id: payment.id,
+          recorded_at: now,
+        })),
+      )
+      .execute()
+  }
+  return { ...none, ...Object.fromEntries(moved.map(({ kind, amount }) => [kind, amount])) }
+}
+
+/** Only a dispute can be taken back. For the others less than before means that the provider was asked
+ *  a moment ago and somebody else has heard more since. */
+const movement = (kind: LedgerKind, difference: number): number =>
+  kind === 'disputed' ? difference : Math.max(0, difference)
+
+type PaymentsToday = {
+  /** Orders opened today, paid or not. */
+  orders: number
+  /** Whole krónur taken today, without what was given back. */
+  captured: number
+  refunded: number
+  disputed: number
+}
+
+/** What moved since midnight, as the ledger counts it. */
+export async function paymentsToday(db: Kysely<DB>, now: Date): Promise<PaymentsToday> {
+  // Iceland keeps UTC all year.
+  const midnight = new Date(now.toISOString().slice(0, 10))
+  const { rows } = await sql<PaymentsToday>`
+    select
+      (select count(*)::integer from access_order where created_at >= ${midnight}) as orders,
+      ${moved('captured')} as captured,
+      ${moved('refunded')} as refunded,
+      ${moved('disputed')} as disputed
+    from access_ledger
+    where recorded_at >= ${midnight}
+  `.execute(db)
+  return rows[0] ?? { orders: 0, captured: 0, refunded: 0, disputed: 0 }
+}
+
+const moved = (kind: LedgerKind) =>
+  sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::integer`

@@ -1,0 +1,141 @@
+import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
+import { sql } from 'kysely'
+import type { Order } from './order.ts'
+import type { ProviderKind } from '../payments/provider.ts'
+import type { LedgerKind } from '../ledger/ledger.ts'
+
+/** An order among others. */
+export type FoundOrder = Pick<Order, 'id' | 'reference' | 'package' | 'price' | 'state'> & {
+  accountId: string | null
+  createdAt: Date
+  receipt: number | null
+}
+
+/** Nobody buys more often; an address of a test may. */
+const MOST = 100
+
+/** What an operator may know of an order: its reference, its payment's or its own id, the number of its
+ *  receipt, or the buyer's whole address. Receipts keep the address when the account is gone. */
+export async function searchOrders(db: Database, words: string): Promise<FoundOrder[]> {
+  const wanted = words.trim()
+  if (wanted === '' || wanted.includes('\0')) return []
+  const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : null
+  const email = wanted.includes('@') ? normaliseEmail(wanted) : null
+  const { rows } = await sql<FoundOrder>`
+    select ${columns}
+    from access_order left join receipt on receipt.order_id = access_order.id
+    where
+      reference = ${wanted}
+      or payment_id = ${wanted}
+      or access_order.id::text = ${wanted.toLowerCase()}
+      or receipt.number = ${number}
+      or lower(receipt.customer_email) = ${email}
+      or access_order.account_id = (select id from account where email = ${email})
+    order by created_at desc, access_order.id
+    limit ${MOST}
+  `.execute(db)
+  return rows
+}
+
+/** All orders of an account, the newest first. */
+export async function ordersOf(db: Database, accountId: string): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    select ${columns}
+    from access_order left join receipt on receipt.order_id = access_order.id
+    where access_order.account_id = ${accountId}
+    order by created_at desc, access_order.id
+    limit ${MOST}
+  `.execute(db)
+  return rows
+}
+
+const columns = sql`
+  access_order.id, reference, access_order.package, access_order.price, state,
+  access_order.account_id as "accountId", created_at as "createdAt", receipt.number as receipt`
+
+/** An account's own order by its reference. */
+export async function findOrder(
+  db: Database,
+  { reference, accountId }: { reference: string; accountId: string },
+): Promise<Order | null> {
+  if (!/^[\w-]+$/.test(reference)) return null
+  const order = await db
+    .selectFrom('access_order')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('account_id', '=', accountId)
+    .$castTo<Order>()
+    .executeTakeFirst()
+  return order ?? null
+}
+
+type NewestOrderInput = {
+  paymentId: string
+  accountId: string
+  product: number
+  provider: ProviderKind
+}
+
+/** The order somebody most likely means while the provider cannot tell: the one that has this payment,
+ *  or else their newest for that package. */
+export async function newestOrder(
+  db: Database,
+  { paymentId, accountId, product, provider }: NewestOrderInput,
+): Promise<Order | null> {
+  const order = await db
+    .selectFrom('access_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .where((where) => where.or({ package: product, payment_id: paymentId }))
+    .orderBy(({ eb }) => eb('payment_id', 'is not distinct from', paymentId), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .$castTo<Order>()
+    .executeTakeFirst()
+  return order ?? null
+}
+
+type LedgerRow = { kind: LedgerKind; amount: number; paymentId: string; recordedAt: Date }
+
+/** An order with everything that our own books say about it. */
+export type OrderBooks = {
+  order: Order
+  ledger: LedgerRow[]
+  grant: { startsAt: Date; endsAt: Date; createdAt: Date; revokedAt: Date | null } | null
+  receipt: { number: number; issuedAt: Date } | null
+}
+
+export async function orderBooks(db: Database, orderId: string): Promise<OrderBooks | null> {
+  const order = await db
+    .selectFrom('access_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .$castTo<Order>()
+    .executeTakeFirst()
+  if (!order) return null
+  const ledger = await db
+    .selectFrom('access_ledger')
+    .select(['kind', 'amount', 'payment_id as paymentId', 'recorded_at as recordedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .$narrowType<{ kind: LedgerKind }>()
+    .execute()
+  const grant = await db
+    .selectFrom('access_grant')
+    .select([
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'created_at as createdAt',
+      'revoked_at as revokedAt',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const receipt = await db
+    .selectFrom('receipt')
+    .select(['number', 'issued_at as issuedAt'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return { order, ledger, grant: grant ?? null, receipt: receipt ?? null }
+}

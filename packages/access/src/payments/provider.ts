@@ -1,0 +1,94 @@
+import type { Lang } from '@kot/domain/lang'
+import type { Database } from '@kot/db/connect'
+
+export type ProviderKind = 'dialog' | 'hosted'
+
+/** What the payer is about to pay, for providers that have a page of their own. */
+export type Checkout = {
+  reference: string
+  product: number
+  user: string
+  /** Whole krónur. */
+  price: number
+  title: string
+  description: string
+  lang: Lang
+  returnTo: string
+}
+
+/**
+ * A card provider. Nothing here is taken at its word by the rest: every effect is confirmed by finding
+ * the payment again, because an answer may be lost after the effect.
+ *
+ * Every call throws ProviderUnreachable when it is unknown whether it had an effect (no answer, a
+ * server error), and ProviderRefused when it certainly had none.
+ */
+export type PaymentProvider = {
+  kind: ProviderKind
+  /** Payments of any other merchant, or with another test flag, are not ours. */
+  merchant: string
+  test: boolean
+  find: (id: string) => Promise<Payment | null>
+  /** Takes what is reserved. The amount is given so that the provider can detect tampering. */
+  capture: (id: string, amount: number) => Promise<void>
+  /** Lets go of what is reserved. */
+  void: (id: string, amount: number) => Promise<void>
+  /** Gives back what was taken. */
+  refund: (id: string, amount: number) => Promise<void>
+  /** All payments of our merchant made since then, in no particular order. */
+  since: (moment: Date) => AsyncIterable<Payment>
+  /** Only where the payer is sent to the provider's page. */
+  begin?: (checkout: Checkout) => Promise<{ paymentId: string; address: string }>
+}
+
+/** A payment as the provider reports it, in whole krónur, whatever shape it speaks. */
+export type Payment = {
+  id: string
+  merchant: string
+  test: boolean
+  currency: string
+  /** Null when the amount is no whole number of krónur, which no payment of ours can be. */
+  amount: number | null
+  /** Reserved on the card and not yet taken. */
+  pending: number
+  captured: number
+  refunded: number
+  voided: number
+  disputed: number
+  successful: boolean
+  /** The provider's own word for what went wrong. */
+  fault: string | null
+  /** Whether the payer was asked by 3D Secure. */
+  secured: boolean
+  /** What we gave the payment to carry. */
+  carried: { reference: string | null; product: string | null; user: string | null }
+  card: { scheme: string; last4: string } | null
+  createdAt: Date
+}
+
+/** No answer, or a server error: the call may or may not have had its effect. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable'
+}
+
+/** The provider said no: the call had no effect. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused'
+  readonly status: number
+  readonly code: string | null
+
+  constructor(message: string, status: number, code: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** What buying access works with. */
+export type AccessParts = {
+  db: Database
+  provider: PaymentProvider
+  now: () => Date
+  /** Told of trouble with the provider, for the log; what was begun is finished later. */
+  onTrouble?: (facts: object, message: string) => void
+}

@@ -1,0 +1,146 @@
+import type { DB, Receipt as ReceiptRow } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { receiptMail } from '@kot/jobs/jobs'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Receipt } from '@kot/contract/access'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import type { Order } from '../orders/order.ts'
+import type { Payment } from '../payments/provider.ts'
+
+type Writing = {
+  order: Order
+  accountId: string
+  span: { starts_at: Date; ends_at: Date }
+  card: Payment['card']
+  now: Date
+}
+
+/** Freezes what the buyer is told, under the next number, and asks for the mail about it. */
+export async function writeReceipt(
+  trx: Transaction<DB>,
+  { order, accountId, span, card, now }: Writing,
+): Promise<void> {
+  const customer = await trx
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('receipt')
+    .values({
+      number: await nextNumber(trx),
+      order_id: order.id,
+      account_id: accountId,
+      issued_at: now,
+      lang: order.lang,
+      package: order.package,
+      price: order.price,
+      valid_from: span.starts_at,
+      valid_until: span.ends_at,
+      customer_name: customer.name,
+      customer_email: customer.email,
+      card_scheme: card?.scheme ?? null,
+      // Whatever a provider sends there, nobody goes without their access for it.
+      card_last4: card && /^\d{4}$/.test(card.last4) ? card.last4 : null,
+    })
+    .execute()
+  await enqueue(trx, receiptMail, { order: order.id })
+}
+
+/** From here on others wait for their number, so it is taken as late as possible. */
+async function nextNumber(trx: Transaction<DB>): Promise<number> {
+  const { last } = await trx
+    .updateTable('receipt_number')
+    .set({ last: sql<number>`last + 1` })
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** A receipt as it leaves: nothing in it is worked out anew, prices of today play no part. */
+export const receiptFacts = (row: Selectable<ReceiptRow>): Receipt => ({
+  number: row.number,
+  product: row.package,
+  quantity: 1,
+  price: row.price,
+  vat_percent: 0,
+  vat: 0,
+  total: row.price,
+  purchased_at: row.issued_at.toISOString(),
+  valid_from: row.valid_from.toISOString(),
+  valid_until: row.valid_until.toISOString(),
+  card_scheme: row.card_scheme,
+  card_last4: row.card_last4,
+  customer_name: row.customer_name,
+  customer_email: row.customer_email,
+})
+
+/** A receipt by its number, for the account it was written for and nobody else. */
+export async function receiptOfNumber(
+  db: Database,
+  { number, accountId }: { number: number; accountId: string },
+): Promise<{ receipt: Receipt; lang: Lang } | null> {
+  const row = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('number', '=', number)
+    .where('account_id', '=', accountId)
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  return row ? { receipt: receiptFacts(row), lang: row.lang } : null
+}
+
+type OrderReceipt = {
+  receipt: Receipt
+  /** Null once the account is deleted. */
+  accountId: string | null
+  lang: Lang
+}
+
+/** The receipt of an order by its id, for the mail; null while there is none. */
+export async function receiptOfOrder(db: Database, orderId: string): Promise<OrderReceipt | null> {
+  const row = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  return row ? { receipt: receiptFacts(row), accountId: row.account_id, lang: row.lang } : null
+}
+
+/** Everything an account has bought, the newest first. */
+export async function receiptsOf(db: Database, accountId: string): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(receiptFacts)
+}
+
+/** Books are kept for so many years after the end of the year they belong to (145/1994). */
+const KEEP_YEARS = 7
+
+/**
+ * Takes the names out of receipts that the law no longer asks for. Their numbers and amounts stay: a
+ * book without gaps is what shows that nothing was taken out of it.
+ */
+export async function forgetOldReceipts(db: Database, now: Date): Promise<{ forgotten: number }> {
+  // Icelandic years begin with those of UTC.
+  const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - KEEP_YEARS, 0, 1))
+  const { numUpdatedRows } = await db
+    .updateTable('receipt')
+    .set({
+      account_id: null,
+      customer_name: '',
+      customer_email: '',
+      card_scheme: null,
+      card_last4: null,
+    })
+    .where('issued_at', '<', keptFrom)
+    .where('customer_email', '<>', '')
+    .executeTakeFirst()
+  return { forgotten: Number(numUpdatedRows) }
+}

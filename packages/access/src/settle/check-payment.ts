@@ -1,0 +1,51 @@
+import type { Payment, PaymentProvider } from '../payments/provider.ts'
+import type { Order } from '../orders/order.ts'
+
+export type PaymentFault =
+  | 'merchant'
+  | 'test-flag'
+  | 'failed'
+  | 'currency'
+  | 'amount'
+  | 'not-secured'
+  | 'given-back'
+  | 'reference'
+  | 'product'
+  | 'user'
+  | 'account-gone'
+
+type Agreed = Pick<Order, 'reference' | 'package' | 'price' | 'currency' | 'account_id'>
+
+/** Everything in which a payment differs from what its order agreed on; only one without any is taken. */
+export function judgePayment(
+  payment: Payment,
+  order: Agreed,
+  ours: Pick<PaymentProvider, 'merchant' | 'test'>,
+): PaymentFault[] {
+  const { carried } = payment
+  const faults: [PaymentFault, boolean][] = [
+    ['merchant', payment.merchant !== ours.merchant],
+    ['test-flag', payment.test !== ours.test],
+    ['failed', !payment.successful || payment.fault !== null],
+    ['currency', payment.currency !== order.currency],
+    ['amount', payment.amount !== order.price],
+    ['not-secured', !payment.secured],
+    ['given-back', payment.voided > 0 || payment.refunded > 0 || payment.disputed > 0],
+    ['reference', carried.reference !== order.reference],
+    ['product', carried.product !== String(order.package)],
+    ['user', order.account_id !== null && carried.user !== order.account_id],
+    ['account-gone', order.account_id === null],
+  ]
+  return faults.flatMap(([fault, found]) => (found ? [fault] : []))
+}
+
+/** No money has moved: not paid yet, or declined. */
+export const isUntouched = ({ pending, captured, voided, refunded, disputed }: Payment): boolean =>
+  pending + captured + voided + refunded + disputed === 0
+
+/** What was taken and has not gone back. */
+export const kept = ({ captured, refunded, disputed }: Payment): number =>
+  captured - refunded - disputed
+
+/** What the payer is without while they get nothing for it. */
+export const owed = (payment: Payment): number => payment.pending + Math.max(0, kept(payment))

@@ -1,0 +1,82 @@
+import type { Database } from '@kot/db/connect'
+import type { FavouriteColour } from '@kot/domain/home'
+import { sql } from 'kysely'
+
+export type Favourite = { homeId: number; colour: FavouriteColour | null }
+
+/** The latest last, as the browser appends them. */
+export async function favouritesOf(db: Database, accountId: string): Promise<Favourite[]> {
+  const rows = await db
+    .selectFrom('favourite')
+    .select(['home_id', 'colour'])
+    .$narrowType<{ colour: FavouriteColour | null }>()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('home_id')
+    .execute()
+  return rows.map(({ home_id: homeId, colour }) => ({ homeId, colour }))
+}
+
+/** More than anybody looks through; bounds what one account can store. */
+export const MOST_FAVOURITES = 500
+
+type Wish = {
+  accountId: string
+  homeId: number
+  favourite: boolean
+  /** Undefined leaves the label as it is. */
+  colour?: FavouriteColour | null | undefined
+  now: Date
+}
+
+/** Makes it so; asking again changes nothing. False for a home that does not exist, or one too many. */
+export async function setFavourite(db: Database, wish: Wish): Promise<boolean> {
+  const { accountId, homeId, favourite, colour, now } = wish
+  if (!favourite) {
+    await db
+      .deleteFrom('favourite')
+      .where('account_id', '=', accountId)
+      .where('home_id', '=', homeId)
+      .execute()
+    return true
+  }
+  const label = colour ?? null
+  // One statement, so that two presses at once cannot both find room for the last one.
+  const { rows } = await sql<{ home_id: number }>`
+    insert into favourite (account_id, home_id, colour, created_at)
+    select ${accountId}, home.id, ${label}, ${now}
+    from home
+    where home.id = ${homeId}
+      and ${MOST_FAVOURITES} > (
+        select count(*) from favourite where account_id = ${accountId} and home_id <> ${homeId}
+      )
+    on conflict (account_id, home_id) do update
+      set colour = case when ${colour === undefined} then favourite.colour else excluded.colour end
+    returning home_id
+  `.execute(db)
+  return rows.length > 0
+}
+
+type Press = { accountId: string; homeId: number; now: Date }
+
+/** What the specification's call does. Under a lock on the account, so that two presses are two
+ *  presses. Null for a home that does not exist. */
+export async function toggleFavourite(db: Database, press: Press): Promise<boolean | null> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', press.accountId)
+      .forNoKeyUpdate()
+      .execute()
+    const before = await trx
+      .selectFrom('favourite')
+      .select('home_id')
+      .where('account_id', '=', press.accountId)
+      .where('home_id', '=', press.homeId)
+      .executeTakeFirst()
+    const favourite = before === undefined
+    const done = await setFavourite(trx, { ...press, favourite })
+    return done ? favourite : null
+  })
+}

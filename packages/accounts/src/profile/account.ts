@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import type { DB } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { accountMail } from '@kot/jobs/jobs'
+import type { Kysely, Transaction } from 'kysely'
+import type { Sessions } from '../sessions/session-token.ts'
+import { normaliseEmail } from '../credentials/normalise-email.ts'
+
+export type AccountState = {
+  emailConfirmed: boolean
+  unconfirmedEmail: string | null
+  hasPassword: boolean
+  /** Google or Facebook, where the account can be opened through them. */
+  providers: string[]
+}
+
+/** What an account still has to do, and how it can be opened. */
+export async function accountState(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  accountId: string,
+): Promise<AccountState> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email_confirmed_at', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const waiting = await db
+    .selectFrom('mailed_link')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'change_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const identities = await db
+    .selectFrom('social_identity')
+    .select('provider')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .orderBy('provider')
+    .execute()
+  return {
+    emailConfirmed: account.email_confirmed_at !== null,
+    unconfirmedEmail: waiting?.email ?? null,
+    hasPassword: account.password_hash !== null,
+    providers: identities.map(({ provider }) => provider),
+  }
+}
+
+/** An account as somebody sees it who has to help its owner. */
+type Person = {
+  id: string
+  name: string
+  email: string
+  emailConfirmedAt: Date | null
+  lang: Lang
+  newsletter: boolean
+  operator: boolean
+  createdAt: Date
+  hasPassword: boolean
+  /** Through whom they can sign in. */
+  providers: string[]
+}
+
+export async function personOf(db: Database, accountId: string): Promise<Person | null> {
+  const account = await db
+    .selectFrom('account')
+    .select([
+      'id',
+      'name',
+      'email',
+      'email_confirmed_at',
+      'lang',
+      'newsletter',
+      'role',
+      'created_at',
+      'password_hash',
+    ])
+    .where('id', '=', accountId)
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  if (!account) return null
+  const identities = await db
+    .selectFrom('social_identity')
+    .select('provider')
+    .where('account_id', '=', accountId)
+    .orderBy('provider')
+    .execute()
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    emailConfirmedAt: account.email_confirmed_at,
+    lang: account.lang,
+    newsletter: account.newsletter,
+    operator: account.role === 'operator',
+    createdAt: account.created_at,
+    hasPassword: account.password_hash !== null,
+    providers: identities.map(({ provider }) => provider),
+  }
+}
+
+/** Who has this address, to the letter; null when nobody has. */
+export async function accountOfEmail(db: Database, email: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/** Removes an account and all that hangs on it: sessions, favourites, links and identities go with
+ *  the row. The last mail says that it is done. */
+export async function deleteAccount(trx: Transaction<DB>, accountId: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('account')
+    .where('id', '=', accountId)
+    .returning(['email', 'name', 'lang'])
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  if (!gone) return false
+  await enqueue(trx, accountMail, { kind: 'accountDeleted', ...gone, key: randomUUID() })
+  return true
+}
+
+/** Writes to whoever has this address in another language; false when nobody has it (any more). */
+export async function changeLanguage(
+  db: Kysely<DB>,
+  { email, lang }: { email: string; lang: Lang },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('account')
+    .set({ lang })
+    .where('email', '=', normaliseEmail(email))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** A text as the database can keep it: without zero bytes, and no longer than its column. */
+export const storable = (text: string, longest: number): string =>
+  // Cutting may part the two halves of a sign; half a sign is no text.
+  text.replaceAll('\0', '').trim().slice(0, longest).toWellFormed()

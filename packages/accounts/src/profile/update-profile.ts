@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
+import { emailFault, nameFault, type AccountFault } from '@kot/domain/account-rules'
+import type { Lang } from '@kot/domain/lang'
+import { enqueue } from '@kot/jobs/enqueue'
+import { accountMail } from '@kot/jobs/jobs'
+import { endCredentials } from '../credentials/end-credentials.ts'
+import { requestMailedLink } from '../credentials/mailed-link.ts'
+import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { accountOfEmail, storable } from './account.ts'
+import { verifyPassword } from '../password/hash-password.ts'
+import { issueToken } from '../sessions/session.ts'
+import type { LiveSession, Sessions } from '../sessions/session-token.ts'
+
+/** A sign-in through a provider proves for so long that the owner sits at this browser. */
+const FRESH_SIGN_IN_MS = 10 * 60_000
+
+export type Profile = {
+  name: string
+  email: string
+  lang: Lang
+  newsletter: boolean
+  /** Needed for a new address only. */
+  currentPassword?: string | undefined
+}
+
+export type ProfileFault = AccountFault | 'emailTaken'
+
+/** Why an address was not changed although a new one was given. */
+export type MissingProof = 'passwordMissing' | 'passwordWrong' | 'signInAgain'
+
+type Updated = {
+  jwt: string
+  /** The new address, which waits for its confirmation. */
+  unconfirmedEmail: string | null
+  missing: MissingProof | null
+}
+
+/**
+ * Name, language and newsletter change at once. A new address needs the password, or a sign-in through
+ * a provider minutes ago, because whoever has the address has the account; and it takes effect when
+ * it is confirmed from its own mailbox.
+ */
+export async function updateProfile(
+  sessions: Sessions,
+  session: LiveSession,
+  profile: Profile,
+): Promise<Updated | { fault: ProfileFault }> {
+  const fault = nameFault(profile.name) ?? emailFault(profile.email)
+  if (fault !== null) return { fault }
+  if (profile.email.includes('\0')) return { fault: 'emailInvalid' }
+  const email = normaliseEmail(profile.email)
+  const { userId: accountId, email: formerEmail } = session.account
+  const now = sessions.now()
+  const differs = email !== formerEmail
+  if (differs && (await accountOfEmail(sessions.db, email)) !== null) {
+    return { fault: 'emailTaken' }
+  }
+  const missing = differs ? await missingProof(sessions.db, session, profile, now) : null
+  const changesEmail = differs && missing === null
+
+  return sessions.db.transaction().execute(async (trx) => {
+    if (changesEmail) {
+      await endCredentials(trx, { accountId, event: 'addressChangeRequested', now })
+      await requestMailedLink(trx, { kind: 'change_email', accountId, email, details: {}, now })
+      const notice = { kind: 'addressChanging', accountId, email: formerEmail } as const
+      await enqueue(trx, accountMail, { ...notice, key: randomUUID() })
+    }
+    await trx
+      .updateTable('account')
+      .set({
+        name: storable(profile.name, 200),
+        lang: profile.lang,
+        newsletter: profile.newsletter,
+      })
+      .where('id', '=', accountId)
+      .execute()
+    const jwt = await issueToken({ ...sessions, db: trx }, session.id)
+    if (jwt === null) throw new Error('the session ended while its account was changed')
+    return { jwt, unconfirmedEmail: changesEmail ? email : null, missing }
+  })
+}
+
+async function missingProof(
+  db: Database,
+  { account, providerSignInAt }: LiveSession,
+  { currentPassword }: Profile,
+  now: Date,
+): Promise<MissingProof | null> {
+  if (providerSignInAt !== null && now.getTime() - providerSignInAt.getTime() < FRESH_SIGN_IN_MS) {
+    return null
+  }
+  const stored = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account.userId)
+    .executeTakeFirst()
+  const hash = stored?.password_hash ?? null
+  if (hash === null) return 'signInAgain'
+  if (currentPassword === undefined || currentPassword === '') return 'passwordMissing'
+  return (await verifyPassword(currentPassword, hash)) ? null : 'passwordWrong'
+}

@@ -1,0 +1,61 @@
+import type { Sessions } from './session-token.ts'
+
+export type ListedSession = {
+  device: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  current: boolean
+}
+
+/** The browsers in which an account is signed in, the latest first. The two hosts of one browser
+ *  are one sign-in and stand as one. */
+export async function listSessions(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'family_id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const current = rows.find(({ id }) => id === sessionId)?.family_id
+  return rows
+    .filter((row, at) => rows.findIndex((one) => one.family_id === row.family_id) === at)
+    .map((row) => ({
+      device: row.device,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      current: row.family_id === current,
+    }))
+}
+
+/** In the order they must be looked for: each also claims to be those after it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** 'Chrome, Android': enough to recognise one's own telephone, too little to follow anybody. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const named = (list: typeof browsers) =>
+    list.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
+  const parts = [named(browsers), named(systems)].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@kot/domain/lang'
+import { sql } from 'kysely'
+import { type Viewer, viewerOf } from '@kot/domain/viewer'
+import {
+  type LiveSession,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+  type Sessions,
+} from './session-token.ts'
+
+/** Signs an account in, in one more browser. The caller has made sure of who it is.
+ *  @param throughProvider whether Google or Facebook has just said so */
+export function startSession(
+  sessions: Sessions,
+  accountId: string,
+  device: string | null = null,
+  throughProvider = false,
+): Promise<string | null> {
+  return insertSession(sessions, { accountId, familyId: randomUUID(), device, throughProvider })
+}
+
+/**
+ * Signs the account of a session in on the other host too. Runs in a transaction.
+ *
+ * The account is locked before the session is looked at: endSession takes the opposing lock, so
+ * either it finds the new session and ends it, or this finds the old one ended.
+ */
+export async function continueSession(
+  sessions: Sessions,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<string | null> {
+  const { db, now } = sessions
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forKeyShare().execute()
+  const former = await db
+    .selectFrom('session')
+    .select(['family_id', 'created_at', 'device', 'through_provider'])
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  if (!former) return null
+  // It began with the sign-in: passing it on from host to host must not make it last for ever.
+  return insertSession(sessions, {
+    accountId,
+    familyId: former.family_id,
+    createdAt: former.created_at,
+    device: former.device,
+    throughProvider: former.through_provider,
+  })
+}
+
+type NewSession = {
+  accountId: string
+  familyId: string
+  createdAt?: Date
+  device: string | null
+  throughProvider: boolean
+}
+
+async function insertSession(
+  sessions: Sessions,
+  { accountId, familyId, createdAt, device, throughProvider }: NewSession,
+): Promise<string | null> {
+  const now = sessions.now()
+  const began = createdAt ?? now
+  const { id } = await sessions.db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      family_id: familyId,
+      device,
+      through_provider: throughProvider,
+      created_at: began,
+      last_seen_at: now,
+      expires_at: new Date(
+        Math.min(now.getTime() + SESSION_IDLE_MS, began.getTime() + SESSION_LIFE_MS),
+      ),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return issueToken(sessions, id)
+}
+
+/** A token with what is true of the account now; null when the session no longer lives. */
+export async function issueToken(sessions: Sessions, sessionId: string): Promise<string | null> {
+  const session = await findLiveSession(sessions, sessionId)
+  return session && sessions.tokens.issue(session, sessions.now())
+}
+
+/** The session and its account as they are now; null when it ended, expired or never was. */
+export async function findLiveSession(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  sessionId: string,
+): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now())
+    .select(['account.id', 'name', 'email', 'lang', 'newsletter', 'role'])
+    .select(['session.created_at', 'through_provider'])
+    .select((query) =>
+      query
+        .selectFrom('access_grant')
+        .whereRef('access_grant.account_id', '=', 'account.id')
+        .where('revoked_at', 'is', null)
+        .select(({ fn }) => fn.max('ends_at').as('latest'))
+        .as('end_of_access'),
+    )
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: sessionId,
+    providerSignInAt: row.through_provider ? row.created_at : null,
+    account: {
+      userId: row.id,
+      name: row.name,
+      email: row.email,
+      lang: row.lang,
+      newsletter: row.newsletter,
+      endOfAccess: row.end_of_access,
+      operator: row.role === 'operator',
+    },
+  }
+}
+
+/** Who sends this token. The row is asked every time, so that signing out counts at once and access
+ *  is what it is now, whatever the token says. */
+export async function verifySession(sessions: Sessions, jwt: string): Promise<LiveSession | null> {
+  const sessionId = await sessions.tokens.read(jwt, sessions.now())
+  return sessionId === null ? null : findLiveSession(sessions, sessionId)
+}
+
+/** A new token for a genuine one, also one whose time is up, while its session lives. */
+export async function renewSession(sessions: Sessions, jwt: string): Promise<string | null> {
+  const now = sessions.now()
+  const sessionId = await sessions.tokens.readExpired(jwt, now)
+  if (sessionId === null) return null
+  const renewed = await sessions.db
+    .updateTable('session')
+    .set({
+      last_seen_at: now,
+      expires_at: sql<Date>`least(
+        ${new Date(now.getTime() + SESSION_IDLE_MS)}::timestamptz,
+        created_at + ${SESSION_LIFE_MS / 1_000} * interval '1 second'
+      )`,
+    })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed ? issueToken(sessions, renewed.id) : null
+}
+
+/** Signs out, on both language hosts: whoever leaves a shared computer does not know that they had
+ *  two sessions. A token whose time is up will do, and one that means nothing changes nothing. */
+export async function endSession({ db, tokens, now }: Sessions, jwt: string): Promise<void> {
+  const sessionId = await tokens.readExpired(jwt, now())
+  if (sessionId === null) return
+  await db.transaction().execute(async (trx) => {
+    const session = await trx
+      .selectFrom('session')
+      .select(['account_id', 'family_id'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    if (!session) return
+    // Waits for a hand-off that is just becoming a session; see continueSession.
+    await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', session.account_id)
+      .forUpdate()
+      .execute()
+    await trx
+      .updateTable('session')
+      .set({ ended_at: now() })
+      .where('account_id', '=', session.account_id)
+      .where('family_id', '=', session.family_id)
+      .where('ended_at', 'is', null)
+      .execute()
+  })
+}
+
+export const viewerOfSession = (session: LiveSession | null, now: Date): Viewer =>
+  viewerOf(session?.account ?? null, now)

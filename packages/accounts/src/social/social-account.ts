@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { DB } from '@kot/db/generated'
+import { emailFault } from '@kot/domain/account-rules'
+import type { Lang } from '@kot/domain/lang'
+import type { Transaction } from 'kysely'
+import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
+import { requestMailedLink } from '../credentials/mailed-link.ts'
+import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { deleteAccount, storable } from '../profile/account.ts'
+import type { SocialProfile } from './providers.ts'
+import type { Sessions } from '../sessions/session-token.ts'
+
+type Arrival = { lang: Lang; friend: string | null; channel: string | null; now: Date }
+
+type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
+
+/**
+ * The account of a person who comes through a provider; made when there is none.
+ *
+ * They join an existing account by themselves only if both sides have verified the address. With
+ * less, either side could be a stranger: one who signed up with an address that is not theirs and
+ * waits, or one whose provider believes any address it is given.
+ */
+export async function accountOfProfile(
+  trx: Transaction<DB>,
+  profile: SocialProfile,
+  arrival: Arrival,
+): Promise<Found> {
+  const { provider, subject } = profile
+  const { now } = arrival
+  const known = await trx
+    .selectFrom('social_identity')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (known) return { accountId: known.account_id }
+
+  const email = profile.email === null ? null : normaliseEmail(profile.email)
+  if (email === null || emailFault(email) !== null || email.includes('\0')) {
+    return { kind: 'noAddress' }
+  }
+  const made = await createAccount(trx, { ...profile, email }, arrival)
+  if (made !== null) {
+    await insertIdentity(trx, { accountId: made, provider, subject, now })
+    return { accountId: made }
+  }
+  const { id: accountId, email_confirmed_at: confirmedAt } = await trx
+    .selectFrom('account')
+    .select(['id', 'email_confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (profile.emailVerified && confirmedAt !== null) {
+    await joinIdentity(trx, { accountId, provider, subject, now })
+    return { accountId }
+  }
+  const details = { provider, subject }
+  await requestMailedLink(trx, { kind: 'join_identity', accountId, email, details, now })
+  return { kind: 'proofNeeded' }
+}
+
+type Identity = { accountId: string; provider: string; subject: string; now: Date }
+
+/**
+ * Joins a provider's identity to an account whose address its owner has just proved.
+ *
+ * A password or a session that may be a stranger's ends: the account is unconfirmed, or it is
+ * confirmed and the password was chosen in a browser of which we do not know that its owner also
+ * reads the mail of this address.
+ */
+export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Promise<void> {
+  const { accountId, now } = identity
+  await lockAccount(trx, accountId)
+  const account = await trx
+    .selectFrom('account')
+    .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
+    .select(['email_confirmed_at', 'password_hash', 'password_proven', 'subject'])
+    .where('account.id', '=', accountId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const strangersPassword =
+    account.password_hash !== null && !account.password_proven && account.subject === null
+  if (account.email_confirmed_at === null || strangersPassword) {
+    await endCredentials(trx, { accountId, event: 'identityJoinedUnproven', now })
+    await trx
+      .updateTable('account')
+      .set({ password_hash: null, email_confirmed_at: account.email_confirmed_at ?? now })
+      .where('id', '=', accountId)
+      .execute()
+  } else {
+    await endCredentials(trx, { accountId, event: 'identityJoined', now })
+  }
+  await insertIdentity(trx, identity)
+}
+
+/** Null when the address has an account. */
+async function createAccount(
+  trx: Transaction<DB>,
+  profile: SocialProfile & { email: string },
+  { lang, friend, channel, now }: Arrival,
+): Promise<string | null> {
+  const { email, emailVerified } = profile
+  const account = await trx
+    .insertInto('account')
+    .values({
+      name: storable(profile.name, 200) || (email.split('@')[0] ?? email),
+      email,
+      email_confirmed_at: emailVerified ? now : null,
+      lang,
+      friend,
+      channel,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!account) return null
+  if (!emailVerified) {
+    const { id: accountId } = account
+    await requestMailedLink(trx, { kind: 'confirm_email', accountId, email, details: {}, now })
+  }
+  return account.id
+}
+
+async function insertIdentity(
+  trx: Transaction<DB>,
+  { accountId, provider, subject, now }: Identity,
+): Promise<void> {
+  await trx
+    .insertInto('social_identity')
+    .values({ provider, subject, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute()
+}
+
+/**
+ * Somebody removed us at Facebook and wants what we had from there deleted: the identity, and the
+ * account too when nothing else opens it. Answers a code under which the state can be looked up; an
+ * unknown person gets one as well, for what is not there is deleted.
+ */
+export async function forgetIdentity(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  subject: string,
+): Promise<string> {
+  const code = randomBytes(9).toString('base64url')
+  const time = now()
+  await db.transaction().execute(async (trx) => {
+    const identity = await trx
+      .deleteFrom('social_identity')
+      .where('provider', '=', 'facebook')
+      .where('subject', '=', subject)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (identity) {
+      const otherWay = await trx
+        .selectFrom('account')
+        .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
+        .select('account.id')
+        .where('account.id', '=', identity.account_id)
+        .where((row) =>
+          row.or([row('password_hash', 'is not', null), row('subject', 'is not', null)]),
+        )
+        .executeTakeFirst()
+      if (!otherWay) await deleteAccount(trx, identity.account_id)
+    }
+    await trx
+      .insertInto('deletion_request')
+      .values({ code, provider: 'facebook', created_at: time, done_at: time })
+      .execute()
+  })
+  return code
+}

@@ -1,0 +1,117 @@
+import type { Lang } from '@kot/domain/lang'
+import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
+import { storable } from '../profile/account.ts'
+import type { SocialProfile, SocialProvider, SocialProviderName } from './providers.ts'
+import { createHandOff } from '../sessions/hand-off.ts'
+import { accountOfProfile } from './social-account.ts'
+
+/** As long as somebody may take to find their password at the provider. */
+export const ATTEMPT_LIFE_MS = 10 * 60_000
+
+type Beginning = {
+  name: SocialProviderName
+  provider: SocialProvider
+  redirectUri: string
+  lang: Lang
+  friend: string | null
+  channel: string | null
+  /** What an earlier attempt left in this browser, so that two tabs do not undo each other. */
+  browser: string | null
+}
+
+/** Begins a social login: where to send the browser, and what it has to keep. The referral stays
+ *  here; the provider sees a random state only. */
+export async function beginSocial(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  { name, provider, redirectUri, lang, friend, channel, browser }: Beginning,
+): Promise<{ url: URL; browser: string }> {
+  const state = createSecretToken()
+  const nonce = createSecretToken()
+  const codeVerifier = createSecretToken()
+  const kept = browser ?? createSecretToken()
+  // Asked first: a provider that cannot be reached leaves nothing behind.
+  const url = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
+  const begun = now()
+  await db
+    .insertInto('social_attempt')
+    .values({
+      state_hash: hashSecretToken(state),
+      browser_hash: hashSecretToken(kept),
+      provider: name,
+      code_verifier: codeVerifier,
+      nonce,
+      lang,
+      friend: friend === null ? null : storable(friend, 200),
+      channel: channel === null ? null : storable(channel, 200),
+      created_at: begun,
+      expires_at: new Date(begun.getTime() + ATTEMPT_LIFE_MS),
+    })
+    .execute()
+  return { url, browser: kept }
+}
+
+type Return = {
+  name: SocialProviderName
+  provider: SocialProvider
+  redirectUri: string
+  /** The address the provider sent the browser back to, with everything in it. */
+  answer: URL
+  browser: string | null
+  lang: Lang
+}
+
+export type SocialOutcome =
+  | { kind: 'signedIn'; handOff: string }
+  /** The address has an account that the provider cannot open by itself; a mail asks its owner. */
+  | { kind: 'proofNeeded' }
+  /** Without an address there is no account to make. */
+  | { kind: 'noAddress' }
+  | { kind: 'denied' }
+  | { kind: 'failed'; reason: unknown }
+
+/** Ends a social login, once, and only in the browser that began it. */
+export async function finishSocial(sessions: Sessions, back: Return): Promise<SocialOutcome> {
+  const { db, now } = sessions
+  const state = back.answer.searchParams.get('state') ?? ''
+  if (back.browser === null) return { kind: 'failed', reason: 'no cookie' }
+  // Finds and uses up in one statement: an answer that is sent twice counts once.
+  const attempt = await db
+    .deleteFrom('social_attempt')
+    .where('state_hash', '=', hashSecretToken(state))
+    .where('browser_hash', '=', hashSecretToken(back.browser))
+    .where('provider', '=', back.name)
+    .where('expires_at', '>', now())
+    .returning(['code_verifier', 'nonce', 'friend', 'channel'])
+    .executeTakeFirst()
+  if (!attempt) return { kind: 'failed', reason: 'no such attempt' }
+  if (back.answer.searchParams.get('error') === 'access_denied') return { kind: 'denied' }
+
+  let profile: SocialProfile
+  try {
+    profile = await back.provider.profile(back.answer, {
+      redirectUri: back.redirectUri,
+      state,
+      nonce: attempt.nonce,
+      codeVerifier: attempt.code_verifier,
+    })
+  } catch (reason) {
+    return { kind: 'failed', reason }
+  }
+  return db.transaction().execute(async (trx): Promise<SocialOutcome> => {
+    const { lang } = back
+    const { friend, channel } = attempt
+    const found = await accountOfProfile(trx, profile, { lang, friend, channel, now: now() })
+    if (!('accountId' in found)) return found
+    const { accountId } = found
+    const within = { ...sessions, db: trx }
+    return {
+      kind: 'signedIn',
+      handOff: await createHandOff(within, {
+        accountId,
+        sessionId: null,
+        lang,
+        throughProvider: true,
+      }),
+    }
+  })
+}

@@ -1,0 +1,173 @@
+import { type Lang, langs } from '@kot/domain/lang'
+import { z } from 'zod'
+
+/** GET /api/v1/sessions: the browsers an account is signed in with, the latest first. */
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      /** Browser and system in a few words; null when unknown. */
+      device: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export type SessionList = z.infer<typeof sessionList>
+
+/** POST /update_account.json. The token may come as Authorization header instead. A new e-mail
+ *  address takes effect when it is confirmed; the rest at once. */
+export const updateAccountRequest = z.object({
+  jwt: z.string().optional(),
+  /** Needed for a new e-mail address. */
+  current_password: z.string().max(1_000).optional(),
+  user: z.object({
+    name: z.string().max(1_000),
+    email: z.string().max(320),
+    lang: z.enum(langs),
+    newsletter: z.boolean(),
+  }),
+})
+
+export const updateAccountAnswer = z.object({
+  /** A new token with the values as they are now. */
+  jwt: z.string(),
+  /** The address that waits for its confirmation; null when none does. */
+  unconfirmed_email: z.string().nullable(),
+  /** Why a new address was not taken over although everything else was saved. */
+  email_unchanged: z
+    .enum(['current_password_missing', 'current_password_wrong', 'sign_in_again'])
+    .nullable(),
+})
+
+export type EmailUnchanged = NonNullable<z.infer<typeof updateAccountAnswer>['email_unchanged']>
+
+/** GET /api/v1/account: what the account page shows beside what the token says. */
+export const myAccount = z.object({
+  email_confirmed: z.boolean(),
+  /** A new address that waits for its confirmation. */
+  unconfirmed_email: z.string().nullable(),
+  /** False for those who only ever came through a provider. */
+  has_password: z.boolean(),
+  /** Those through whom the account can be opened. */
+  providers: z.array(z.string()),
+})
+
+export type MyAccount = z.infer<typeof myAccount>
+
+/** POST /api/v1/mailed_link: the secret of a link in a mail. */
+export const mailedLinkRequest = z.object({ token: z.string().max(2_000) })
+
+/** POST /api/v1/mailed_link/use */
+export const useMailedLinkRequest = mailedLinkRequest.extend({
+  /** Where the link asks for one. */
+  password: z.string().max(1_000).optional(),
+  /** "I did not sign up": removes the unconfirmed account instead of confirming its address. */
+  decline: z.boolean().optional(),
+})
+
+/** What pressing the button on the page would do, or has done. */
+export const mailedLinkAnswer = z.object({
+  kind: z.enum([
+    'confirm_email',
+    'change_email',
+    'delete_account',
+    'join_identity',
+    'restore_email',
+  ]),
+  email: z.string(),
+  /** Whether the page also asks for a new password. */
+  asks_password: z.boolean(),
+})
+
+export type MailedLink = z.infer<typeof mailedLinkAnswer>
+
+/** POST /users/password: asks for the mail that leads to a new password. */
+export const resetRequest = z.object({
+  user: z.object({ email: z.string().max(320), locale: z.enum(langs).optional() }),
+})
+
+/** POST /api/reset_password.json: the same under its other name. */
+export const shortResetRequest = z.object({ email: z.string().max(320) })
+
+/** PUT /users/password: the new password, with the secret of the mail. */
+export const newPasswordRequest = z.object({
+  user: z.object({
+    reset_password_token: z.string().max(2_000),
+    password: z.string().max(1_000),
+    password_confirmation: z.string().max(1_000),
+    locale: z.enum(langs).optional(),
+  }),
+})
+
+/** POST /updatePassword.json. The token may come as Authorization header instead. */
+export const changePasswordRequest = z.object({
+  jwt: z.string().optional(),
+  old_password: z.string().max(1_000),
+  password: z.string().max(1_000),
+  password_confirmation: z.string().max(1_000),
+})
+
+/** The first entry is shown. */
+export const errorList = z.object({ errors: z.array(z.string()) })
+
+/** POST /api/v1/hand_off: asks for a ticket to the host of this language. */
+export const handOffRequest = z.object({ lang: z.enum(langs) })
+
+/** POST /api/v1/hand_off/exchange: `jwt` is the ticket from the address, not a session token. */
+export const handOffExchangeRequest = z.object({ jwt: z.string().max(2_000) })
+
+/** POST /api/v1/check_active. The token may come as Authorization header instead. */
+export const checkActiveRequest = z.object({ jwt: z.string().optional() }).nullish()
+
+export const checkActiveAnswer = z.object({
+  /** Whether access is active, as a text. */
+  active: z.enum(['true', 'false']),
+  /** A new token, with the end of access as it is now. */
+  jwt: z.string(),
+})
+
+/** Why a call was refused: a sentence in the language of the host, and a word for programs. */
+export const refusal = z.object({ error: z.string(), code: z.string() })
+
+export const jwtAnswer = z.object({ jwt: z.string() })
+
+/** POST /api/v1/sign_in. Any text is let through to the check: an address that cannot exist is
+ *  refused in the same words as one that does not. The limits only bound the work. */
+export const signInRequest = z.object({
+  email: z.string().max(320),
+  password: z.string().max(1_000),
+})
+
+/** POST /api/v1/sign_up. Any text is let through to the rules, which answer per field; the limits
+ *  only bound the work. */
+export const signUpRequest = z.object({
+  user: z.object({
+    name: z.string().max(1_000),
+    email: z.string().max(320),
+    password: z.string().max(1_000),
+    password_confirmation: z.string().max(1_000).optional(),
+    lang: z.enum(langs),
+    /** Who recommended us and where, from the address of the first visit. */
+    friend: z.string().max(1_000).nullish(),
+    channel: z.string().max(1_000).nullish(),
+    newsletter: z.boolean().default(false),
+  }),
+})
+
+/** 422: `email` for an address that has an account, else `detail`. */
+export const signUpRefusal = z.object({
+  errors: z.object({ email: z.array(z.string()).optional(), detail: z.string().optional() }),
+})
+
+/** The user inside a session token, which browsers decode and keep. */
+export type TokenUser = {
+  user_id: string
+  name: string
+  email: string
+  lang: Lang
+  newsletter: boolean
+  /** When access ends or ended, ISO 8601; null for somebody who never had any. */
+  end_of_subscription: string | null
+}

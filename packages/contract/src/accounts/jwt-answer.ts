@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const jwtAnswer = z.object({ jwt: z.string() })

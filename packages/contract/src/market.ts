@@ -1,0 +1,79 @@
+import { defaultSort, sortKeys } from '@kot/domain/sort'
+import { z } from 'zod'
+
+/** GET /current_city_area.json: how many homes every postcode has, those without any included. */
+export const cityAreas = z.array(
+  z.strictObject({
+    postcode: z.string().regex(/^\d{3}$/),
+    city: z.string(),
+    number: z.int().nonnegative(),
+  }),
+)
+
+/** Amount of change, price before (0: an offer was wanted), date. */
+const priceChange = z.tuple([z.int(), z.int().nonnegative(), z.iso.datetime()])
+
+/** One home as `GET /d/current_market.json` tells of it, in the specification's spelling. */
+export const marketRecord = z.strictObject({
+  id: z.int().positive(),
+  /** The advertisement at its source; null without active access. */
+  link: z.url().nullable(),
+  /** Without active access the day, as its midnight; so for the dates below. */
+  created_at: z.iso.datetime(),
+  /** Whole krónur a month; 0 means an offer is wanted. */
+  price: z.int().nonnegative(),
+  price_changes: z.array(priceChange),
+  /** Square metres. */
+  size: z.int().nonnegative(),
+  rooms: z.int().positive().nullable(),
+  /** Available now; wins over available_from. */
+  anow: z.boolean(),
+  available_from: z.iso.date().nullable(),
+  /** Street and number; null without active access. */
+  adress: z.string().nullable(),
+  postcode: z.string().regex(/^\d{3}$/),
+  city_name: z.string(),
+  /** Without active access a point in the home's area; null when the position is not known. */
+  lat: z.number().nullable(),
+  long: z.number().nullable(),
+  image_link: z.string().nullable(),
+  /** Name of the source; null without active access. */
+  found_at: z.string().nullable(),
+  pets_allowed: z.literal([0, 1]),
+})
+
+export const currentMarket = z.strictObject({
+  records: z.array(marketRecord),
+  /** When the market last changed. */
+  date: z.iso.datetime(),
+  /** The number of records. */
+  countlength: z.int().nonnegative(),
+})
+
+export type MarketRecord = z.infer<typeof marketRecord>
+export type CurrentMarket = z.infer<typeof currentMarket>
+
+/** As many as the results list shows at first and adds at a time. */
+const USUAL_PAGE = 6
+const LARGEST_PAGE = 60
+
+/** GET /api/v1/listings: the parameters of the landing page's address, an order and a place in it.
+ *  Parts of the search that make no sense are passed over, as they are there. */
+export const listingsQuery = z.object({
+  postcodes: z.string().default('').describe('Codes, separated by commas; none means all'),
+  maxPrice: z.string().default('').describe('Thousand krónur a month'),
+  minSize: z.string().default('').describe('Square metres'),
+  rooms: z.string().default('').describe('At least so many, 1 to 4'),
+  pets: z.string().default('').describe('true or 1: only where pets are allowed'),
+  sort: z.enum(sortKeys).default(defaultSort),
+  cursor: z.string().max(200).optional().describe('`next` of the answer before, for the same sort'),
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(USUAL_PAGE),
+})
+
+export const listingsAnswer = z.strictObject({
+  records: z.array(marketRecord),
+  /** How many homes match, on all pages together. */
+  total: z.int().nonnegative(),
+  /** The cursor of the next page; null on the last one. */
+  next: z.string().nullable(),
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { alertFrequencies, defaultFrequency } from '@kot/domain/watch'
+import { langs } from '@kot/domain/lang'
+import { marketRecord } from './market.ts'
+
+/** As it stands in a mail: signed, so that nobody can make one up. */
+const signed = z.string().min(1).max(1_000)
+
+/** POST /api/v1/unsub_match, /api/v1/unsub_newsletter and /api/v1/loosen_match. */
+export const linkQuery = z.object({ id: signed })
+
+/** POST /api/v1/subscribe_match. The specification does not show what else `match` could ask for: only
+ *  yes is a wish we know. */
+export const subscribeQuery = z.object({ id: signed, match: z.enum(['1', 'true']) })
+
+/** POST /api/v1/switch_lang. */
+export const switchLangQuery = z.object({
+  email: z.string().min(1).max(320),
+  lang: z.enum(langs),
+  signature: signed,
+})
+
+/** The query of each link, by the name of its call and its page. */
+export const mailLinkQueries = {
+  unsub_match: linkQuery,
+  unsub_newsletter: linkQuery,
+  subscribe_match: subscribeQuery,
+  loosen_match: linkQuery,
+  switch_lang: switchLangQuery,
+}
+export type MailLinkName = keyof typeof mailLinkQueries
+
+/** What all of them answer; repeating one changes nothing. */
+export const linkFollowed = z.object({ done: z.literal(true) })
+
+/** POST /unsub_match_smartfinder.json, without a body. Repeating it changes nothing. */
+export const watchOffAnswer = z.object({ notfication_match: z.literal(false) })
+
+/** A postcode of the watch. */
+const selectedPostcode = z.object({
+  /** Its fixed number, which an update sends back. */
+  id: z.int(),
+  postcode: z.string().regex(/^\d{3}$/),
+  /** Postcode with place: 101 Reykjavík. */
+  name: z.string(),
+})
+
+/** The rental watch, in the specification's spelling. Whoever has none gets the values a new one starts
+ *  with, and no postcode. */
+export const watchAnswer = z.object({
+  /** Whole krónur; 999999 means no maximum. */
+  max_rent: z.int(),
+  selected_postcodes: z.array(selectedPostcode),
+  min_rooms: z.int().min(1).max(4),
+  /** Square metres. */
+  min_size: z.int().nonnegative(),
+  pets: z.boolean(),
+  alert_freq: z.enum(alertFrequencies),
+  /** Whether the watch is active. */
+  notfication_match: z.boolean(),
+})
+export type WatchAnswer = z.infer<typeof watchAnswer>
+
+/** What `GET /user_email.json` answers, with 200, to a token that is none or has ended. */
+const invalidSession = z.object({ errors: z.literal('INVALID') })
+
+export const watchOrInvalid = z.union([watchAnswer, invalidSession])
+type WatchOrInvalid = z.infer<typeof watchOrInvalid>
+
+/** More square metres than any home has, and fewer than a column holds. */
+const LARGEST_SIZE = 10_000
+/** More than there are; a list with doubles is still a list. */
+const MOST_POSTCODES = 500
+
+/** What a home has to be like to be told about, as calls spell it. */
+const watchCriteria = z.object({
+  /** Whole krónur, as a text; 999999 means no maximum. */
+  max_rent: z.string().regex(/^[1-9]\d{0,8}$/),
+  /** 0 or missing is treated as 1. */
+  min_rooms: z.int().min(0).max(4).default(1),
+  pets: z.boolean().default(false),
+  /** Area ids, not codes. */
+  postcodes: z.array(z.int()).max(MOST_POSTCODES),
+  /** Square metres. */
+  min_size: z.int().min(0).max(LARGEST_SIZE).default(0),
+})
+export type WatchCriteria = z.infer<typeof watchCriteria>
+
+/** POST /user_email_update.json. The token may come as Authorization header instead. */
+export const watchUpdateRequest = watchCriteria.extend({
+  jwt: z.string().optional(),
+  /** The language of the page it was sent from. It is checked and changes nothing: mails are in the
+   *  language of the account, which is chosen in the settings. */
+  locale: z.enum(langs).optional(),
+  alert_freq: z.enum(alertFrequencies).default(defaultFrequency),
+})
+export type WatchUpdate = z.input<typeof watchUpdateRequest>
+
+/** POST /api/v1/watch_preview: what a watch would find. Changes nothing. */
+export const watchPreviewRequest = watchCriteria
+export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
+
+export const watchPreviewAnswer = z.strictObject({
+  /** How many days `new_homes` covers. */
+  days: z.int().positive(),
+  /** How many homes that came on the market in these days match, with those that are gone. */
+  new_homes: z.int().nonnegative(),
+  /** How many homes on offer match. */
+  matching_now: z.int().nonnegative(),
+  /** Five of those on offer at most, those of the latest day first, as far as the viewer may see them. */
+  latest: z.array(marketRecord),
+})
+export type WatchPreview = z.infer<typeof watchPreviewAnswer>

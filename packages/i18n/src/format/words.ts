@@ -1,0 +1,34 @@
+import type { Lang } from '@kot/domain/lang'
+
+export type PluralForm = 'one' | 'other'
+
+/** 21 íbúð but 11 íbúðir: Icelandic looks at the last digits, also at those behind the comma. */
+const endsInOneButNotEleven = (digits: string): boolean =>
+  digits.endsWith('1') && !digits.endsWith('11')
+
+const rules: Readonly<Record<Lang, (count: number) => boolean>> = {
+  is: (count) => {
+    const [whole = '', fraction] = String(Math.abs(count)).split('.')
+    return endsInOneButNotEleven(fraction ?? whole)
+  },
+  en: (count) => Math.abs(count) === 1,
+}
+
+export const pluralForm = (lang: Lang, count: number): PluralForm =>
+  rules[lang](count) ? 'one' : 'other'
+
+/** Picks the wording that agrees with the count; the wording itself says whether it is shown. */
+export const plural = (
+  lang: Lang,
+  count: number,
+  wordings: Readonly<Record<PluralForm, string>>,
+): string => wordings[pluralForm(lang, count)]
+
+const and: Readonly<Record<Lang, string>> = { is: 'og', en: 'and' }
+
+/** a, b og c; a, b and c */
+export const formatList = (lang: Lang, items: readonly string[]): string => {
+  const last = items.at(-1) ?? ''
+  const others = items.slice(0, -1)
+  return others.length === 0 ? last : `${others.join(', ')} ${and[lang]} ${last}`
+}

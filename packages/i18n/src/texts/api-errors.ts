@@ -1,0 +1,31 @@
+import { defineTexts } from '../format/define-texts.ts'
+
+/** Why the server refuses something about a rental watch. */
+export const watchErrorTexts = defineTexts({
+  is: {
+    noPostcode: 'Veldu póstnúmer',
+    unknownPostcode: 'Þetta póstnúmer er ekki til.',
+    linkInvalid: 'Þessi tengill er ekki gildur. Opnaðu hann beint úr tölvupóstinum.',
+    noWatch: 'Þú ert ekki með leiguvakt. Þú setur hana upp undir „Leiguvaktin mín“.',
+    nobodyThere: 'Enginn er skráður með þetta netfang lengur.',
+  },
+  en: {
+    noPostcode: 'Please select postcode',
+    unknownPostcode: 'There is no such postcode.',
+    linkInvalid: 'This link is not valid. Please open it straight from the e-mail.',
+    noWatch: 'You have no rental watch. Set one up under “My rental watch”.',
+    nobodyThere: 'Nobody is registered with this e-mail any more.',
+  },
+})
+
+/** Why the server refuses something about buying access. */
+export const accessErrorTexts = defineTexts({
+  is: {
+    notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',
+    refused: 'Þessi greiðsla veitir ekki aðgang og ekkert verður skuldfært.',
+  },
+  en: {
+    notSold: 'Access cannot be bought right now. Please try again in a moment.',
+    refused: 'This payment does not give access, and your card will not be charged.',
+  },
+})

@@ -1,0 +1,81 @@
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { expect, test } from 'vitest'
+import { receiptLines, type ReceiptFacts } from './receipt.ts'
+
+const aReceipt = (facts: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  number: 1001,
+  product: 0,
+  quantity: 1,
+  price: 1_990,
+  vat_percent: 0,
+  vat: 0,
+  total: 1_990,
+  purchased_at: '2027-03-04T23:59:59.000Z',
+  valid_from: '2027-03-04T23:59:59.000Z',
+  valid_until: '2027-03-11T23:59:59.000Z',
+  card_scheme: 'visa',
+  card_last4: '0000',
+  customer_name: 'Anna Jónsdóttir',
+  customer_email: 'anna@example.test',
+  ...facts,
+})
+
+const read = (lang: Lang, facts?: Partial<ReceiptFacts>): string[] =>
+  receiptLines(aReceipt(facts), lang).map(({ label, value }) => `${label}: ${value}`)
+
+const { name, registrationNumber, address, email } = brand.company
+
+test('a receipt says everything it has to, in Icelandic', () => {
+  expect(read('is')).toEqual([
+    'Vara: Aðgangur í 7 daga',
+    'Magn: 1',
+    'Verð: 1.990\u00A0kr',
+    'VSK 0%: 0\u00A0kr',
+    'Samtals: 1.990\u00A0kr',
+    'Númer kvittunar: 1001',
+    'Kaupdagur: 04.03.2027',
+    'Gildistími: 04.03.2027–11.03.2027',
+    'Greiðslumáti: VISA sem endar á 0000, með 3D Secure',
+    'Afhending: Rafræn, strax',
+    'Viðskiptavinur: Anna Jónsdóttir, anna@example.test',
+    `Seljandi: ${name}, kt. ${registrationNumber}, ${address}, ${email}`,
+  ])
+})
+
+test('and the same in English', () => {
+  expect(read('en')).toEqual([
+    'Product: Access for 7 days',
+    'Quantity: 1',
+    'Price: 1.990\u00A0kr',
+    'VAT 0%: 0\u00A0kr',
+    'Total: 1.990\u00A0kr',
+    'Receipt number: 1001',
+    'Purchase date: 04.03.2027',
+    'Validity: 04.03.2027–11.03.2027',
+    'Payment method: VISA ending in 0000, with 3D Secure',
+    'Delivery method: Digital, immediate',
+    'Customer ID: Anna Jónsdóttir, anna@example.test',
+    `Seller: ${name}, reg. no. ${registrationNumber}, ${address}, ${email}`,
+  ])
+})
+
+test.each([
+  [0, 'Aðgangur í 7 daga', 'Access for 7 days'],
+  [1, 'Aðgangur í 1 mánuð', 'Access for 1 month'],
+  [2, 'Aðgangur í 2 mánuði', 'Access for 2 months'],
+  [3, 'Aðgangur í 3 mánuði', 'Access for 3 months'],
+])('package %i is named by its length', (product, is, en) => {
+  expect(read('is', { product })).toContain(`Vara: ${is}`)
+  expect(read('en', { product })).toContain(`Product: ${en}`)
+})
+
+test.each([
+  ['mastercard', '4321', 'Mastercard ending in 4321, with 3D Secure'],
+  ['MasterCard', '4321', 'Mastercard ending in 4321, with 3D Secure'],
+  ['maestro', '4321', 'maestro ending in 4321, with 3D Secure'],
+  [null, null, 'Payment card, with 3D Secure'],
+  ['visa', null, 'Payment card, with 3D Secure'],
+])('a card of scheme %s and number %s is told as %s', (card_scheme, card_last4, told) => {
+  expect(read('en', { card_scheme, card_last4 })).toContain(`Payment method: ${told}`)
+})

@@ -1,0 +1,116 @@
+import { UnusablePhoto } from './photo-error.ts'
+
+/** Each holds up to 10 MB while it waits to be rendered. */
+const MAX_AT_ONCE = 4
+/** No source should feel us. */
+const MAX_PER_HOST = 2
+/** Hosts that have not answered yet share these, one each: hanging ones cannot take the others' places. */
+const MAX_UNPROVEN = 2
+/** Beyond it a page full of photos is better off with placeholders now than with photos in a minute. */
+const MAX_WAITING = 1_000
+
+/** So many photos in a row that took all their time close a host that used to answer. */
+const STRIKES = 3
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 10 * 60_000
+/** Bounds the memory it takes; adverts name a few dozen hosts. */
+const MAX_HOSTS = 2_000
+
+type Host = {
+  inFlight: number
+  /** Whether its last photo came, or was refused by the host itself. */
+  isProven: boolean
+  strikes: number
+  pauseMs: number
+  closedUntil: number
+}
+type Waiting = { name: string; start: () => void; refuse: () => void }
+
+/** Lets work on a photo begin when there is a place for its host. */
+export type HostGate = <T>(url: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Places for photos under way, with a circuit breaker for each host. A host that lets photos hang is closed
+ * for a while: what waits for it is refused at once, then one photo at a time may try again.
+ */
+export function createHostGate(now: () => number): HostGate {
+  const hosts = new Map<string, Host>()
+  let waiting: Waiting[] = []
+
+  function hostOf(name: string): Host {
+    const known = hosts.get(name) ?? {
+      inFlight: 0,
+      isProven: false,
+      strikes: 0,
+      pauseMs: FIRST_PAUSE_MS,
+      closedUntil: 0,
+    }
+    // The least recently used host is the first key.
+    hosts.delete(name)
+    hosts.set(name, known)
+    const [oldest] = hosts.keys()
+    if (hosts.size > MAX_HOSTS && hosts.get(oldest ?? '')?.inFlight === 0)
+      hosts.delete(oldest ?? '')
+    return known
+  }
+
+  function hasPlace(host: Host): boolean {
+    const all = [...hosts.values()]
+    const atOnce = sum(all.map(({ inFlight }) => inFlight))
+    const unproven = sum(all.filter(({ isProven }) => !isProven).map(({ inFlight }) => inFlight))
+    if (atOnce >= MAX_AT_ONCE) return false
+    return host.isProven
+      ? host.inFlight < MAX_PER_HOST
+      : host.inFlight === 0 && unproven < MAX_UNPROVEN
+  }
+
+  function startWaiting(): void {
+    waiting = waiting.filter((one) => {
+      const host = hostOf(one.name)
+      if (host.closedUntil > now()) {
+        one.refuse()
+        return false
+      }
+      if (!hasPlace(host)) return true
+      host.inFlight += 1
+      one.start()
+      return false
+    })
+  }
+
+  function settle(name: string, hung: boolean): void {
+    const host = hostOf(name)
+    host.inFlight -= 1
+    if (!hung) {
+      Object.assign(host, { isProven: true, strikes: 0, pauseMs: FIRST_PAUSE_MS })
+    } else {
+      host.strikes += 1
+      if (!host.isProven || host.strikes >= STRIKES) {
+        host.isProven = false
+        host.closedUntil = now() + host.pauseMs
+        host.pauseMs = Math.min(host.pauseMs * 2, LONGEST_PAUSE_MS)
+      }
+    }
+    startWaiting()
+  }
+
+  return async (url, work) => {
+    const name = URL.canParse(url) ? new URL(url).host : ''
+    if (waiting.length >= MAX_WAITING) throw new UnusablePhoto('host')
+    await new Promise<void>((start, reject) => {
+      waiting.push({ name, start, refuse: () => reject(new UnusablePhoto('host')) })
+      startWaiting()
+    })
+    let hung = false
+    try {
+      return await work()
+    } catch (error) {
+      hung = error instanceof UnusablePhoto && error.because === 'too slow'
+      throw error
+    } finally {
+      settle(name, hung)
+    }
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,119 @@
+import type { Database } from '@kot/db/connect'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '@kot/db/generated'
+import type { MailKind } from './mail-kinds.ts'
+
+/** What became of a mail. */
+export const mailEnds = ['sent', 'unknown', 'failed', 'suppressed', 'unwanted'] as const
+type MailEnd = (typeof mailEnds)[number]
+
+/** How many mails came to which end since then. */
+export async function settledMails(db: Database, since: Date): Promise<Record<MailEnd, number>> {
+  const rows = await db
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('settled_at', '>', since)
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, count]))
+  const of = (end: MailEnd) => counts.get(end) ?? 0
+  return {
+    sent: of('sent'),
+    unknown: of('unknown'),
+    failed: of('failed'),
+    suppressed: of('suppressed'),
+    unwanted: of('unwanted'),
+  }
+}
+
+/** What has not left the house, of mails that somebody waits for at the screen and of all others. */
+export type OutboxDepth = {
+  urgent: boolean
+  waiting: number
+  /** When the oldest of them was written. */
+  waitingSince: Date | null
+}
+
+/** Both kinds, also while nothing waits. In parts, each with an index: nearly all mails are settled. */
+export async function outboxDepth(db: Database): Promise<OutboxDepth[]> {
+  const { rows } = await sql<OutboxDepth>`
+    select
+      kind.urgent, count(mail.created_at)::integer as waiting, min(mail.created_at) as "waitingSince"
+    from (values (true), (false)) kind (urgent)
+    left join (
+      select urgent, created_at from outgoing_mail where next_attempt_at is not null
+      union all
+      select urgent, created_at from outgoing_mail where state = 'sending'
+    ) mail on mail.urgent = kind.urgent
+    group by kind.urgent
+    order by kind.urgent desc
+  `.execute(db)
+  return rows
+}
+
+type OutboxState = { state: string; isSettled: boolean; count: number; oldest: Date }
+
+type OutboxFailure = {
+  state: string
+  kind: string
+  /** Status of the refusal, never its text. */
+  fault: string | null
+  count: number
+  latest: Date
+}
+
+/** The outbox by state: what is on its way, however old, and what came to its end since then. In parts,
+ *  each with an index. */
+export async function outboxStates(db: Database, since: Date): Promise<OutboxState[]> {
+  const { rows } = await sql<OutboxState>`
+    select
+      state, settled_at is not null as "isSettled", count(*)::integer as count,
+      min(created_at) as oldest
+    from (${onItsWay} union all ${settledSince(since)}) as mail
+    group by 1, 2
+    order by 2, 1
+  `.execute(db)
+  return rows
+}
+
+const MOST_FAILURES = 50
+
+/** Why mails did not go out, by reason, the latest first. It says nothing of to whom. */
+export async function outboxFailures(db: Database, since: Date): Promise<OutboxFailure[]> {
+  const { rows } = await sql<OutboxFailure>`
+    select
+      state, kind, fault, count(*)::integer as count,
+      max(coalesce(settled_at, last_tried_at, created_at)) as latest
+    from (${onItsWay} union all ${settledSince(since)}) as mail
+    where state in ('failed', 'unknown', 'suppressed') or fault is not null and state = 'waiting'
+    group by 1, 2, 3
+    order by latest desc, 1, 2, 3
+    limit ${MOST_FAILURES}
+  `.execute(db)
+  return rows
+}
+
+const columns = sql`state, kind, fault, created_at, settled_at, last_tried_at`
+const onItsWay = sql`
+  select ${columns} from outgoing_mail where next_attempt_at is not null
+  union all
+  select ${columns} from outgoing_mail where state = 'sending'`
+const settledSince = (since: Date) =>
+  sql`select ${columns} from outgoing_mail where settled_at > ${since}`
+
+/** How many mails of a kind have come to their end since then or are still on their way: what a mailbox
+ *  has got, or is about to get. In parts, each with an index: most rows of the table are long settled. */
+export async function countRecent(
+  trx: Transaction<DB>,
+  kind: MailKind,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from outgoing_mail where kind = ${kind} and settled_at > ${since})
+      + (select count(*) from outgoing_mail where kind = ${kind} and next_attempt_at is not null)
+      + (select count(*) from outgoing_mail where kind = ${kind} and state = 'sending')
+    )::integer as count
+  `.execute(trx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,126 @@
+import type { Lang } from '@kot/domain/lang'
+import { formatClock, formatLongDate, formatTwoDigitDate } from '@kot/i18n/format/date'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { answerMailTexts, contactMailTexts } from '@kot/i18n/texts/contact-mail'
+import { type Block, factRows, letterBlocks, note, paragraph, quote } from '../layout/blocks.ts'
+import { clipped, greeting, onOneLine } from '../layout/wording.ts'
+import { type MailContents, renderMail } from '../layout/render-mail.ts'
+
+export type ContactFacts = {
+  receivedAt: Date
+  name: string
+  email: string
+  body: string
+  /** The language of the page it was written on. */
+  lang: Lang
+}
+
+/** Enough of a name for a list of mails. */
+const LONGEST_NAME = 60
+
+/**
+ * To the operator: what somebody wrote on the contact page.
+ *
+ * @param lang the operator's language
+ * @param isAnswerable whether a reply goes to the sender
+ */
+export function contactMail(
+  message: ContactFacts,
+  { lang, isAnswerable }: { lang: Lang; isAnswerable: boolean },
+): MailContents {
+  const texts = contactMailTexts[lang].message
+  const time = `${formatTwoDigitDate(message.receivedAt)} ${formatClock(message.receivedAt)}`
+  const rows = [
+    [texts.name, onOneLine(message.name)],
+    [texts.email, message.email],
+    [texts.time, time],
+    [texts.lang, commonTexts[lang].languageNames[message.lang]],
+  ] as const
+  return renderMail({
+    lang,
+    subject: texts.subject(clipped(message.name, LONGEST_NAME)),
+    preview: clipped(message.body, 120),
+    blocks: [
+      factRows(rows.map(([label, value]) => ({ label, value, isTotal: false }))),
+      quote(message.body),
+      note(isAnswerable ? texts.answer : texts.answerByHand),
+    ],
+    reason: texts.reason,
+  })
+}
+
+/** The same words of one or more senders. */
+type Entry = {
+  name: string
+  email: string
+  body: string
+  count: number
+  addresses: readonly string[]
+}
+
+type SummaryFacts = {
+  entries: readonly Entry[]
+  /** How many are not even told of here. */
+  left: number
+}
+
+/** Enough to see whether a message is worth looking at. A hundred of them stay below the size at which
+ *  mail providers cut. */
+const LONGEST_BEGINNING = 160
+const MAX_SENDER_LENGTH = 60
+
+/** To the operator, in his language: how everything begins that had no mail of its own. */
+export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang): MailContents {
+  const texts = contactMailTexts[lang].summary
+  const count = entries.reduce((sum, entry) => sum + entry.count, 0)
+  const subject = texts.subject(count)
+  return renderMail({
+    lang,
+    subject,
+    preview: clipped(entries[0]?.body ?? subject, 120),
+    blocks: [
+      paragraph(texts.text),
+      ...entries.flatMap((entry): Block[] => [
+        note(senderLine(entry, lang)),
+        quote(clipped(entry.body, LONGEST_BEGINNING)),
+      ]),
+      ...(left > 0 ? [paragraph(texts.left(left))] : []),
+    ],
+    reason: texts.reason,
+  })
+}
+
+function senderLine({ name, email, count, addresses }: Entry, lang: Lang): string {
+  const texts = contactMailTexts[lang].summary
+  if (count === 1) return texts.from(clipped(name, MAX_SENDER_LENGTH), email)
+  const more = count - addresses.length
+  const others = more > 0 ? ` ${texts.andMore(more)}` : ''
+  return `${texts.repeated(count)}: ${addresses.join(', ')}${others}`
+}
+
+type AnswerFacts = {
+  /** Of the page they wrote on. */
+  lang: Lang
+  name: string
+  answer: string
+  /** What they had written. */
+  body: string
+  receivedAt: Date
+}
+
+/** Our answer to what somebody wrote on the contact page, with their own words below. */
+export function answerMail({ lang, name, answer, body, receivedAt }: AnswerFacts): MailContents {
+  const texts = answerMailTexts[lang]
+  return renderMail({
+    lang,
+    subject: texts.subject,
+    preview: clipped(answer, 120),
+    blocks: [
+      paragraph(greeting(lang, name)),
+      ...letterBlocks(answer),
+      note(texts.youWrote(formatLongDate(lang, receivedAt))),
+      quote(body),
+    ],
+    reason: texts.reason,
+  })
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@kot/domain/lang'
+import { formatList } from '@kot/i18n/format/words'
+import { digestTexts } from '@kot/i18n/texts/digest'
+import { type Block, footLine, footLinks } from '../../layout/blocks.ts'
+import { onOneLine } from '../../layout/wording.ts'
+import type { DigestLinks, DigestSources } from './digest-facts.ts'
+
+type FootFacts = {
+  lang: Lang
+  sources: DigestSources
+  links: Pick<DigestLinks, 'smartfinder' | 'unsubscribe' | 'switchLang'>
+}
+
+/** Where we looked, what may be missing, and how to change or stop it. */
+export function digestFoot({ lang, sources, links }: FootFacts): Block[] {
+  const { change, unsubscribe, switchLang } = digestTexts[lang]
+  const looked = whereWeLooked(lang, sources)
+  return [
+    ...(looked === '' ? [] : [footLine(looked)]),
+    footLinks([
+      { label: change, address: links.smartfinder },
+      { label: unsubscribe, address: links.unsubscribe },
+      { label: switchLang, address: links.switchLang, lang: lang === 'is' ? 'en' : 'is' },
+    ]),
+  ]
+}
+
+/** A site that is blocked or broken must not read as 'nothing new there'. */
+function whereWeLooked(lang: Lang, { checked, failing }: DigestSources): string {
+  const texts = digestTexts[lang].sources
+  return [
+    checked === 0 ? '' : texts.checked(checked),
+    failing.length === 0
+      ? ''
+      : texts.failing(failing.length, formatList(lang, failing.map(onOneLine))),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}

@@ -1,0 +1,193 @@
+import type { DB } from '@kot/db/generated'
+import { type Kysely, sql } from 'kysely'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+
+export type FoundHome = {
+  id: number
+  address: string
+  postcode: string
+  price: number
+  size: number
+  rooms: number | null
+  createdAt: Date
+  goneAt: Date | null
+  hiddenAt: Date | null
+  adverts: number
+}
+
+const MOST_FOUND = 50
+const LARGEST_ID = 2_147_483_647
+
+/**
+ * Finds homes by what somebody who writes to us knows of one: our number, the postcode, a part of the
+ * address, with or without the postcode, or the address of the advert at its site. Also those that are
+ * gone or taken down; on offer first, then the newest.
+ */
+export async function findHomesForDesk(
+  db: Kysely<DB>,
+  words: string,
+): Promise<{ homes: FoundHome[]; more: boolean }> {
+  const { rows } = await sql<FoundHome>`
+    select
+      home.id, home.address, home.postcode, home.price, home.size, home.rooms,
+      home.created_at as "createdAt", home.gone_at as "goneAt", home.hidden_at as "hiddenAt",
+      (select count(*)::integer from advert where home_id = home.id) as adverts
+    from home
+    where ${asked(words.trim())}
+    order by home.gone_at is not null, home.created_at desc, home.id desc
+    limit ${MOST_FOUND + 1}
+  `.execute(db)
+  return { homes: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND }
+}
+
+function asked(words: string) {
+  if (/^\d+$/.test(words)) {
+    const byId = Number(words) <= LARGEST_ID ? sql`home.id = ${Number(words)}` : sql`false`
+    return words.length === 3 ? sql`(${byId} or home.postcode = ${words})` : byId
+  }
+  if (looksLikeLink(words)) {
+    return sql`
+      home.id in (select home_id from advert where strpos(lower(link), ${bareLink(words)}) > 0)`
+  }
+  const { street, postcode } = readPlace(words)
+  const within = sql`strpos(lower(home.address), ${street.toLowerCase()}) > 0`
+  return postcode === null ? within : sql`(home.postcode = ${postcode} and ${within})`
+}
+
+/** 'Njálsgata 52', 'Njálsgata 52, 101 Reykjavík', '101 Njálsgata', '101 Reykjavík'. */
+function readPlace(words: string): { street: string; postcode: string | null } {
+  const before = /^(\d{3})\s+(.+)$/.exec(words)
+  if (before) {
+    const [, postcode = '', rest = ''] = before
+    const known = postcodeByCode(postcode)
+    const isPlace = known && postcodeName(known).toLowerCase() === words.toLowerCase()
+    return { street: isPlace ? '' : rest, postcode }
+  }
+  const [, street = words, postcode = null] = /^(.+?),\s*(\d{3})\b/.exec(words) ?? []
+  return { street, postcode }
+}
+
+const looksLikeLink = (words: string): boolean =>
+  /^https?:\/\//i.test(words) || /^[^\s/]+\.[^\s/]+\//.test(words)
+
+/** People copy links with and without the beginning, and sites write them with and without a last stroke. */
+const bareLink = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/$/, '')
+
+export type DeskAdvert = {
+  id: number
+  source: string
+  title: string
+  link: string
+  firstSeenAt: string
+  lastSeenAt: string
+  goneAt: string | null
+  /** Null for one that was put in by hand: then the home itself is all there is. */
+  says: {
+    price: number
+    size: number
+    rooms: number | null
+    address: string
+    postcode: string
+    availableNow: boolean
+    availableFrom: string | null
+    petsAllowed: boolean | null
+    hasPhoto: boolean
+    /** Whole sweeps in a row that did not list it. */
+    missing: number
+    /** Its home was decided by hand. */
+    pinned: boolean
+  } | null
+}
+
+export type DeskHome = {
+  id: number
+  address: string
+  postcode: string
+  price: number
+  size: number
+  rooms: number | null
+  availableNow: boolean
+  availableFrom: string | null
+  petsAllowed: boolean
+  hasPhoto: boolean
+  createdAt: Date
+  updatedAt: Date
+  goneAt: Date | null
+  hiddenAt: Date | null
+  hiddenReason: string | null
+  favourites: number
+  /** For each field the advert it was taken from. */
+  provenance: Record<string, number>
+  /** Those that stand first, then by age. */
+  adverts: DeskAdvert[]
+  /** Oldest first. */
+  priceChanges: { at: string; before: number; change: number }[]
+}
+
+/** Everything that is known of a home, on the market or not, for the operator. */
+export async function homeForDesk(db: Kysely<DB>, id: number): Promise<DeskHome | null> {
+  const { rows } = await sql<DeskHome>`
+    select
+      home.id, home.address, home.postcode, home.price, home.size, home.rooms,
+      home.available_now as "availableNow", home.available_from as "availableFrom",
+      home.pets_allowed as "petsAllowed", home.photo_url is not null as "hasPhoto",
+      home.created_at as "createdAt", home.updated_at as "updatedAt", home.gone_at as "goneAt",
+      home.hidden_at as "hiddenAt", home.hidden_reason as "hiddenReason",
+      (select count(*)::integer from favourite where home_id = home.id) as favourites,
+      coalesce((select fields from home_provenance where home_id = home.id), '{}') as provenance,
+      ${adverts} as adverts,
+      ${priceChanges} as "priceChanges"
+    from home
+    where home.id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const adverts = sql`
+  coalesce(
+    (
+      select json_agg(
+        json_build_object(
+          'id', advert.id, 'source', advert.source,
+          'title', coalesce(source.title, advert.source), 'link', advert.link,
+          'firstSeenAt', ${iso('advert.first_seen_at')},
+          'lastSeenAt', ${iso('advert.last_seen_at')}, 'goneAt', ${iso('advert.gone_at')},
+          'says', case when facts.advert_id is not null then json_build_object(
+            'price', facts.price, 'size', facts.size, 'rooms', facts.rooms,
+            'address', facts.address, 'postcode', facts.postcode,
+            'availableNow', facts.available_now, 'availableFrom', facts.available_from,
+            'petsAllowed', facts.pets_allowed, 'hasPhoto', facts.photo_url is not null,
+            'missing', facts.missing, 'pinned', facts.pinned
+          ) end
+        )
+        order by advert.gone_at is not null, advert.first_seen_at, advert.id
+      )
+      from advert
+      left join advert_facts facts on facts.advert_id = advert.id
+      left join source on source.name = advert.source
+      where advert.home_id = home.id
+    ),
+    '[]'
+  )`
+
+const priceChanges = sql`
+  coalesce(
+    (
+      select json_agg(
+        json_build_object(
+          'at', ${iso('price_change.changed_at')}, 'before', price_before, 'change', change
+        )
+        order by changed_at, id
+      )
+      from price_change
+      where home_id = home.id
+    ),
+    '[]'
+  )`

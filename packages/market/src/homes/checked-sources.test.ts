@@ -1,0 +1,48 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
+import { addHomes, withdrawHome } from './own-homes.ts'
+import { checkedSources } from './market-summary.ts'
+
+const { db } = await testDatabase()
+beforeEach(() => db.deleteFrom('source').execute())
+
+const now = new Date('2026-11-15T14:05:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+describe('where sites are watched', () => {
+  test('those read lately are counted, and the others named', async () => {
+    await watchSources(
+      db,
+      aSource({ name: 'a', title: 'Leiguskrá', good_at: hoursAgo(0.5) }),
+      aSource({ name: 'b', title: 'Íbúðavefurinn', good_at: hoursAgo(4) }),
+      // Something is odd about its last look, however fresh the one before is.
+      aSource({ name: 'c', state: 'suspect', reason: 'fewer', good_at: hoursAgo(1) }),
+      aSource({ name: 'd', title: 'Þakið', state: 'new', good_at: null }),
+    )
+    const { checked, failing } = await checkedSources(db, now)
+    expect({ checked, failing }).toEqual({
+      checked: 1,
+      failing: ['Íbúðavefurinn', 'Leiguhornið', 'Þakið'],
+    })
+  })
+
+  test('a site that is not enabled is neither', async () => {
+    await watchSources(
+      db,
+      aSource({ name: 'a', good_at: hoursAgo(1) }),
+      aSource({ name: 'b', good_at: hoursAgo(1), enabled: false }),
+      aSource({ name: 'c', good_at: null, enabled: false }),
+    )
+    expect(await checkedSources(db, now)).toEqual({ checked: 1, failing: [] })
+  })
+})
+
+test('where none is watched, the sites of the adverts are counted once each, while one of them stands', async () => {
+  await watchSources(db, aSource({ enabled: false, good_at: null }))
+  const homes = ['A', 'B', 'C', 'B'].map((source) => aHome({ adverts: [anAdvert({ source })] }))
+  const [gone = 0] = await db.transaction().execute((trx) => addHomes(trx, homes))
+  expect(await checkedSources(db)).toEqual({ checked: 3, failing: [] })
+  await db.transaction().execute((trx) => withdrawHome(trx, gone))
+  expect(await checkedSources(db)).toEqual({ checked: 2, failing: [] })
+})

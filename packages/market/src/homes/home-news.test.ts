@@ -1,0 +1,89 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { watchesMatch } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { aHome, anAdvert } from '../testing/a-home.ts'
+import {
+  addHome,
+  addHomes,
+  changeHome,
+  returnAdvert,
+  withdrawAdvert,
+  withdrawHome,
+} from './own-homes.ts'
+import { setCatchingUp } from '@kot/db/catching-up'
+
+const { db } = await testDatabase()
+
+const advert = { source: 'Leiguhornið', external_id: '1' }
+const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome(facts)))
+const change = (id: number, facts = {}) =>
+  db.transaction().execute((trx) => changeHome(trx, id, facts))
+const news = () =>
+  db
+    .selectFrom('home_news')
+    .select(['reason', 'price', 'price_before', 'caught_up'])
+    .orderBy('id')
+    .execute()
+const requests = () => countRequests(db, watchesMatch)
+
+beforeEach(async () => {
+  await db.deleteFrom('home').execute()
+  await sql`delete from pgboss.job`.execute(db)
+})
+
+it('is told when a home comes, gets cheaper and comes back, and asked to be matched each time', async () => {
+  const id = await add({ price: 300_000, adverts: [anAdvert(advert)] })
+  expect(await requests()).toBe(1)
+  await change(id, { price: 280_000 })
+  expect(await requests()).toBe(2)
+  await db.transaction().execute((trx) => withdrawHome(trx, id))
+  expect(await requests()).toBe(2)
+  await db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
+  expect(await requests()).toBe(3)
+
+  expect(await news()).toEqual([
+    { reason: 'new', price: 300_000, price_before: null, caught_up: false },
+    { reason: 'cheaper', price: 280_000, price_before: 300_000, caught_up: false },
+    { reason: 'back', price: 280_000, price_before: null, caught_up: false },
+  ])
+})
+
+it('is told of the wish for offers as a fall, and not of a rent named again', async () => {
+  const id = await add({ price: 300_000 })
+  await change(id, { price: 0 })
+  await change(id, { price: 200_000 })
+
+  expect(await news()).toMatchObject([{ reason: 'new' }, { price: 0, price_before: 300_000 }])
+})
+
+it('is not told of other changes, of a second advert, nor of one of two that leaves and returns', async () => {
+  const id = await add({ adverts: [anAdvert(advert), anAdvert()] })
+  await change(id, { price: 290_000 })
+  await change(id, { rooms: 4, size: 80 })
+  await db.transaction().execute((trx) => withdrawAdvert(trx, advert.source, advert.external_id))
+  await db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
+
+  expect(await news()).toMatchObject([{ reason: 'new' }])
+})
+
+it('is told of a writer that forgot to ask, too', async () => {
+  await sql`
+    insert into home (price, size, postcode, address) values (1, 1, '101', 'Njálsgata 1')
+  `.execute(db)
+
+  expect(await news()).toMatchObject([{ reason: 'new', price: 1 }])
+})
+
+it('is marked as caught up on within the transaction that says so, and only there', async () => {
+  await db.transaction().execute(async (trx) => {
+    await setCatchingUp(trx, true)
+    await addHomes(trx, [aHome(), aHome()])
+  })
+  await Promise.all(Array.from({ length: 10 }, () => add()))
+
+  const marks = (await news()).map(({ caught_up }) => caught_up)
+  expect(marks.filter(Boolean)).toHaveLength(2)
+  expect(marks).toHaveLength(12)
+})

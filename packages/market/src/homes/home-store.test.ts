@@ -1,0 +1,268 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { marketPublish } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aHome, anAdvert } from '../testing/a-home.ts'
+import {
+  addHome,
+  addHomes,
+  changeHome,
+  returnAdvert,
+  withdrawAdvert,
+  withdrawHome,
+} from './own-homes.ts'
+import { homesOnOffer, photoOfHome } from './market-homes.ts'
+
+const { db, owner } = await testDatabase()
+
+const requests = () => countRequests(db, marketPublish)
+const forgetRequests = () => sql`delete from pgboss.job`.execute(db)
+const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome(facts)))
+
+const changePrice = (id: number, price: number) =>
+  db.transaction().execute((trx) => changeHome(trx, id, { price }))
+const shownSources = async () => (await homesOnOffer(db)).homes.map(({ source }) => source)
+const historyOfFirst = async () => (await homesOnOffer(db)).homes[0]?.price_changes
+
+beforeEach(async () => {
+  await db.deleteFrom('home').execute()
+  await forgetRequests()
+})
+
+describe('addHome', () => {
+  it('puts the home on the market with its position and asks for a publication', async () => {
+    const id = await add({ position: { lat: 65.6835, long: -18.1059 } })
+
+    const { homes } = await homesOnOffer(db)
+    expect(homes).toMatchObject([
+      { id, lat: 65.6835, long: -18.1059, available_from: '2026-12-01' },
+    ])
+    expect(await requests()).toBe(1)
+  })
+
+  it('leaves neither home nor request when the transaction fails', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await addHome(trx, aHome())
+      throw new Error('changed our mind')
+    })
+
+    await expect(failing).rejects.toThrow('changed our mind')
+    expect((await homesOnOffer(db)).homes).toEqual([])
+    expect(await requests()).toBe(0)
+  })
+
+  it.each([
+    ['a negative price', { price: -1 }],
+    ['a postcode of two digits', { postcode: '10' }],
+    ['no rooms at all', { rooms: 0 }],
+  ])('refuses %s', async (_what, facts) => {
+    await expect(add(facts)).rejects.toThrow('check constraint')
+  })
+})
+
+describe('addHomes', () => {
+  it('refuses a home that nobody advertises', async () => {
+    await expect(add({ adverts: [] })).rejects.toThrow('nobody advertises')
+  })
+
+  it('refuses an advert that is known already', async () => {
+    const advert = anAdvert()
+    await add({ adverts: [advert] })
+
+    await expect(add({ adverts: [advert] })).rejects.toThrow('unique constraint')
+  })
+
+  it('asks for one publication however many homes it adds', async () => {
+    const many = Array.from({ length: 2_500 }, (_, index) => aHome({ price: index }))
+
+    const ids = await db.transaction().execute((trx) => addHomes(trx, many))
+
+    const { homes } = await homesOnOffer(db)
+    const priceOf = new Map(homes.map(({ id, price }) => [id, price]))
+    expect(ids.map((id) => priceOf.get(id))).toEqual(many.map(({ price }) => price))
+    expect(await requests()).toBe(1)
+  })
+})
+
+describe('changeHome', () => {
+  it('changes what it is told to and nothing else', async () => {
+    const id = await add({ price: 300_000, rooms: 2 })
+    await forgetRequests()
+
+    const found = await db.transaction().execute((trx) => changeHome(trx, id, { price: 280_000 }))
+
+    expect(found).toBe(true)
+    expect((await homesOnOffer(db)).homes).toMatchObject([
+      { price: 280_000, rooms: 2, lat: 64.1437 },
+    ])
+    expect(await requests()).toBe(1)
+  })
+
+  it('does not date the market anew when nothing is different', async () => {
+    const id = await add({ price: 300_000 })
+    const before = await homesOnOffer(db)
+
+    await db.transaction().execute((trx) => changeHome(trx, id, { price: 300_000 }))
+    const same = await homesOnOffer(db)
+    await db.transaction().execute((trx) => changeHome(trx, id, { price: 290_000 }))
+    const different = await homesOnOffer(db)
+
+    expect(same.changedAt).toEqual(before.changedAt)
+    expect(different.changedAt?.getTime()).toBeGreaterThan(before.changedAt?.getTime() ?? Infinity)
+  })
+
+  it('asks for nothing when there is no such home', async () => {
+    expect(await db.transaction().execute((trx) => changeHome(trx, 0, { price: 1 }))).toBe(false)
+    expect(await requests()).toBe(0)
+  })
+})
+
+describe('withdrawHome', () => {
+  it('takes the home off the market, which changes its date, and keeps the row', async () => {
+    const id = await add()
+    const { changedAt } = await homesOnOffer(db)
+    const withdraw = () => db.transaction().execute((trx) => withdrawHome(trx, id))
+
+    expect(await withdraw()).toBe(true)
+    expect(await withdraw()).toBe(false)
+
+    const market = await homesOnOffer(db)
+    expect(market.homes).toEqual([])
+    expect(market.changedAt?.getTime()).toBeGreaterThan(changedAt?.getTime() ?? Infinity)
+    expect(await db.selectFrom('home').select('id').execute()).toEqual([{ id }])
+  })
+})
+
+describe('adverts', () => {
+  const first = { source: 'Leiguhornið', external_id: '1', first_seen_at: '2026-11-01T00:00:00Z' }
+  const second = { source: 'Torgið', external_id: '2', first_seen_at: '2026-11-02T00:00:00Z' }
+  const addTwice = () => add({ adverts: [anAdvert(second), anAdvert(first)] })
+  const withdraw = ({ source, external_id }: typeof first) =>
+    db.transaction().execute((trx) => withdrawAdvert(trx, source, external_id))
+  const bring = ({ source, external_id }: typeof first) =>
+    db.transaction().execute((trx) => returnAdvert(trx, source, external_id))
+
+  it('of one home are one home, shown with the advert that was seen first', async () => {
+    await addTwice()
+
+    expect(await shownSources()).toEqual(['Leiguhornið'])
+  })
+
+  it('hand over to the next one when the first is taken down, which changes the market', async () => {
+    await addTwice()
+    await forgetRequests()
+    const { changedAt } = await homesOnOffer(db)
+
+    expect(await withdraw(first)).toBe(true)
+
+    expect(await shownSources()).toEqual(['Torgið'])
+    expect((await homesOnOffer(db)).changedAt?.getTime()).toBeGreaterThan(
+      changedAt?.getTime() ?? Infinity,
+    )
+    expect(await requests()).toBe(1)
+  })
+
+  it('take the home with them only when the last one is gone, and bring it back', async () => {
+    const id = await addTwice()
+    await withdraw(second)
+    expect(await shownSources()).toEqual(['Leiguhornið'])
+    await withdraw(first)
+    expect(await shownSources()).toEqual([])
+
+    expect(await bring(second)).toBe(true)
+    expect((await homesOnOffer(db)).homes).toMatchObject([{ id, source: 'Torgið' }])
+  })
+
+  it('ask for nothing when nothing changes', async () => {
+    await addTwice()
+    await withdraw(first)
+    await forgetRequests()
+
+    expect(await withdraw(first)).toBe(false)
+    expect(await bring(second)).toBe(false)
+    expect(await requests()).toBe(0)
+  })
+
+  it('taken down by two transactions at once take the home with them all the same', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const adverts = [anAdvert(), anAdvert()]
+      const id = await add({ adverts })
+      await Promise.all(
+        adverts.map(({ source, external_id }) =>
+          db.transaction().execute((trx) => withdrawAdvert(trx, source, external_id)),
+        ),
+      )
+      const { homes } = await homesOnOffer(db)
+      expect(homes.map((home) => home.id)).not.toContain(id)
+    }
+  })
+
+  it('all leave with a home that is withdrawn', async () => {
+    const id = await addTwice()
+
+    await db.transaction().execute((trx) => withdrawHome(trx, id))
+
+    const standing = db.selectFrom('advert').select('id').where('gone_at', 'is', null)
+    expect(await standing.execute()).toEqual([])
+    expect(await shownSources()).toEqual([])
+  })
+})
+
+describe('the history of the rent', () => {
+  it('keeps every change with the rent before it, and nothing else', async () => {
+    const id = await add({ price: 300_000 })
+
+    await changePrice(id, 280_000)
+    await changePrice(id, 280_000)
+    await changePrice(id, 0)
+    await db.transaction().execute((trx) => changeHome(trx, id, { rooms: 4 }))
+
+    expect(await historyOfFirst()).toMatchObject([
+      { change: -20_000, price_before: 300_000 },
+      { change: -280_000, price_before: 280_000 },
+    ])
+  })
+
+  it('cannot be rewritten', async () => {
+    const id = await add({ price: 300_000 })
+    await changePrice(id, 280_000)
+
+    await expect(owner.updateTable('price_change').set({ change: 1 }).execute()).rejects.toThrow(
+      'rows of price_change are not changed',
+    )
+  })
+})
+
+describe('photoOfHome', () => {
+  it('has the photo at its source and whether the home is advertised with us', async () => {
+    const photo_url = 'https://leiguhornid.example/myndir/1.jpg'
+    const elsewhere = await add({ photo_url })
+    const ours = await add({ photo_url, adverts: [anAdvert({ source: 'kot' })] })
+
+    expect(await photoOfHome(db, elsewhere)).toEqual({ url: photo_url, own: false })
+    expect(await photoOfHome(db, ours)).toEqual({ url: photo_url, own: true })
+  })
+
+  it('has nothing for a home without a photo or that does not exist', async () => {
+    expect(await photoOfHome(db, await add({ photo_url: null }))).toBeNull()
+    expect(await photoOfHome(db, 0)).toBeNull()
+  })
+})
+
+describe('homesOnOffer', () => {
+  it('has the newest first and those of the same moment by their ids', async () => {
+    const first = await add({ created_at: '2026-11-01T00:00:00Z' })
+    const newest = await add({ created_at: '2026-11-14T00:00:00Z' })
+    const second = await add({ created_at: '2026-11-01T00:00:00Z' })
+
+    const { homes } = await homesOnOffer(db)
+
+    const sameMoment = [first, second].toSorted((one, other) => other - one)
+    expect(homes.map(({ id }) => id)).toEqual([newest, ...sameMoment])
+  })
+
+  it('has no date before the first home came', async () => {
+    expect(await homesOnOffer(db)).toEqual({ homes: [], changedAt: null })
+  })
+})

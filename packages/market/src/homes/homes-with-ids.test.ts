@@ -1,0 +1,28 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { beforeEach, expect, test } from 'vitest'
+import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
+import { addHomes, withdrawHome } from './own-homes.ts'
+import { homesWithIds } from './market-homes.ts'
+
+const { db } = await testDatabase()
+const foundAt = (source: string) => aHome({ adverts: [anAdvert({ source })] })
+beforeEach(() => db.deleteFrom('home').execute())
+
+test('homes come in the order they are asked for, without those that left', async () => {
+  const [one = 0, two = 0, three = 0] = await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [aHome(), aHome(), aHome()]))
+  await db.transaction().execute((trx) => withdrawHome(trx, two))
+  const homes = await homesWithIds(db, [three, two, one, 2_000_000_000])
+  expect(homes.map(({ id }) => id)).toEqual([three, one])
+  expect(await homesWithIds(db, [])).toEqual([])
+})
+
+test('a site is named as people know it, and one that we do not watch as its advert names it', async () => {
+  await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo', enabled: false }))
+  const ids = await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [foundAt('myigloo'), foundAt('Bæjarblaðið')]))
+  const homes = await homesWithIds(db, ids)
+  expect(homes.map(({ source }) => source)).toEqual(['Igloo', 'Bæjarblaðið'])
+})

@@ -1,0 +1,80 @@
+import type { DB } from '@kot/db/generated'
+import { type Kysely, sql } from 'kysely'
+import { isChecked, type SourceState } from '@kot/domain/source-state'
+
+export type MarketToday = {
+  onOffer: number
+  newToday: number
+  leftToday: number
+  /** Taken down by an operator. */
+  hidden: number
+  /** When the market last changed; null before the first home came. */
+  changedAt: Date | null
+}
+
+/** How the market stands, and what came and left since midnight. */
+export async function marketToday(db: Kysely<DB>, now: Date): Promise<MarketToday> {
+  // Iceland keeps UTC all year.
+  const midnight = new Date(now.toISOString().slice(0, 10))
+  const { rows } = await sql<MarketToday>`
+    select
+      (select count(*)::integer from home where gone_at is null) as "onOffer",
+      (select count(*)::integer from home where gone_at is null and created_at >= ${midnight})
+        as "newToday",
+      -- Whatever left today has changed today: that is in an index.
+      (select count(*)::integer from home where updated_at >= ${midnight} and gone_at >= ${midnight})
+        as "leftToday",
+      (select count(*)::integer from home where hidden_at is not null) as hidden,
+      (select max(updated_at) from home) as "changedAt"
+  `.execute(db)
+  const [figures] = rows
+  if (figures === undefined) throw new Error('the database counted nothing')
+  return figures
+}
+
+/** When the homes of each postcode last changed: one came, was altered, or left. Postcodes that never
+ *  had any are absent. */
+export async function changesByPostcode(db: Kysely<DB>): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('home')
+    .select(({ fn }) => ['postcode', fn.max('updated_at').as('changed_at')])
+    .groupBy('postcode')
+    .execute()
+  return new Map(rows.map(({ postcode, changed_at }) => [postcode, changed_at]))
+}
+
+export type CheckedSources = {
+  /** How many sites were read lately. */
+  checked: number
+  /** Those that could not be, by the names they go by. */
+  failing: string[]
+}
+
+/** What people are told about where their homes come from. */
+export async function checkedSources(db: Kysely<DB>, now = new Date()): Promise<CheckedSources> {
+  const watched = await db
+    .selectFrom('source')
+    .select(['title', 'state', 'good_at'])
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .execute()
+  if (watched.length === 0) return filledOtherwise(db)
+  const failing = watched.filter(
+    // The column holds nothing else.
+    ({ state, good_at }) => !isChecked({ state: state as SourceState, goodAt: good_at }, now),
+  )
+  return {
+    checked: watched.length - failing.length,
+    failing: failing.map(({ title }) => title),
+  }
+}
+
+/** Where we watch no site ourselves, homes come by other hands, and nothing can fail that we know of. */
+async function filledOtherwise(db: Kysely<DB>): Promise<CheckedSources> {
+  const { checked } = await db
+    .selectFrom('advert')
+    .select(({ fn }) => fn.count<number>('source').distinct().as('checked'))
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { checked, failing: [] }
+}

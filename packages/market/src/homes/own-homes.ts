@@ -1,0 +1,163 @@
+import type { Advert, DB, Home, PriceChange } from '@kot/db/generated'
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
+
+export type Position = { lat: number; long: number }
+
+/** What is known of a home itself, whoever advertises it: its columns, with the position as numbers. */
+export type HomeFacts = Omit<
+  Insertable<Home>,
+  'position' | 'gone_at' | 'updated_at' | 'source' | 'link'
+> & { position: Position | null }
+
+/** One advertisement of a home on one site. */
+export type NewAdvert = Omit<Insertable<Advert>, 'home_id' | 'gone_at'>
+
+/** How its rent changed before it came to us. */
+export type NewPriceChange = Omit<Insertable<PriceChange>, 'home_id'> & {
+  changed_at: Date | string
+}
+
+/** A home as it enters the market, with at least one advert. */
+export type NewHome = HomeFacts & {
+  adverts: readonly NewAdvert[]
+  price_changes?: readonly NewPriceChange[]
+}
+
+export const pointAt = (position: Position | null): RawBuilder<string> | null =>
+  position && sql`st_setsrid(st_makepoint(${position.long}, ${position.lat}), 4326)`
+
+/** Far below PostgreSQL's limit of 65,535 parameters a statement, also for homes with many adverts. */
+const HOMES_PER_STATEMENT = 1_000
+
+/** Puts homes on the market and has it published; returns their ids in the same order. */
+export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<number[]> {
+  if (homes.some(({ adverts }) => adverts.length === 0)) {
+    throw new Error('a home that nobody advertises cannot be on the market')
+  }
+  const ids: number[] = []
+  for (let start = 0; start < homes.length; start += HOMES_PER_STATEMENT) {
+    ids.push(...(await insert(trx, homes.slice(start, start + HOMES_PER_STATEMENT))))
+  }
+  if (ids.length > 0) {
+    await enqueue(trx, marketPublish, {})
+    await enqueue(trx, watchesMatch, {})
+  }
+  return ids
+}
+
+async function insert(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<number[]> {
+  const added = await trx
+    .insertInto('home')
+    .values(
+      homes.map(({ adverts: _adverts, price_changes: _changes, position, ...facts }) => ({
+        ...facts,
+        position: pointAt(position),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const withIds = added.flatMap(({ id: home_id }, index) => {
+    const home = homes[index]
+    return home === undefined ? [] : [{ ...home, home_id }]
+  })
+
+  const adverts = withIds.flatMap(({ home_id, adverts: ofHome }) =>
+    ofHome.map((advert) => ({ ...advert, home_id })),
+  )
+  await trx.insertInto('advert').values(adverts).execute()
+
+  const changes = withIds.flatMap(({ home_id, price_changes = [] }) =>
+    price_changes.map((change) => ({ ...change, home_id })),
+  )
+  if (changes.length > 0) await trx.insertInto('price_change').values(changes).execute()
+  return added.map(({ id }) => id)
+}
+
+/** Puts a home on the market and has it published; returns its id. */
+export async function addHome(trx: Transaction<DB>, home: NewHome): Promise<number> {
+  const [id] = await addHomes(trx, [home])
+  if (id === undefined) throw new Error('the database gave the home no id')
+  return id
+}
+
+/**
+ * Changes what is known of a home and has the market published; false when there is no such home.
+ * The database itself keeps the history of the rent.
+ */
+export async function changeHome(
+  trx: Transaction<DB>,
+  id: number,
+  { position, ...facts }: Partial<HomeFacts>,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('home')
+    .set(position === undefined ? facts : { ...facts, position: pointAt(position) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed === undefined) return false
+  await enqueue(trx, marketPublish, {})
+  await enqueue(trx, watchesMatch, {})
+  return true
+}
+
+/** Takes down all adverts of a home, and the home with them; false when it was not on the market. */
+export async function withdrawHome(trx: Transaction<DB>, id: number): Promise<boolean> {
+  const withdrawn = await trx
+    .updateTable('advert')
+    .set({ gone_at: sql`now()` })
+    .where('home_id', '=', id)
+    .where('gone_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (withdrawn.length === 0) return false
+  await enqueue(trx, marketPublish, {})
+  return true
+}
+
+/**
+ * Notes that a site took an advert down. The home leaves the market with its last advert, which the
+ * database sees to. False when the advert did not stand.
+ */
+export async function withdrawAdvert(
+  trx: Transaction<DB>,
+  source: string,
+  externalId: string,
+): Promise<boolean> {
+  const withdrawn = await trx
+    .updateTable('advert')
+    .set({ gone_at: sql`now()` })
+    .where('source', '=', source)
+    .where('external_id', '=', externalId)
+    .where('gone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (withdrawn === undefined) return false
+  await enqueue(trx, marketPublish, {})
+  return true
+}
+
+/**
+ * Notes that an advert is up again after it was taken down, and its home back on the market with it.
+ * False when it had not been taken down.
+ */
+export async function returnAdvert(
+  trx: Transaction<DB>,
+  source: string,
+  externalId: string,
+): Promise<boolean> {
+  const returned = await trx
+    .updateTable('advert')
+    .set({ gone_at: null, last_seen_at: sql`greatest(last_seen_at, now())` })
+    .where('source', '=', source)
+    .where('external_id', '=', externalId)
+    .where('gone_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (returned === undefined) return false
+  await enqueue(trx, marketPublish, {})
+  await enqueue(trx, watchesMatch, {})
+  return true
+}

@@ -1,0 +1,121 @@
+import type { DB } from '@kot/db/generated'
+import {
+  CHECKED_FOR_HOURS,
+  isChecked,
+  publicReason,
+  type PublicReason,
+  type SourceState,
+} from '@kot/domain/source-state'
+import { SOURCE_STATUS_HOURS, sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
+import { sql, type Kysely } from 'kysely'
+
+/** A site that we read, as people may know of it. */
+export type SourceStatus = {
+  title: string
+  state: SourceState
+  reason: PublicReason | null
+  /** The day on which its state began. */
+  since: Date
+  /** The day on which it was last read whole. */
+  lastGoodAt: Date | null
+  checked: boolean
+  /** How many adverts it had at midnight, roughly. */
+  adverts: number
+}
+
+export type SourceStatuses = {
+  /** The full hours at which they were published; null before the first time. */
+  asOf: Date | null
+  sources: SourceStatus[]
+}
+
+const HOUR_MS = 3_600_000
+/** The worker publishes within a minute. Older than that, nobody knows whether sites are being read. */
+const LATE_MS = HOUR_MS / 4
+
+/**
+ * Publishes how the sites are, every three hours and for all of them at once; may run at any time, any
+ * number of times. A site whose state changed the moment it was read well again would give away the
+ * homes that came with it. Trouble is published at once: it comes with no homes.
+ */
+export async function publishSourceStatus(db: Kysely<DB>, now: Date): Promise<void> {
+  const asOf = sourceStatusTime(now)
+  const midnight = visitorDay(now)
+  const checkedSince = new Date(now.getTime() - CHECKED_FOR_HOURS * HOUR_MS)
+  await sql`
+    delete from source_status
+    where not exists (
+      select from source where source.name = source_status.source and source.enabled
+    )
+  `.execute(db)
+  await sql`
+    insert into source_status (source, as_of, state, reason, since, good_on, checked, adverts)
+    select
+      source.name, ${asOf}, source.state, source.reason,
+      (source.state_since at time zone 'UTC')::date, (source.good_at at time zone 'UTC')::date,
+      source.state = 'healthy' and coalesce(source.good_at > ${checkedSince}, false),
+      (
+        select count(*) from advert
+        where
+          advert.source = source.name and advert.first_seen_at < ${midnight}
+          and (advert.gone_at is null or advert.gone_at >= ${midnight})
+      )
+    from source
+    left join source_status as published on published.source = source.name
+    where source.enabled and (published.as_of is null or published.as_of < ${asOf})
+    on conflict (source) do update set
+      as_of = excluded.as_of, state = excluded.state, reason = excluded.reason,
+      since = excluded.since, good_on = excluded.good_on, checked = excluded.checked,
+      adverts = excluded.adverts
+  `.execute(db)
+  await sql`
+    update source_status set
+      state = source.state, reason = source.reason, checked = false,
+      since = (source.state_since at time zone 'UTC')::date
+    from source
+    where
+      source.name = source_status.source and source.state not in ('new', 'healthy')
+      and (source.state, source.reason) is distinct from (source_status.state, source_status.reason)
+  `.execute(db)
+}
+
+/** The sites that are enabled, in no order. One that nobody published yet is shown as it is. */
+export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<SourceStatuses> {
+  const rows = await db
+    .selectFrom('source')
+    .leftJoin('source_status as published', 'published.source', 'source.name')
+    .where('source.enabled', '=', true)
+    .select(['source.title', 'source.good_at', 'source.state_since'])
+    .select(({ fn }) => [
+      fn.coalesce('published.state', 'source.state').as('state'),
+      fn.coalesce('published.reason', 'source.reason').as('reason'),
+      'published.as_of',
+      'published.since',
+      'published.good_on',
+      'published.checked',
+      'published.adverts',
+    ])
+    .execute()
+  const times = rows.flatMap(({ as_of }) => as_of?.getTime() ?? [])
+  const sources = rows.map((row) => {
+    // The column holds nothing else.
+    const state = row.state as SourceState
+    const goodOn = row.good_on === null ? null : new Date(row.good_on)
+    const good = row.as_of ? goodOn : row.good_at
+    return {
+      title: row.title,
+      state,
+      reason: publicReason(state, row.reason),
+      since: visitorDay(row.since ? new Date(row.since) : row.state_since),
+      lastGoodAt: good && visitorDay(good),
+      checked: row.as_of
+        ? row.checked === true && isFresh(row.as_of, now)
+        : isChecked({ state, goodAt: row.good_at }, now),
+      adverts: visitorCount(row.adverts ?? 0),
+    }
+  })
+  return { asOf: times.length === 0 ? null : new Date(Math.max(...times)), sources }
+}
+
+const isFresh = (asOf: Date, now: Date): boolean =>
+  now.getTime() - asOf.getTime() < SOURCE_STATUS_HOURS * HOUR_MS + LATE_MS

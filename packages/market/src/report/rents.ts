@@ -1,0 +1,122 @@
+import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
+import type { DB } from '@kot/db/generated'
+import { type Kysely, sql } from 'kysely'
+import { FEWEST_HOMES, joinFirstAsked, knownPostcodes, trendBegin } from './report-window.ts'
+
+type RoomsRow = {
+  rooms: number
+  homes: number
+  median_rent: number
+  with_size: number
+  median_size: number | null
+}
+
+/** Stands for itself and more, as in the search. */
+const MOST_ROOMS = 4
+
+/** Rents of homes on offer by the number of their rooms; those that do not state it are not counted. */
+export async function rentByRooms(db: Kysely<DB>): Promise<MarketReport['rent_by_rooms']> {
+  const { rows } = await sql<RoomsRow>`
+    select
+      least(home.rooms, ${MOST_ROOMS}::integer) as rooms,
+      count(*) as homes,
+      percentile_cont(0.5) within group (order by price) as median_rent,
+      count(*) filter (where size > 0) as with_size,
+      percentile_cont(0.5) within group (order by size) filter (where size > 0) as median_size
+    from home
+    where gone_at is null and price > 0 and home.rooms is not null
+    group by 1
+    having count(*) >= ${FEWEST_HOMES}
+    order by 1
+  `.execute(db)
+  return rows.map(({ rooms, homes, median_rent, with_size, median_size }) => ({
+    rooms,
+    homes,
+    median_rent: Math.round(median_rent),
+    median_size: median_size === null || with_size < FEWEST_HOMES ? null : Math.round(median_size),
+  }))
+}
+
+type PostcodeRow = { postcode: string; homes: number; low: number; median: number; high: number }
+
+/** What a square metre costs by postcode, of homes on offer that state rent and size. */
+export async function rentPerM2(db: Kysely<DB>): Promise<MarketReport['rent_per_m2']> {
+  // Less than a króna for a square metre is a slip of the pen.
+  const { rows } = await sql<PostcodeRow>`
+    select
+      postcode,
+      count(*) as homes,
+      percentile_cont(0.25) within group (order by price / size::float8) as low,
+      percentile_cont(0.5) within group (order by price / size::float8) as median,
+      percentile_cont(0.75) within group (order by price / size::float8) as high
+    from home
+    join ${knownPostcodes} using (postcode)
+    where gone_at is null and size > 0 and price >= size
+    group by postcode
+    having count(*) >= ${FEWEST_HOMES}
+    order by postcode
+  `.execute(db)
+  return rows.map(({ postcode, homes, low, median, high }) => ({
+    postcode,
+    homes,
+    low: Math.round(low),
+    median: Math.round(median),
+    high: Math.round(high),
+  }))
+}
+
+type MonthRow = { area: string | null; month: string; homes: number; median_rent: number }
+
+/** Two points are a difference, not yet a course. */
+const FEWEST_MONTHS = 3
+
+/**
+ * What homes asked when they came, by the month in which they did. Later changes do not count: old homes
+ * have had more time to be made cheaper than new ones, and a trend of their last rents would rise by that
+ * alone.
+ */
+export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketReport['trends']> {
+  const { rows } = await sql<MonthRow>`
+    with came as (
+      select
+        date_trunc('month', home.created_at at time zone 'UTC') as month,
+        first_asked.price as rent,
+        known.region,
+        known.postal_name,
+        known.postcode
+      from home
+      ${joinFirstAsked}
+      left join ${knownPostcodes} on known.postcode = home.postcode
+      where
+        home.created_at >= ${trendBegin(now)} and home.created_at <= ${now}
+        and first_asked.price > 0
+    )
+    select
+      case
+        when grouping(region) = 0 then 'region:' || region
+        when grouping(postal_name) = 0 then 'name:' || postal_name
+        when grouping(postcode) = 0 then 'postcode:' || postcode
+        else 'country'
+      end as area,
+      to_char(month, 'YYYY-MM') as month,
+      count(*) as homes,
+      percentile_cont(0.5) within group (order by rent) as median_rent
+    from came
+    -- Four times as fast as a row for each area a home is in.
+    group by grouping sets (
+      (came.month), (came.month, region), (came.month, postal_name), (came.month, postcode)
+    )
+    having count(*) >= ${FEWEST_HOMES}
+    order by came.month
+  `.execute(db)
+
+  const trends = new Map<string, MonthFigure[]>()
+  for (const { area, month, homes, median_rent } of rows) {
+    // Those of postcodes that nobody knows count for the country alone.
+    if (area === null) continue
+    const months = trends.get(area) ?? []
+    months.push({ month, homes, median_rent: Math.round(median_rent) })
+    trends.set(area, months)
+  }
+  return Object.fromEntries([...trends].filter(([, months]) => months.length >= FEWEST_MONTHS))
+}

@@ -1,0 +1,126 @@
+import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
+import type { Lang } from '@kot/domain/lang'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+export type Message = {
+  id: number
+  receivedAt: Date
+  name: string
+  email: string
+  body: string
+  lang: Lang
+  held: string | null
+  answeredAt: Date | null
+  doneAt: Date | null
+}
+
+/** A whole message; null when there is none (any more). */
+export async function messageOf(db: Database, id: number): Promise<Message | null> {
+  return (await select(db, id).executeTakeFirst()) ?? null
+}
+
+/** The same, and nobody else answers it until the transaction ends. */
+export async function lockMessage(trx: Transaction<DB>, id: number): Promise<Message | null> {
+  return (await select(trx, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+const select = (db: Database, id: number) =>
+  db
+    .selectFrom('contact_message')
+    .select([
+      'id',
+      'received_at as receivedAt',
+      'name',
+      'email',
+      'body',
+      'lang',
+      'held',
+      'answered_at as answeredAt',
+      'done_at as doneAt',
+    ])
+    .where('id', '=', id)
+    .$narrowType<{ lang: Lang }>()
+
+export type ListedMessage = {
+  id: number
+  receivedAt: Date
+  name: string
+  /** How it begins. */
+  beginning: string
+  lang: Lang
+  held: string | null
+  answeredAt: Date | null
+  doneAt: Date | null
+}
+
+const BEGINNING = 160
+
+/** What still waits comes first, the oldest of it first and held ones last; then what is done, the latest
+ *  first. */
+export async function listMessages(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedMessage[]> {
+  const { rows } = await sql<ListedMessage>`
+    select
+      id, received_at as "receivedAt", name, left(body, ${BEGINNING}) as beginning, lang, held,
+      answered_at as "answeredAt", done_at as "doneAt"
+    from contact_message
+    order by
+      done_at is not null,
+      done_at is null and held is not null,
+      case when done_at is null then received_at end,
+      done_at desc,
+      id
+    limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
+}
+
+/** How many wait. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many messages nobody is done with, and the newest of them. */
+export async function waitingMessages(db: Kysely<DB>, most: number) {
+  const waiting = db.selectFrom('contact_message').where('done_at', 'is', null)
+  const { count } = await waiting
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const newest = await waiting
+    .select(['id', 'received_at', 'name', 'body', 'answered_at'])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return { count, newest }
+}
+
+/** An answer is on its way. */
+export async function markAnswered(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('contact_message').set({ answered_at: now }).where('id', '=', id).execute()
+}
+
+/** Done with, or not after all. Said again it changes nothing. @returns whether there is such a message */
+export async function markDone(
+  db: Database,
+  { id, done }: { id: number; done: boolean },
+  now: Date,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('contact_message')
+    .set((eb) => ({
+      done_at: done ? eb.fn.coalesce('done_at', eb.val(now)) : null,
+    }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}

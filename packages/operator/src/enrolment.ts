@@ -1,0 +1,112 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
+import { normaliseEmail } from '@kot/domain/email-address'
+import { recordAction } from './audit.ts'
+import { factorsOf, forgetFactors, type Operator } from './factors.ts'
+import { hasPass } from './pass.ts'
+
+/** Stands in the audit for whoever has the server's own command line. */
+const COMMAND_LINE = 'command line'
+
+type Command = 'grant' | 'revoke' | 'reset-factor'
+
+/** `code` lets the operator add the first factor; null where there is nothing to add. */
+export type Appointed = { code: string | null }
+
+/**
+ * Makes an operator of an account, takes that away again, or lets an operator who has lost every device
+ * begin anew. There is no call for any of it: it is done on the server.
+ *
+ * @returns null when nobody has that address, or who has it is no operator
+ */
+export function appoint(
+  db: Database,
+  command: Command,
+  email: string,
+  now: Date,
+): Promise<Appointed | null> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'role'])
+      .where('email', '=', normaliseEmail(email))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account || (command !== 'grant' && account.role !== 'operator')) return null
+    const role = command === 'revoke' ? 'user' : 'operator'
+    await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute()
+    if (command !== 'grant') await forgetFactors(trx, account.id)
+    const { passkeys, totp } = await factorsOf(trx, account.id)
+    const isBare = passkeys.length === 0 && !totp
+    const code = role === 'operator' && isBare ? await openEnrolment(trx, account.id, now) : null
+    await recordAction(trx, {
+      operator: COMMAND_LINE,
+      action: `operator ${command}`,
+      subject: `account ${account.id}`,
+    })
+    return { code }
+  })
+}
+
+/** Without the letters and digits that are taken for one another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 5
+
+/** 98 bits, in groups that can be read aloud. */
+export const createEnrolmentCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
+
+/** What is stored. The code is random and long, so a fast hash without salt keeps it secret. How it was
+ *  typed does not matter. */
+export const hashEnrolmentCode = (code: string): Buffer =>
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .digest()
+
+const ENROLMENT_LIFE_MS = 24 * 60 * 60_000
+
+/** Lets an operator add a first second factor. @returns the code, which nobody can read again */
+export async function openEnrolment(db: Database, accountId: string, now: Date): Promise<string> {
+  const code = createEnrolmentCode()
+  const opened = {
+    code_hash: hashEnrolmentCode(code),
+    expires_at: new Date(now.getTime() + ENROLMENT_LIFE_MS),
+  }
+  await db
+    .insertInto('operator_enrolment')
+    .values({ account_id: accountId, ...opened })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(opened))
+    .execute()
+  return code
+}
+
+/** Whether an operator may add a factor: whoever has shown one may add another; the first wants the code
+ *  of the command line. A password alone adds none. */
+export async function mayEnrol(
+  db: Database,
+  { accountId, sessionId }: Operator,
+  code: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (await hasPass(db, sessionId, now)) return true
+  if (code === undefined) return false
+  const { passkeys, totp } = await factorsOf(db, accountId)
+  if (passkeys.length > 0 || totp) return false
+  const enrolment = await db
+    .selectFrom('operator_enrolment')
+    .select('code_hash')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    // Held until the factor is stored: the code is good for one.
+    .forUpdate()
+    .executeTakeFirst()
+  return enrolment !== undefined && timingSafeEqual(enrolment.code_hash, hashEnrolmentCode(code))
+}
+
+/** The code has done what it was for. */
+export async function closeEnrolment(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('operator_enrolment').where('account_id', '=', accountId).execute()
+}

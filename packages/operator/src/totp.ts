@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { brand } from '@kot/domain/brand'
+import { Secret, TOTP } from 'otpauth'
+import type { Operator, SecondFactor } from './factors.ts'
+import { givePass } from './pass.ts'
+
+const PERIOD_SECONDS = 30
+
+/** The codes of a secret as every app on a phone makes them. */
+export const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: brand.name,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** The half minute a code belongs to, if it is the present one or a neighbour: clocks differ, and
+ *  people type slowly. Null for any other code. */
+export function stepOfCode(totp: TOTP, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** `owner` is bound to it: copied to the row of somebody else it opens nothing. */
+export function lockSecret(key: Buffer, owner: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner))
+  const locked = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64')
+}
+
+/** @throws when it was locked with another key, for somebody else, or changed since */
+export function openSecret(key: Buffer, owner: string, locked: string): string {
+  const bytes = Buffer.from(locked, 'base64')
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return (
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') +
+    decipher.final('utf8')
+  )
+}
+
+/** Whether a code is right, and taken for the first time. Belongs into a transaction: the row is locked,
+ *  so of two that bring the same code one is too late. */
+export async function takeCode(
+  { db, key, now }: SecondFactor,
+  { accountId, email }: Operator,
+  { code, confirmed }: { code: string; confirmed: boolean },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_totp')
+    .select(['secret', 'last_step'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  const step = stepOfCode(totpOf(openSecret(key, accountId, row.secret), email), code, now())
+  if (step === null || step <= row.last_step) return false
+  await db
+    .updateTable('operator_totp')
+    .set({ last_step: step, ...(!confirmed && { confirmed_at: now() }) })
+    .where('account_id', '=', accountId)
+    .execute()
+  return true
+}
+
+/** Makes a secret to be typed or photographed into an app; it counts once a first code was right. Null
+ *  where one counts already: that is taken away first, so that nobody loses it by looking. */
+export async function beginTotp(
+  { db, key }: SecondFactor,
+  { accountId, email }: Operator,
+): Promise<{ secret: string; address: string } | null> {
+  const secret = new Secret({ size: 20 }).base32
+  const locked = lockSecret(key, accountId, secret)
+  const kept = await db
+    .insertInto('operator_totp')
+    .values({ account_id: accountId, secret: locked })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret: locked, last_step: 0 })
+        .where('operator_totp.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return kept ? { secret, address: totpOf(secret, email).toString() } : null
+}
+
+/** A first right code shows that the app has the secret: from now on its codes count. */
+export const confirmTotp = (
+  parts: SecondFactor,
+  operator: Operator,
+  code: string,
+): Promise<boolean> => takeCode(parts, operator, { code, confirmed: false })
+
+/** Lets the session in whose operator knows the code of this half minute. */
+export async function proveTotp(
+  parts: SecondFactor,
+  operator: Operator,
+  code: string,
+): Promise<boolean> {
+  if (!(await takeCode(parts, operator, { code, confirmed: true }))) return false
+  await givePass(parts.db, { sessionId: operator.sessionId, factor: 'totp' }, parts.now())
+  return true
+}

@@ -1,0 +1,86 @@
+import type { DB } from '@kot/db/generated'
+import { missedBy, nearMiss, type Watch } from '@kot/domain/watch'
+import type { Kysely } from 'kysely'
+import type { SearchableHome } from '@kot/domain/search'
+import { type DigestNearMiss, homesToTell } from './digest-content.ts'
+
+const MOST_NEAR_MISSES = 3
+const DAY_MS = 24 * 60 * 60_000
+/** What came longer ago is no news to anybody. */
+const OLDEST_DAYS = 31
+
+type Told = { account_id: string; mailed_at: Date | null; active_since: Date; watch: Watch }
+
+/** For each account the homes that came since its last mail and matched but for a little. */
+export async function findNearMisses(
+  db: Kysely<DB>,
+  told: readonly Told[],
+  now: Date,
+): Promise<Map<string, DigestNearMiss[]>> {
+  if (told.length === 0) return new Map()
+  const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS)
+  const since = told.map((row) => Math.max(+oldest, +(row.mailed_at ?? row.active_since)))
+  const byPostcode = Map.groupBy(
+    await freshHomes(db, new Date(Math.min(...since))),
+    ({ postcode }) => postcode,
+  )
+  const misses = told.map((row, index) => ({
+    accountId: row.account_id,
+    nearest: nearest(row.watch, byPostcode, since[index] ?? 0),
+  }))
+  const homes = await homesToTell(
+    db,
+    misses.flatMap(({ nearest: ofAccount }) => ofAccount.map(({ id }) => id)),
+  )
+  return new Map(
+    misses.map(({ accountId, nearest: ofAccount }) => [
+      accountId,
+      ofAccount.flatMap(({ id, miss }) => {
+        const home = homes.get(id)
+        return home ? [{ ...home, miss }] : []
+      }),
+    ]),
+  )
+}
+
+const nearest = (watch: Watch, fresh: ReadonlyMap<string, FreshHome[]>, since: number) =>
+  watch.postcodes
+    .flatMap((postcode) => fresh.get(postcode) ?? [])
+    .filter(({ newsAt }) => +newsAt > since)
+    .flatMap((home) => {
+      const miss = nearMiss(home, watch)
+      return miss ? [{ id: home.id, miss }] : []
+    })
+    .toSorted(
+      (one, other) => missedBy(one.miss, watch) - missedBy(other.miss, watch) || other.id - one.id,
+    )
+    .slice(0, MOST_NEAR_MISSES)
+
+type FreshHome = SearchableHome & { id: number; newsAt: Date }
+
+/** The homes on offer of which there was news since this moment, and when there last was. */
+const freshHomes = (db: Kysely<DB>, since: Date): Promise<FreshHome[]> =>
+  db
+    .selectFrom('home')
+    .innerJoin(
+      (news) =>
+        news
+          .selectFrom('home_news')
+          .where('happened_at', '>', since)
+          .where('caught_up', '=', false)
+          .groupBy('home_id')
+          .select(['home_id', ({ fn }) => fn.max('happened_at').as('newsAt')])
+          .as('news'),
+      (join) => join.onRef('news.home_id', '=', 'home.id'),
+    )
+    .where('home.gone_at', 'is', null)
+    .select([
+      'home.id',
+      'home.postcode',
+      'home.price',
+      'home.size',
+      'home.rooms',
+      'home.pets_allowed as petsAllowed',
+      'news.newsAt',
+    ])
+    .execute()

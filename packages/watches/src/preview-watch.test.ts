@@ -1,0 +1,226 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { setCatchingUp } from '@kot/db/catching-up'
+import { roomOptions } from '@kot/domain/search'
+import { visitorDay } from '@kot/domain/viewer'
+import { sized } from '@kot/domain/testing/size'
+import { isNewMatch, matchesWatch, type Watch } from '@kot/domain/watch'
+import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
+import { hideHome, showHomeAgain } from '@kot/market/homes/hide-home'
+import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { takeDueDigests } from './digest/due-digests.ts'
+import { matchNews } from './match-news.ts'
+import { aWatch, aWatcher, clear } from './testing/a-watcher.ts'
+import { previewWatch } from './preview-watch.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SEED = 20_261_114
+
+const { db } = await testDatabase()
+const now = new Date('2026-11-14T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+const period = { after: daysAgo(30), until: now }
+
+/** What happens to a home after it came. */
+const fates = [
+  'stays',
+  'leaves',
+  'leaves and comes back',
+  'is hidden',
+  'is hidden and shown again',
+  'is joined with another home',
+] as const
+
+type PastHome = {
+  postcode: string
+  createdAt: Date
+  /** The rent it came with, then each change. */
+  rents: readonly number[]
+  size: number
+  rooms: number | null
+  petsAllowed: boolean
+  /** Found after it had been advertised for a while, so never announced as new. */
+  late: boolean
+  fate: (typeof fates)[number]
+}
+
+const codes = ['101', '105']
+const rent = fc.constantFrom(0, 199_999, 200_000, 200_001, 250_000, 300_000)
+
+const pastHome: fc.Arbitrary<PastHome> = fc.record({
+  postcode: fc.constantFrom(...codes),
+  // Around both ends of the period, and on them.
+  createdAt: fc.constantFrom(-0.001, 0, 0.001, 3, 12, 29.999, 30, 30.001, 45).map(daysAgo),
+  rents: fc.array(rent, { minLength: 1, maxLength: 4 }),
+  size: fc.constantFrom(0, 49, 50, 80),
+  rooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 3 }),
+  petsAllowed: fc.boolean(),
+  late: fc.boolean(),
+  fate: fc.constantFrom(...fates),
+})
+
+const anyWatch: fc.Arbitrary<Watch> = fc
+  .record({
+    postcodes: fc.uniqueArray(fc.constantFrom(...codes), { minLength: 1 }),
+    maxRent: fc.option(fc.constantFrom(199_999, 200_000, 260_000), { freq: 5 }),
+    minSize: fc.constantFrom(0, 0, 50),
+    minRooms: fc.constantFrom(...roomOptions, 1, 1),
+    pets: fc.constantFrom(true, false, false),
+  })
+  .map(aWatch)
+
+/** Lets a home come, as the intake does. */
+async function come(home: PastHome) {
+  const advert = anAdvert()
+  const [id = 0] = await db.transaction().execute(async (trx) => {
+    await setCatchingUp(trx, home.late)
+    const { postcode, createdAt, size, rooms, petsAllowed } = home
+    const facts = { postcode, size, rooms, price: home.rents[0] ?? 0 }
+    return addHomes(trx, [
+      aHome({ ...facts, created_at: createdAt, pets_allowed: petsAllowed, adverts: [advert] }),
+    ])
+  })
+  return { id, advert }
+}
+
+const reprice = (id: number, price: number) =>
+  db.transaction().execute((trx) => changeHome(trx, id, { price }))
+const leave = (id: number) => db.transaction().execute((trx) => withdrawHome(trx, id))
+const comeBack = (advert: { source: string; external_id: string }) =>
+  db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
+const hide = (id: number) => hideHome(db, { id, reason: 'a test', now })
+
+async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<typeof come>>) {
+  if (fate.startsWith('leaves')) await leave(id)
+  if (fate === 'leaves and comes back') await comeBack(advert)
+  if (fate.startsWith('is hidden')) await hide(id)
+  if (fate === 'is hidden and shown again') await showHomeAgain(db, id, now)
+  if (fate === 'is joined with another home') {
+    const [other = 0] = await db
+      .transaction()
+      .execute((trx) => addHomes(trx, [aHome({ postcode: '999', created_at: daysAgo(60) })]))
+    await db.updateTable('advert').set({ home_id: other }).where('home_id', '=', id).execute()
+    await db.updateTable('home').set({ gone_at: now }).where('id', '=', id).execute()
+  }
+}
+
+/** The market's history counted by hand, home by home, with the rule of the domain. */
+function plainCount(homes: readonly (PastHome & { id: number })[], watch: Watch) {
+  const counted = homes.filter(({ fate }) => fate !== 'is joined with another home')
+  const today = (home: PastHome) => ({ ...home, price: home.rents.at(-1) ?? 0 })
+  const matching = counted
+    .filter(({ fate }) => !['leaves', 'is hidden'].includes(fate))
+    .filter((home) => matchesWatch(today(home), watch))
+    .toSorted(
+      (one, other) =>
+        +visitorDay(other.createdAt) - +visitorDay(one.createdAt) || other.id - one.id,
+    )
+  return {
+    newHomes: counted.filter((home) =>
+      isNewMatch(
+        {
+          ...today(home),
+          isHidden: home.fate === 'is hidden',
+          formerRents: home.rents.slice(0, -1),
+        },
+        watch,
+        period,
+      ),
+    ).length,
+    matchingNow: matching.length,
+    latestHomeIds: matching.slice(0, 5).map(({ id }) => id),
+  }
+}
+
+beforeEach(() => clear(db))
+
+describe('what a watch would find', () => {
+  it('is what a plain count over the history of the market finds', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(pastHome, { minLength: 15, maxLength: 25 }),
+        fc.array(anyWatch, { minLength: 8, maxLength: 8 }),
+        async (history, watches) => {
+          await clear(db)
+          const homes: (PastHome & { id: number })[] = []
+          for (const home of history) {
+            const came = await come(home)
+            for (const price of home.rents.slice(1)) await reprice(came.id, price)
+            await meet(home.fate, came)
+            homes.push({ ...home, id: came.id })
+          }
+          for (const watch of watches) {
+            const preview = await previewWatch(db, watch, now)
+            expect(preview).toEqual(plainCount(homes, watch))
+            found += preview.newHomes
+          }
+        },
+      ),
+      { numRuns: sized({ ci: 3, soak: 30 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+    )
+    // Watches that find nothing would prove nothing.
+    expect(found).toBeGreaterThan(50)
+  })
+
+  it('counts as new exactly the homes of the period that its digests would have named', async () => {
+    const start = daysAgo(50)
+    let named = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(pastHome, { minLength: 10, maxLength: 20 }),
+        anyWatch,
+        async (history, watch) => {
+          await clear(db)
+          await aWatcher(db, { ...watch, frequency: 'daily' }, { now: start })
+          let day = start
+          const digested = new Set<number>()
+          const calledNew = new Set<number>()
+          const untilNextDigest = async () => {
+            await db.transaction().execute((trx) => matchNews(trx, day))
+            day = new Date(day.getTime() + DAY_MS)
+            const { digests } = await db
+              .transaction()
+              .execute((trx) => takeDueDigests(trx, day, 10))
+            for (const { items, caughtUp } of digests) {
+              for (const { homeId } of [...items, ...caughtUp]) digested.add(homeId)
+              for (const item of items) if (item.reason === 'new') calledNew.add(item.homeId)
+            }
+          }
+          const homes: (PastHome & { id: number })[] = []
+          for (const home of history.map((one) => ({ ...one, fate: settled(one.fate) }))) {
+            const came = await come(home)
+            await untilNextDigest()
+            for (const price of home.rents.slice(1)) {
+              await reprice(came.id, price)
+              await untilNextDigest()
+            }
+            await meet(home.fate, came)
+            await untilNextDigest()
+            homes.push({ ...home, id: came.id })
+          }
+          const ofPeriod = homes.filter(
+            ({ createdAt, fate }) =>
+              createdAt > period.after && createdAt <= period.until && fate !== 'is hidden',
+          )
+          const { newHomes } = await previewWatch(db, watch, now)
+          expect(newHomes).toBe(ofPeriod.filter(({ id }) => digested.has(id)).length)
+          expect(homes.filter(({ id, late }) => late && calledNew.has(id))).toEqual([])
+          named += newHomes
+        },
+      ),
+      { numRuns: sized({ ci: 3, soak: 30 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+    )
+    expect(named).toBeGreaterThan(5)
+  })
+
+  it('is nothing in an empty market', async () => {
+    const nothing = { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
+    expect(await previewWatch(db, aWatch(), now)).toEqual(nothing)
+  })
+})
+
+/** A joined home lives on as another one, which digests name under that one's id. */
+const settled = (fate: PastHome['fate']): PastHome['fate'] =>
+  fate === 'is joined with another home' ? 'stays' : fate
