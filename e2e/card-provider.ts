@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { FrameLocator, Page } from '@playwright/test'
-import { cards } from '../simulators/card-provider/src/cards.ts'
+import { cards } from '../simulators/card-provider/src/book/cards.ts'
 import { texts } from '../simulators/card-provider/src/checkout/texts.ts'
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
 import { port } from './hosts.ts'

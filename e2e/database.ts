@@ -1,5 +1,5 @@
 import { connect, type Database } from '@kot/db/connect'
-import { readState } from '../scripts/demo/state.ts'
+import { readState } from '../scripts/demo/place.ts'
 import { port } from './hosts.ts'
 
 /** For what no page shows, and for letting time pass. */

@@ -3,10 +3,9 @@ import type { Lang } from '@kot/domain/lang'
 import { factorTexts } from '@kot/i18n/texts/operator/factor'
 import { demoCode, fillDemoFactor } from '@kot/operator/demo-factor'
 import { expect, type Page } from '@playwright/test'
-import { anAccount } from './buyer.ts'
+import { anAccount, type Person } from './person.ts'
 import { inDatabase } from './database.ts'
 import { hosts } from './hosts.ts'
-import type { Person } from './person.ts'
 import { signInAs } from './sign-in.ts'
 
 export type OperatorPerson = Person & { accountId: string; code: () => string }

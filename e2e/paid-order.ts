@@ -1,10 +1,9 @@
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
 import type { NewOrder } from '@kot/contract/access'
-import { anAccount } from './buyer.ts'
+import { anAccount, type Person } from './person.ts'
 import { cardProviderOrigin } from './card-provider.ts'
 import { inDatabase } from './database.ts'
 import { port } from './hosts.ts'
-import type { Person } from './person.ts'
 import { tokenFor } from './sign-in.ts'
 
 export type PaidOrder = { buyer: Person; userId: string; orderId: string; reference: string }

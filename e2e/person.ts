@@ -3,6 +3,8 @@ import type { Lang } from '@kot/domain/lang'
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import type { Ask } from './story.ts'
+import { hosts } from './hosts.ts'
+import { accounts, tokenFor, userIn } from './sign-in.ts'
 
 export type Person = { name: string; email: string; password: string }
 
@@ -54,3 +56,89 @@ export function expectRefusals(complaints: string[], ...statuses: number[]): voi
   expect(others.length, 'something was refused').toBeLessThan(complaints.length)
   complaints.splice(0, complaints.length, ...others)
 }
+
+const month = 30 * 24 * 3_600_000
+
+/** Somebody with an account of their own and access, for a month unless said otherwise. */
+export async function aHolder(ask: Ask, forMs = month): Promise<Person> {
+  const person = await aPerson(ask)
+  await inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow()
+    const now = Date.now()
+    await db
+      .insertInto('access_grant')
+      .values({
+        account_id: id,
+        starts_at: new Date(now - 60_000),
+        ends_at: new Date(now + forMs),
+      })
+      .execute()
+  })
+  return person
+}
+
+type Buyer = Person & { userId: string }
+
+/** An account without access. Written down rather than signed up: only so many people may sign up
+ *  from one place in an hour. */
+export async function anAccount(lang: Lang, name = 'Guðrún Helga'): Promise<Person> {
+  const email = anAddress()
+  await inDatabase(async (db) => {
+    const { password_hash } = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('email', '=', accounts.inactive)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('account').values({ email, name, lang, password_hash }).execute()
+  })
+  return { email, name, password: 'demo-password' }
+}
+
+type Options = { name?: string; origin?: string }
+
+/** Somebody signed in and without access, on whatever page the story opens next. */
+export async function aBuyer(
+  page: Page,
+  lang: Lang,
+  { name, origin = hosts[lang] }: Options = {},
+): Promise<Buyer> {
+  const person = await anAccount(lang, name)
+  const jwt = await tokenFor(person, Number(new URL(origin).port))
+  const user = userIn(jwt)
+  await page.context().addInitScript(
+    (given) => {
+      // Also run in the provider's frame, and after the purchase, which brings a token of its own.
+      if (location.origin !== given.origin || localStorage.getItem('jwt') !== null) return
+      localStorage.setItem('jwt', given.jwt)
+      localStorage.setItem('user', given.user)
+    },
+    { origin, jwt, user: JSON.stringify(user) },
+  )
+  return { ...person, userId: user.user_id }
+}
+
+/** Everything that was given to an account: how much access, and on which receipts. */
+export const booksOf = ({ email }: { email: string }) =>
+  inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const grants = await db
+      .selectFrom('access_grant')
+      .select(['starts_at', 'ends_at'])
+      .where('account_id', '=', id)
+      .orderBy('starts_at')
+      .execute()
+    const receipts = await db
+      .selectFrom('receipt')
+      .select('number')
+      .where('account_id', '=', id)
+      .execute()
+    return { grants, receipts }
+  })

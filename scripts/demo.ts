@@ -1,5 +1,5 @@
 import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
-import { paymentKinds, type PaymentKind } from './demo/card-provider.ts'
+import { paymentKinds, type PaymentKind } from './demo/simulators.ts'
 
 type DemoOptions = {
   port: number
@@ -54,7 +54,7 @@ const command = createCommand({
       await detach({ port, payment, live })
       console.log(welcome(port, live))
     } else {
-      const { startDemo } = await import('./demo/start-demo.ts')
+      const { startDemo } = await import('./start-demo.ts')
       const demo = await startDemo({ port, reload: options.reload ?? false, payment, live })
       console.log(welcome(port, live))
       const end = () => void demo.stop().then(() => process.exit(0))

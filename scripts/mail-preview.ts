@@ -3,8 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { createCommand, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { everyMail } from './mail-preview/every-mail.ts'
-import { indexPage } from './mail-preview/index-page.ts'
-import { picturesPerMail, takePictures, type MailPicture } from './mail-preview/take-pictures.ts'
+import {
+  indexPage,
+  type MailPicture,
+  picturesPerMail,
+  takePictures,
+} from './mail-preview/take-pictures.ts'
 import { withDemoPhotos } from './mail-preview/with-demo-photos.ts'
 
 const directory = resolve(import.meta.dirname, '../.run/mail-preview')

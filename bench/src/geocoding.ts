@@ -13,8 +13,7 @@ import {
   variants,
   type WrittenAddress,
 } from '@kot/intake/testing/address-variants'
-import { median } from './median.ts'
-import { milliseconds, print, rate } from './report.ts'
+import { median, milliseconds, print, rate } from './measure/report.ts'
 
 const count = 5_000
 const rounds = 7

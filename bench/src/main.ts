@@ -8,7 +8,7 @@ import {
 import { startProgress } from '@kot/command-line/progress'
 import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
 import { ensureWebBuild } from '../../scripts/web-build.ts'
-import { collectReports, type Report } from './report.ts'
+import { collectReports, type Report } from './measure/report.ts'
 
 type BenchOptions = { json?: boolean; register?: string }
 type Bench = {

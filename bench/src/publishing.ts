@@ -2,9 +2,8 @@
 import { join } from 'node:path'
 import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { benchMarket } from './bench-market.ts'
-import { median } from './median.ts'
-import { kilobytes, milliseconds, print, ratio, type Line } from './report.ts'
+import { benchMarket } from './measure/bench-market.ts'
+import { kilobytes, type Line, median, milliseconds, print, ratio } from './measure/report.ts'
 
 const sizes = [2_000, 20_000, 100_000]
 const rounds = 3

@@ -7,11 +7,20 @@ import { promisify } from 'node:util'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishMarket } from '@kot/market/feed/publish-market'
+import type { DB } from '@kot/db/generated'
+import { searchFromQuery } from '@kot/domain/search-query'
+import { defaultSort, isSortKey } from '@kot/domain/sort'
+import { searchHomes } from '@kot/market/search/search-homes'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { benchMarket } from './bench-market.ts'
-import { quantile } from './median.ts'
-import { milliseconds, print, ratio } from './report.ts'
-import { searchStatements } from './search-statements.ts'
+import { benchMarket } from './measure/bench-market.ts'
+import { milliseconds, print, quantile, ratio } from './measure/report.ts'
 
 const homes = 100_000
 const rounds = 12
@@ -91,4 +100,46 @@ async function timesInPsql(url: string, searches: string[][]): Promise<number[]>
     .map((part) =>
       [...part.matchAll(/Time: ([\d.]+) ms/g)].reduce((sum, [, ms]) => sum + Number(ms), 0),
     )
+}
+
+/** As many as the server gives when nobody says how many. */
+const pageSize = 6
+
+/** The statements behind a search, written out for psql. They are taken from the product's own code
+ *  by letting it talk to a driver that only listens. */
+async function searchStatements(query: string): Promise<string[]> {
+  const statements: string[] = []
+  const listening = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log({ query: { sql, parameters } }) {
+      statements.push(`${writtenOut(sql, parameters)};`)
+    },
+  })
+  const params = new URLSearchParams(query)
+  const sort = params.get('sort')
+  await searchHomes(listening, {
+    search: searchFromQuery(params),
+    sort: isSortKey(sort) ? sort : defaultSort,
+    after: null,
+    limit: pageSize,
+    precision: 'day',
+    // The driver that only listens has no rows to count, which is not what we are here for.
+  }).catch(() => null)
+  return statements
+}
+
+const writtenOut = (sql: string, parameters: readonly unknown[]): string =>
+  sql.replaceAll(/\$(\d+)/g, (_, index: string) => literal(parameters[Number(index) - 1]))
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  throw new Error(`no literal for ${JSON.stringify(value)}`)
 }

@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDemoAccounts } from '@kot/accounts/demo-accounts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { benchMarket } from './bench-market.ts'
-import { median, quantile } from './median.ts'
-import { milliseconds, print } from './report.ts'
+import { benchMarket } from './measure/bench-market.ts'
+import { median, milliseconds, print, quantile } from './measure/report.ts'
 
 const attempts = 2_000
 const crowd = 100

@@ -1,8 +1,7 @@
 import { langs, type Lang } from '@kot/domain/lang'
 import { XMLParser } from 'fast-xml-parser'
 import { hosts } from '../hosts.ts'
-import { fetchAddress, type Fetched } from './fetch-address.ts'
-import { readPage, type CrawledPage } from './read-page.ts'
+import { type CrawledPage, fetchAddress, type Fetched, readPage } from './read-page.ts'
 
 /** Everything found on both hosts, starting from what robots.txt names. */
 export type CrawledSite = {

@@ -1,6 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { aHomeWith, createdToday, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { dayAndMonth, rentText } from '../specification.ts'
 import { beforeEach, vi } from 'vitest'

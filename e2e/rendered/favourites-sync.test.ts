@@ -2,9 +2,8 @@ import { langs } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder } from '../holder.ts'
+import { aHolder, aPerson, expectRefusals, stored } from '../person.ts'
 import { marketOf } from '../market.ts'
-import { aPerson, expectRefusals, stored } from '../person.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {
   chooseThree,

@@ -1,10 +1,9 @@
 import { langs, type Lang } from '@kot/domain/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page } from '@playwright/test'
-import { anAccount } from '../buyer.ts'
+import { anAccount, expectRefusals } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { expectRefusals } from '../person.ts'
 import { expect, test } from './story.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
 

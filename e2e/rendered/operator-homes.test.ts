@@ -6,7 +6,7 @@ import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
-import { openDialog } from '../steps/open-dialog.ts'
+import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
 const texts = operatorHomesTexts.is

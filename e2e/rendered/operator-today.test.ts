@@ -4,7 +4,7 @@ import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
-import { openDialog } from '../steps/open-dialog.ts'
+import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
 /** Something is wrong with a payment, and nobody has seen to it. */

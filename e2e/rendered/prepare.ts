@@ -12,7 +12,7 @@ import { createPresenter } from '@kot/market/present/present-home'
 import { storeReport } from '@kot/market/report/make-report'
 import type { TestProject } from 'vitest/node'
 import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
-import { fillOperators } from '../../scripts/demo/fill-operators.ts'
+import { fillOperators } from '../../scripts/demo/fill-database.ts'
 import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
 

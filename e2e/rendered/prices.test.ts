@@ -1,7 +1,7 @@
 import { langs } from '@kot/domain/lang'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { pricesTexts } from '@kot/i18n/texts/prices'
-import { aBuyer, anAccount } from '../buyer.ts'
+import { aBuyer, anAccount } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { sendSignIn, signInModal } from '../sign-in.ts'
 import { paymentModal, pressBuy } from '../steps/purchase.ts'

@@ -4,14 +4,11 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts'
-import { cardProvider as providerAt } from '../../scripts/demo/card-provider.ts'
-import { demoPlace } from '../../scripts/demo/place.ts'
-import { readState } from '../../scripts/demo/state.ts'
+import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
+import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
-import { booksOf } from '../books.ts'
-import { aBuyer } from '../buyer.ts'
+import { aBuyer, booksOf, expectRefusals } from '../person.ts'
 import { port } from '../hosts.ts'
-import { expectRefusals } from '../person.ts'
 import { paymentModal, pressBuy } from '../steps/purchase.ts'
 import { expect, test } from './story.ts'
 

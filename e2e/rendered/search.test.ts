@@ -3,7 +3,7 @@ import { postcodes } from '@kot/domain/postcode'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { capitalArea, sizes } from '../specification.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { searchPanel } from '../steps/search.ts'
 import { expect, test } from './story.ts'
 
 for (const lang of langs) {

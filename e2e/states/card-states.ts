@@ -1,10 +1,9 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Page } from '@playwright/test'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
 import type { FeedHome } from '../market.ts'
-import { failPhotos } from './feed.ts'
-import type { State } from './state.ts'
+import { failPhotos, type State } from './state.ts'
 
 /** Opens the card of the first home of which something is true. */
 async function cardOf(page: Page, lang: Lang, holds: (home: FeedHome) => boolean) {

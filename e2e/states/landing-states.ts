@@ -3,9 +3,8 @@ import { marketTexts } from '@kot/i18n/texts/market'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { searchPanel } from '../steps/search-panel.ts'
-import { failFeed, hangFeed } from './feed.ts'
-import type { State } from './state.ts'
+import { searchPanel } from '../steps/search.ts'
+import { failFeed, hangFeed, type State } from './state.ts'
 import { settled } from '../story.ts'
 
 export const landingStates: State[] = [

@@ -4,7 +4,11 @@ import { pricesTexts } from '@kot/i18n/texts/prices'
 import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import type { Locator, Page } from '@playwright/test'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { hosts } from '../hosts.ts'
+import { anAddress } from '../person.ts'
+import { signInModal } from '../sign-in.ts'
 
 export const paymentModal = (page: Page, lang: Lang): Locator =>
   page.getByRole('dialog', { name: purchaseTexts[lang].heading })
@@ -52,4 +56,26 @@ export async function linesOf(receipt: Locator): Promise<Record<string, string>>
   const labels = await receipt.locator('dt').allTextContents()
   const values = await receipt.locator('dd').allTextContents()
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
+}
+
+/** A visitor presses Buy, has no account yet, and ends up in the purchase modal with one. */
+export async function signUpOnTheWay(
+  page: Page,
+  lang: Lang,
+  product: number,
+  origin = hosts[lang],
+) {
+  const email = anAddress()
+  const texts = signUpTexts[lang]
+  const signIn = signInModal(page, lang)
+  await pressBuy(page, lang, product, origin)
+  await signIn.getByRole('link', { name: signInTexts[lang].signIn.signUp }).click()
+  await signIn.waitFor({ state: 'hidden' })
+  await page.getByLabel(texts.name).fill('Guðrún Helga')
+  await page.getByLabel(texts.email).fill(email)
+  await page.getByLabel(texts.password, { exact: true }).fill('lopapeysa og rok')
+  await page.getByRole('button', { name: texts.submit }).click()
+  const modal = paymentModal(page, lang)
+  await modal.waitFor()
+  return { email, modal }
 }

@@ -1,5 +1,5 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
-import { aHolder } from '../holder.ts'
+import { aHolder } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../story.ts'

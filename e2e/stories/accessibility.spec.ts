@@ -1,7 +1,7 @@
 import { cityPath } from '@kot/i18n/paths'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expectNoViolations } from '../steps/accessibility.ts'
 import { test } from '../story.ts'
 
 const phoneWidth = 390

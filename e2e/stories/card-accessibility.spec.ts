@@ -1,7 +1,7 @@
 import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { inEnglish } from '../hosts.ts'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { expect, phone, test } from '../story.ts'
 

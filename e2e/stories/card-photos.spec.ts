@@ -1,6 +1,6 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
 import type { Page } from '@playwright/test'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { idsIn } from '../steps/found-homes.ts'

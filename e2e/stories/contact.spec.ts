@@ -15,7 +15,7 @@ import {
   forgetMessages,
   openContact,
 } from '../steps/contact.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expectNoViolations } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** The eight matters of the specification, by their place on the page. */

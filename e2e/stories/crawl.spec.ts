@@ -2,11 +2,17 @@ import { langs } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { crawlSite, type CrawledSite } from '../crawl/crawl-site.ts'
-import { fetchAddress } from '../crawl/fetch-address.ts'
-import { headFaults, MOST_BYTES, repeatedFaults, twinFaults } from '../crawl/head-faults.ts'
-import { languageFaults } from '../crawl/language-faults.ts'
-import { brokenLinks, lostFragments, orphans } from '../crawl/link-faults.ts'
-import { readPage, type CrawledPage } from '../crawl/read-page.ts'
+import { type CrawledPage, fetchAddress, readPage } from '../crawl/read-page.ts'
+import {
+  brokenLinks,
+  headFaults,
+  languageFaults,
+  lostFragments,
+  MOST_BYTES,
+  orphans,
+  repeatedFaults,
+  twinFaults,
+} from '../crawl/page-faults.ts'
 import { structuredDataFaults, typesOf } from '../crawl/structured-data-faults.ts'
 import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'

@@ -1,7 +1,6 @@
 import { signIn } from '../sign-in.ts'
 import { livelyStates } from '../states/all-states.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 // Axe is itself a script: what is seen without any is judged where pages are.

@@ -1,8 +1,7 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder } from '../holder.ts'
+import { aHolder, aPerson, expectRefusals, stored } from '../person.ts'
 import { hosts } from '../hosts.ts'
-import { aPerson, expectRefusals, stored } from '../person.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {
   chooseThree,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { langs } from '@kot/domain/lang'
 import { specimen } from '@kot/i18n/specimen'
-import { bundleForBrowser } from '../bundle-for-browser.ts'
+import { bundleForBrowser } from '../chromium.ts'
 import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
 

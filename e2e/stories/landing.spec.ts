@@ -2,7 +2,7 @@ import { connect } from '@kot/db/connect'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { readState } from '../../scripts/demo/state.ts'
+import { readState } from '../../scripts/demo/place.ts'
 import { hosts, port } from '../hosts.ts'
 import { expect, test } from '../story.ts'
 

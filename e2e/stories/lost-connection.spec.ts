@@ -5,10 +5,8 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { untilReadyForOffline } from '../steps/offline.ts'
-import { openDialog } from '../steps/open-dialog.ts'
-import { results } from '../steps/results.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { openDialog, untilReadyForOffline } from '../steps/page.ts'
+import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, settled, test } from '../story.ts'
 
 test.use({ goesOffline: true })

@@ -1,12 +1,11 @@
 import type { Lang } from '@kot/domain/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page } from '@playwright/test'
-import { anAccount } from '../buyer.ts'
+import { anAccount } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { expect, phone, settled, test } from '../story.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
 
 /** Somebody with a watch, the newsletter and the links of their mails. */

@@ -2,7 +2,7 @@ import { langs } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { aHomeWith, marketSignedIn } from '../market.ts'
 import { expect, phone, test } from '../story.ts'
 

@@ -4,8 +4,7 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts'
-import { demoPlace } from '../../scripts/demo/place.ts'
-import { readState } from '../../scripts/demo/state.ts'
+import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { startTileHost, type TileHost } from '../../simulators/tiles/src/tile-host.ts'
 import { port } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'

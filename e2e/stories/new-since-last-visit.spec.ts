@@ -2,7 +2,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
-import { results } from '../steps/results.ts'
+import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -5,9 +5,8 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf, marketSignedIn } from '../market.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
-import { keptAddresses, untilReadyForOffline } from '../steps/offline.ts'
-import { results } from '../steps/results.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { keptAddresses, untilReadyForOffline } from '../steps/page.ts'
+import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
 test.use({ serviceWorkers: 'allow', goesOffline: true })

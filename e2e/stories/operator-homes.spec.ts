@@ -6,9 +6,8 @@ import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { openDialog } from '../steps/open-dialog.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { openDialog } from '../steps/page.ts'
 import { expect, phone, test, type Ask } from '../story.ts'
 
 const texts = operatorHomesTexts.is

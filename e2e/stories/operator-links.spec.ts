@@ -5,8 +5,7 @@ import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { enterDesk } from '../operator.ts'
 import { anAddress } from '../person.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = operatorLinksTexts.is

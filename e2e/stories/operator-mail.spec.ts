@@ -1,12 +1,11 @@
 import { deskTexts } from '@kot/i18n/texts/operator/desk'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
-import { anAccount } from '../buyer.ts'
+import { anAccount, anAddress, expectRefusals } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { linkIn, mailsTo, mailTo } from '../mailbox.ts'
 import { enterDesk } from '../operator.ts'
-import { anAddress, expectRefusals } from '../person.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { openDialog } from '../steps/open-dialog.ts'
+import { expectNoViolations } from '../steps/accessibility.ts'
+import { openDialog } from '../steps/page.ts'
 import { expect, test } from '../story.ts'
 
 const texts = mailDeskTexts.is

@@ -4,7 +4,7 @@ import { inDatabase } from '../database.ts'
 import { mailsTo, mailTo } from '../mailbox.ts'
 import { enterDesk } from '../operator.ts'
 import { anAddress } from '../person.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
+import { expectNoViolations } from '../steps/accessibility.ts'
 import { expect, test } from '../story.ts'
 
 const texts = messagesTexts.is

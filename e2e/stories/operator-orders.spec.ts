@@ -6,9 +6,8 @@ import { enterDesk } from '../operator.ts'
 import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor, userIn } from '../sign-in.ts'
 import { hosts, port } from '../hosts.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { openDialog } from '../steps/open-dialog.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { openDialog } from '../steps/page.ts'
 import { expect, phone, settled, test } from '../story.ts'
 
 const texts = ordersTexts.is

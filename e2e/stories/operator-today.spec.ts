@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inDatabase } from '../database.ts'
 import { enterDesk } from '../operator.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** Something is wrong with a payment, and nobody has seen to it. */

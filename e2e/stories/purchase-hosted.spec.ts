@@ -10,21 +10,23 @@ import {
 } from '../../apps/server/src/testing/server-process.ts'
 import { createHostedProvider } from '../../packages/access/src/payments/hosted-provider.ts'
 import { reconcile } from '../../packages/access/src/reconcile/reconcile.ts'
-import { cardProvider as providerAt } from '../../scripts/demo/card-provider.ts'
-import { demoPlace } from '../../scripts/demo/place.ts'
-import { readState } from '../../scripts/demo/state.ts'
+import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
+import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
-import { addressesAt } from '../../simulators/card-provider/src/addresses.ts'
-import { merchants } from '../../simulators/card-provider/src/merchants.ts'
-import { booksOf } from '../books.ts'
-import { aBuyer } from '../buyer.ts'
+import { addressesAt, merchants } from '../../simulators/card-provider/src/book/merchants.ts'
+import { aBuyer, booksOf, expectRefusals, stored } from '../person.ts'
 import { answerBank, cardProviderOrigin, giveCard, pay, stopPaying } from '../card-provider.ts'
 import { inDatabase } from '../database.ts'
 import { inIcelandic, port } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
-import { expectRefusals, stored } from '../person.ts'
-import { checkOut, payButton, paymentModal, pressBuy, receiptModal } from '../steps/purchase.ts'
-import { signUpOnTheWay } from '../steps/sign-up-on-the-way.ts'
+import {
+  checkOut,
+  payButton,
+  paymentModal,
+  pressBuy,
+  receiptModal,
+  signUpOnTheWay,
+} from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
 const addresses = addressesAt(cardProviderOrigin)

@@ -1,13 +1,11 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
 import { settingsTexts } from '@kot/i18n/texts/settings'
-import { booksOf } from '../books.ts'
-import { aBuyer } from '../buyer.ts'
-import { openCard } from '../card.ts'
+import { aBuyer, booksOf, stored } from '../person.ts'
+import { openCard } from '../steps/search.ts'
 import { cardDialog, pay, paymentsOf } from '../card-provider.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
-import { stored } from '../person.ts'
 import { offeredPackages, packageValues } from '../specification.ts'
 import {
   checkOut,
@@ -16,8 +14,8 @@ import {
   paymentModal,
   pressBuy,
   receiptModal,
+  signUpOnTheWay,
 } from '../steps/purchase.ts'
-import { signUpOnTheWay } from '../steps/sign-up-on-the-way.ts'
 import { expect, phone, test } from '../story.ts'
 
 const krona = ['1.990\u00A0kr', '2.900\u00A0kr', '3.900\u00A0kr', '4.900\u00A0kr']

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { booksOf } from '../books.ts'
-import { aBuyer } from '../buyer.ts'
+import { aBuyer, booksOf } from '../person.ts'
 import { cardDialog, pay } from '../card-provider.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'

@@ -3,8 +3,7 @@ import { listingTexts } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { results } from '../steps/results.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { results, searchPanel } from '../steps/search.ts'
 import { expect, frames, phone, test } from '../story.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

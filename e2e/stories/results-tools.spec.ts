@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf, marketSignedIn } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
-import { results } from '../steps/results.ts'
+import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 const query = 'postcodes=101,105&maxPrice=350&rooms=2'

@@ -3,10 +3,9 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inEnglish } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
-import { failFeed } from '../states/feed.ts'
+import { failFeed } from '../states/state.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
-import { results } from '../steps/results.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { results, searchPanel } from '../steps/search.ts'
 import { expect, frames, settled, test } from '../story.ts'
 
 for (const lang of inEnglish) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
 import { idsToTheEnd } from '../steps/found-homes.ts'
-import { results } from '../steps/results.ts'
+import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 // Expected by plain comparisons, apart from the rules of the product.

@@ -5,8 +5,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
-import { results } from '../steps/results.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
 test.use(phone)

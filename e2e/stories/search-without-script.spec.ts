@@ -3,7 +3,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { searchPanel } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 test.use({ javaScriptEnabled: false })

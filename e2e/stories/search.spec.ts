@@ -3,7 +3,7 @@ import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
 import { expectRegions } from '../steps/regions.ts'
-import { searchPanel } from '../steps/search-panel.ts'
+import { searchPanel } from '../steps/search.ts'
 import { expect, settled, test } from '../story.ts'
 
 // The page scrolls until the area panel fits: at once, so that nothing moves under the pointer.

@@ -1,6 +1,6 @@
 import { shareTexts } from '@kot/i18n/texts/share'
 import type { Locator } from '@playwright/test'
-import { openCard } from '../card.ts'
+import { openCard } from '../steps/search.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { aHomeWith, marketOf, marketSignedIn } from '../market.ts'
 import { expect, frames, phone, test } from '../story.ts'

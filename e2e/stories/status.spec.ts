@@ -3,8 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { statusTexts } from '@kot/i18n/texts/status'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectNoViolations } from '../steps/expect-no-violations.ts'
-import { tooSmallTargets } from '../steps/tap-targets.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,5 +1,5 @@
 import { searchTexts } from '@kot/i18n/texts/search'
-import { aHolder } from '../holder.ts'
+import { aHolder } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInByForm } from '../sign-in.ts'
 import { chooseThree, openFavourites } from '../steps/favourites.ts'

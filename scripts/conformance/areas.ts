@@ -1,3 +1,5 @@
+import type { Row } from './parse-conformance.ts'
+
 export interface Area {
   readonly letter: string
   readonly title: string
@@ -25,3 +27,16 @@ export const areas: readonly Area[] = [
   { letter: 'X', title: 'Errors', rows: 14 },
   { letter: 'Z', title: 'Constants and formats', rows: 16 },
 ]
+
+/** One line for each area, then the total. */
+export function summarise(rows: readonly Row[], areas: readonly Area[]): string[] {
+  const lines = areas.map(({ letter }) => {
+    return `${letter}  ${count(rows.filter(({ id }) => id.startsWith(letter)))}`
+  })
+  return [...lines, count(rows)]
+}
+
+function count(rows: readonly Row[]): string {
+  const shown = rows.filter(({ shownBy }) => shownBy.length > 0).length
+  return `rows ${rows.length}, shown ${shown}, open ${rows.length - shown}`
+}

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areas, type Area } from './areas.ts'
-import { checkConformance } from './check-conformance.ts'
-import { readRepositoryFile } from './repository-file.ts'
-import { summarise } from './summarise.ts'
+import { type Area, areas, summarise } from './areas.ts'
+import { checkConformance, readRepositoryFile } from './check-conformance.ts'
 
 const twoAreas: readonly Area[] = [
   { letter: 'R', title: 'Routes', rows: 2 },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTests } from './find-tests.ts'
-import { isNamedBy } from './test-title.ts'
+import { findTests, isNamedBy } from './find-tests.ts'
 
 function runsATestNamed(source: string, name: string): boolean | 'not found' {
   const named = findTests(source).filter(({ path }) => isNamedBy(path, name))

@@ -1,8 +1,6 @@
 import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
-import { areas } from './areas.ts'
-import { checkConformance } from './check-conformance.ts'
-import { readRepositoryFile } from './repository-file.ts'
-import { summarise } from './summarise.ts'
+import { areas, summarise } from './areas.ts'
+import { checkConformance, readRepositoryFile } from './check-conformance.ts'
 
 const path = 'docs/conformance.md'
 

@@ -3,9 +3,8 @@ import { openSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PaymentKind } from './card-provider.ts'
-import { demoPlace } from './place.ts'
-import { readState } from './state.ts'
+import type { PaymentKind } from './simulators.ts'
+import { demoPlace, readState } from './place.ts'
 
 /** Starts a demo that outlives this process and returns once it answers. */
 export async function detach(options: {

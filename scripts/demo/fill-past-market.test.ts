@@ -5,7 +5,7 @@ import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { beforeAll, expect, test } from 'vitest'
-import { fillMarket } from './fill-market.ts'
+import { fillMarket } from './fill-database.ts'
 import { fillPastMarket } from './fill-past-market.ts'
 
 const { db } = await testDatabase()

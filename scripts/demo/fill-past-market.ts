@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { pastHomes } from './market/past-homes.ts'
-import { sites } from './market/sites.ts'
+import { sites } from './market/adverts.ts'
 
 const DAY_MS = 86_400_000
 /** Where they were all advertised. */

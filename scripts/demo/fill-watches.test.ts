@@ -5,8 +5,7 @@ import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { disableWatch, watchOf } from '@kot/watches/watches'
 import { beforeAll, expect, test } from 'vitest'
-import { fillMarket } from './fill-market.ts'
-import { fillWatches } from './fill-watches.ts'
+import { fillMarket, fillWatches } from './fill-database.ts'
 
 const { db } = await testDatabase()
 beforeAll(async () => {

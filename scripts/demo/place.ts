@@ -1,4 +1,24 @@
 import { join, resolve } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+
+/** What a running demo tells others on this machine: who to signal, where its database is. */
+type DemoState = { pid: number; databaseUrl: string; workerPid: number; serverPid: number }
+
+export const writeState = (port: number, state: DemoState) =>
+  writeFile(demoPlace(port).state, JSON.stringify(state))
+
+export const clearState = (port: number) => rm(demoPlace(port).state, { force: true })
+
+/** @returns null when no demo runs on that port, also after one that died without a word */
+export async function readState(port: number): Promise<DemoState | null> {
+  try {
+    const state = JSON.parse(await readFile(demoPlace(port).state, 'utf8')) as DemoState
+    process.kill(state.pid, 0)
+    return state
+  } catch {
+    return null
+  }
+}
 
 const checkout = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readState } from './state.ts'
+import { readState } from './place.ts'
 
 /** Ends the demo on that port and waits for it. @returns false when none runs */
 export async function stopDetached(port: number): Promise<boolean> {

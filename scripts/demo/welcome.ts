@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '@kot/accounts/demo-accounts'
-import { cards } from '@kot/card-provider-simulator/cards'
-import { controlPort } from './live/rental-sites.ts'
+import { cards } from '@kot/card-provider-simulator/book/cards'
+import { controlPort } from './live-sites.ts'
 
 export function welcome(port: number, live: boolean): string {
   return `

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { cruiseTree } from './cruise-tree.ts'
+import { cruiseTree } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folders = ['packages', 'apps', 'simulators', 'scripts', 'e2e', 'bench']

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cruiseTree } from './cruise-tree.ts'
-import { rules } from './rules.ts'
+import { cruiseTree, rules } from './rules.ts'
 
 const trees: string[] = []
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { IFlattenedRuleSet } from 'dependency-cruiser'
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 
 const features =
   'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator|links'
@@ -87,4 +87,26 @@ export const rules: IFlattenedRuleSet = {
       to: { path: 'node_modules/@base-ui/' },
     },
   ],
+}
+
+/** Reads every import below the given folders and judges it by the rules. */
+export async function cruiseTree(root: string, folders: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: root,
+      ruleSet: rules,
+      validate: true,
+      // With TypeScript 7 the default parser silently reads nothing at all.
+      parser: 'swc',
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '/(build|\\.react-router)/|^apps/[^/]+/\\.' },
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  )
+  return output as ICruiseResult
 }

@@ -9,7 +9,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createAsker } from './ask-over-http2.ts'
+import { createAsker } from './steady-load.ts'
 import { startFront } from './start-front.ts'
 
 const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }

@@ -8,7 +8,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import { fillMarket } from '../demo/fill-market.ts'
+import { fillMarket } from '../demo/fill-database.ts'
 import { checkOut, commitBeforeNewestMigration } from './old-checkout.ts'
 
 const commit = commitBeforeNewestMigration()

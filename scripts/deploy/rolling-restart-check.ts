@@ -12,14 +12,13 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts'
-import { fillMarket } from '../demo/fill-market.ts'
+import { fillMarket } from '../demo/fill-database.ts'
 import { freePort } from '../postgres/free-port.ts'
 import { prepareDatabase } from '../postgres/prepare-database.ts'
 import { startTestCluster } from '../postgres/test-cluster.ts'
 import { ensureWebBuild } from '../web-build.ts'
-import { createAsker } from './ask-over-http2.ts'
+import { type Call, createAsker, startLoad } from './steady-load.ts'
 import { nginxWithBrotli, startFront } from './start-front.ts'
-import { startLoad, type Call } from './steady-load.ts'
 
 const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
 

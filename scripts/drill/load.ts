@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
-import type { Acknowledged, Book } from './acknowledged.ts'
+import type { Acknowledged, Book } from './loss.ts'
 
 type Person = { email: string; jwt: string }
 type Done = Omit<Acknowledged, 'at'>

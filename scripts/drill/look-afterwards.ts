@@ -15,12 +15,11 @@ import {
 import { queueStates } from '@kot/jobs/queue-state'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { sql } from 'kysely'
-import { jobsLeftLying } from './jobs-left-lying.ts'
+import { brokenRules, checkFiles, jobsLeftLying } from './sound-data.ts'
 import type { Place } from './place.ts'
-import type { Promises } from './promises.ts'
+import type { Promises } from './report.ts'
 import type { Repository } from './repository.ts'
-import { brokenRules, checkFiles } from './sound-data.ts'
-import { until } from './until.ts'
+import { until } from './restore.ts'
 
 type Parts = {
   place: Place

@@ -1,7 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Acknowledged } from './acknowledged.ts'
-import { accountForLoss } from './loss.ts'
+import { accountForLoss, type Acknowledged } from './loss.ts'
 
 const at = (second: number, kind: Acknowledged['kind'] = 'favourite'): Acknowledged => ({
   kind,

@@ -1,4 +1,6 @@
-import type { Acknowledged } from './acknowledged.ts'
+import { appendFileSync } from 'node:fs'
+import type { Database } from '@kot/db/connect'
+import { sql } from 'kysely'
 
 type Loss = {
   acknowledged: number
@@ -56,3 +58,50 @@ const earliest = (some: readonly Acknowledged[]): number =>
   Math.min(...some.map(({ at }) => at), Infinity)
 
 const secondsBetween = (from: number, to: number): number => (to - from) / 1_000
+
+/** A write that somebody was told has been done: from then on it is a promise. */
+export type Acknowledged = {
+  kind: 'sign-up' | 'favourite' | 'message' | 'purchase'
+  /** What finds it again in the database. */
+  key: string
+  /** When the answer came, in milliseconds. */
+  at: number
+  /** The number on the receipt of a purchase. */
+  receipt?: number
+}
+
+export type Book = { readonly entries: readonly Acknowledged[]; enter: (one: Acknowledged) => void }
+
+/** Kept by those who were told, in a file of their own: the database cannot vouch for itself. */
+export function openBook(file: string): Book {
+  const entries: Acknowledged[] = []
+  return {
+    entries,
+    enter(one) {
+      entries.push(one)
+      appendFileSync(file, `${JSON.stringify(one)}\n`)
+    },
+  }
+}
+
+const nameOf = ({ kind, key }: Pick<Acknowledged, 'kind' | 'key'>) => `${kind} ${key}`
+
+/** Looks up everything that was written by the drill, and answers whether a write is among it. */
+export async function whatIsThere(db: Database): Promise<(one: Acknowledged) => boolean> {
+  const { rows } = await sql<Pick<Acknowledged, 'kind' | 'key'>>`
+    select 'sign-up' as kind, email as key from account where email like 'drill-%'
+    union all
+    select 'favourite', email || ' ' || home_id from favourite
+    join account on account.id = account_id where email like 'drill-%'
+    union all
+    select 'message', body from contact_message
+    union all
+    -- A purchase is whole or it is not there.
+    select 'purchase', payment_id from access_order
+    join access_grant on access_grant.order_id = access_order.id
+    join receipt on receipt.order_id = access_order.id
+    where state = 'granted'
+  `.execute(db)
+  const names = new Set(rows.map(nameOf))
+  return (one) => names.has(nameOf(one))
+}

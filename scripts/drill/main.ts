@@ -5,7 +5,7 @@ import {
   parseNumber,
   runCommand,
 } from '@kot/command-line/command'
-import type { Wish } from './wish.ts'
+import type { Wish } from './report.ts'
 
 const parseCount = parseNumber({ least: 100, whole: true })
 

@@ -1,11 +1,7 @@
 import type { Database } from '@kot/db/connect'
-import type { Acknowledged, Book } from './acknowledged.ts'
-import { countDoubled, type Arrived } from './doubled-mails.ts'
-import { accountForLoss } from './loss.ts'
-import type { Promises } from './promises.ts'
+import { accountForLoss, type Acknowledged, type Book, whatIsThere } from './loss.ts'
+import { type Arrived, countDoubled } from './mails.ts'
 import type { Repository } from './repository.ts'
-import type { Wish } from './wish.ts'
-import { whatIsThere } from './what-is-there.ts'
 
 type Findings = {
   wish: Wish
@@ -92,3 +88,40 @@ function numbersGivenTwice(entries: readonly Acknowledged[]): number {
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** What was looked at, and whether it is as promised. */
+type Verdict = { promise: string; held: boolean; detail: string }
+
+/** Collects verdicts in the order they are reached; one that cannot be reached counts as broken. */
+export function createPromises() {
+  const verdicts: Verdict[] = []
+  const enter = (promise: string, held: boolean, detail = '') => {
+    verdicts.push({ promise, held, detail })
+    console.log(`${held ? 'held  ' : 'BROKEN'} ${promise}${detail && ` (${detail})`}`)
+  }
+  return {
+    enter,
+    /** @param look answers in a few words what it found, and throws when it is not well */
+    async look(promise: string, look: () => Promise<string>): Promise<void> {
+      try {
+        enter(promise, true, await look())
+      } catch (error) {
+        enter(promise, false, error instanceof Error ? error.message : String(error))
+      }
+    },
+    broken: () => verdicts.filter(({ held }) => !held).length,
+    held: () => verdicts.filter(({ held }) => held).length,
+  }
+}
+
+export type Promises = ReturnType<typeof createPromises>
+
+export type Wish = {
+  homes: number
+  users: number
+  minutes: number
+  /** latest: the disk is gone, restore all there is. mistake: a table was dropped, restore to just before. */
+  to: 'latest' | 'mistake'
+  /** Leaves the folder, to look at it. */
+  keep: boolean
+}

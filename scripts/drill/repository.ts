@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { giveTo, type Place } from './place.ts'
-import { withSettings } from './with-settings.ts'
+import { type Cluster, startCluster } from '../postgres/cluster.ts'
+import { postgresPrograms } from '../postgres/programs.ts'
 
 export type Repository = {
   /** Runs pgBackRest on our stanza, as the database's account; rejects with what it said. */
@@ -84,3 +85,51 @@ const sizes = (folder: string, pattern: string): number[] =>
     .map((file) => file.size)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Settings of an INI file by section: `{ global: { 'repo1-path': '/tmp/repo' } }`. */
+type Settings = Record<string, Record<string, string>>
+
+/**
+ * The same file with some settings changed, whether it has them already or not. The drill runs with what
+ * is deployed, so everything else stays to the letter.
+ */
+export function withSettings(text: string, settings: Settings): string {
+  const sections = text.split(/^(?=\[)/m)
+  const changed = sections.map((section) => {
+    const name = /^\[(.+)\]/.exec(section)?.[1] ?? ''
+    const given = settings[name] ?? {}
+    const kept = section
+      .split('\n')
+      .filter((line) => !((/^([\w-]+)=/.exec(line)?.[1] ?? '') in given))
+    return [kept.join('\n').trimEnd(), ...linesOf(given), ''].join('\n')
+  })
+  const missing = Object.entries(settings)
+    .filter(([name]) => !sections.some((section) => section.startsWith(`[${name}]`)))
+    .map(([name, given]) => [`[${name}]`, ...linesOf(given), ''].join('\n'))
+  return [...changed, ...missing].join('\n')
+}
+
+const linesOf = (given: Record<string, string>): string[] =>
+  Object.entries(given).map(([name, value]) => `${name}=${value}`)
+
+/** A private cluster that sends its log away just as a deployed one does. */
+export async function startArchivingCluster(
+  place: Place,
+): Promise<{ cluster: Cluster; repository: Repository }> {
+  const empty = await startCluster({ directory: place.at('cluster') })
+  await empty.stop()
+  const data = join(empty.directory, 'data')
+  // As docs/operations.md advises: pgBackRest looks at every page it takes.
+  execFileSync(join(postgresPrograms(), 'pg_checksums'), ['--enable', '-D', data], {
+    ...place.account,
+    cwd: empty.directory,
+    stdio: 'ignore',
+  })
+  const repository = makeRepository(place, empty)
+  const deployed = readFileSync(join(place.checkout, 'deploy/backup/postgresql.conf'), 'utf8')
+  const settings = deployed.replace("'pgbackrest ", `'${repository.command} `)
+  appendFileSync(join(data, 'postgresql.conf'), settings)
+
+  const cluster = await startCluster({ directory: place.at('cluster'), port: empty.port })
+  return { cluster, repository }
+}

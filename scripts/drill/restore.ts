@@ -1,11 +1,15 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { startCluster, type Cluster } from '../postgres/cluster.ts'
+import { type Cluster, startCluster } from '../postgres/cluster.ts'
 import { giveTo, type Place } from './place.ts'
 import type { Repository } from './repository.ts'
-import { until } from './until.ts'
+import { postgresPrograms } from '../postgres/programs.ts'
+import { freePort } from '../postgres/free-port.ts'
 
 type Restored = {
   cluster: Cluster
@@ -57,3 +61,45 @@ async function endOfRecovery(db: Database): Promise<number | null> {
 
 const forPostgres = (moment: Date): string =>
   moment.toISOString().replace('T', ' ').replace('Z', '+00')
+
+/** What the monthly timer runs, on the drill's own repository. */
+export async function tryRestore(place: Place, repository: Repository): Promise<void> {
+  // The database's account may not enter every checkout.
+  const script = place.at('restore-test.sh')
+  copyFileSync(join(place.checkout, 'deploy/backup/restore-test.sh'), script)
+  giveTo(place.account, script)
+  const { stdout } = await promisify(execFile)('/bin/sh', [script], {
+    ...place.account,
+    cwd: place.at('test'),
+    env: {
+      PATH: process.env['PATH'],
+      PGBACKREST: repository.command,
+      PROGRAMS: postgresPrograms(),
+      PLACE: join(place.at('test'), 'copy'),
+      PORT: String(await freePort()),
+      DATABASE_USER: 'kot',
+    },
+  })
+  rmSync(script)
+  process.stdout.write(stdout)
+}
+
+/** Asks again and again until the answer is there; trouble while asking counts as not yet. */
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | null | false> | Answer | null | false,
+  patienceMs: number,
+): Promise<Answer> {
+  const deadline = Date.now() + patienceMs
+  let trouble: unknown
+  while (Date.now() < deadline) {
+    try {
+      const answer = await ask()
+      if (answer !== null && answer !== false) return answer
+    } catch (error) {
+      trouble = error
+    }
+    await delay(50)
+  }
+  throw new Error(`${what}: not within ${patienceMs / 1_000} s`, { cause: trouble })
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withSettings } from './with-settings.ts'
+import { withSettings } from './repository.ts'
 
 const text = `# kept
 [global]

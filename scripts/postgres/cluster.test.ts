@@ -5,11 +5,9 @@ import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { clusterAccount } from './account.ts'
-import { postgresPrograms } from './binaries.ts'
-import { startCluster, type Cluster } from './cluster.ts'
+import { clusterAccount, postgresPrograms } from './programs.ts'
+import { type Cluster, placeCluster, startCluster } from './cluster.ts'
 import { runningServer } from './former-run.ts'
-import { placeCluster } from './place.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 const asRoot = process.getuid?.() === 0

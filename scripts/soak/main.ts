@@ -33,7 +33,7 @@ async function soak({ minutes, seed, rate, port }: SoakOptions): Promise<void> {
       import('./outcome.ts'),
       import('./report.ts'),
       import('./run-soak.ts'),
-      import('./stage.ts'),
+      import('./stage/stage.ts'),
     ])
   delete process.env['DATABASE_URL']
   const place = demoPlace(port)

@@ -1,9 +1,7 @@
-import type { Books } from './checks/books.ts'
-import type { WritesKept } from './checks/lost-writes.ts'
+import type { Books, WritesKept } from './checks.ts'
 import type { Recovery } from './faults/recovery.ts'
-import type { Growth } from './figures/growth.ts'
+import type { Growth, KindFigures } from './figures/tally.ts'
 import type { Repeats } from './figures/repeated-mails.ts'
-import type { KindFigures } from './figures/tally.ts'
 
 export type FaultOutcome = Recovery & { name: string; atSeconds: number }
 

@@ -1,23 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { seededRandom } from '../demo/market/random.ts'
-import { checkBooks } from './checks/books.ts'
-import { lostWrites } from './checks/lost-writes.ts'
-import { settleMail } from './checks/settle-mail.ts'
-import { letThingsHappen } from './events.ts'
-import { inject } from './faults/inject.ts'
-import { planFaults, SHARE_WITH_KILLS } from './faults/plan-faults.ts'
+import { checkBooks, lostWrites, settleMail } from './checks.ts'
+import { inject, planFaults, SHARE_WITH_KILLS } from './faults/inject.ts'
 import { untilRecovered } from './faults/recovery.ts'
-import { growth } from './figures/growth.ts'
+import { growth, type Sample, type Span, tally } from './figures/tally.ts'
 import { PromisedWrites } from './figures/promised-writes.ts'
-import { repeatedMails, type Excuse } from './figures/repeated-mails.ts'
-import { tally, type Span } from './figures/tally.ts'
+import { type Excuse, repeatedMails } from './figures/repeated-mails.ts'
 import { createCaller } from './load/call.ts'
-import { gatherCrowd, type Crowd } from './load/crowd.ts'
+import { type Crowd, gatherCrowd } from './load/crowd.ts'
 import { keepRate } from './load/steady-rate.ts'
-import { watchMemory } from './memory.ts'
 import type { FaultOutcome, Outcome } from './outcome.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage/stage.ts'
 
 type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
 
@@ -128,4 +123,51 @@ function countBy(names: readonly string[]): Record<string, number> {
   const counted: Record<string, number> = {}
   for (const name of names) counted[name] = (counted[name] ?? 0) + 1
   return counted
+}
+
+const EVERY_MS = 5_000
+
+/** Writes down how much memory a process holds, whichever it is at the time. */
+function watchMemory(pid: () => number): { samples: Sample[]; stop: () => void } {
+  const samples: Sample[] = []
+  const look = async () => {
+    const process = pid()
+    const status = await readFile(`/proc/${process}/status`, 'utf8').catch(() => '')
+    const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0)
+    if (kilobytes > 0) samples.push({ at: Date.now(), process, bytes: kilobytes * 1_024 })
+  }
+  const timer = setInterval(() => void look(), EVERY_MS)
+  return { samples, stop: () => clearInterval(timer) }
+}
+
+const HOME_MS = 10_000
+const DIGESTS_MS = 20_000
+const DIGESTS_AT_ONCE = 10
+
+/**
+ * Lets homes appear on the sites, and morning come for some daily watches: their digests would all be due
+ * at eight.
+ */
+function letThingsHappen({ db, sites }: Stage): { stop: () => void } {
+  const timers = [
+    setInterval(() => {
+      const body = JSON.stringify({ kind: 'appear' })
+      fetch(`${sites}/event`, { method: 'POST', body }).catch(() => {})
+    }, HOME_MS),
+    setInterval(() => {
+      // While the database is away there is no morning.
+      sql`
+        update watch set next_digest_at = now()
+        where account_id in (
+          select account_id from watch
+          where active and frequency = 'daily'
+          order by random()
+          limit ${DIGESTS_AT_ONCE}
+        )
+      `
+        .execute(db)
+        .catch(() => {})
+    }, DIGESTS_MS),
+  ]
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }

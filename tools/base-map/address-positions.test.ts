@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { addressPositions } from './address-positions.ts'
+import { addressPositions } from './measure-built-up.ts'
 
 const positions = (text: string) => [...addressPositions(Buffer.from(text))]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellKey, contour } from './contour.ts'
-import { area, encloses } from './ring.ts'
+import { area, encloses } from './geometry.ts'
 
 const block = (fromX: number, fromY: number, toX: number, toY: number): [string, number][] => {
   const cells: [string, number][] = []

@@ -1,4 +1,4 @@
-import type { Point, Ring } from './ring.ts'
+import type { Point, Ring } from './geometry.ts'
 
 /** Values on a grid of whole positions; what is not there is zero. */
 export type Grid = ReadonlyMap<string, number>

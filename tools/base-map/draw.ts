@@ -5,14 +5,31 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { toleranceAt } from './detail.ts'
-import { encodeRings } from './encode-rings.ts'
+import { simplifyRing, toleranceAt } from './simplify-ring.ts'
 import { lakes } from './lakes.ts'
-import { unitsPerWorld } from './map-units.ts'
+import { type Ring, roundCorners, unitsPerWorld } from './geometry.ts'
 import { measureBuiltUp } from './measure-built-up.ts'
-import { roundCorners } from './round-corners.ts'
-import { simplifyRing } from './simplify-ring.ts'
 import { surveyedRings } from './surveyed-rings.ts'
+
+/** Whole units, each corner as the difference from the one before: small numbers, which compress to
+ *  a third of what positions do. Corners that fall together are stored once. */
+const encodeRings = (rings: readonly Ring[]): number[][] =>
+  rings.map(encodeRing).filter((steps) => steps.length >= 2 * fewestCorners)
+
+const fewestCorners = 4
+
+function encodeRing(ring: Ring): number[] {
+  const steps: number[] = []
+  let [x, y] = [0, 0]
+  for (const corner of ring) {
+    const [stepX, stepY] = [Math.round(corner[0]) - x, Math.round(corner[1]) - y]
+    if (!stepX && !stepY) continue
+    steps.push(stepX, stepY)
+    x += stepX
+    y += stepY
+  }
+  return steps
+}
 
 const target = join(
   import.meta.dirname,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Point } from './ring.ts'
+import type { Point } from './geometry.ts'
 import { simplifyRing } from './simplify-ring.ts'
 
 const square: Point[] = [

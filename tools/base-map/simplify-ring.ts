@@ -1,4 +1,5 @@
-import { distance, type Point, type Ring } from './ring.ts'
+import { offeredPostcodes } from '@kot/domain/postcode'
+import { distance, fromDegrees, metresPerUnit, type Point, type Ring } from './geometry.ts'
 
 /** Leaves out the corners that nobody would miss (Douglas–Peucker): what remains is nowhere further
  *  from the original than the tolerance of the place. */
@@ -53,3 +54,16 @@ function farthestFrom(point: Point, ring: Ring): number {
   })
   return farthest
 }
+
+const nearTown = 9 / metresPerUnit
+const elsewhere = 24 / metresPerUnit
+const townReach = 7_000 / metresPerUnit
+
+const towns = offeredPostcodes
+  .filter(({ kind }) => kind === 'urban')
+  .map(({ lat, long }) => fromDegrees([long, lat]))
+
+/** How far the drawn coast may lie from the surveyed one, in map units: people look closely at the
+ *  coast where homes are, and at the rest from afar. */
+export const toleranceAt = (point: Point): number =>
+  towns.some((town) => distance(town, point) < townReach) ? nearTown : elsewhere

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromDegrees } from './map-units.ts'
-import type { Point, Ring } from './ring.ts'
+import { fromDegrees, type Point, type Ring } from './geometry.ts'
 
 /** Reads the shapes of one input file into map units. A file names the origin and step of its grid
  *  in degrees; then every line is a shape, each number pair the steps from the corner before. */

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { landGrid } from '../../packages/domain/src/land-points.ts'
-import { fromDegrees } from '../base-map/map-units.ts'
+import { fromDegrees } from '../base-map/geometry.ts'
 
 /** So far from every shore a point has to be, in degrees: some 60 m, because homes are spread over 40 m
  *  around it and maps differ in where the shore is. */

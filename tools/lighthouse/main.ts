@@ -6,8 +6,7 @@ import { resolve } from 'node:path'
 import { createCommand, parseNumber, parsePort, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { withDemo } from '../../scripts/demo/with-demo.ts'
-import { runLighthouse, type LighthouseReport } from './run-lighthouse.ts'
-import { summarise, type Summary } from './summarise.ts'
+import { type LighthouseReport, runLighthouse, summarise, type Summary } from './run-lighthouse.ts'
 
 const aims = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 

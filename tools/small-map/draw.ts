@@ -2,7 +2,7 @@
  *  carry the whole of it. Run after a new base map: `node tools/small-map/draw.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Point, Ring } from '../base-map/ring.ts'
+import type { Point, Ring } from '../base-map/geometry.ts'
 import { simplifyRing } from '../base-map/simplify-ring.ts'
 
 const features = join(import.meta.dirname, '../../apps/web/app/features')

@@ -4,10 +4,9 @@ import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accountLimits, anonymousLimits } from './limits/account-limits.ts'
-import { contactLimits } from './limits/contact-limits.ts'
-import type { AnonymousLimit, LimitRule } from './limits/limits.ts'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { accountLimits, anonymousLimits, contactLimits } from './http/rate-limit-rules.ts'
+import type { AnonymousLimit, LimitRule } from './http/rate-limits.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()

@@ -18,7 +18,7 @@ import { givePass } from '@kot/operator/pass'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
 /** `npm run soak:tests` asks for many more, and for how long each takes. */

@@ -8,7 +8,7 @@ import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { expect, onTestFinished, test } from 'vitest'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { startWorkerProcess } from './testing/worker-process.ts'
 
 const { db, url } = await testDatabase()

@@ -1,7 +1,7 @@
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()

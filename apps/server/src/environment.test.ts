@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
-import { completeEnvironment } from './testing/complete-environment.ts'
+import { completeEnvironment } from './testing/environment-variables.ts'
 
 const demo = {
   ...completeEnvironment,

@@ -14,7 +14,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AddedRoute } from './plugins/lifecycle.ts'
 import { deskClient } from './routes/operator/testing/desk-client.ts'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
 /** Over every route the server has, whatever was added since. */

@@ -18,7 +18,7 @@ import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startCrowd } from './testing/buying-crowd.ts'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startWorkerProcess } from './testing/worker-process.ts'
 

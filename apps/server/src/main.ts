@@ -13,8 +13,7 @@ import { buildServer } from './build-server.ts'
 import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './plugins/measure-requests.ts'
-import { builtWebApp } from './web/built-web-app.ts'
-import { reloadingWebApp } from './web/reloading-web-app.ts'
+import { builtWebApp, reloadingWebApp } from './web/web-app.ts'
 
 const environment = readEnvironment(process.env)
 const logger = createLogger(environment.LOG_LEVEL)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
-import { mapTiles } from './map-tiles.ts'
-import { completeEnvironment } from './testing/complete-environment.ts'
+import { mapTiles } from './settings.ts'
+import { completeEnvironment } from './testing/environment-variables.ts'
 
 const tilesWith = (variables: Record<string, string>) =>
   mapTiles(readEnvironment({ ...completeEnvironment, ...variables }))

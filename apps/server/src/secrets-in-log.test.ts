@@ -5,8 +5,8 @@ import { createPushToken } from '@kot/intake/push/receive-push'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { afterAll, expect, test } from 'vitest'
-import { claimsOf } from './routes/accounts/testing/claims-of.ts'
-import { paymentVariables } from './testing/payment-variables.ts'
+import { claimsOf } from './routes/accounts/testing/account-app.ts'
+import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment.ts'
-import { configuredBounces, configuredDkim } from './mail-variables.ts'
+import { configuredBounces, configuredDkim, readEnvironment } from './environment.ts'
 
 const complete = {
   DATABASE_URL: 'postgres://kot@127.0.0.1:5432/kot',

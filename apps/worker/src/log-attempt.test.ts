@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { Attempt } from '@kot/mail/outbox/send-mail'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { logAttempt } from './log-attempt.ts'
+import { logAttempt } from './wire-jobs.ts'
 
 const mail: Attempt['mail'] = {
   id: 7,

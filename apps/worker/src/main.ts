@@ -14,11 +14,27 @@ import { createPresenter } from '@kot/market/present/present-home'
 import { serveMetrics } from '@kot/tracing/serve-metrics'
 import { startTracing } from '@kot/tracing/start-tracing'
 import { pino } from 'pino'
-import { readEnvironment } from './environment.ts'
-import { configuredBounces, configuredDkim } from './mail-variables.ts'
+import { SpanKind, trace } from '@opentelemetry/api'
+import type { MailTransport } from '@kot/mail/transport/mail-transport'
+import { configuredBounces, configuredDkim, readEnvironment } from './environment.ts'
 import { createWorkerMetrics } from './metrics/worker-metrics.ts'
-import { traceTransport } from './trace-transport.ts'
 import { wireJobs } from './wire-jobs.ts'
+
+/** The last step of a job's way: what the relay said, and nothing of whom it was about. */
+const traceTransport = (transport: MailTransport): MailTransport => ({
+  lanes: transport.lanes,
+  close: () => transport.close(),
+  send: (message, mayHandOver) =>
+    trace.getTracer('kot').startActiveSpan('smtp', { kind: SpanKind.CLIENT }, async (span) => {
+      try {
+        const outcome = await transport.send(message, mayHandOver)
+        span.setAttribute('kot.mail.outcome', outcome.kind)
+        return outcome
+      } finally {
+        span.end()
+      }
+    }),
+})
 
 /** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
 const PATIENCE_MS = 20_000

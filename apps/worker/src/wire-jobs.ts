@@ -13,17 +13,21 @@ import { takeBounces } from '@kot/mail/bounce/process-bounces'
 import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
 import { createPace, sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { createIsWanted } from './is-wanted.ts'
-import { logAttempt } from './log-attempt.ts'
-import { wireAccessJobs } from './wire-access-jobs.ts'
-import { wireContactJobs } from './wire-contact-jobs.ts'
-import { wireIntakeJobs } from './wire-intake-jobs.ts'
-import { wireLinksJob } from './wire-links-job.ts'
-import { wireNewsletterJob } from './wire-newsletter-job.ts'
-import { wireReportJob } from './wire-report-job.ts'
-import { wireWatchJobs } from './wire-watch-jobs.ts'
-import type { WorkerParts } from './worker-parts.ts'
-import { writeAccountMail } from './write-account-mail.ts'
+import { isLinkOpen } from '@kot/accounts/credentials/mailed-link'
+import { wantsNewsletter } from '@kot/accounts/profile/newsletter'
+import type { Database } from '@kot/db/connect'
+import type { Attempt, Sender } from '@kot/mail/outbox/send-mail'
+import { stillWanted } from '@kot/watches/digest/due-digests'
+import type { Logger } from 'pino'
+import { wireAccessJobs } from './jobs/access.ts'
+import { wireContactJobs } from './jobs/contact.ts'
+import { wireIntakeJobs } from './jobs/intake.ts'
+import { wireLinksJob } from './jobs/links.ts'
+import { wireNewsletterJob } from './jobs/newsletter.ts'
+import { wireReportJob } from './jobs/market.ts'
+import { wireWatchJobs } from './jobs/watches.ts'
+import type { WorkerParts } from './jobs/worker-parts.ts'
+import { writeAccountMail } from './jobs/account-mail.ts'
 
 /** Which feature answers which job; the jobs themselves are described in packages/jobs. */
 export async function wireJobs(parts: WorkerParts): Promise<void> {
@@ -94,3 +98,30 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   await wireNewsletterJob(parts)
   await wireLinksJob(parts)
 }
+
+/** Whether a mail still has a purpose. It may have waited for hours: its owner may have stopped it,
+ *  lost access or changed to an unconfirmed address, and the link in it may have ended. */
+export const createIsWanted =
+  (db: Database, now: () => Date): Sender['isWanted'] =>
+  async ({ kind, accountId, reason }) => {
+    if (accountId === null) return false
+    if (kind === 'digest') return stillWanted(db, accountId, now())
+    if (kind === 'newsletter') return wantsNewsletter(db, accountId)
+    return isLinkOpen(db, reason, now())
+  }
+
+/** Which mail and what became of it; never to whom or what it says. */
+export const logAttempt =
+  (logger: Logger) =>
+  ({ mail, outcome, verdict }: Attempt): void => {
+    const facts = {
+      mail: mail.id,
+      kind: mail.kind,
+      attempt: mail.attempts,
+      outcome: outcome?.kind,
+      state: verdict.state,
+      fault: verdict.fault,
+    }
+    if (verdict.state === 'sent') logger.info(facts, 'sent a mail')
+    else logger.warn(facts, 'a mail was not sent')
+  }

@@ -1,10 +1,8 @@
 /** From a change of a filter to its count on the screen. */
 import type { Browser, Page } from '@playwright/test'
-import { searchPanel } from '../../../e2e/steps/search-panel.ts'
-import { median, quantile } from '../median.ts'
-import { milliseconds, print, type Line } from '../report.ts'
-import { untilPainted } from './paint-watch.ts'
-import { newContext, screens, settled, slowPage, type Screen } from './slow-page.ts'
+import { searchPanel } from '../../../e2e/steps/search.ts'
+import { type Line, median, milliseconds, print, quantile } from '../measure/report.ts'
+import { newContext, type Screen, screens, settled, slowPage, untilPainted } from './slow-page.ts'
 
 const boundMs = 100
 const rounds = 2

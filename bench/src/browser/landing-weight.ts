@@ -1,6 +1,6 @@
 /** The scripts a visit to the landing page fetches before anything is touched. */
 import type { Browser, Request } from '@playwright/test'
-import { kilobytes, print } from '../report.ts'
+import { kilobytes, print } from '../measure/report.ts'
 import { newContext, settled } from './slow-page.ts'
 
 const boundBytes = 180_000

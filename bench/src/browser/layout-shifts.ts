@@ -1,8 +1,7 @@
 /** How far things jump while a person reads: the score browsers call cumulative layout shift. */
 import type { Browser, Page } from '@playwright/test'
-import { results } from '../../../e2e/steps/results.ts'
-import { searchPanel } from '../../../e2e/steps/search-panel.ts'
-import { print, type Line } from '../report.ts'
+import { results, searchPanel } from '../../../e2e/steps/search.ts'
+import { print, type Line } from '../measure/report.ts'
 import { newContext, screens, settled, slowNetwork, slowPage } from './slow-page.ts'
 
 const bound = 0.02

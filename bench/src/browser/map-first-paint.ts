@@ -1,10 +1,8 @@
 /** From the press on the map toggle to the first markers of all homes on the screen. */
 import type { Browser, BrowserContext } from '@playwright/test'
-import { results } from '../../../e2e/steps/results.ts'
-import { median } from '../median.ts'
-import { milliseconds, print, type Line } from '../report.ts'
-import { untilPainted } from './paint-watch.ts'
-import { newContext, screens, settled, slowPage, type Screen } from './slow-page.ts'
+import { results } from '../../../e2e/steps/search.ts'
+import { type Line, median, milliseconds, print } from '../measure/report.ts'
+import { newContext, type Screen, screens, settled, slowPage, untilPainted } from './slow-page.ts'
 
 const boundMs = 600
 const rounds = 5

@@ -1,5 +1,11 @@
 /** A full round of all simulated sites, some 3,000 adverts, from the first request to the market:
  *  against the same requests with the same pauses and nothing else. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setTimeout as delay } from 'node:timers/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { connect } from '@kot/db/connect'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
 import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
@@ -7,13 +13,10 @@ import { crawlSource } from '@kot/intake/run/crawl-source'
 import { receivePush } from '@kot/intake/push/receive-push'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'
+import { Agent, request } from 'undici'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
-import { interleave } from '../interleave.ts'
-import { median } from '../median.ts'
-import { milliseconds, print, ratio } from '../report.ts'
-import { bareRound, recordRequests, type Asked } from './bare-round.ts'
-import { simulatedSites } from './simulated-sites.ts'
+import { interleave, median, milliseconds, print, ratio } from '../measure/report.ts'
 
 const homes = 1_800
 const pauseMs = 100
@@ -99,3 +102,73 @@ const brought = async (origin: string) => ({
   contentType: 'application/json',
   text: await (await fetch(`${origin}/export`)).text(),
 })
+
+type Asked = { origin: string; method: string; path: string; body: string | null }
+
+/** Everything that is asked of sites while something runs, in its order. */
+async function recordRequests(run: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const note = (message: unknown): void => {
+    const { request: made } = message as { request: Asked & { origin: string | URL } }
+    asked.push({
+      origin: String(made.origin),
+      method: made.method,
+      path: made.path,
+      body: made.body,
+    })
+  }
+  subscribe('undici:request:create', note)
+  try {
+    await run()
+  } finally {
+    unsubscribe('undici:request:create', note)
+  }
+  return asked
+}
+
+/** The same requests with the same pauses, all sites at once, and nothing done with the answers. */
+async function bareRound(asked: readonly Asked[], pauseMs: number): Promise<void> {
+  const bySite = Map.groupBy(asked, ({ origin }) => origin)
+  await Promise.all([...bySite.values()].map((requests) => bareSite(requests, pauseMs)))
+}
+
+async function bareSite(requests: readonly Asked[], pauseMs: number): Promise<void> {
+  const agent = new Agent({ connections: 1 })
+  for (const [index, { origin, method, path, body }] of requests.entries()) {
+    if (index > 0) await delay(pauseMs)
+    const answer = await request(new URL(path, origin), {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: { 'accept-encoding': 'gzip', 'content-type': 'application/json' },
+      body,
+      dispatcher: agent,
+    })
+    await answer.body.arrayBuffer()
+  }
+  await agent.close()
+}
+
+const program = resolve(join(import.meta.dirname, '../../../simulators/rental-sites/src/main.ts'))
+
+type SimulatedSites = { origins: Map<string, string>; stop: () => Promise<void> }
+
+/** The simulated rental sites in a process of their own, so that they do not work on our time. */
+async function simulatedSites(homes: number): Promise<SimulatedSites> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, HOMES: String(homes), TICK_SECONDS: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origins = new Map<string, string>()
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, name, origin] = /^(\S+) at (\S+)$/.exec(line) ?? []
+    if (name && origin) origins.set(name, origin)
+    if (line.startsWith('Controlled at')) break
+  }
+  return {
+    origins,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,10 +1,8 @@
 /** Filtering and sorting in the domain package, in Node and in Chromium without slowdown, against the
  *  bare engine: a filter and a sort of plain numbers over the same homes. */
 import { resolve } from 'node:path'
-import { bundleForBrowser } from '../../../e2e/bundle-for-browser.ts'
-import { openChromium } from '../../../e2e/chromium.ts'
-import { median, quantile } from '../median.ts'
-import { milliseconds, print, ratio, type Line } from '../report.ts'
+import { bundleForBrowser, openChromium } from '../../../e2e/chromium.ts'
+import { type Line, median, milliseconds, print, quantile, ratio } from '../measure/report.ts'
 import { timeFinding, type FindingTimes } from './time-finding.ts'
 
 const sizes = [

@@ -19,8 +19,7 @@ import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { seededRandom } from '../../../scripts/demo/market/random.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
-import { fromDegrees } from '../../../tools/base-map/map-units.ts'
-import { encloses, type Point, type Ring } from '../../../tools/base-map/ring.ts'
+import { encloses, fromDegrees, type Point, type Ring } from '../../../tools/base-map/geometry.ts'
 
 const HOMES = 5_000
 

@@ -1,8 +1,7 @@
 /** What somebody without access can infer: the source of a home from all that visitors get, and the house
  *  behind a marker with the help of the national address register. */
 import { MIN_HOUSES } from '@kot/domain/public-area'
-import { median } from '../median.ts'
-import { print, type Line } from '../report.ts'
+import { type Line, median, print } from '../measure/report.ts'
 import {
   byLikeness,
   byNearestTime,

@@ -14,9 +14,15 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
-import { interleave } from '../interleave.ts'
-import { median } from '../median.ts'
-import { kilobytes, milliseconds, print, rate, ratio } from '../report.ts'
+import {
+  interleave,
+  kilobytes,
+  median,
+  milliseconds,
+  print,
+  rate,
+  ratio,
+} from '../measure/report.ts'
 import { digestLike } from '@kot/mail/testing/digest-like'
 
 const recipients = 10_000

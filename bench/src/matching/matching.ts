@@ -1,15 +1,12 @@
 /** 100 new homes held against 10,000, 100,000 and 1,000,000 watches, as matches that are kept: our
  *  matching against the bare join of the same tables into a bare table with the same primary key. The
  *  sizes take turns too, so that a busy moment of the machine does not pass for growth. */
+import { readFile } from 'node:fs/promises'
 import type { Database } from '@kot/db/connect'
 import { matchNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
-import { interleave } from '../interleave.ts'
-import { median } from '../median.ts'
-import { milliseconds, print, ratio, type Line } from '../report.ts'
-import { peakMemory } from './backend-memory.ts'
-import { bareJoin, readJoin } from './bare-join.ts'
-import { watchedMarket, type WatchedMarket } from './watched-market.ts'
+import { interleave, type Line, median, milliseconds, print, ratio } from '../measure/report.ts'
+import { bareJoin, readJoin, watchedMarket, type WatchedMarket } from './watched-market.ts'
 
 /** The small ones are over in a moment, so a round has several of them. */
 const sizes = [
@@ -168,3 +165,28 @@ const words = (count: number): string => count.toLocaleString('en')
 
 const megabytes = (value: number | null): string =>
   value === null ? 'not known' : `${value.toFixed(1)} MB`
+
+const LOOK_EVERY_MS = 20
+
+/** The most memory of its own a server process holds while something runs, in megabytes; null where
+ *  the system does not tell. What it shares with the others, the buffers, is not counted. */
+async function peakMemory(pid: number, run: () => Promise<unknown>): Promise<number | null> {
+  let peak: number | null = null
+  const look = async () => {
+    const now = await ownMegabytes(pid)
+    if (now !== null) peak = Math.max(peak ?? 0, now)
+  }
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  try {
+    await run()
+  } finally {
+    clearInterval(looking)
+  }
+  return peak
+}
+
+async function ownMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}

@@ -5,17 +5,62 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { cityPath } from '@kot/i18n/paths'
+import { type IncomingMessage, request } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { publishMarket } from '@kot/market/feed/publish-market'
+import { type Lang, langs } from '@kot/domain/lang'
+import { postalNames, postcodes } from '@kot/domain/postcode'
 import { startServerProcess } from '../../../apps/server/src/testing/server-process.ts'
-import { benchMarket } from '../bench-market.ts'
-import { interleave } from '../interleave.ts'
-import { median } from '../median.ts'
-import { kilobytes, milliseconds, print, rate, ratio } from '../report.ts'
-import { wrk } from '../wrk.ts'
-import { ask } from './ask.ts'
-import { hostOf, pageSizes } from './page-sizes.ts'
-import { processorTime } from './processor-time.ts'
+import { benchMarket } from '../measure/bench-market.ts'
+import {
+  interleave,
+  kilobytes,
+  median,
+  milliseconds,
+  print,
+  rate,
+  ratio,
+} from '../measure/report.ts'
+import { wrk } from '../measure/wrk.ts'
+
+const hostOf: Record<Lang, string> = { is: 'kot.localhost', en: 'en.kot.localhost' }
+
+const others = [
+  '/',
+  '/city-overview',
+  '/about',
+  '/links',
+  '/sources',
+  '/contact',
+  '/prices',
+  '/market-report',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/terms-for-purchase',
+  '/login',
+  '/sign-up',
+]
+
+const pathsIn = (lang: Lang): string[] => [
+  ...others,
+  ...postcodes.filter(({ delivers }) => delivers).map(({ code }) => cityPath(lang, code)),
+  ...postalNames.map(({ slug }) => namedCityPath(lang, slug)),
+]
+
+type PageSize = { path: string; bytes: number }
+
+/** Every page a search engine knows, in both languages, largest first, as it goes over the wire. */
+async function pageSizes(origin: string, encoding: string): Promise<PageSize[]> {
+  const sizes: PageSize[] = []
+  for (const lang of langs) {
+    for (const path of pathsIn(lang)) {
+      const { status, body } = await ask(origin + path, { host: hostOf[lang], encoding })
+      if (status === 200) sizes.push({ path: hostOf[lang] + path, bytes: body.length })
+    }
+  }
+  return sizes.toSorted((one, other) => other.bytes - one.bytes)
+}
 
 const homes = 2_000
 const rounds = 5
@@ -86,4 +131,30 @@ export async function pageServing(): Promise<void> {
       holds: (largest?.bytes ?? Infinity) <= 60_000,
     },
   ])
+}
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** By hand, because fetch neither lets us name the host nor leaves the body compressed. */
+async function ask(
+  url: string,
+  { host, encoding }: { host: string; encoding: string },
+): Promise<Answer> {
+  const asked = request(url, { headers: { host, 'accept-encoding': encoding } }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(await response.toArray()),
+  }
+}
+
+/** What a process has taken of the processor so far, in milliseconds. Linux counts it in hundredths of
+ *  a second. */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in brackets, may hold anything; user and system time are the 12th and 13th after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -1,11 +1,10 @@
 import type { NewHome } from '@kot/market/homes/own-homes'
 import { advertsOf } from './adverts.ts'
-import { areasByWeight } from './areas-by-weight.ts'
+import { areasByWeight } from './rent-facts.ts'
 import { flatIn } from './flat.ts'
-import { priceHistory } from './price-history.ts'
+import { priceHistory, whenCreated } from './home-history.ts'
 import { seededRandom, type Random } from './random.ts'
 import { streetFacts } from './street-facts.ts'
-import { whenCreated } from './when-created.ts'
 
 type DemoOptions = {
   count: number

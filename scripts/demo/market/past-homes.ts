@@ -1,6 +1,6 @@
-import { areasByWeight } from './areas-by-weight.ts'
+import { areasByWeight } from './rent-facts.ts'
 import { flatIn } from './flat.ts'
-import { priceHistory } from './price-history.ts'
+import { priceHistory } from './home-history.ts'
 import { seededRandom, type Random } from './random.ts'
 import { streetFacts } from './street-facts.ts'
 

@@ -85,3 +85,14 @@ export const rentFacts: readonly (readonly [
   ['870', 7, 2531, 2683, 3160, 94],
   ['900', 76, 2230, 2606, 2987, 86],
 ]
+
+type RentFacts = (typeof rentFacts)[number]
+
+/** Less than in proportion, to keep small places on the map: a demo without Ísafjörður would be a
+ *  pity. */
+const weight = ([, leases]: RentFacts) => Math.ceil(leases ** 0.85 / 6)
+
+/** Each postcode as often as it shall be picked. */
+export const areasByWeight: readonly RentFacts[] = rentFacts.flatMap((facts) =>
+  Array<RentFacts>(weight(facts)).fill(facts),
+)

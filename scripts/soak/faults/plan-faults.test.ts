@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/market/random.ts'
-import { faultKinds, planFaults, SHARE_WITH_KILLS } from './plan-faults.ts'
+import { faultKinds, planFaults, SHARE_WITH_KILLS } from './inject.ts'
 
 const plans = Array.from({ length: 50 }, (_, seed) => planFaults(30, seededRandom(seed)))
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Random } from '../../demo/market/random.ts'
 import type { Ask, Call } from '../load/call.ts'
 import type { Crowd } from '../load/crowd.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const PROBE_MS = 250
 /** Whatever takes longer is not recovered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growth, type Sample } from './growth.ts'
+import { growth, type Sample } from './tally.ts'
 
 const samples = (bytes: (index: number) => number, process = 1, count = 40, first = 0): Sample[] =>
   Array.from({ length: count }, (_, index) => ({

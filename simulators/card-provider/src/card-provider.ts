@@ -1,12 +1,10 @@
-import { addressesAt } from './addresses.ts'
+import { addressesAt, merchants } from './book/merchants.ts'
 import { Book } from './book/book.ts'
 import { checkoutSide } from './checkout/checkout-side.ts'
-import { createControl, type Control } from './control/control.ts'
-import { controlSide } from './control/control-side.ts'
+import { type Control, controlSide, createControl } from './control/control.ts'
 import { dialogApi } from './dialog-api.ts'
-import { Faults } from './faults.ts'
+import { Faults } from './book/faults.ts'
 import { hostedApi } from './hosted-api.ts'
-import { merchants } from './merchants.ts'
 import { listen } from './server/listen.ts'
 
 export type CardProvider = ReturnType<typeof addressesAt> &

@@ -1,11 +1,14 @@
-import { Refused } from './book/refused.ts'
-import type { Transaction } from './book/transaction.ts'
-import { merchants } from './merchants.ts'
-import { json } from './server/answer.ts'
-import { carryOut } from './server/carry-out.ts'
-import { everythingTwice } from './server/everything-twice.ts'
-import type { Parts } from './server/parts.ts'
-import { propertiesOf, route, type Call, type Route } from './server/route.ts'
+import { Refused, type Transaction } from './book/transaction.ts'
+import { merchants } from './book/merchants.ts'
+import {
+  type Call,
+  everythingTwice,
+  json,
+  propertiesOf,
+  route,
+  type Route,
+} from './server/route.ts'
+import { carryOut, type Parts } from './server/carry-out.ts'
 
 const expected = `Basic ${Buffer.from(`:${merchants.privateKey}`).toString('base64')}`
 type Row = { id: string; created: string }

@@ -1,12 +1,15 @@
-import { fromDecimal, toDecimal } from './book/decimal.ts'
-import { Refused } from './book/refused.ts'
-import type { Transaction } from './book/transaction.ts'
-import { merchants } from './merchants.ts'
-import { json } from './server/answer.ts'
-import { carryOut } from './server/carry-out.ts'
-import { everythingTwice } from './server/everything-twice.ts'
-import type { Parts } from './server/parts.ts'
-import { propertiesOf, route, textOf, type Call, type Route } from './server/route.ts'
+import { Refused, type Transaction } from './book/transaction.ts'
+import { merchants } from './book/merchants.ts'
+import {
+  type Call,
+  everythingTwice,
+  json,
+  propertiesOf,
+  route,
+  type Route,
+  textOf,
+} from './server/route.ts'
+import { carryOut, type Parts } from './server/carry-out.ts'
 
 const largestPage = 100
 
@@ -119,4 +122,16 @@ function presented(one: Transaction) {
     threeDSecure: one.tds,
     error: one.error && { code: one.error.code },
   }
+}
+
+/** 199000 ↔ '1990.00': how the hosted provider writes amounts. */
+const toDecimal = (minor: number): string =>
+  `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+function fromDecimal(decimal: unknown): number {
+  const [, whole, cents] = /^(\d{1,10})\.(\d\d)$/.exec(String(decimal)) ?? []
+  if (whole === undefined) {
+    throw new Refused(400, 'AMOUNT_INVALID', 'decimal is written with two places, as 1990.00')
+  }
+  return Number(whole) * 100 + Number(cents)
 }

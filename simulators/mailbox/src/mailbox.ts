@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { Faults } from './faults.ts'
 import { MailStore } from './mail-store.ts'
-import { startSmtp } from './smtp-side.ts'
 import { startWeb } from './web-side.ts'
 
 export type Mailbox = {
@@ -27,3 +31,64 @@ export async function startMailbox(ports: { smtp: number; web: number }): Promis
     stop: async () => void (await Promise.all([smtp.stop(), web.stop()])),
   }
 }
+
+/** Far beyond any mail of ours; a larger one is refused as a relay would. */
+const LARGEST_MAIL = 5_000_000
+
+type Parts = { port: number; store: MailStore; faults: Faults }
+type SmtpSide = { url: string; stop: () => Promise<void> }
+
+/** Takes mail for any address over SMTP, and fails when it is told to. */
+export async function startSmtp({ port, store, faults }: Parts): Promise<SmtpSide> {
+  const sockets = new Map<number, Socket>()
+
+  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    const raw = await buffer(stream)
+    if (stream.sizeExceeded) throw refusal(552, '5.3.4 Message too big')
+    const { mailFrom, rcptTo } = session.envelope
+    const to = rcptTo.map(({ address }) => address)
+    const returnPath = mailFrom === false ? '' : mailFrom.address
+    await store.add({ raw, to, returnPath, connection: session.id })
+    const fault = faults.happen(to[0] ?? '', ['slow', 'drop'])
+    if (fault?.kind === 'slow') await delay(fault.ms ?? 2_000, undefined, { ref: false })
+    if (fault?.kind === 'drop') sockets.get(session.remotePort)?.destroy()
+  }
+
+  const smtp = new SMTPServer({
+    name: 'mailbox.kot.test',
+    banner: 'mailbox simulator',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, answer) {
+      const fault = faults.happen(address, ['refuse', 'temporary', 'greylist'])
+      if (fault === null) answer()
+      else if (fault.kind === 'refuse') answer(refusal(550, `5.1.1 <${address}> no such mailbox`))
+      else answer(refusal(451, `4.7.1 <${address}> not now, try later`))
+    },
+    onData(stream, session, answer) {
+      take(stream, session).then(() => answer(), answer)
+    },
+  })
+  // A client that goes away in the middle is its own affair.
+  smtp.on('error', () => {})
+  smtp.server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket
+    sockets.set(remotePort, socket)
+    socket.once('close', () => sockets.delete(remotePort))
+  })
+  smtp.listen(port, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((stopped) => {
+        smtp.close(() => stopped())
+        for (const socket of sockets.values()) socket.destroy()
+      }),
+  }
+}
+
+const refusal = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode })

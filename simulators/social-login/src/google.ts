@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { interactionPolicy, Provider } from 'oidc-provider'
-import { dialogPage } from './dialog-page.ts'
-import { listen, type Simulator } from './listen.ts'
-import { personOf, type Person } from './people.ts'
-import { readForm } from './read-form.ts'
+import { dialogPage, type Person, personOf } from './dialog-page.ts'
+import { listen, readForm, type Simulator } from './listen.ts'
 
 export type GoogleOptions = {
   port: number

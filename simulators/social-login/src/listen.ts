@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Simulator = { origin: string; stop: () => Promise<void> }
@@ -22,4 +22,11 @@ export async function listen(
       await once(server, 'close')
     },
   }
+}
+
+/** The body of a posted form; forms of a simulator are short. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }

@@ -13,7 +13,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
-import type { Person } from './people.ts'
+import type { Person } from './dialog-page.ts'
 
 const { db } = await testDatabase()
 const { sessions, pass } = testSessions(db)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { styles } from './styles.ts'
 
 export interface TileHost {
   origin: string
@@ -38,3 +37,42 @@ export async function startTileHost({ port }: { port: number }): Promise<TileHos
     },
   }
 }
+
+const tileType = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+
+const plain = (tile: TileAddress, answer: ServerResponse): void => {
+  answer.writeHead(200, tileType).end(drawTile(tile))
+}
+
+const missing = (_tile: TileAddress, answer: ServerResponse): void => {
+  answer.writeHead(404).end()
+}
+
+/** Ways in which a tile service answers, each under the name that begins its addresses. */
+const styles: Readonly<Record<string, (tile: TileAddress, answer: ServerResponse) => void>> = {
+  plain,
+  missing,
+  /** Some tiles are not there, as at the edge of what a service covers; never two side by side. */
+  holes: (tile, answer) => ((tile.x + 2 * tile.y) % 5 === 0 ? missing : plain)(tile, answer),
+  error: (_tile, answer) => {
+    answer.writeHead(500, { 'content-type': 'text/plain' }).end('out of order')
+  },
+  /** Says it is a picture and is a page. */
+  html: (_tile, answer) => {
+    answer
+      .writeHead(200, { 'content-type': 'image/png' })
+      .end('<!doctype html><title>Moved</title><p>This map has moved.</p>')
+  },
+  /** Takes the request and never says a word. */
+  silent: () => {},
+}
+
+type TileAddress = { readonly z: number; readonly x: number; readonly y: number }
+
+/** A plain square that says which one it is; every other one a little darker, so that they can be
+ *  told apart. */
+const drawTile = ({ z, x, y }: TileAddress): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
+  <rect width="256" height="256" fill="${(x + y) % 2 === 0 ? '#e8ece4' : '#dfe5da'}"/>
+  <text x="128" y="132" fill="#7b8576" font-family="sans-serif" font-size="14" text-anchor="middle">${z}/${x}/${y}</text>
+</svg>`

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from 'prom-client'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { networkOf } from '../limits/network-of.ts'
+import { networkOf } from '../http/request.ts'
 
 const reportTypes = ['application/csp-report', 'application/reports+json']
 

@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createLogger } from '../logger.ts'
-import { PublicError, unauthorized } from '../public-error.ts'
+import { PublicError, unauthorized } from '../http/errors.ts'
 import { answerErrors, answerUnreadable } from './error-answer.ts'
 import { createMetrics, measureRequests } from './measure-requests.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@kot/contract/problem'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, PublicError, unavailable } from '../public-error.ts'
+import { badRequest, PublicError, unavailable } from '../http/errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Codes of sockets and name servers that mean "the database is away", not "we have a bug". */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import findMyWay, { type HTTPMethod } from 'find-my-way'
-import { methodNotAllowed, notFound } from '../public-error.ts'
+import { methodNotAllowed, notFound } from '../http/errors.ts'
 
 /** Whatever else is asked of the operator's desk. */
 export const DESK_CATCH_ALL = '/api/operator/*'

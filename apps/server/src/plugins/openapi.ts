@@ -11,7 +11,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../public-error.ts'
+import { notFound } from '../http/errors.ts'
 import { problemUri } from './error-answer.ts'
 import { tidyDocument } from './tidy-openapi.ts'
 

@@ -2,7 +2,7 @@ import type { LiveSession, Sessions } from '@kot/accounts/sessions/session-token
 import { verifySession, viewerOfSession } from '@kot/accounts/sessions/session'
 import type { Viewer } from '@kot/domain/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bearerToken } from './bearer-token.ts'
+import { bearerToken } from '../http/request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -12,10 +12,9 @@ import type { AddedRoute } from '../plugins/lifecycle.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../plugins/measure-requests.ts'
-import { notFound } from '../public-error.ts'
+import { notFound } from '../http/errors.ts'
 import { ensureWebBuild } from '../../../../scripts/web-build.ts'
-import { builtWebApp } from '../web/built-web-app.ts'
-import type { WebApp } from '../web/web-app.ts'
+import { builtWebApp, type WebApp } from '../web/web-app.ts'
 
 const withoutPages: WebApp = {
   build: () => Promise.reject(notFound()),

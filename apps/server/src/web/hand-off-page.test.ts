@@ -4,8 +4,7 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Lang } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
-import { accountApp, origins } from '../routes/accounts/testing/account-app.ts'
-import { claimsOf } from '../routes/accounts/testing/claims-of.ts'
+import { accountApp, claimsOf, origins } from '../routes/accounts/testing/account-app.ts'
 import { handOffBrowser } from './testing/hand-off-browser.ts'
 
 const { db } = await testDatabase()

@@ -3,7 +3,7 @@ import type { Lang } from '@kot/domain/lang'
 import { signInNotes, storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
 import { handOffTexts } from '@kot/i18n/texts/hand-off'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOfHost } from '../language-of-host.ts'
+import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { handOverInBrowser, type HandOverSettings } from './hand-over-in-browser.ts'
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keptPage } from './kept-page.ts'
-import { keptPages, type Made } from './kept-pages.ts'
+import { keptPage, keptPages, type Made } from './page-cache.ts'
 
 type Page = Made<string>
 

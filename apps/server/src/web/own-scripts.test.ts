@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownScripts } from './own-scripts.ts'
+import { ownScripts } from './page-cache.ts'
 
 const nonce = 'aSecretNonce+/aSecretNon'
 const own = (text: string, attributes = '') =>

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '@kot/contract/access'
 import type { MapTiles, PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
 import type { PageOptions } from '../plugins/security-headers.ts'
-import { badRequest } from '../public-error.ts'
+import { badRequest } from '../http/errors.ts'
 import type { WebApp } from './web-app.ts'
 
 export type RenderOptions = {

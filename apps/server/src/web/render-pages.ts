@@ -1,23 +1,21 @@
 import { Readable } from 'node:stream'
-import { createGzip, constants } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchPath } from 'react-router'
 import type { Lang } from '@kot/domain/lang'
 import { parseCitySlug } from '@kot/i18n/paths'
-import { languageOfHost } from '../language-of-host.ts'
+import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
-import { notFound } from '../public-error.ts'
-import { answerKept } from './kept-page.ts'
-import { pagesToKeep } from './pages-to-keep.ts'
+import { notFound } from '../http/errors.ts'
+import { answerKept, pagesToKeep } from './page-cache.ts'
 import {
   addressOf,
   pageHeaders,
   pageOptions,
-  renderPage,
   type RenderOptions,
+  renderPage,
 } from './render-page.ts'
-import { hasSecret } from './secret-in-address.ts'
-import { serveAssets } from './serve-assets.ts'
+import { serveAssets } from './assets.ts'
 import type { WebApp, WebBuild } from './web-app.ts'
 
 /** Every address that is no call and no file is a page: React Router answers it, statuses and
@@ -124,3 +122,7 @@ async function serveSources(app: FastifyInstance, sources: NonNullable<WebApp['s
     sources(request.raw, reply.raw, done)
   })
 }
+
+/** The links of mails carry a secret. Their pages must not name themselves to anything they load. */
+const hasSecret = (address: string): boolean =>
+  /[?&](?:reset_password_token|token|id|signature)=/.test(address)

@@ -8,8 +8,7 @@ import { feedStates } from '@kot/market/feed/feed-files'
 import { oldestDue } from '@kot/watches/digest/due-digests'
 import { oldestUnmatched } from '@kot/watches/match-news'
 import { sql } from 'kysely'
-import type { Registry } from 'prom-client'
-import { gaugeOf, secondsOrEver, secondsSince, secondsWaiting, type Reading } from './reading.ts'
+import { Gauge, type Registry } from 'prom-client'
 
 export type ReadFrom = { db: Database; feedDirectory: string; now: () => Date }
 
@@ -201,3 +200,40 @@ export const readings: readonly MakeReading[] = [
   queue,
   backups,
 ]
+
+/** One promise and how it is looked up when somebody asks for the figures. */
+export type Reading = {
+  /** Its name in kot_reading_failed. */
+  what: string
+  gauges: readonly Gauge[]
+  read: () => Promise<void>
+}
+
+function gaugeOf<Label extends string = never>(
+  registry: Registry,
+  name: `kot_${string}`,
+  help: string,
+  labels: readonly Label[] = [],
+): Gauge<Label> {
+  const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] })
+  forget(gauge)
+  return gauge
+}
+
+/** Says nothing any more: a figure that could not be read is absent, never 0 and never an old one. */
+export function forget(gauge: Gauge): void {
+  gauge.reset()
+  // Without labels a reset means 0.
+  gauge.remove({})
+}
+
+const secondsSince = (moment: Date, now: Date): number =>
+  Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
+
+/** Nothing waits: no time at all. */
+const secondsWaiting = (since: Date | null, now: Date): number =>
+  since === null ? 0 : secondsSince(since, now)
+
+/** What never was is longer ago than any limit. */
+const secondsOrEver = (moment: Date | null, now: Date): number =>
+  moment === null ? Infinity : secondsSince(moment, now)

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { forget, type Reading } from './reading.ts'
-import { readings, type ReadFrom } from './readings.ts'
+import { forget, type ReadFrom, type Reading, readings } from './readings.ts'
 
 /** However often somebody asks, the database is asked no more often than this. */
 const FRESH_MS = 5_000

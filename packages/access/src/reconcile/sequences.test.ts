@@ -1,4 +1,4 @@
-import { faultCalls, faultNames } from '@kot/card-provider-simulator/faults'
+import { faultCalls, faultNames } from '@kot/card-provider-simulator/book/faults'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { isSoak, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'

@@ -1,6 +1,6 @@
-import { Refused } from './refused.ts'
 import {
   newTransaction,
+  Refused,
   type Shape,
   type Transaction,
   type TransactionFacts,

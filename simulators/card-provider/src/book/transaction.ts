@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { merchants } from '../merchants.ts'
+import { merchants } from './merchants.ts'
 
 /** How it is spoken about: as a transaction of the dialog, or as a payment of the hosted page. */
 export type Shape = 'dialog' | 'hosted'
@@ -65,5 +65,18 @@ export function newTransaction(facts: TransactionFacts, now: Date): Transaction 
     shown: { title: '', description: '', locale: 'en', redirectUrl: null },
     ...facts,
     trail: [],
+  }
+}
+
+/** Said no to: nothing has happened. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCardProvider } from '../card-provider.ts'
-import { cards } from '../cards.ts'
+import { cards } from '../book/cards.ts'
 
 const provider = await startCardProvider()
 afterAll(() => provider.stop())

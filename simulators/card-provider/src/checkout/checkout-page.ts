@@ -1,6 +1,6 @@
-import { cards } from '../cards.ts'
-import type { Answer } from '../server/answer.ts'
-import { texts, type Locale } from './texts.ts'
+import { cards } from '../book/cards.ts'
+import type { Answer } from '../server/route.ts'
+import { type Locale, texts } from './texts.ts'
 
 export type CheckoutPage = { shape: 'dialog' | 'hosted'; locale: Locale }
 
@@ -104,3 +104,11 @@ const lock = icon(
   '<rect x="4" y="10" width="16" height="11" rx="2"/><path d="M8 10V7a4 4 0 0 1 8 0v3"/>',
 )
 const cross = icon('<path d="M5 5l14 14M19 5L5 19"/>')
+
+/** 199000 → '1.990 kr.'; other currencies with their two decimals and their code. */
+export function writtenAmount(minor: number, currency: string): string {
+  const whole = String(Math.trunc(minor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const cents = String(minor % 100).padStart(2, '0')
+  if (currency !== 'ISK') return `${whole},${cents} ${currency}`
+  return cents === '00' ? `${whole} kr.` : `${whole},${cents} kr.`
+}

@@ -1,17 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refused } from '../book/refused.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refused } from '../book/transaction.ts'
 import type { Waits } from '../control/control.ts'
-import { json, refusal, silence, type Answer } from '../server/answer.ts'
-import type { Parts } from '../server/parts.ts'
-import { propertiesOf, route, textOf, type Call, type Handle, type Route } from '../server/route.ts'
-import { browserFile } from './browser-file.ts'
-import { charge } from './charge.ts'
-import type { Checkout } from './checkout.ts'
-import { checkoutPage } from './checkout-page.ts'
-import { openHosted, openInPage } from './open-checkout.ts'
-import { readCard } from './read-card.ts'
+import {
+  type Answer,
+  type Call,
+  type Handle,
+  json,
+  propertiesOf,
+  refusal,
+  route,
+  type Route,
+  silence,
+  textOf,
+} from '../server/route.ts'
+import type { Parts } from '../server/carry-out.ts'
+import { charge, type Checkout, openHosted, openInPage, type UsedCard } from './checkout.ts'
+import { checkoutPage, writtenAmount } from './checkout-page.ts'
 import { localeOf } from './texts.ts'
-import { writtenAmount } from './written-amount.ts'
+import { cardOfNumber } from '../book/cards.ts'
 
 /** What browsers see: the script for the shop's page, the dialog in its frame, the hosted page, and
  *  the calls that these two make. */
@@ -96,4 +104,35 @@ function waysBack(paymentId: string, redirectUrl: string) {
   const cancelled = new URL(paid)
   cancelled.searchParams.set('cancelled', '1')
   return { paid: paid.href, cancelled: cancelled.href }
+}
+
+const directory = join(import.meta.dirname, '../browser')
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
+
+/** The scripts and styles for browsers are sent as they lie there, so they are written in what
+ *  browsers understand. */
+async function browserFile(name: string): Promise<Answer> {
+  const [, ending = ''] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
+  const type = types[ending]
+  const body = type && (await readFile(join(directory, name), 'utf8').catch(() => undefined))
+  if (type === undefined || body === undefined) throw new Refused(404, 'NOT_FOUND', 'no such file')
+  return { status: 200, type, body, headers: { 'cross-origin-resource-policy': 'cross-origin' } }
+}
+
+/** The card as its holder typed it. */
+function readCard(given: Record<string, unknown>, now: Date): UsedCard {
+  const card = cardOfNumber(textOf(given['number']))
+  if (!card) throw new Refused(422, 'NUMBER_UNKNOWN', 'only test cards are taken')
+  const expiry = endOf(textOf(given['expiry']))
+  if (!expiry || expiry <= now) throw new Refused(422, 'EXPIRY_INVALID', 'the card has run out')
+  if (!/^\d{3}$/.test(textOf(given['cvc']))) {
+    throw new Refused(422, 'CVC_INVALID', 'three digits')
+  }
+  return { card, expiry: expiry.toISOString() }
+}
+
+/** A card is good until its month ends. */
+function endOf(expiry: string): Date | null {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? []
+  return month === undefined ? null : new Date(Date.UTC(2000 + Number(year), Number(month)))
 }

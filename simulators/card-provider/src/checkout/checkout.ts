@@ -1,5 +1,10 @@
-import type { TransactionFacts } from '../book/transaction.ts'
-import type { TestCard } from '../cards.ts'
+import { randomUUID } from 'node:crypto'
+import { Refused, type TransactionFacts } from '../book/transaction.ts'
+import { factsOf, type TestCard } from '../book/cards.ts'
+import type { Book } from '../book/book.ts'
+import { merchants } from '../book/merchants.ts'
+import { type Answer, json, propertiesOf, type silence, textOf } from '../server/route.ts'
+import { carryOut, type Parts } from '../server/carry-out.ts'
 
 /** Somebody stands at the till. */
 export type Checkout = {
@@ -13,3 +18,92 @@ export type Checkout = {
 }
 
 export type UsedCard = { card: TestCard; expiry: string }
+
+/** The dialog: all it knows comes from the page that opened it, which is why nothing of it can be
+ *  believed by the shop. */
+export function openInPage(given: Record<string, unknown>): Checkout {
+  if (given['key'] !== merchants.publicKey) {
+    throw new Refused(400, 'KEY_UNKNOWN', 'no merchant has this key')
+  }
+  const options = propertiesOf(given['options'])
+  const { currency, exponent, value } = propertiesOf(options['amount'])
+  const right =
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value > 0 &&
+    exponent === 2 &&
+    /^[A-Z]{3}$/.test(textOf(currency))
+  // The card schemes know no parts of a króna.
+  if (!right || (currency === 'ISK' && value % 100 !== 0)) {
+    throw new Refused(400, 'AMOUNT_INVALID', 'amount is {currency, exponent: 2, value}')
+  }
+  return {
+    id: randomUUID(),
+    wanted: {
+      shape: 'dialog',
+      amount: value,
+      currency: textOf(currency),
+      test: Boolean(options['test']),
+      custom: propertiesOf(options['custom']),
+      shown: {
+        title: textOf(options['title']),
+        description: textOf(options['description']),
+        locale: textOf(options['locale'], 'en'),
+        redirectUrl: null,
+      },
+    },
+    asking: null,
+  }
+}
+
+/** The provider's own page: the shop's server has said before what is to be paid. */
+export function openHosted(book: Book, paymentId: string): Checkout {
+  const { id, amount, currency, test, custom, shown } = book.find(paymentId, 'hosted')
+  return {
+    id,
+    begunId: id,
+    wanted: { shape: 'hosted', amount, currency, test, custom, shown },
+    asking: null,
+  }
+}
+
+const messages = {
+  DECLINED: 'the bank declined the card',
+  INSUFFICIENT_FUNDS: 'insufficient funds',
+  TDSECURE_FAILED: '3D Secure failed',
+} as const
+
+const tdsOf = { asks: 'full', fails: null, attempted: 'attempt', 'left out': null } as const
+
+/** Reserves the amount on the card, or notes why not. */
+export function charge(
+  parts: Parts,
+  checkout: Checkout,
+  { used, approved }: { used: UsedCard; approved: boolean },
+): Promise<Answer | typeof silence> {
+  const { card } = used
+  if (card.fault?.call === 'pay') parts.faults.set({ ...card.fault, payment: checkout.id })
+  return carryOut(parts, { call: 'pay', payment: checkout.id, twice: calledBackTwice }, () => {
+    const code =
+      card.refusedWith ?? (approved && card.secure !== 'fails' ? null : 'TDSECURE_FAILED')
+    const { id } = parts.book.pay(
+      {
+        ...checkout.wanted,
+        card: factsOf(card, used.expiry),
+        tds: code === null ? tdsOf[card.secure] : null,
+        successful: code === null,
+        error: code && { code, message: messages[code] },
+        ...card.tampered,
+      },
+      checkout.begunId,
+    )
+    if (code !== null) {
+      return json(200, { step: 'refused', error: { code, message: messages[code] } })
+    }
+    if (card.fault && card.fault.call !== 'pay') parts.faults.set({ ...card.fault, payment: id })
+    return json(200, { step: 'paid', transaction: { id }, callbacks: 1 })
+  })
+}
+
+const calledBackTwice = (answer: Answer): Answer =>
+  json(answer.status, { ...(JSON.parse(answer.body) as object), callbacks: 2 })

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startCardProvider } from '../card-provider.ts'
-import { cards, type TestCard } from '../cards.ts'
-import { payer, typed } from '../testing/payer.ts'
-import { shopServer } from '../testing/shop-server.ts'
+import { cards, type TestCard } from '../book/cards.ts'
+import { payer, shopServer, typed } from '../testing/shop-server.ts'
 
 const provider = await startCardProvider({ now: () => new Date('2026-11-15T12:00:00Z') })
 afterAll(() => provider.stop())

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startCardProvider } from '../card-provider.ts'
-import { cards } from '../cards.ts'
-import { payer } from '../testing/payer.ts'
-import { shopServer } from '../testing/shop-server.ts'
+import { cards } from '../book/cards.ts'
+import { payer, shopServer } from '../testing/shop-server.ts'
 
 const provider = await startCardProvider()
 afterAll(() => provider.stop())

@@ -1,8 +1,8 @@
 import type { Book } from '../book/book.ts'
-import { Refused } from '../book/refused.ts'
-import type { Transaction } from '../book/transaction.ts'
-import { cards, factsOf } from '../cards.ts'
-import type { Fault, Faults } from '../faults.ts'
+import { Refused, type Transaction } from '../book/transaction.ts'
+import { cards, factsOf } from '../book/cards.ts'
+import type { Fault, Faults } from '../book/faults.ts'
+import { json, route, type Route } from '../server/route.ts'
 
 /** A payment made without a browser. Amounts are in minor units, whatever the shape. */
 export type PaymentWish = {
@@ -75,3 +75,12 @@ function milliseconds(given: number): number {
   if (typeof given === 'number' && given >= 0) return given
   throw new Refused(400, 'NOT_MILLISECONDS', 'a number of milliseconds')
 }
+
+/** The control by HTTP: `POST /control/pay` with the argument as JSON, which answers the result. */
+export const controlSide = (control: Control): Route[] =>
+  Object.entries(control).map(([name, work]) =>
+    route(`POST /control/${name}`, ({ body }) =>
+      // Every one takes one argument or none, and says itself if it is not a right one.
+      json(200, (work as (argument: unknown) => unknown)(body) ?? null),
+    ),
+  )

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FaultCall, Faults } from '../faults.ts'
-import { json, refusal, silence, type Answer } from './answer.ts'
+import type { FaultCall, Faults } from '../book/faults.ts'
+import { type Answer, json, refusal, silence } from './route.ts'
+import type { Book } from '../book/book.ts'
 
 export type Asked = {
   call: FaultCall
@@ -46,4 +47,13 @@ export async function carryOut(
       return first
     }
   }
+}
+
+/** What the sides of the provider share. */
+export type Parts = {
+  book: Book
+  faults: Faults
+  now: () => Date
+  /** How long every server call takes, to give others time to get in between. */
+  delayMs: number
 }

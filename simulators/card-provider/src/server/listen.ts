@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refused } from '../book/refused.ts'
-import { json, refusal, silence, type Answer } from './answer.ts'
-import type { Route } from './route.ts'
+import { Refused } from '../book/transaction.ts'
+import { type Answer, json, refusal, type Route, silence } from './route.ts'
 
 export type Listening = { origin: string; stop: () => Promise<void> }
 

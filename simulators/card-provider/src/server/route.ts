@@ -1,5 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Answer, silence } from './answer.ts'
+import { Refused } from '../book/transaction.ts'
+
+/** What a duplicated list looks like: everything that it names, it names twice. */
+export const everythingTwice = (answer: Answer): Answer =>
+  answer.status === 200
+    ? json(
+        200,
+        (JSON.parse(answer.body) as unknown[]).flatMap((one) => [one, one]),
+      )
+    : answer
 
 export type Call = {
   headers: IncomingHttpHeaders
@@ -30,3 +39,24 @@ export const propertiesOf = (body: unknown): Record<string, unknown> =>
 
 export const textOf = (given: unknown, otherwise = ''): string =>
   typeof given === 'string' ? given : otherwise
+
+export type Answer = {
+  status: number
+  type: string
+  body: string
+  headers?: Record<string, string>
+}
+
+/** No answer at all: the connection stays open and nothing comes. */
+export const silence = Symbol('silence')
+
+export const json = (status: number, value: unknown): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+
+export const refusal = (error: unknown): Answer =>
+  error instanceof Refused
+    ? json(error.status, { code: error.code, message: error.message })
+    : json(500, { code: 'SERVER_ERROR', message: String(error) })

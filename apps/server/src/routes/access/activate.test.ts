@@ -2,7 +2,7 @@ import { configuredProvider } from '@kot/access/payments/configure'
 import { reconcile } from '@kot/access/reconcile/reconcile'
 import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
 import { describe, expect, test } from 'vitest'
-import { claimsOf } from '../accounts/testing/claims-of.ts'
+import { claimsOf } from '../accounts/testing/account-app.ts'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
 
 const { app, cards, db, environment, aBuyer, grantsOf, alerts } = await aShop()

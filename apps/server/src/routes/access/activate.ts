@@ -2,12 +2,10 @@ import { activate } from '@kot/access/checkout/confirm-payment'
 import { activateAnswer, activateRequest } from '@kot/contract/access'
 import { errorList, refusal } from '@kot/contract/accounts'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
-import { accessLimits } from '../../limits/access-limits.ts'
-import { requireSession } from '../accounts/require-session.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import type { AccessRouteParts } from './access-route-parts.ts'
-import { renewedToken } from './renewed-token.ts'
-import { soldBy } from './sold-by.ts'
+import { accessLimits } from '../../http/rate-limit-rules.ts'
+import { requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { type AccessRouteParts, renewedToken, soldBy } from './sales.ts'
 
 const schema = {
   tags: ['access'],

@@ -5,7 +5,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { brand } from '@kot/domain/brand'
 import { describe, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
-import { claimsOf } from '../accounts/testing/claims-of.ts'
+import { claimsOf } from '../accounts/testing/account-app.ts'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
 
 describe('an order paid in a dialog', async () => {

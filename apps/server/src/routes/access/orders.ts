@@ -1,18 +1,19 @@
-import { openOrder } from '@kot/access/orders/open-order'
+import { type OpenedOrder, openOrder } from '@kot/access/orders/open-order'
 import { viewOrder } from '@kot/access/checkout/order-status'
 import { ProviderRefused, ProviderUnreachable } from '@kot/access/payments/provider'
-import { newOrderAnswer, newOrderRequest, orderAnswer } from '@kot/contract/access'
+import { type NewOrder, newOrderAnswer, newOrderRequest, orderAnswer } from '@kot/contract/access'
 import { returnPath } from '@kot/contract/return-path'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
-import { accessLimits } from '../../limits/access-limits.ts'
-import { notFound } from '../../public-error.ts'
-import { requireSession } from '../accounts/require-session.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import type { AccessRouteParts } from './access-route-parts.ts'
-import { dialogPayload } from './dialog-payload.ts'
-import { renewedToken } from './renewed-token.ts'
-import { notSold, soldBy } from './sold-by.ts'
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { toMinorUnits } from '@kot/domain/money'
+import { productName } from '@kot/i18n/texts/receipt'
+import { accessLimits } from '../../http/rate-limit-rules.ts'
+import { notFound } from '../../http/errors.ts'
+import { requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { type AccessRouteParts, notSold, renewedToken, soldBy } from './sales.ts'
 
 const described = { tags: ['access'], security: [{ session: [] }, {}] }
 
@@ -100,3 +101,18 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
     },
   )
 }
+
+type DialogCheckout = Extract<NewOrder['checkout'], { kind: 'dialog' }>
+
+type Facts = { order: OpenedOrder; accountId: string; lang: Lang; test: boolean }
+
+/** What the provider's dialog is called with. The browser could change any of it, so the server holds
+ *  the payment that comes of it against the order. */
+const dialogPayload = ({ order, accountId, lang, test }: Facts): DialogCheckout['payload'] => ({
+  test,
+  amount: { currency: 'ISK', exponent: 2, value: toMinorUnits(order.price) },
+  title: brand.name,
+  description: productName(lang, order.product),
+  locale: lang,
+  custom: { product_id: order.product, info: accountId, order: order.reference },
+})

@@ -3,11 +3,11 @@ import { receiptOfNumber, receiptsOf } from '@kot/access/receipts/receipts'
 import { receiptsAnswer } from '@kot/contract/access'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
-import { accessLimits } from '../../limits/access-limits.ts'
-import { notFound } from '../../public-error.ts'
-import { requireSession } from '../accounts/require-session.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import type { AccessRouteParts } from './access-route-parts.ts'
+import { accessLimits } from '../../http/rate-limit-rules.ts'
+import { notFound } from '../../http/errors.ts'
+import { requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import type { AccessRouteParts } from './sales.ts'
 
 const described = { tags: ['access'], security: [{ session: [] }] }
 

@@ -1,6 +1,6 @@
 import type { Sessions } from '@kot/accounts/sessions/session-token'
 import type { Lang } from '@kot/domain/lang'
-import type { Limits } from '../../limits/limits.ts'
+import type { Limits } from '../../http/rate-limits.ts'
 
 /** What the routes about accounts work with. */
 export type AccountParts = {

@@ -3,8 +3,7 @@ import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
-import { accountApp } from './testing/account-app.ts'
-import { claimsOf } from './testing/claims-of.ts'
+import { accountApp, claimsOf } from './testing/account-app.ts'
 
 const { db } = await testDatabase()
 const { app, sessions, pass, log, post } = await accountApp(db)

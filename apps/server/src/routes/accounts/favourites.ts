@@ -6,10 +6,10 @@ import type { FavouriteColour } from '@kot/domain/home'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
-import { forbidden, notFound } from '../../public-error.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
-import { requireSession } from './require-session.ts'
-import type { ZodApp } from './zod-app.ts'
+import { requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
 
 /** As the database counts homes; anything else is no home. */
 const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })

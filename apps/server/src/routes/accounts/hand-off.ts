@@ -1,12 +1,14 @@
-import { createHandOff } from '@kot/accounts/sessions/hand-off'
-import { handOffRequest, jwtAnswer } from '@kot/contract/accounts'
+import { createHandOff, exchangeHandOff } from '@kot/accounts/sessions/hand-off'
+import { handOffExchangeRequest, handOffRequest, jwtAnswer } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import { accountLimits } from '../../limits/account-limits.ts'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { accountLimits } from '../../http/rate-limit-rules.ts'
 import type { AccountParts } from './account-parts.ts'
-import { requireSession } from './require-session.ts'
-import type { ZodApp } from './zod-app.ts'
+import { networkOf, requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { unauthorized } from '../../http/errors.ts'
 
-const schema = {
+const handOffSchema = {
   tags: ['account'],
   operationId: 'createHandOff',
   summary: 'Gives a ticket for the address of the other language host',
@@ -17,11 +19,35 @@ const schema = {
 }
 
 export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
-  app.post('/api/v1/hand_off', { schema }, async (request) => {
+  app.post('/api/v1/hand_off', { schema: handOffSchema }, async (request) => {
     const { id, account } = await requireSession(request, langOf(request))
     await limits.take(accountLimits.handOff, account.userId)
     const { lang } = request.body
     const jwt = await createHandOff(sessions, { accountId: account.userId, sessionId: id, lang })
+    return { jwt }
+  })
+}
+
+const exchangeSchema = {
+  tags: ['account'],
+  operationId: 'exchangeHandOff',
+  summary: 'Exchanges the ticket of a page address for a session token',
+  security: [],
+  body: handOffExchangeRequest,
+  response: { 200: jwtAnswer, 401: problemResponse, 429: problemResponse },
+}
+
+export function exchangeHandOffRoute(
+  app: ZodApp,
+  { sessions, limits, langOf }: AccountParts,
+): void {
+  app.post('/api/v1/hand_off/exchange', { schema: exchangeSchema }, async (request) => {
+    const lang = langOf(request)
+    const network = networkOf(request.ip)
+    await limits.take(accountLimits.wrongHandOff, network)
+    const jwt = await exchangeHandOff(sessions, { token: request.body.jwt, lang })
+    if (jwt === null) throw unauthorized(accountErrorTexts[lang].handOffInvalid)
+    await limits.give(accountLimits.wrongHandOff, network)
     return { jwt }
   })
 }

@@ -2,8 +2,7 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import { mailedSecret, takeMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountApp } from './testing/account-app.ts'
-import { claimsOf } from './testing/claims-of.ts'
+import { accountApp, claimsOf } from './testing/account-app.ts'
 
 const { db } = await testDatabase()
 const { app, sessions, post } = await accountApp(db)

@@ -3,11 +3,11 @@ import { mailedLinkAnswer, mailedLinkRequest, useMailedLinkRequest } from '@kot/
 import { problemResponse } from '@kot/contract/problem'
 import { accountFaultText } from '@kot/i18n/texts/account-errors'
 import { liftSuppression } from '@kot/mail/bounce/suppression'
-import { accountLimits } from '../../limits/account-limits.ts'
-import { networkOf } from '../../limits/network-of.ts'
-import { badRequest, PublicError } from '../../public-error.ts'
+import { accountLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
+import { badRequest, PublicError } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
-import type { ZodApp } from './zod-app.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
 
 const described = {
   tags: ['account'],

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { accountApp } from './testing/account-app.ts'
-import { claimsOf } from './testing/claims-of.ts'
+import { accountApp, claimsOf } from './testing/account-app.ts'
 
 const { db } = await testDatabase()
 const { post } = await accountApp(db)

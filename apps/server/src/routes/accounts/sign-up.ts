@@ -3,10 +3,10 @@ import { signUp } from '@kot/accounts/sign-in/sign-up'
 import { jwtAnswer, refusal, signUpRefusal, signUpRequest } from '@kot/contract/accounts'
 import { repeatFault } from '@kot/domain/account-rules'
 import { accountFaultText } from '@kot/i18n/texts/account-errors'
-import { anonymousLimits } from '../../limits/account-limits.ts'
-import { networkOf } from '../../limits/network-of.ts'
+import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
 import type { AccountParts } from './account-parts.ts'
-import type { ZodApp } from './zod-app.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
 
 const schema = {
   tags: ['account'],

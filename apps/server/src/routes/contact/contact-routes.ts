@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../limits/too-many-in.ts'
-import type { ContactParts } from './contact-parts.ts'
-import { sendMessageRoute } from './send-message.ts'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { refusal } from '@kot/contract/accounts'
+import { sendMessageRefusal, sendMessageRequest } from '@kot/contract/contact'
+import { type ContactFault, contactFaults } from '@kot/domain/contact-rules'
+import { contactTexts } from '@kot/i18n/texts/contact'
+import { receiveMessage } from '@kot/messages/receive-message'
+import { z } from 'zod'
+import { type Limits, tooManyIn } from '../../http/rate-limits.ts'
+import { contactLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
 
 /** What the contact page calls. */
 export async function contactRoutes(app: FastifyInstance, parts: ContactParts): Promise<void> {
@@ -16,5 +25,44 @@ export async function contactRoutes(app: FastifyInstance, parts: ContactParts): 
       throw tooManyIn(parts.langOf(request), error)
     })
     sendMessageRoute(scope, parts)
+  })
+}
+
+export type ContactParts = {
+  db: Database
+  limits: Limits
+  /** The language of the host that was asked. */
+  langOf: (request: { headers: { host?: string | undefined } }) => Lang
+}
+
+const schema = {
+  tags: ['contact'],
+  operationId: 'sendMessage',
+  summary: 'Sends a message to us',
+  description: 'The same message from the same address within a day is taken once.',
+  security: [],
+  body: sendMessageRequest,
+  response: { 200: z.object({}).meta({ examples: [{}] }), 422: sendMessageRefusal, 429: refusal },
+}
+
+function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactParts): void {
+  app.post('/d/send_message.json', { schema }, async (request, reply) => {
+    const { name, emailk: email, body, lang, website = '' } = request.body.message
+    const faults = contactFaults({ name, email, body })
+    const texts = contactTexts[langOf(request)].faults
+    const said = (fault: ContactFault | undefined) => fault && [texts[fault]]
+    if (Object.keys(faults).length > 0) {
+      const errors = {
+        name: said(faults.name),
+        emailk: said(faults.email),
+        body: said(faults.body),
+      }
+      return reply.code(422).send({ errors })
+    }
+    // A program that is told so tries again without.
+    if (website !== '') return {}
+    await limits.takeAnonymous(contactLimits.message, networkOf(request.ip))
+    await receiveMessage(db, { name, email, body, lang }, new Date())
+    return {}
   })
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { atomRoute } from './atom.ts'
-import type { FoundParts } from './found-parts.ts'
-import { manifestRoute } from './manifest.ts'
-import { openSearchRoute } from './open-search.ts'
+import type { FoundParts } from './published-document.ts'
+import { manifestRoute, openSearchRoute } from './browser-files.ts'
 import { placeSearchRoute } from './place-search.ts'
-import { robotsRoute } from './robots.ts'
+import { robotsRoute, wellKnownRoutes } from './robots.ts'
 import { sitemapRoutes } from './sitemap.ts'
-import { wellKnownRoutes } from './well-known.ts'
 
 /** What search engines, feed readers and browsers ask of a site beside its pages. */
 export function foundRoutes(app: FastifyInstance, parts: FoundParts): void {

@@ -2,7 +2,7 @@ import { postalNameBySlug } from '@kot/domain/postcode'
 import { postcodesOfRegion } from '@kot/domain/areas'
 import { capitalArea } from '@kot/domain/search'
 import { expect, test } from 'vitest'
-import { namedPostcodes } from './named-postcodes.ts'
+import { namedPostcodes } from './place-search.ts'
 
 test.each([
   ['a postcode', '101', ['101']],

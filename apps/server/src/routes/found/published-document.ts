@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
 
 /** A text that is made once and sent many times. */
 export type PublishedDocument = { etag: string; identity: Buffer; gzip: Buffer }
@@ -33,4 +36,18 @@ export function sendDocument(
   return packed
     ? reply.header('content-encoding', 'gzip').send(document.gzip)
     : reply.send(document.identity)
+}
+
+export type FoundParts = {
+  db: Database
+  origins: Record<Lang, string>
+  langOf: (request: FastifyRequest) => Lang
+  /** Figures of the visitors' feed. */
+  market: () => RenderedMarket | null
+  report: PageRequest['report']
+  /** How many bytes the photo at an address of ours has; null where there is none. */
+  photoLength: (address: string) => Promise<number | null>
+  /** Where weaknesses are reported: an address of mail or of a page. */
+  securityContact: string
+  now?: () => Date
 }

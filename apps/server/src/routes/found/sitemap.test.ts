@@ -6,7 +6,7 @@ import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { sitePages } from './site-pages.ts'
+import { sitePages } from './sitemap.ts'
 import { foundApp, origins } from './testing/found-app.ts'
 
 const { db } = await testDatabase()

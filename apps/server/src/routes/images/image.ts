@@ -4,8 +4,8 @@ import { isSignedFor, readImageLink } from '@kot/images/image-links'
 import type { Photos } from '@kot/images/photos'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
-import { notModified } from '../../answer-encoded.ts'
-import { forbidden } from '../../public-error.ts'
+import { notModified } from '../../http/send-encoded.ts'
+import { forbidden } from '../../http/errors.ts'
 
 export type ImageParts = {
   /** Signs the addresses of images. */

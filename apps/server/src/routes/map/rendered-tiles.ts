@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { houseTile, type TilePlace } from '@kot/base-map/house-tile'
 import type { Database } from '@kot/db/connect'
-import type { EncodedAnswer } from '../../answer-encoded.ts'
-import { keepWithin } from '../../keep-within.ts'
+import type { EncodedAnswer } from '../../http/send-encoded.ts'
+import { keepWithin } from '../../http/lru-cache.ts'
 
 /** Some 300 tiles of towns, or all of the capital several times over. */
 const LIMIT_BYTES = 32 * 1_048_576

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../limits/too-many-in.ts'
+import { hasPass } from '@kot/operator/pass'
+import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { tooManyIn } from '../../http/rate-limits.ts'
 import { DESK_CATCH_ALL } from '../../plugins/method-not-allowed.ts'
 import { DESK_TAG } from '../../plugins/openapi.ts'
-import { methodNotAllowed, notFound } from '../../public-error.ts'
+import { methodNotAllowed, notFound, PublicError } from '../../http/errors.ts'
 import { auditDesk } from './audit/audit-routes.ts'
-import { refuseUnaudited } from './desk-action.ts'
-import type { FactorParts } from './factor/factor-parts.ts'
+import { type DeskParts, refuseNamesInReasons, refuseUnaudited } from './audit/desk-action.ts'
+import type { FactorParts } from './factor/factor-checks.ts'
 import { passkeyRoutes } from './factor/passkey-routes.ts'
-import { removeFactorRoutes } from './factor/remove-routes.ts'
-import { factorStateRoute } from './factor/state-route.ts'
+import { factorStateRoute, removeFactorRoutes } from './factor/factor-routes.ts'
 import { totpRoutes } from './factor/totp-routes.ts'
 import { homesDesk } from './homes/homes-routes.ts'
 import { linksDesk } from './links/links-routes.ts'
@@ -17,10 +18,9 @@ import { mailDesk } from './mail/mail-routes.ts'
 import { messagesDesk } from './messages/messages-routes.ts'
 import { ordersDesk } from './orders/orders-routes.ts'
 import { peopleDesk } from './people/people-routes.ts'
-import { refuseNamesInReasons } from './refuse-names-in-reasons.ts'
-import { requireOperatorRole, requireSecondFactor } from './require-operator.ts'
 import { sourcesDesk } from './sources/sources-routes.ts'
 import { todayDesk } from './today/today-routes.ts'
+import { requireSession } from '../../http/request.ts'
 
 /**
  * The operator's desk. Everything under /api/operator is registered here, so nothing of it can stand
@@ -73,4 +73,39 @@ export async function operatorRoutes(app: FastifyInstance, parts: FactorParts): 
 async function refuseUnknown({ server, url }: FastifyRequest): Promise<never> {
   const supported = server.methodsAt(url)
   throw supported ? methodNotAllowed(supported) : notFound()
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Behind both halves of the desk's guard. */
+    needsSecondFactor?: boolean
+  }
+  interface FastifyRequest {
+    /** Who asks; known behind the desk's guard only. */
+    operator: { accountId: string; email: string; sessionId: string }
+  }
+}
+
+type GuardParts = Pick<DeskParts, 'db' | 'langOf' | 'now'>
+
+/** The first half of the guard: for everybody else nothing is here. Asked before the body is read, or a
+ *  wrong one would be answered and tell that there is something. */
+function requireOperatorRole(scope: FastifyInstance, { langOf }: GuardParts): void {
+  scope.decorateRequest('operator')
+  scope.addHook('onRequest', async (request) => {
+    const { id, account } = await requireSession(request, langOf(request))
+    if (!account.operator) throw notFound()
+    request.operator = { accountId: account.userId, email: account.email, sessionId: id }
+  })
+}
+
+/** The second half: an operator who has not shown the second factor gets nothing. */
+function requireSecondFactor(scope: FastifyInstance, parts: GuardParts): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, needsSecondFactor: true }
+  })
+  scope.addHook('onRequest', async (request) => {
+    if (await hasPass(parts.db, request.operator.sessionId, parts.now())) return
+    throw new PublicError('second-factor', factorTexts[parts.langOf(request)].faults.secondFactor)
+  })
 }

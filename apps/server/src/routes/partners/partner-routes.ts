@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { PartnerParts } from './partner-parts.ts'
-import { pushAdvertsRoute } from './push-adverts.ts'
-import { requirePartner } from './require-partner.ts'
+import type { Database } from '@kot/db/connect'
+import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/sources'
+import { problemResponse } from '@kot/contract/problem'
+import {
+  findPartnerByToken,
+  isPushToken,
+  pickPushFields,
+  receivePush,
+} from '@kot/intake/push/receive-push'
+import type { Limits } from '../../http/rate-limits.ts'
+import { PublicError, unauthorized } from '../../http/errors.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { partnerLimits } from '../../http/rate-limit-rules.ts'
+import { bearerToken, networkOf } from '../../http/request.ts'
 
 /** The door for partners that bring their adverts themselves. Builds on the zod compilers. */
 export async function partnerRoutes(app: FastifyInstance, parts: PartnerParts): Promise<void> {
@@ -13,5 +24,78 @@ export async function partnerRoutes(app: FastifyInstance, parts: PartnerParts): 
     })
     requirePartner(plain, parts)
     pushAdvertsRoute(scope, parts)
+  })
+}
+
+/** What the routes for partners work with. */
+export type PartnerParts = { db: Database; limits: Limits }
+
+/** 5,000 adverts at 800 bytes each. */
+const LARGEST_BODY = 4 * 1_048_576
+
+const schema = {
+  tags: ['partners'],
+  operationId: 'pushAdverts',
+  summary: 'A partner brings all its adverts, in place of those it brought before',
+  description: 'They are looked at soon after. An advert that is left out is gone in time.',
+  security: [{ partner: [] }],
+  body: pushRequest,
+  response: {
+    202: pushAnswer,
+    401: problemResponse,
+    413: problemResponse,
+    422: problemResponse,
+    429: problemResponse,
+  },
+}
+
+const invalidPush = () =>
+  new PublicError(
+    'unreadable',
+    `The body must be an object with "adverts", a list of at most ${MOST_PUSHED_ADVERTS} objects.`,
+  )
+
+/** PUT /api/v1/partners/adverts. Here they are only received; what they say is judged where every
+ *  site's adverts are. */
+function pushAdvertsRoute(app: ZodApp, { db }: PartnerParts): void {
+  const options = { schema, bodyLimit: LARGEST_BODY, attachValidation: true }
+  app.put('/api/v1/partners/adverts', options, async (request, reply) => {
+    if (request.validationError) throw invalidPush()
+    const { adverts, count } = request.body
+    const kept = {
+      adverts: adverts.map(pickPushFields),
+      ...(typeof count === 'number' && { count }),
+    }
+    await receivePush(db, request.partner, {
+      contentType: 'application/json',
+      text: JSON.stringify(kept),
+    })
+    return reply.code(202).send({ received: adverts.length })
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The source whose partner asks; known behind the partners' door only. */
+    partner: string
+  }
+}
+
+/** One answer for a token that is missing, wrong, replaced or of a source that is not enabled. */
+const tokenMissing = () => unauthorized('This needs the token of a partner.')
+
+/** Lets in nobody but partners. Asked before the body is read: what strangers send is not even taken. */
+function requirePartner(scope: FastifyInstance, { db, limits }: PartnerParts): void {
+  scope.decorateRequest('partner', '')
+  scope.addHook('onRequest', async (request) => {
+    const token = bearerToken(request.headers.authorization ?? '')
+    if (token === null || !isPushToken(token)) throw tokenMissing()
+    const network = networkOf(request.ip)
+    await limits.take(partnerLimits.wrongToken, network)
+    const partner = await findPartnerByToken(db, token)
+    if (partner === null) throw tokenMissing()
+    await limits.give(partnerLimits.wrongToken, network)
+    await limits.take(partnerLimits.push, partner)
+    request.partner = partner
   })
 }

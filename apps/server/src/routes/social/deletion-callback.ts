@@ -2,11 +2,11 @@ import { problemResponse } from '@kot/contract/problem'
 import { forgetIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'
 import { z } from 'zod'
-import { anonymousLimits } from '../../limits/account-limits.ts'
-import { networkOf } from '../../limits/network-of.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import { badRequest, notFound } from '../../public-error.ts'
-import type { SocialParts } from './social-parts.ts'
+import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { badRequest, notFound } from '../../http/errors.ts'
+import type { SocialParts } from './social-login.ts'
 
 const form = z
   .object({ signed_request: z.string().max(4_000) })

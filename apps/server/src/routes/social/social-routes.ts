@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { beginSocialRoute } from './begin-social.ts'
+import { beginSocialRoute, finishSocialRoute, type SocialParts } from './social-login.ts'
 import { deletionRoutes } from './deletion-callback.ts'
-import { finishSocialRoute } from './finish-social.ts'
-import type { SocialParts } from './social-parts.ts'
 
 /** Signing in through Google and Facebook. */
 export async function socialRoutes(app: FastifyInstance, parts: SocialParts): Promise<void> {

@@ -11,8 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '../../plugins/error-answer.ts'
 import { switchableDatabase } from '../map/testing/switchable-database.ts'
-import { currentSources } from './current-sources.ts'
-import { sourcesRoute } from './sources-route.ts'
+import { currentSources, sourcesRoute } from './sources-route.ts'
 
 const { db, url } = await testDatabase()
 

@@ -1,8 +1,12 @@
 import type { PageRequest } from '@kot/contract/page-request'
-import { sources } from '@kot/contract/sources'
+import { sources, type Sources } from '@kot/contract/sources'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { unavailable } from '../../public-error.ts'
+import type { Database } from '@kot/db/connect'
+import { listSourceStatus, type SourceStatuses } from '@kot/market/homes/source-status'
+import { compareIcelandic } from '@kot/i18n/format/collate'
+import { unavailable } from '../../http/errors.ts'
+import { latelyKnown } from '../../http/cached-value.ts'
 
 const schema = {
   tags: ['market'],
@@ -22,3 +26,33 @@ export function sourcesRoute(app: FastifyInstance, current: PageRequest['sources
     return known
   })
 }
+
+type Options = { onFault: (error: unknown) => void; now?: () => Date }
+
+/** How the sites we read are. */
+export const currentSources = (db: Database, { onFault, now }: Options): PageRequest['sources'] =>
+  latelyKnown(async (at) => presentSources(await listSourceStatus(db, at)), {
+    freshMs: 5_000,
+    patienceMs: 300,
+    toldForMs: 5 * 60_000,
+    onFault,
+    now,
+  })
+
+/** What anybody may know of the sites we read. */
+const presentSources = ({ asOf, sources }: SourceStatuses): Sources => ({
+  checked: sources.filter(({ checked }) => checked).length,
+  of: sources.length,
+  as_of: asOf?.toISOString() ?? null,
+  sources: sources
+    .toSorted((one, other) => compareIcelandic(one.title, other.title))
+    .map(({ title, state, reason, checked, since, lastGoodAt, adverts }) => ({
+      title,
+      state,
+      reason,
+      checked,
+      since: since.toISOString(),
+      last_good_at: lastGoodAt?.toISOString() ?? null,
+      adverts,
+    })),
+})

@@ -13,8 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { switchableDatabase } from '../map/testing/switchable-database.ts'
-import { currentStatus } from './current-status.ts'
-import { statusRoute } from './status-route.ts'
+import { currentStatus, statusRoute } from './status-route.ts'
 
 const { db, url } = await testDatabase()
 const start = Date.now()

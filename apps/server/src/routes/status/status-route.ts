@@ -2,6 +2,14 @@ import type { PageRequest } from '@kot/contract/page-request'
 import { status } from '@kot/contract/status'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Database } from '@kot/db/connect'
+import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
+import { queueStates } from '@kot/jobs/queue-state'
+import { outboxDepth } from '@kot/mail/outbox/outbox-status'
+import { listSourceStatus } from '@kot/market/homes/source-status'
+import { oldestDue } from '@kot/watches/digest/due-digests'
+import { latelyKnown } from '../../http/cached-value.ts'
+import { judgeStatus, type StatusReadings, type Surroundings } from './judge-status.ts'
 
 const schema = {
   tags: ['service'],
@@ -18,4 +26,41 @@ export function statusRoute(app: FastifyInstance, current: PageRequest['status']
     reply.header('cache-control', 'public, max-age=5')
     return current()
   })
+}
+
+type Options = {
+  surroundings: () => Surroundings
+  onFault: (error: unknown) => void
+  now?: () => Date
+}
+
+/** How the service is, whatever the database does. Older readings are worth nothing: then we do not know. */
+export function currentStatus(
+  db: Database,
+  { surroundings, onFault, now }: Options,
+): PageRequest['status'] {
+  const readings = latelyKnown((at) => readStatus(db, at), {
+    freshMs: 5_000,
+    patienceMs: 1_000,
+    toldForMs: 15_000,
+    onFault,
+    now,
+  })
+  return async () => judgeStatus(await readings(), surroundings())
+}
+
+async function readStatus(db: Database, now: Date): Promise<StatusReadings> {
+  const queues = await queueStates(db)
+  const stateOf = ({ name }: { name: string }) => queues.find(({ queue }) => queue === name)
+  const mails = await outboxDepth(db)
+  const { sources } = await listSourceStatus(db, now)
+  return {
+    readAt: now,
+    publishedAt: stateOf(marketPublish)?.succeededAt ?? null,
+    unpublishedSince: stateOf(marketPublish)?.waitingSince ?? null,
+    urgentMailSince: mails.find(({ urgent }) => urgent)?.waitingSince ?? null,
+    digestDueSince: await oldestDue(db, now),
+    reconciledAt: stateOf(accessReconcile)?.succeededAt ?? null,
+    sites: { checked: sources.filter(({ checked }) => checked).length, of: sources.length },
+  }
 }

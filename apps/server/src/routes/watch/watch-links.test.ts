@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { describe, expect, test } from 'vitest'
-import { watchLimits } from '../../limits/watch-limits.ts'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { builtPages } from '../../testing/whole-server.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 

@@ -9,10 +9,9 @@ import { disableWatch, enableWatch, loosenWatch } from '@kot/watches/watches'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { watchLimits } from '../../limits/watch-limits.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import { linkInvalid, nobodyThere, noWatch } from './watch-errors.ts'
-import type { WatchRouteParts } from './watch-route-parts.ts'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { linkInvalid, nobodyThere, noWatch, type WatchRouteParts } from './watch-request.ts'
 
 const described = {
   tags: ['links in mails'],

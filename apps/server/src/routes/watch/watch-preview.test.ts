@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeEach, expect, test } from 'vitest'
-import { watchLimits } from '../../limits/watch-limits.ts'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 
 const { db } = await testDatabase()

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../limits/too-many-in.ts'
-import { ignoreBodies } from './ignore-bodies.ts'
+import { tooManyIn } from '../../http/rate-limits.ts'
 import { watchLinkRoutes } from './watch-links.ts'
-import { watchOffRoute } from './watch-off.ts'
-import { watchPreviewRoute } from './watch-preview.ts'
-import type { WatchRouteParts } from './watch-route-parts.ts'
-import { watchRoute } from './watch.ts'
+import { watchOffRoute, watchPreviewRoute, watchRoute } from './watch.ts'
+import type { WatchRouteParts } from './watch-request.ts'
 
 /** Everything about the rental watch. Builds on recogniseViewers and on the zod compilers. */
 export async function watchRoutes(app: FastifyInstance, parts: WatchRouteParts): Promise<void> {
@@ -30,4 +27,26 @@ export async function watchRoutes(app: FastifyInstance, parts: WatchRouteParts):
       watchLinkRoutes(typed, parts)
     })
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whatever body is sent, and of whatever type, it is not read. */
+    ignoresBody?: boolean
+  }
+}
+
+/**
+ * For calls whose address says everything. Mail programs send `List-Unsubscribe=One-Click` as a form of
+ * either kind (RFC 8058), browsers send nothing, some clients a type without a body: all are taken, up
+ * to the server's limit, and none is read.
+ */
+function ignoreBodies(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ignoresBody: true }
+  })
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, null),
+  )
 }

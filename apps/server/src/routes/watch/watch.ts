@@ -1,13 +1,82 @@
 import { refusal } from '@kot/contract/accounts'
-import { watchAnswer, watchOrInvalid, watchUpdateRequest } from '@kot/contract/watch'
-import { saveWatch, watchOf } from '@kot/watches/watches'
+import {
+  watchAnswer,
+  type WatchAnswer,
+  watchOffAnswer,
+  watchOrInvalid,
+  watchPreviewAnswer,
+  watchPreviewRequest,
+  watchUpdateRequest,
+} from '@kot/contract/watch'
+import { disableWatch, saveWatch, watchOf } from '@kot/watches/watches'
 import { z } from 'zod'
-import { watchLimits } from '../../limits/watch-limits.ts'
-import { requireSession } from '../accounts/require-session.ts'
-import type { ZodApp } from '../accounts/zod-app.ts'
-import { presentWatch } from './present-watch.ts'
-import { readCriteria } from './read-criteria.ts'
-import type { WatchRouteParts } from './watch-route-parts.ts'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import {
+  defaultFrequency,
+  emptyWatch,
+  NEW_HOMES_DAYS,
+  NO_MAXIMUM,
+  type Watch,
+} from '@kot/domain/watch'
+import { problemResponse } from '@kot/contract/problem'
+import { isSignedIn } from '@kot/domain/viewer'
+import { homesWithIds } from '@kot/market/homes/market-homes'
+import { previewWatch } from '@kot/watches/preview-watch'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf, requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { readCriteria, type WatchRouteParts } from './watch-request.ts'
+
+const previewSchema = {
+  tags: ['watch'],
+  operationId: 'previewWatch',
+  summary: 'What a watch would find, as far as the viewer may see it',
+  description: 'Changes nothing.',
+  security: [{ session: [] }, {}],
+  body: watchPreviewRequest,
+  response: { 200: watchPreviewAnswer, 422: problemResponse, 429: problemResponse },
+}
+
+/** Open to everybody, because the market is: visitors see what it would bring before they sign up. */
+export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
+  const { sessions, limits, langOf, present } = parts
+  app.post('/api/v1/watch_preview', { schema: previewSchema }, async (request, reply) => {
+    const criteria = readCriteria(request.body, langOf(request))
+    const viewer = await request.viewer()
+    const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
+    await limits.take(watchLimits.preview, asker)
+    // How often mails would come has no part in which homes they would be about.
+    const watch = { ...criteria, frequency: defaultFrequency }
+    const found = await previewWatch(sessions.db, watch, sessions.now())
+    const homes = await homesWithIds(sessions.db, found.latestHomeIds)
+    reply.header('vary', 'authorization')
+    return {
+      days: NEW_HOMES_DAYS,
+      new_homes: found.newHomes,
+      matching_now: found.matchingNow,
+      latest: homes.map((home) => present(home, viewer)),
+    }
+  })
+}
+
+const noWatch = { ...emptyWatch, active: false }
+
+/** A watch in the specification's spelling; of whoever has none, what a new one starts with. */
+function presentWatch(watch: (Watch & { active: boolean }) | null): WatchAnswer {
+  const { active, postcodes, maxRent, minSize, minRooms, pets, frequency } = watch ?? noWatch
+  return {
+    max_rent: maxRent ?? NO_MAXIMUM,
+    selected_postcodes: postcodes.flatMap((code) => {
+      const postcode = postcodeByCode(code)
+      return postcode ? [{ id: postcode.areaId, postcode: code, name: postcodeName(postcode) }] : []
+    }),
+    min_rooms: minRooms,
+    min_size: minSize,
+    pets,
+    alert_freq: frequency,
+    notfication_match: active,
+  }
+}
 
 const described = { tags: ['watch'], security: [{ session: [] }, {}] }
 
@@ -59,4 +128,24 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
       return presentWatch({ ...watch, active: true })
     },
   )
+}
+
+const offSchema = {
+  tags: ['watch'],
+  operationId: 'turnWatchOff',
+  summary: 'Turns the rental watch of the account off',
+  description: 'Takes no body. Repeating it changes nothing.',
+  security: [{ session: [] }, { sessionInQuery: [] }],
+  querystring: z.object({ jwt: z.string().optional() }),
+  response: { 200: watchOffAnswer, 401: refusal },
+}
+
+export function watchOffRoute(app: ZodApp, { sessions, langOf }: WatchRouteParts): void {
+  const options = { schema: offSchema, config: { jwtInQuery: true } }
+  app.post('/unsub_match_smartfinder.json', options, async (request) => {
+    const { userId: accountId } = (await requireSession(request, langOf(request))).account
+    const now = sessions.now()
+    await sessions.db.transaction().execute((trx) => disableWatch(trx, accountId, now))
+    return { notfication_match: false as const }
+  })
 }

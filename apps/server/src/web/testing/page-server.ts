@@ -13,7 +13,7 @@ import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
 import { judgeStatus } from '../../routes/status/judge-status.ts'
 import { createMailLinkReader } from '../../routes/watch/read-mail-link.ts'
 import { ensureWebBuild } from '../../../../../scripts/web-build.ts'
-import { builtWebApp } from '../built-web-app.ts'
+import { builtWebApp } from '../web-app.ts'
 import { renderPages } from '../render-pages.ts'
 import { createRenderedMarket } from '../rendered-market.ts'
 

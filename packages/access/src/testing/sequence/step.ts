@@ -1,6 +1,6 @@
 import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
-import { faultCalls, faultNames, type Fault } from '@kot/card-provider-simulator/faults'
-import { merchants } from '@kot/card-provider-simulator/merchants'
+import { faultCalls, faultNames, type Fault } from '@kot/card-provider-simulator/book/faults'
+import { merchants } from '@kot/card-provider-simulator/book/merchants'
 import * as fc from 'fast-check'
 
 type Agreed = { reference: string; product: number; accountId: string }

@@ -4,7 +4,7 @@ import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { NewOrder } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll } from 'vitest'
-import { paymentVariables } from '../../../testing/payment-variables.ts'
+import { paymentVariables } from '../../../testing/environment-variables.ts'
 import { wholeServer } from '../../../testing/whole-server.ts'
 
 type Body = Record<string, unknown>

@@ -2,8 +2,8 @@ import { testSessions } from '@kot/accounts/testing/test-sessions'
 import type { Database } from '@kot/db/connect'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { languageOfHost } from '../../../language-of-host.ts'
-import { createLimits } from '../../../limits/limits.ts'
+import { languageOfHost } from '../../../http/request.ts'
+import { createLimits } from '../../../http/rate-limits.ts'
 import { createLogger } from '../../../logger.ts'
 import { answerErrors } from '../../../plugins/error-answer.ts'
 import { describeApi } from '../../../plugins/openapi.ts'
@@ -50,4 +50,9 @@ export async function accountApp(db: Database) {
         ...(body && { payload: body }),
       }),
   }
+}
+
+/** What a browser reads out of a token, without checking it. */
+export function claimsOf(jwt: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
 }

@@ -10,10 +10,10 @@ import { createPresenter } from '@kot/market/present/present-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify from 'fastify'
 import { afterAll, vi } from 'vitest'
-import { languageOfHost } from '../../../language-of-host.ts'
+import { languageOfHost } from '../../../http/request.ts'
 import { answerErrors } from '../../../plugins/error-answer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
-import type { FoundParts } from '../found-parts.ts'
+import type { FoundParts } from '../published-document.ts'
 import { foundRoutes } from '../found-routes.ts'
 
 export const origins: Record<Lang, string> = {

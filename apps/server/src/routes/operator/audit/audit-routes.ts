@@ -1,7 +1,7 @@
 import { auditAnswer, auditQuery } from '@kot/contract/operator/audit'
 import { listActions } from '@kot/operator/audit'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import type { DeskParts } from './desk-action.ts'
 
 const PAGE = 50
 

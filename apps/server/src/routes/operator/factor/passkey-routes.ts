@@ -16,13 +16,15 @@ import {
   takeChallenge,
 } from '@kot/operator/passkey'
 import { z } from 'zod'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import { countWrong } from './count-wrong.ts'
-import { enrolling } from './enrolling.ts'
-import { inTransaction, type FactorParts } from './factor-parts.ts'
-import { wrongFactor } from './wrong-factor.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction } from '../audit/desk-action.ts'
+import {
+  countWrong,
+  enrolling,
+  type FactorParts,
+  inTransaction,
+  wrongFactor,
+} from './factor-checks.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 

@@ -4,11 +4,9 @@ import { problemResponse } from '@kot/contract/problem'
 import type { JsonObject } from '@kot/db/generated'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { hideHome, showHomeAgain } from '@kot/market/homes/hide-home'
-import { notFound } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction, type DeskParts } from '../audit/desk-action.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const changing = {

@@ -1,11 +1,24 @@
-import { homeAnswer, homeParams, homesAnswer, homesQuery } from '@kot/contract/operator/homes'
+import {
+  type DeskAdvert as PresentedAdvert,
+  type FoundHome,
+  homeAnswer,
+  type HomeAnswer,
+  homeParams,
+  homesAnswer,
+  homesQuery,
+} from '@kot/contract/operator/homes'
 import { problemResponse } from '@kot/contract/problem'
-import { findHomesForDesk, homeForDesk } from '@kot/market/homes/admin-homes'
-import { notFound } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import {
+  type DeskAdvert,
+  type DeskHome,
+  findHomesForDesk,
+  type FoundHome as Found,
+  homeForDesk,
+} from '@kot/market/homes/admin-homes'
+import { notFound } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import type { DeskParts } from '../audit/desk-action.ts'
 import { homeActions } from './home-actions.ts'
-import { presentFound, presentHome } from './present-home.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const findSchema = {
@@ -39,3 +52,60 @@ export function homesDesk(app: ZodApp, parts: DeskParts): void {
 
   homeActions(app, parts)
 }
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const presentFound = ({ createdAt, goneAt, hiddenAt, ...home }: Found): FoundHome => ({
+  ...home,
+  created_at: createdAt.toISOString(),
+  gone_at: iso(goneAt),
+  hidden_at: iso(hiddenAt),
+})
+
+const presentHome = (home: DeskHome, now: Date): HomeAnswer => ({
+  now: now.toISOString(),
+  home: {
+    id: home.id,
+    address: home.address,
+    postcode: home.postcode,
+    price: home.price,
+    size: home.size,
+    rooms: home.rooms,
+    available_now: home.availableNow,
+    available_from: home.availableFrom,
+    pets_allowed: home.petsAllowed,
+    photo: home.hasPhoto,
+    created_at: home.createdAt.toISOString(),
+    updated_at: home.updatedAt.toISOString(),
+    gone_at: iso(home.goneAt),
+    hidden_at: iso(home.hiddenAt),
+    hidden_reason: home.hiddenReason,
+    favourites: home.favourites,
+  },
+  adverts: home.adverts.map(presentAdvert),
+  provenance: home.provenance,
+  price_changes: home.priceChanges,
+})
+
+const presentAdvert = ({ says, ...advert }: DeskAdvert): PresentedAdvert => ({
+  id: advert.id,
+  source: advert.source,
+  title: advert.title,
+  link: advert.link,
+  first_seen_at: advert.firstSeenAt,
+  last_seen_at: advert.lastSeenAt,
+  gone_at: advert.goneAt,
+  says: says && {
+    price: says.price,
+    size: says.size,
+    rooms: says.rooms,
+    address: says.address,
+    postcode: says.postcode,
+    available_now: says.availableNow,
+    available_from: says.availableFrom,
+    pets_allowed: says.petsAllowed,
+    photo: says.hasPhoto,
+    missing: says.missing,
+    pinned: says.pinned,
+  },
+})

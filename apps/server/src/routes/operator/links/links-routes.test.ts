@@ -6,7 +6,7 @@ import { committedLinks } from '@kot/links/committed-links'
 import { seedLinks } from '@kot/links/links'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
-import { currentLinks } from '../../links/current-links.ts'
+import { currentLinks } from '../../../web/page-data.ts'
 import { deskClient } from '../testing/desk-client.ts'
 
 const { db } = await testDatabase()

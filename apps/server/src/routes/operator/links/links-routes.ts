@@ -14,11 +14,9 @@ import { operatorLinksTexts } from '@kot/i18n/texts/operator/links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { linksCheck } from '@kot/jobs/jobs'
 import { createLink, listLinks, removeLink, updateLink, type StoredLink } from '@kot/links/links'
-import { notFound, PublicError } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import { notFound, PublicError } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction, type DeskParts } from '../audit/desk-action.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {

@@ -1,27 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import {
   draftAnswer,
+  type Letters,
   lettersRequest,
   newsletterParams,
-  type Letters,
 } from '@kot/contract/operator/mail'
 import { problemResponse } from '@kot/contract/problem'
 import { type Database, inTransaction } from '@kot/db/connect'
-import type { JsonObject } from '@kot/db/generated'
+import type { DB, JsonObject } from '@kot/db/generated'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
 import {
   changeNewsletter,
   draftNewsletter,
   dropNewsletter,
+  lockNewsletter,
+  markTested,
   releaseNewsletter,
 } from '@kot/mail/newsletter/newsletter'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { notFound, PublicError } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import type { DeskParts } from '../desk-parts.ts'
-import { testNewsletter } from './test-newsletter.ts'
+import { personOf } from '@kot/accounts/profile/account'
+import { langs } from '@kot/domain/lang'
+import { newsletterOf } from '@kot/mail/newsletter/newsletter-mails'
+import { queueMails } from '@kot/mail/outbox/queue-mail'
+import type { Transaction } from 'kysely'
+import { notFound, PublicError } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction, type DeskParts } from '../audit/desk-action.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const done = { 204: z.null(), 404: problemResponse, 409: problemResponse }
@@ -176,3 +181,27 @@ const clean = ({ subject, body }: Letters['is']): Letters['is'] => ({
   subject: subject.replaceAll('\0', '').trim(),
   body: body.replaceAll('\0', '').trim(),
 })
+
+/** Mails a newsletter to the operator as its readers would get it, in both languages. Asked again it comes
+ *  again: a mailbox may have lost it, and nobody else is bothered. */
+async function testNewsletter(
+  trx: Transaction<DB>,
+  { origins, links, now }: Pick<DeskParts, 'origins' | 'links' | 'now'>,
+  { id, to: operator }: { id: string; to: { accountId: string; email: string } },
+): Promise<'tested' | 'gone' | 'sent' | 'incomplete'> {
+  const letter = await lockNewsletter(trx, id)
+  if (!letter) return 'gone'
+  if (letter.sentAt) return 'sent'
+  const texts = langs.flatMap((lang) => Object.values(letter.letters[lang]))
+  if (texts.includes('')) return 'incomplete'
+  const name = (await personOf(trx, operator.accountId))?.name ?? ''
+  const run = randomUUID()
+  const mails = langs.map((lang) => ({
+    ...newsletterOf(letter, { ...operator, name, lang }, { origins, links }),
+    kind: 'newsletterTest' as const,
+    reason: `newsletter-test ${id} ${lang} ${run}`,
+  }))
+  await queueMails(trx, mails, now())
+  await markTested(trx, id, now())
+  return 'tested'
+}

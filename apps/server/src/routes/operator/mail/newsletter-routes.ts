@@ -4,9 +4,9 @@ import { problemResponse } from '@kot/contract/problem'
 import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
 import { listNewsletters, newsletterOfId, type Newsletter } from '@kot/mail/newsletter/newsletter'
 import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
-import { notFound } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import type { DeskParts } from '../desk-parts.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import type { DeskParts } from '../audit/desk-action.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {

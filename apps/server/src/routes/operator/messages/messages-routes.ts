@@ -1,24 +1,55 @@
 import {
   answerMessageAnswer,
   answerMessageRequest,
+  type ListedMessage as Listed,
   markMessageRequest,
   messageAnswer,
+  type MessageAnswer,
   messageParams,
   messagesAnswer,
   messagesQuery,
 } from '@kot/contract/operator/messages'
 import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/connect'
+import { type Database, inTransaction } from '@kot/db/connect'
 import { messagesTexts } from '@kot/i18n/texts/operator/messages'
-import { countWaiting, listMessages, markDone, messageOf } from '@kot/messages/messages'
+import {
+  countWaiting,
+  type ListedMessage,
+  listMessages,
+  markDone,
+  type Message,
+  messageOf,
+} from '@kot/messages/messages'
 import { z } from 'zod'
-import { notFound, PublicError } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import type { DeskParts } from '../desk-parts.ts'
-import { answerMessage } from './answer-message.ts'
-import { presentListed, presentMessage } from './present-message.ts'
+import { notFound, PublicError } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction, type DeskParts } from '../audit/desk-action.ts'
+import { answerMessage, countAnswers, isMailable } from './answer-message.ts'
+
+const presentListed = (message: ListedMessage): Listed => ({
+  ...presentFacts(message),
+  beginning: message.beginning,
+})
+
+async function presentMessage(db: Database, message: Message): Promise<MessageAnswer> {
+  return {
+    ...presentFacts(message),
+    email: message.email,
+    body: message.body,
+    answers: await countAnswers(db, message.id),
+    answerable: isMailable(message.email),
+  }
+}
+
+const presentFacts = (message: Omit<Message, 'email' | 'body'>) => ({
+  id: message.id,
+  received_at: message.receivedAt.toISOString(),
+  name: message.name,
+  lang: message.lang,
+  held: message.held as Listed['held'],
+  answered_at: message.answeredAt?.toISOString() ?? null,
+  done_at: message.doneAt?.toISOString() ?? null,
+})
 
 const PAGE = 50
 

@@ -2,7 +2,8 @@ import type { DeskSource as Presented, PagesAnswer, PastLook } from '@kot/contra
 import { isChecked } from '@kot/domain/source-state'
 import type { DeskSource, listPastCrawls } from '@kot/intake/source-status/list-sources'
 import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
-import { readerOf } from './reader-of.ts'
+import type { Source } from '@kot/intake/source/source'
+import { allSources } from '@kot/intake/sources/all-sources'
 
 /** Enough to see how a page is built; some are megabytes. */
 const LONGEST_TEXT = 40_000
@@ -76,3 +77,7 @@ const presentPage = ({ page, reading }: ComparedPage) => ({
   text: page.text.slice(0, LONGEST_TEXT),
   cut: page.text.length > LONGEST_TEXT,
 })
+
+/** Null for a site that was read once and is not any more. */
+export const readerOf = (name: string): Source | null =>
+  allSources.find((source) => source.name === name) ?? null

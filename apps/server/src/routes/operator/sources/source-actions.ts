@@ -9,12 +9,10 @@ import { enableSource } from '@kot/intake/source-status/register-sources'
 import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
 import { requestCrawl } from '@kot/intake/run/schedule'
 import type { FastifyRequest } from 'fastify'
-import { notFound, PublicError } from '../../../public-error.ts'
-import type { ZodApp } from '../../accounts/zod-app.ts'
-import { audited } from '../audited.ts'
-import { deskAction } from '../desk-action.ts'
-import type { DeskParts } from '../desk-parts.ts'
-import { readerOf } from './reader-of.ts'
+import { notFound, PublicError } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { audited, deskAction, type DeskParts } from '../audit/desk-action.ts'
+import { readerOf } from './present-source.ts'
 
 const common = {
   tags: ['operator'],

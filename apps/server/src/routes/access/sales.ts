@@ -1,0 +1,47 @@
+import type { AccessParts, PaymentProvider } from '@kot/access/payments/provider'
+import type { Lang } from '@kot/domain/lang'
+import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
+import type { FastifyRequest } from 'fastify'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
+import { verifySession } from '@kot/accounts/sessions/session'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { PublicError, unauthorized } from '../../http/errors.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+
+/** What buying works with, for one request; its trouble with the provider goes into that request's log.
+ *  @throws a 503 where nothing is sold */
+export function soldBy(
+  { sessions, provider, langOf }: AccessRouteParts,
+  request: FastifyRequest,
+): AccessParts {
+  if (!provider) throw notSold(langOf(request))
+  return {
+    db: sessions.db,
+    provider,
+    now: sessions.now,
+    onTrouble: (facts, message) => request.log.warn(facts, message),
+  }
+}
+
+export const notSold = (lang: Lang): PublicError =>
+  new PublicError('not_sold', accessErrorTexts[lang].notSold, { retryAfter: 60 })
+
+/** What the routes about buying access work with. */
+export type AccessRouteParts = AccountParts & {
+  /** Null where nothing is sold. */
+  provider: PaymentProvider | null
+  origins: Record<Lang, string>
+}
+
+/** A token with access as it is after what has just happened: what the request's own session was read
+ *  with is from before. */
+export async function renewedToken(
+  sessions: Sessions,
+  request: FastifyRequest,
+  lang: Lang,
+): Promise<string> {
+  const session = await verifySession(sessions, request.sessionToken() ?? '')
+  // Signed out everywhere while we talked to the card provider.
+  if (!session) throw unauthorized(accountErrorTexts[lang].notSignedIn)
+  return sessions.tokens.issue(session, sessions.now())
+}

@@ -1,0 +1,122 @@
+import {
+  changePassword,
+  requestReset,
+  setNewPassword,
+} from '@kot/accounts/password/change-password'
+import { deviceName } from '@kot/accounts/sessions/list-sessions'
+import {
+  changePasswordRequest,
+  errorList,
+  jwtAnswer,
+  newPasswordRequest,
+  refusal,
+  resetRequest,
+  shortResetRequest,
+} from '@kot/contract/accounts'
+import { accountFaultText } from '@kot/i18n/texts/account-errors'
+import { emailFault } from '@kot/domain/account-rules'
+import type { Lang } from '@kot/domain/lang'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { badRequest } from '../../http/errors.ts'
+import type { AccountParts } from './account-parts.ts'
+import { networkOf, requireSession } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+
+const changePasswordSchema = {
+  tags: ['account'],
+  operationId: 'changePassword',
+  summary: 'Changes the password',
+  description: 'Ends all sessions; the answered token is the new session of this browser.',
+  security: [{ session: [] }, {}],
+  body: changePasswordRequest,
+  response: { 200: jwtAnswer, 400: refusal, 401: refusal, 422: errorList, 429: refusal },
+}
+
+export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+  const options = { schema: changePasswordSchema, config: { jwtInBody: true } }
+  app.post('/updatePassword.json', options, async (request, reply) => {
+    const lang = langOf(request)
+    const session = await requireSession(request, lang)
+    await limits.take(accountLimits.changePassword, session.account.userId)
+    const { old_password: oldPassword, password, password_confirmation: repeat } = request.body
+    const device = deviceName(request.headers['user-agent'])
+    const change = { oldPassword, password, repeat }
+    const result = await changePassword(sessions, session, change, device)
+    if ('jwt' in result) return { jwt: result.jwt }
+    const text = accountFaultText(lang, result.fault)
+    // 422 is for the wrong current password alone: the page shows its text under that field.
+    if (result.fault !== 'oldPasswordWrong') throw badRequest(text)
+    return reply.code(422).send({ errors: [text] })
+  })
+}
+
+const newPasswordSchema = {
+  tags: ['account'],
+  operationId: 'setNewPassword',
+  summary: 'Sets a new password with the secret of a mail',
+  description: 'Ends all sessions. The answered jwt is a ticket for `/?jwt=`, not a session token.',
+  security: [],
+  body: newPasswordRequest,
+  response: { 200: jwtAnswer, 422: errorList, 429: refusal },
+}
+
+export function newPasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+  app.put('/users/password', { schema: newPasswordSchema }, async (request, reply) => {
+    await limits.take(accountLimits.newPassword, networkOf(request.ip))
+    const { reset_password_token: token, password, password_confirmation } = request.body.user
+    // The ticket is for the host the person is on, whatever language the mail was in.
+    const lang = langOf(request)
+    const result = await setNewPassword(sessions, {
+      token,
+      password,
+      repeat: password_confirmation,
+      lang,
+    })
+    if ('handOff' in result) return { jwt: result.handOff }
+    return reply.code(422).send({ errors: [accountFaultText(lang, result.fault)] })
+  })
+}
+
+const described = {
+  tags: ['account'],
+  security: [],
+  summary: 'Asks for the mail that leads to a new password',
+  description: 'The answer is the same whether or not the address has an account.',
+  response: { 200: z.object({}).meta({ examples: [{}] }), 422: errorList, 429: refusal },
+}
+
+export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
+  const { sessions, limits, langOf } = parts
+
+  /** The texts of what is wrong; none when the mail is on its way, or would be. */
+  async function ask(request: FastifyRequest, email: string, lang: Lang): Promise<string[]> {
+    const fault = emailFault(email)
+    if (fault !== null) return [accountFaultText(langOf(request), fault)]
+    await limits.takeAnonymous(anonymousLimits.reset, networkOf(request.ip))
+    // Beyond the limit of one address nothing is said: it would tell who else has been asking.
+    const wanted = await limits.allows(accountLimits.resetAddress, email)
+    if (wanted && !email.includes('\0')) await requestReset(sessions.db, { email, lang })
+    return []
+  }
+
+  app.post(
+    '/users/password',
+    { schema: { ...described, operationId: 'requestPasswordReset', body: resetRequest } },
+    async (request, reply) => {
+      const { email, locale } = request.body.user
+      const errors = await ask(request, email, locale ?? langOf(request))
+      return errors.length > 0 ? reply.code(422).send({ errors }) : {}
+    },
+  )
+
+  app.post(
+    '/api/reset_password.json',
+    { schema: { ...described, operationId: 'requestPasswordResetShort', body: shortResetRequest } },
+    async (request, reply) => {
+      const errors = await ask(request, request.body.email, langOf(request))
+      return errors.length > 0 ? reply.code(422).send({ errors }) : {}
+    },
+  )
+}

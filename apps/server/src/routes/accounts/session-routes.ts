@@ -1,0 +1,101 @@
+import { deviceName } from '@kot/accounts/sessions/list-sessions'
+import { signIn } from '@kot/accounts/sign-in/sign-in'
+import {
+  checkActiveAnswer,
+  checkActiveRequest,
+  jwtAnswer,
+  refusal,
+  signInRequest,
+} from '@kot/contract/accounts'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { endSession, renewSession } from '@kot/accounts/sessions/session'
+import { z } from 'zod'
+import { problemResponse } from '@kot/contract/problem'
+import { hasActiveAccess } from '@kot/domain/viewer'
+import { networkOf, requireSession } from '../../http/request.ts'
+import { createSignInGuard } from '../../http/sign-in-guard.ts'
+import { unauthorized } from '../../http/errors.ts'
+import type { AccountParts } from './account-parts.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+
+const checkActiveSchema = {
+  tags: ['account'],
+  operationId: 'checkActive',
+  summary: 'Says whether access is active and gives a fresh token',
+  security: [{ session: [] }, {}],
+  body: checkActiveRequest,
+  response: { 200: checkActiveAnswer, 401: refusal },
+}
+
+export function checkActiveRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+  const options = { schema: checkActiveSchema, config: { jwtInBody: true } }
+  app.post('/api/v1/check_active', options, async (request) => {
+    const session = await requireSession(request, langOf(request))
+    const now = sessions.now()
+    const active = hasActiveAccess(session.account.endOfAccess, now)
+    return {
+      active: active ? ('true' as const) : ('false' as const),
+      jwt: await sessions.tokens.issue(session, now),
+    }
+  })
+}
+
+const renewSchema = {
+  tags: ['account'],
+  operationId: 'renewSession',
+  summary: 'Gives a new token for one whose time is up, while its session lives',
+  security: [{ session: [] }],
+  response: { 200: jwtAnswer, 401: problemResponse },
+}
+
+export function renewRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+  app.post('/api/v1/renew', { schema: renewSchema }, async (request) => {
+    const token = request.sessionToken()
+    const jwt = token === null ? null : await renewSession(sessions, token)
+    if (jwt === null) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
+    return { jwt }
+  })
+}
+
+const signInSchema = {
+  tags: ['account'],
+  operationId: 'signIn',
+  summary: 'Signs in with e-mail and password',
+  security: [],
+  body: signInRequest,
+  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
+}
+
+export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+  const guarded = createSignInGuard(limits)
+  app.post('/api/v1/sign_in', { schema: signInSchema }, async (request, reply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const device = deviceName(request.headers['user-agent'])
+    const attempt = {
+      network: networkOf(request.ip),
+      email: request.body.email,
+      signal: gone.signal,
+    }
+    const jwt = await guarded(attempt, () => signIn(sessions, request.body, device))
+    if (jwt === null) throw unauthorized(accountErrorTexts[langOf(request)].wrongCredentials)
+    return { jwt }
+  })
+}
+
+const signOutSchema = {
+  tags: ['account'],
+  operationId: 'signOut',
+  summary: 'Ends the session of the token, on both language hosts',
+  description: 'A token whose time is up will do. Repeating the call changes nothing.',
+  security: [{ session: [] }, {}],
+  response: { 204: z.null() },
+}
+
+export function signOutRoute(app: ZodApp, { sessions }: AccountParts): void {
+  app.post('/api/v1/sign_out', { schema: signOutSchema }, async (request, reply) => {
+    const token = request.sessionToken()
+    if (token !== null) await endSession(sessions, token)
+    return reply.code(204).send(null)
+  })
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { RenderedMarket } from '@kot/contract/page-request'
+import { type Lang, langs } from '@kot/domain/lang'
+import { type CityPage, parseCitySlug } from '@kot/i18n/paths'
+import type { AreaFigures } from '@kot/domain/areas'
+import { postalNameBySlug, postcodeByCode } from '@kot/domain/postcode'
+import { formatNumber, formatRent } from '@kot/i18n/format/number'
+import { socialCardTexts } from '@kot/i18n/texts/social-card'
+import type { SocialCard } from '@kot/social-card/card-layout'
+import { drawSocialCard } from '@kot/social-card/draw-social-card'
+import { notFound } from '../../http/errors.ts'
+import { keepWithin } from '../../http/lru-cache.ts'
+
+export type SocialCardParts = {
+  market: () => RenderedMarket | null
+  origins: Record<Lang, string>
+  cards?: ReturnType<typeof drawnCards>
+}
+
+/** Made to be shown by other sites, and not worth asking for more often. */
+const headers = {
+  'cache-control': 'public, max-age=3600',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** GET /social/{slug of a city page, or language}.png: the picture beside a shared link. Its language is
+ *  that of the slug, whichever host is asked. */
+export function socialCard(
+  app: FastifyInstance,
+  { market, origins, cards = drawnCards() }: SocialCardParts,
+): void {
+  const schema = { hide: true }
+  app.get<{ Params: { name: string } }>('/social/:name.png', { schema }, async (request, reply) => {
+    const { name } = request.params
+    const city = parseCitySlug(name)
+    const lang = city?.lang ?? langs.find((one) => one === name)
+    if (!lang) throw notFound()
+    const { etag, png } = await cards(
+      cardOf({ lang, city, host: new URL(origins[lang]).hostname }, market()),
+    )
+    reply.headers({ ...headers, etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/png').send(png)
+  })
+}
+
+/** Of fewer homes no rent is typical, and one of them could be found out. */
+const ENOUGH_HOMES = 5
+
+type Asked = { lang: Lang; city: CityPage | null; host: string }
+
+/** What the card of a city page, or of any other page, says. */
+export function cardOf({ lang, city, host }: Asked, market: RenderedMarket | null): SocialCard {
+  const { kicker, wholeCountry } = socialCardTexts[lang]
+  const place = city && placeOf(city)
+  const figures = market?.figuresOf(place?.codes ?? Object.keys(market.countByPostcode))
+  return {
+    ...(place ? { kicker, heading: place.name } : wholeCountry),
+    figures: figures ? inWords(lang, figures) : [],
+    host,
+  }
+}
+
+function placeOf(city: CityPage): { name: string; codes: readonly string[] } {
+  if (city.kind === 'postcode') {
+    const place = postcodeByCode(city.code)?.place ?? ''
+    return { name: `${city.code} ${place}`, codes: [city.code] }
+  }
+  return { name: postalNameBySlug(city.slug)?.name ?? '', codes: city.codes }
+}
+
+function inWords(lang: Lang, { count, medianRent }: AreaFigures): SocialCard['figures'] {
+  const texts = socialCardTexts[lang]
+  if (count === 0) return [{ value: texts.none, label: texts.watch }]
+  const homes = { value: formatNumber(lang, count), label: texts.homes(count) }
+  if (medianRent === null || count < ENOUGH_HOMES) return [homes]
+  return [homes, { value: formatRent(medianRent), label: texts.typicalRent }]
+}
+
+type DrawnCard = { etag: string; png: Buffer }
+
+/** Every card of a market in both languages, several times over. */
+const LIMIT_BYTES = 48 * 1_048_576
+
+type Options = { draw?: (card: SocialCard) => Promise<Buffer>; limitBytes?: number }
+
+/** Cards asked for lately from memory, by what they say, so that a card outlives the publications that
+ *  do not change it. Each is drawn once however many ask for it, and one after the other: drawing is
+ *  work for a whole core, and nobody waits for a card as for a page. */
+export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: Options = {}) {
+  const kept = keepWithin<DrawnCard>(limitBytes, ({ png }) => png.length)
+  const drawing = new Map<string, Promise<DrawnCard>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function drawNext(key: string, card: SocialCard): Promise<DrawnCard> {
+    const before = last
+    const mine = before.then(() => draw(card))
+    last = mine.catch(() => {})
+    const png = await mine
+    const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22)
+    const drawn = { etag: `"${hash}"`, png }
+    kept.set(key, drawn)
+    return drawn
+  }
+
+  return async (card: SocialCard): Promise<DrawnCard> => {
+    const key = JSON.stringify(card)
+    const ready = kept.get(key) ?? drawing.get(key)
+    if (ready) return ready
+    const mine = drawNext(key, card).finally(() => drawing.delete(key))
+    drawing.set(key, mine)
+    return mine
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  ATTEMPT_LIFE_MS,
+  beginSocial,
+  finishSocial,
+  type SocialOutcome,
+} from '@kot/accounts/social/social-login'
+import {
+  type SocialProviderName,
+  socialProviderNames,
+  type SocialProviders,
+} from '@kot/accounts/social/providers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { Lang } from '@kot/domain/lang'
+import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import type { Limits } from '../../http/rate-limits.ts'
+
+/** Where a provider sends the browser back to; registered there, for both hosts. */
+const callbackAddress = (origin: string, provider: SocialProviderName): string =>
+  `${origin}/auth/${provider}/callback`
+
+/** Marks the browser that began a social login; it alone may finish it. The only cookie we have. */
+const NAME = 'social_login'
+
+function readBrowserCookie(request: FastifyRequest): string | null {
+  const found = new RegExp(`(?:^|; *)${NAME}=([\\w-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )
+  return found?.[1] ?? null
+}
+
+/** Lax, because the provider sends the browser back from another site. */
+function writeBrowserCookie(reply: FastifyReply, value: string, origin: string): void {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${NAME}=${value}; Path=/auth; Max-Age=${ATTEMPT_LIFE_MS / 1_000}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+/** What the sign-in page has to explain. */
+type SocialTrouble = 'denied' | 'failed' | 'unavailable' | 'busy' | 'proof' | 'no-address'
+
+const backToLogin = (reply: FastifyReply, trouble: SocialTrouble): FastifyReply =>
+  reply.redirect(`/login?social=${trouble}`, 303)
+
+const beginSchema = {
+  tags: ['social login'],
+  operationId: 'beginSocialLogin',
+  summary: 'Sends the browser to a provider of social login',
+  description: '`state` may carry `friend=value`; it stays here and never reaches the provider.',
+  security: [],
+  params: z.object({ provider: z.enum(socialProviderNames) }),
+  response: {
+    302: z.null().describe('The page of the provider'),
+    303: z.null().describe('The sign-in page, which says why not'),
+  },
+  querystring: z.object({ state: z.string().max(2_000).optional() }),
+}
+
+export function beginSocialRoute(app: ZodApp, parts: SocialParts): void {
+  const { sessions, limits, providers, origins, langOf } = parts
+  app.get('/auth/:provider', { schema: beginSchema }, async (request, reply) => {
+    const lang = langOf(request)
+    const name = request.params.provider
+    const provider = providers[name]
+    if (!provider) return backToLogin(reply, 'unavailable')
+    if (!(await limits.allowsAnonymous(anonymousLimits.socialBegin, networkOf(request.ip)))) {
+      return backToLogin(reply, 'busy')
+    }
+    const referral = new URLSearchParams(request.query.state ?? '')
+    try {
+      const { url, browser } = await beginSocial(sessions, {
+        name,
+        provider,
+        redirectUri: callbackAddress(origins[lang], name),
+        lang,
+        friend: referral.get('friend'),
+        channel: referral.get('channel'),
+        browser: readBrowserCookie(request),
+      })
+      writeBrowserCookie(reply, browser, origins[lang])
+      return reply.redirect(url.href, 302)
+    } catch (err) {
+      request.log.warn({ err, provider: name }, 'social login could not begin')
+      return backToLogin(reply, 'unavailable')
+    }
+  })
+}
+
+const finishSchema = {
+  tags: ['social login'],
+  operationId: 'finishSocialLogin',
+  summary: 'Where a provider sends the browser back to',
+  security: [],
+  params: z.object({ provider: z.enum(socialProviderNames) }),
+  response: {
+    200: {
+      description: 'Signed in: leads on to the page that takes the hand-off',
+      content: { 'text/html': { schema: z.string() } },
+    },
+    303: z.null().describe('The sign-in page, which says why not'),
+  },
+}
+
+const troubles: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialTrouble> = {
+  proofNeeded: 'proof',
+  noAddress: 'no-address',
+  denied: 'denied',
+  failed: 'failed',
+}
+
+export function finishSocialRoute(app: ZodApp, parts: SocialParts): void {
+  const { sessions, limits, providers, origins, langOf } = parts
+  app.get('/auth/:provider/callback', { schema: finishSchema }, async (request, reply) => {
+    const lang = langOf(request)
+    const name = request.params.provider
+    const provider = providers[name]
+    if (!provider) return backToLogin(reply, 'unavailable')
+    if (!(await limits.allowsAnonymous(anonymousLimits.socialReturn, networkOf(request.ip)))) {
+      return backToLogin(reply, 'busy')
+    }
+    const outcome = await finishSocial(sessions, {
+      name,
+      provider,
+      redirectUri: callbackAddress(origins[lang], name),
+      answer: new URL(request.url, origins[lang]),
+      browser: readBrowserCookie(request),
+      lang,
+    })
+    if (outcome.kind === 'signedIn') return passOn(reply, outcome.handOff)
+    if (outcome.kind === 'failed') {
+      request.log.warn({ reason: wordsOf(outcome.reason), provider: name }, 'social login failed')
+    }
+    return backToLogin(reply, troubles[outcome.kind])
+  })
+}
+
+/**
+ * Goes on to the page that takes the hand-off. Not by a redirect: that would arrive as sent by the
+ * provider's site, and a sign-in that another site sends is asked about. This browser is known to
+ * have begun it.
+ */
+function passOn(reply: FastifyReply, handOff: string): FastifyReply {
+  return reply
+    .headers({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      // The empty icon keeps browsers from asking for one.
+      'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/?jwt=${handOff}">`,
+    )
+}
+
+/** The library's errors carry whole answers, tokens included; the log gets the kind of fault only. */
+function wordsOf(reason: unknown): string {
+  if (typeof reason === 'string') return reason
+  if (!(reason instanceof Error)) return 'unknown'
+  return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name
+}
+
+/** What the routes of social login work with. */
+export type SocialParts = {
+  sessions: Sessions
+  limits: Limits
+  providers: SocialProviders
+  /** Signs what Facebook tells us; null when it is not configured. */
+  facebookSecret: string | null
+  origins: Record<Lang, string>
+  langOf: (request: { headers: { host?: string | undefined } }) => Lang
+}

@@ -1,0 +1,48 @@
+import type { WatchCriteria } from '@kot/contract/watch'
+import type { Lang } from '@kot/domain/lang'
+import { postcodeByAreaId } from '@kot/domain/postcode'
+import type { RoomCount } from '@kot/domain/search'
+import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
+import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
+import type { PresentHome } from '@kot/market/present/present-home'
+import { PublicError } from '../../http/errors.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import type { MailLinkReader } from './read-mail-link.ts'
+
+/** The criteria of a call as the domain has them.
+ *  @throws a refusal where the form would have shown a fault, too */
+export function readCriteria(
+  { max_rent, min_rooms, min_size, pets, postcodes }: WatchCriteria,
+  lang: Lang,
+): Omit<Watch, 'frequency'> {
+  if (postcodes.length === 0) throw noPostcode(lang)
+  const codes = postcodes.map((areaId) => {
+    const postcode = postcodeByAreaId(areaId)
+    if (!postcode) throw unknownPostcode(lang)
+    return postcode.code
+  })
+  const maxRent = Number(max_rent)
+  return {
+    postcodes: [...new Set(codes)],
+    maxRent: maxRent >= NO_MAXIMUM ? null : maxRent,
+    minSize: min_size,
+    minRooms: Math.max(1, min_rooms) as RoomCount,
+    pets,
+  }
+}
+
+const noPostcode = (lang: Lang) => new PublicError('no_postcode', watchErrorTexts[lang].noPostcode)
+const unknownPostcode = (lang: Lang) =>
+  new PublicError('unknown_postcode', watchErrorTexts[lang].unknownPostcode)
+/** Whether it was made up, cut on its way or signed with an older key: nobody is told which. */
+export const linkInvalid = (lang: Lang) =>
+  new PublicError('link_invalid', watchErrorTexts[lang].linkInvalid)
+export const noWatch = (lang: Lang) => new PublicError('no_watch', watchErrorTexts[lang].noWatch)
+export const nobodyThere = (lang: Lang) =>
+  new PublicError('nobody_there', watchErrorTexts[lang].nobodyThere)
+
+/** What the routes about the rental watch work with. */
+export type WatchRouteParts = AccountParts & {
+  mailLinks: MailLinkReader
+  present: PresentHome
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { connect } from '@kot/db/connect'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { storeReport } from '@kot/market/report/make-report'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { switchableDatabase } from '../routes/map/testing/switchable-database.ts'
+import { currentReport } from './page-data.ts'
+
+const { db, url } = await testDatabase()
+
+const noon = new Date('2026-11-15T12:00:00Z')
+
+function told(of = db) {
+  let passed = 0
+  const faults: unknown[] = []
+  const current = currentReport(of, {
+    onFault: (fault: unknown) => void faults.push(fault),
+    now: () => new Date(noon.getTime() + passed),
+  })
+  return {
+    faults,
+    current,
+    pass: (seconds: number) => void (passed += seconds * 1_000),
+    madeAt: async () => (await current())?.made_at ?? null,
+  }
+}
+
+beforeEach(() => db.deleteFrom('market_report').execute())
+
+test('the stored report is told as it is', async () => {
+  const report = await storeReport(db, noon)
+  expect(await told().current()).toEqual(report)
+})
+
+test('where none is stored there is none to tell, until there is', async () => {
+  const { current, pass, faults } = told()
+  expect(await current()).toBeNull()
+  const report = await storeReport(db, noon)
+  pass(31)
+  expect(await current()).toEqual(report)
+  expect(faults).toEqual([])
+})
+
+test('the database is asked again after half a minute, not at every request', async () => {
+  const { madeAt, pass } = told()
+  const one = await storeReport(db, noon)
+  expect(await madeAt()).toBe(one.made_at)
+  const other = await storeReport(db, new Date(noon.getTime() + 1_000))
+  pass(29)
+  expect(await madeAt()).toBe(one.made_at)
+  pass(2)
+  expect(await madeAt()).toBe(other.made_at)
+})
+
+test('without the database what was known is told for a day, and then nothing', async () => {
+  const report = await storeReport(db, noon)
+  const { db: overLine, cut } = await switchableDatabase(url)
+  const { madeAt, pass, faults } = told(overLine)
+  expect(await madeAt()).toBe(report.made_at)
+  cut()
+  pass(60)
+  expect(await madeAt()).toBe(report.made_at)
+  expect(faults).toHaveLength(1)
+  pass(24 * 60 * 60 - 61)
+  expect(await madeAt()).toBe(report.made_at)
+  pass(1)
+  expect(await madeAt()).toBeNull()
+})
+
+test('a database that does not answer holds nobody up until it is given up', async () => {
+  const silence = createServer().listen(0, '127.0.0.1')
+  await once(silence, 'listening')
+  const { port } = silence.address() as AddressInfo
+  const silent = connect(`postgres://nobody@127.0.0.1:${port}/none`, { name: 'silent' })
+  onTestFinished(async () => {
+    await silent.destroy()
+    silence.close()
+  })
+  const { current, faults } = told(silent)
+  const started = performance.now()
+  expect(await current()).toBeNull()
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { PageRequest } from '@kot/contract/page-request'
+import type { Database } from '@kot/db/connect'
+import { committedLinks } from '@kot/links/committed-links'
+import { listLinks } from '@kot/links/links'
+import { storedReport } from '@kot/market/report/make-report'
+import { latelyKnown } from '../http/cached-value.ts'
+
+/** What /links leads to. The committed list where the table is empty or out of reach: the page always
+ *  has something to say. */
+export function currentLinks(
+  db: Database,
+  { onFault }: { onFault: (error: unknown) => void },
+): PageRequest['links'] {
+  const read = latelyKnown(() => listLinks(db), {
+    freshMs: 1_000,
+    patienceMs: 300,
+    toldForMs: 60 * 60_000,
+    onFault,
+  })
+  return async () => {
+    const links = await read()
+    const shown = links === null || links.length === 0 ? committedLinks : links
+    return shown.map(({ part, name, about, address, members }) => ({
+      part,
+      name,
+      about,
+      address,
+      members,
+    }))
+  }
+}
+
+type Options = { onFault: (error: unknown) => void; now?: () => Date }
+
+/** Figures about the market as a whole. There are new ones every hour, and those about months and weeks
+ *  are good for a day. */
+export const currentReport = (db: Database, { onFault, now }: Options): PageRequest['report'] =>
+  latelyKnown(() => storedReport(db), {
+    freshMs: 30_000,
+    patienceMs: 300,
+    toldForMs: 24 * 60 * 60_000,
+    onFault,
+    now,
+  })

@@ -1,0 +1,64 @@
+import type { AccessParts } from '@kot/access/payments/provider'
+import { countOpenAlerts } from '@kot/access/alerts/alerts'
+import { forgetOldReceipts } from '@kot/access/receipts/receipts'
+import { reconcile } from '@kot/access/reconcile/reconcile'
+import { accessClean, accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import type { WorkerParts } from './worker-parts.ts'
+import { writeReceiptMail } from './receipt-mail.ts'
+
+const now = () => new Date()
+
+type AccessJobParts = Pick<
+  WorkerParts,
+  'queue' | 'logger' | 'db' | 'provider' | 'origins' | 'stopping'
+>
+
+/** What follows a purchase, and what makes sure that money and access agree. */
+export async function wireAccessJobs(parts: AccessJobParts): Promise<void> {
+  const { queue, logger, db, provider, origins, stopping } = parts
+
+  await work(queue, receiptMail, async (requests) => {
+    const faults: unknown[] = []
+    for (const request of requests) {
+      try {
+        await writeReceiptMail({ db, origins, now }, request)
+      } catch (error) {
+        // The others must not wait for this one; all are asked for again, and those written stay.
+        faults.push(error)
+      }
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'receipts could not be mailed')
+  })
+
+  for (const [job, scope] of [
+    [accessReconcile, 'recent'],
+    [accessReconcileAll, 'everything'],
+  ] as const) {
+    await work(queue, job, async () => {
+      // Without a provider there is nothing to agree with.
+      if (!provider) return
+      const access: AccessParts = {
+        db,
+        provider,
+        now,
+        onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
+      }
+      const done = await reconcile(access, { scope, stopping })
+      // Also those that a server raised while somebody paid.
+      const open = await countOpenAlerts(db)
+      const facts = { job: job.name, ...done, open }
+      // A person has to look: the log is what wakes them.
+      if (open > 0) logger.error(facts, 'money and access need a look')
+      else if (done.troubles > 0) logger.warn(facts, 'not everything could be heard')
+      else logger.info(facts, 'money and access agree')
+      // Not a good run: somebody who paid may be waiting, and silence must not pass for agreement.
+      if (done.troubles > 0) throw new Error('not everything could be heard')
+    })
+  }
+
+  await work(queue, accessClean, async () => {
+    const done = await forgetOldReceipts(db, now())
+    logger.info({ job: accessClean.name, ...done }, 'cleaned up after old receipts')
+  })
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { endCredentials } from '@kot/accounts/credentials/end-credentials'
+import { findMailedLink, requestMailedLink } from '@kot/accounts/credentials/mailed-link'
+import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { testDatabase } from '@kot/db/testing/test-database'
+import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import { expect, test } from 'vitest'
+import { createIsWanted } from '../wire-jobs.ts'
+import { writeAccountMail } from './account-mail.ts'
+
+const { db } = await testDatabase()
+const now = () => new Date('2026-11-15T12:00:00Z')
+const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
+const write = (request: AccountMailRequest) => writeAccountMail({ db, origins, now }, request)
+
+async function aLinkRequest(kind: 'confirm_email' | 'delete_account') {
+  const { id: accountId, email } = await anAccount(db)
+  const link = { kind, accountId, email, details: {}, now: now() }
+  await db.transaction().execute((trx) => requestMailedLink(trx, link))
+  const [request] = await takeMailRequests(db)
+  if (!request) throw new Error('no mail was requested')
+  return { accountId, email, request }
+}
+
+const mailsTo = (recipient: string) =>
+  db
+    .selectFrom('outgoing_mail')
+    .select(['kind', 'lang', 'plain_text', 'subject'])
+    .where('recipient', '=', recipient)
+    .execute()
+
+test.each([
+  ['is', 'http://kot.localhost:3000/users/password/edit?reset_password_token='],
+  ['en', 'http://en.kot.localhost:3000/users/password/edit?reset_password_token='],
+] as const)('a reset in %s leads to that language’s host', async (lang, start) => {
+  const { email } = await anAccount(db)
+  await write({ kind: 'resetPassword', email, lang, key: randomUUID() })
+  const [mail] = await mailsTo(email)
+  expect(mail).toMatchObject({ kind: 'resetPassword', lang })
+  expect(mail?.plain_text).toContain(start)
+})
+
+test('asked twice, one mail goes out and its link still works', async () => {
+  const { email, request } = await aLinkRequest('confirm_email')
+  await write(request)
+  await write(request)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  const token = /[?&]token=([\w-]+)/.exec(mails[0]?.plain_text ?? '')?.[1] ?? ''
+  expect(await findMailedLink(db, token, now())).toMatchObject({ kind: 'confirm_email' })
+})
+
+test('two workers at once write one mail', async () => {
+  const { email, request } = await aLinkRequest('delete_account')
+  await Promise.all([write(request), write(request), write(request)])
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  const token = /[?&]token=([\w-]+)/.exec(mails[0]?.plain_text ?? '')?.[1] ?? ''
+  expect(await findMailedLink(db, token, now())).toMatchObject({ kind: 'delete_account' })
+})
+
+test('nobody is told about an address without an account, or an account that is gone', async () => {
+  await write({ kind: 'resetPassword', email: 'enginn@kot.test', lang: 'is', key: randomUUID() })
+  const gone = { accountId: randomUUID(), email: 'farin@kot.test', key: randomUUID() }
+  await write({ kind: 'passwordChanged', ...gone })
+  expect(await mailsTo('enginn@kot.test')).toEqual([])
+})
+
+test('the last mail goes to somebody who has no account any more', async () => {
+  const email = 'farin@kot.test'
+  await write({ kind: 'accountDeleted', email, name: 'Anna', lang: 'is', key: randomUUID() })
+  expect(await mailsTo(email)).toMatchObject([{ kind: 'accountDeleted' }])
+})
+
+test('a mail that still waits when its link ends is not sent', async () => {
+  const { accountId, email, request } = await aLinkRequest('delete_account')
+  await write(request)
+  const isWanted = createIsWanted(db, now)
+  const mail = { kind: 'confirmDeletion', accountId, reason: request.key } as const
+  expect(await isWanted(mail)).toBe(true)
+  await db
+    .transaction()
+    .execute((trx) => endCredentials(trx, { accountId, event: 'signedOutEverywhere', now: now() }))
+  expect(await isWanted(mail)).toBe(false)
+  expect(await mailsTo(email)).toHaveLength(1)
+})

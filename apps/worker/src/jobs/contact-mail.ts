@@ -1,0 +1,83 @@
+import { domainToASCII } from 'node:url'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import {
+  type HeldWords,
+  MAILS_AN_HOUR,
+  SUMMARIES_AN_HOUR,
+  takeUntold,
+  type ToldMessage,
+} from '@kot/messages/claim-messages'
+import { countRecent } from '@kot/mail/outbox/outbox-status'
+import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
+import { contactMail, contactSummaryMail } from '@kot/mail/templates/contact-mails'
+
+type Parts = { db: Database; /** Where the mails go. */ operator: string; now: () => Date }
+
+/** @property together how many messages one mail told of @property left how many wait for the next */
+type Told = { single: number; together: number; left: number }
+
+const HOUR_MS = 60 * 60_000
+const OPERATORS_LANG: Lang = 'is'
+
+/**
+ * Tells the operator what people wrote: each message in a mail of its own while there is room in the
+ * hour, the others together in one. Messages are marked and mails queued in one transaction, so that
+ * each is told of once, whoever dies on the way.
+ */
+export async function writeContactMails({ db, operator, now }: Parts): Promise<Told> {
+  return db.transaction().execute(async (trx) => {
+    const at = now()
+    const anHourAgo = new Date(at.getTime() - HOUR_MS)
+    const { single, held, left } = await takeUntold(
+      trx,
+      async () => ({
+        single:
+          MAILS_AN_HOUR - SUMMARIES_AN_HOUR - (await countRecent(trx, 'contactMessage', anHourAgo)),
+        maySummarise: (await countRecent(trx, 'contactSummary', anHourAgo)) < SUMMARIES_AN_HOUR,
+      }),
+      at,
+    )
+    const mails = [
+      ...single.map((message) => mailAbout(message, operator)),
+      ...(held.length > 0 ? [mailAboutAll(held, left, operator)] : []),
+    ]
+    await queueMails(trx, mails, at)
+    const together = held.reduce((sum, { count }) => sum + count, 0)
+    return { single: single.length, together, left }
+  })
+}
+
+function mailAbout(message: ToldMessage, to: string): NewMail {
+  const replyTo = answerAddress(message.email)
+  return {
+    ...contactMail(message, { lang: OPERATORS_LANG, isAnswerable: replyTo !== null }),
+    kind: 'contactMessage',
+    accountId: null,
+    to,
+    lang: OPERATORS_LANG,
+    reason: `contact ${message.id}`,
+    ...(replyTo !== null && { replyTo }),
+  }
+}
+
+const mailAboutAll = (entries: HeldWords[], left: number, to: string): NewMail => ({
+  ...contactSummaryMail({ entries, left }, OPERATORS_LANG),
+  kind: 'contactSummary',
+  accountId: null,
+  to,
+  lang: OPERATORS_LANG,
+  reason: `contact summary from ${entries[0]?.id}`,
+})
+
+/** What mail programs everywhere take for an address; others may not even deliver to more than this. */
+const PLAIN_LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
+
+/** An address as it may stand in a header; null for one that has to be written to by hand. */
+export function answerAddress(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = domainToASCII(email.slice(at + 1))
+  const isPlain = PLAIN_LOCAL_PART.test(local) && /^[a-z0-9.-]{1,253}$/.test(domain)
+  return isPlain ? `${local}@${domain}` : null
+}

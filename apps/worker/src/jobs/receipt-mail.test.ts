@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { receiptOfOrder } from '@kot/access/receipts/receipts'
+import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
+import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { langs, type Lang } from '@kot/domain/lang'
+import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
+import { aRun, relay } from '@kot/mail/testing/a-run'
+import { afterEach, expect, test } from 'vitest'
+import { writeReceiptMail } from './receipt-mail.ts'
+
+const { db } = await testDatabase()
+const { mailbox, transport } = await relay()
+afterEach(() => mailbox.store.clear())
+
+const now = new Date('2027-03-04T12:00:01Z')
+const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
+const write = (order: string) => writeReceiptMail({ db, origins, now: () => now }, { order })
+const send = () => sendDueMails(aRun(db, transport(), now))
+
+async function aPurchase(lang: Lang = 'is') {
+  const { id: accountId, email } = await anAccount(db)
+  return { accountId, email, order: await aWrittenReceipt(db, { accountId, email, lang }) }
+}
+
+test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', async (lang) => {
+  const { email, order } = await aPurchase(lang)
+  await write(order)
+  await send()
+
+  const [mail] = mailbox.store.list(email)
+  const written = await receiptOfOrder(db, order)
+  const file = written && (await receiptPdf(written.receipt, lang))
+  expect(mail?.attachments).toEqual([
+    {
+      name: `${lang === 'is' ? 'kvittun' : 'receipt'}-${written?.receipt.number}.pdf`,
+      type: 'application/pdf',
+      content: file?.toString('base64'),
+    },
+  ])
+  for (const form of [mail?.html, mail?.text]) {
+    expect(form).toContain('1.990\u00A0kr')
+    expect(form).toContain('04.03.2027–11.03.2027')
+    expect(form).toContain(`Anna Jónsdóttir, ${email}`)
+  }
+  expect(mail?.links).toContain(`${origins[lang]}/settings`)
+})
+
+test('asked ten times, in a row and at once, it is mailed once', async () => {
+  const { email, order } = await aPurchase()
+  await write(order)
+  await send()
+  await Promise.all(Array.from({ length: 9 }, () => write(order)))
+  await send()
+
+  expect(mailbox.store.list(email)).toHaveLength(1)
+})
+
+test('nobody is mailed whose account is gone', async () => {
+  const { accountId, email, order } = await aPurchase()
+  await db.deleteFrom('account').where('id', '=', accountId).execute()
+  await write(order)
+  await send()
+
+  expect(mailbox.store.list(email)).toEqual([])
+})
+
+test('an order without a receipt is a fault, and tried again', async () => {
+  await expect(write(randomUUID())).rejects.toThrow('no receipt')
+})

@@ -1,0 +1,175 @@
+import { enqueue } from '@kot/jobs/enqueue'
+import { watchesClean, watchesDigest, watchesMatch } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import { cleanWatches } from '@kot/watches/clean-watches'
+import type { Database } from '@kot/db/connect'
+import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
+import { checkedSources, type CheckedSources } from '@kot/market/homes/market-summary'
+import type { Digest, DigestHome } from '@kot/watches/digest/digest-content'
+import { takeDueDigests } from '@kot/watches/digest/due-digests'
+import type { Lang } from '@kot/domain/lang'
+import type { ImageLink } from '@kot/images/image-links'
+import type { MailLinks } from '@kot/mail/templates/mail-link'
+import { digestMail } from '@kot/mail/templates/digest/digest-mail'
+import { digestLinks } from '@kot/mail/templates/digest/digest-links'
+import { type MatchedNews, matchNews } from '@kot/watches/match-news'
+import type { WorkerParts } from './worker-parts.ts'
+
+const now = () => new Date()
+
+/** From news on the market to a mail in the outbox. */
+export async function wireWatchJobs(parts: WorkerParts): Promise<void> {
+  const { queue, logger, db, patientDb, origins, links, imageLink, stopping } = parts
+
+  await work(queue, watchesMatch, async () => {
+    const matched = await matchAllNews(patientDb, now, stopping)
+    const facts = { job: watchesMatch.name, ...matched }
+    if (matched.news > 0) logger.info(facts, 'held the news against the watches')
+    else logger.debug(facts, 'there was no news')
+  })
+
+  await work(queue, watchesDigest, async () => {
+    const onTrouble = (facts: { accountId: string; err: unknown }) =>
+      logger.error({ job: watchesDigest.name, ...facts }, 'a digest could not be written')
+    const digest = { db, origins, links, imageLink, now, onTrouble }
+    const { digests, leftOver } = await writeDueDigests(digest, stopping)
+    if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
+    const facts = { job: watchesDigest.name, digests }
+    if (digests > 0) logger.info(facts, 'wrote digests')
+    else logger.debug(facts, 'no digest was due')
+  })
+
+  await work(queue, watchesClean, async () => {
+    const removed = await cleanWatches(patientDb, now())
+    logger.info({ job: watchesClean.name, ...removed }, 'cleaned up after watches')
+  })
+}
+
+type Parts = DigestParts & {
+  db: Database
+  now: () => Date
+  /** Told when a digest cannot be written: that person misses it, and somebody has to look. */
+  onTrouble: (facts: { accountId: string; err: unknown }) => void
+}
+
+/** Small enough that a transaction takes about a second. */
+const AT_ONCE = 100
+/** A run begins no more after this; what is left is the next one's. */
+const RUN_MS = 60_000
+
+type WrittenDigests = {
+  digests: number
+  /** Whether digests were left because the time was up. */
+  leftOver: boolean
+}
+
+/** Writes the digests that are due, until none is left or the time is up. */
+export async function writeDueDigests(
+  parts: Parts,
+  stopping?: AbortSignal,
+): Promise<WrittenDigests> {
+  const end = performance.now() + RUN_MS
+  let digests = 0
+  for (;;) {
+    if (stopping?.aborted) return { digests, leftOver: false }
+    if (performance.now() > end) return { digests, leftOver: true }
+    const written = await writeDigests(parts)
+    if (written.due === 0) return { digests, leftOver: false }
+    digests += written.digests
+  }
+}
+
+/**
+ * A few of them. What is taken and its mails are one transaction: killed at any point, either both are
+ * there or neither is, and a second run finds nothing to do.
+ *
+ * @returns how many watches were due, most of them perhaps with nothing to tell, and their digests
+ */
+export async function writeDigests(
+  parts: Parts,
+  atOnce = AT_ONCE,
+): Promise<{ due: number; digests: number }> {
+  const now = parts.now()
+  return parts.db.transaction().execute(async (trx) => {
+    const { due, digests } = await takeDueDigests(trx, now, atOnce)
+    if (digests.length === 0) return { due, digests: 0 }
+    const sources = await checkedSources(trx)
+    const mails = digests.flatMap((digest) =>
+      composed(parts, digest, () => digestOf(digest, sources, parts)),
+    )
+    await queueMails(trx, mails, now)
+    return { due, digests: digests.length }
+  })
+}
+
+/** One that cannot be written must not keep back those of everybody else. */
+function composed({ onTrouble }: Parts, { accountId }: Digest, compose: () => NewMail): NewMail[] {
+  try {
+    return [compose()]
+  } catch (err) {
+    onTrouble({ accountId, err })
+    return []
+  }
+}
+
+type DigestParts = {
+  origins: Record<Lang, string>
+  links: MailLinks
+  imageLink: ImageLink
+}
+
+/** With what its price was, where that is why it is told. */
+type ShownHome = DigestHome & { priceBefore: number | null }
+
+/** The mail of a digest, ready for the outbox. */
+function digestOf(
+  digest: Digest,
+  sources: CheckedSources,
+  { origins, links: signer, imageLink }: DigestParts,
+): NewMail {
+  const { accountId, email, lang } = digest
+  // Only holders of access get digests, and they see everything.
+  const photo = ({ homeId, photoUrl }: ShownHome) =>
+    photoUrl === null ? null : origins[lang] + imageLink(homeId, photoUrl, 'sharp', 2)
+  const { oneClick, ...links } = digestLinks<ShownHome>(digest, {
+    origins,
+    sign: (purpose, parts) => signer.sign(purpose, parts),
+    photo,
+  })
+  return {
+    ...digestMail<ShownHome>({
+      ...digest,
+      nearMisses: digest.nearMisses.map((home) => ({ ...home, priceBefore: null })),
+      sources,
+      links,
+    }),
+    kind: 'digest',
+    accountId,
+    to: plainAddress(email),
+    lang,
+    reason: `digest ${accountId} ${digest.periodKey}`,
+    headers: {
+      // RFC 8058: mail programs show a button, and post to this address when it is pressed.
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `<smartfinder.${new URL(origins.is).hostname}>`,
+    },
+  }
+}
+
+/** Matches until no news is left: some may have come while the last was matched. */
+export async function matchAllNews(
+  db: Database,
+  now: () => Date,
+  stopping?: AbortSignal,
+): Promise<MatchedNews> {
+  const total = { news: 0, matches: 0, instant: 0 }
+  for (;;) {
+    if (stopping?.aborted) return total
+    const matched = await db.transaction().execute((trx) => matchNews(trx, now()))
+    if (matched.news === 0) return total
+    total.news += matched.news
+    total.matches += matched.matches
+    total.instant += matched.instant
+  }
+}

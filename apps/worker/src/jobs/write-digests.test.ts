@@ -1,0 +1,330 @@
+import type { DB } from '@kot/db/generated'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { langs, type Lang } from '@kot/domain/lang'
+import type { Watch } from '@kot/domain/watch'
+import { createImageLinks } from '@kot/images/image-links'
+import { createMailLinks } from '@kot/mail/templates/mail-link'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
+import { aMail } from '@kot/mail/testing/a-mail'
+import { aRun, relay } from '@kot/mail/testing/a-run'
+import { addHome, type NewHome } from '@kot/market/homes/own-homes'
+import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { disableWatch } from '@kot/watches/watches'
+import { aWatcher, clear } from '@kot/watches/testing/a-watcher'
+import { sql, type Updateable } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createIsWanted } from '../wire-jobs.ts'
+import { matchAllNews, writeDigests, writeDueDigests } from './watches.ts'
+
+const { db, owner } = await testDatabase()
+const { mailbox, transport } = await relay()
+const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
+const links = createMailLinks('a key of mail links for tests only')
+const imageLink = createImageLinks('an image secret for tests only...')
+const morning = new Date('2026-11-15T08:00:00Z')
+
+let troubles: string[] = []
+const parts = {
+  db,
+  origins,
+  links,
+  imageLink,
+  now: () => morning,
+  onTrouble: ({ accountId }: { accountId: string }) => void troubles.push(accountId),
+}
+
+beforeEach(async () => {
+  await clear(db)
+  await db.deleteFrom('outgoing_mail').execute()
+  mailbox.store.clear()
+  troubles = []
+})
+
+async function aReader(
+  wishes: Partial<Watch> = {},
+  { lang = 'is', ...facts }: { lang?: Lang; access?: boolean; confirmed?: boolean } = {},
+) {
+  const id = await aWatcher(db, wishes, facts)
+  const { email } = await change(id, { lang })
+  return { id, email }
+}
+
+const change = (id: string, facts: Updateable<DB['account']>) =>
+  db
+    .updateTable('account')
+    .set(facts)
+    .where('id', '=', id)
+    .returning(['email'])
+    .executeTakeFirstOrThrow()
+
+const appears = (facts: Partial<NewHome> = {}) =>
+  db.transaction().execute((trx) => addHome(trx, aHome(facts)))
+const match = () => matchAllNews(db, () => morning)
+const write = () => writeDueDigests(parts)
+const send = (now = morning) =>
+  sendDueMails({ ...aRun(db, transport(), now), isWanted: createIsWanted(db, () => now) })
+const run = async () => {
+  await match()
+  await write()
+  await send()
+}
+const arrived = (email: string) => mailbox.store.list(email)
+const states = async () =>
+  (await db.selectFrom('outgoing_mail').select('state').execute()).map(({ state }) => state)
+
+describe('from a new home to the mailbox', () => {
+  test.each(langs)('it is told in %s, with its picture and links that work', async (lang) => {
+    const { id, email } = await aReader({}, { lang })
+    const photo_url = 'https://leiguhornid.example/myndir/1.jpg'
+    const homeId = await appears({ address: 'Njálsgata 52', photo_url })
+    await run()
+
+    const [mail, ...more] = arrived(email)
+    expect(more).toEqual([])
+    for (const form of [mail?.html, mail?.text]) expect(form).toContain('Njálsgata 52')
+    const picture = origins[lang] + imageLink(homeId, photo_url, 'sharp', 2)
+    expect(mail?.html).toContain(picture)
+    expect(mail?.links).toContain(`${origins[lang]}/?home=${homeId}`)
+    expect(mail?.links).toContain(`${origins[lang]}/smartfinder`)
+
+    const unsubscribe = linkIn(mail?.links, '/unsub_match')
+    expect(unsubscribe.origin).toBe(origins[lang])
+    expect(links.read('unsub_match', unsubscribe.searchParams.get('id') ?? '')).toEqual([id])
+    const switching = linkIn(mail?.links, '/switch_lang')
+    const other = lang === 'is' ? 'en' : 'is'
+    expect(switching.searchParams.get('email')).toBe(email)
+    expect(switching.searchParams.get('lang')).toBe(other)
+    expect(links.read('switch_lang', switching.searchParams.get('signature') ?? '')).toEqual([
+      email,
+      other,
+    ])
+  })
+
+  test('the mail says how to unsubscribe in its headers, for mail programs', async () => {
+    const { id, email } = await aReader()
+    await appears()
+    await run()
+
+    const headers = arrived(email)[0]?.headers ?? {}
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(headers['list-id']).toBe('<smartfinder.kot.localhost>')
+    const [, address = ''] = /^<(.+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? []
+    const { origin, pathname, searchParams } = new URL(address)
+    expect(origin + pathname).toBe('http://kot.localhost:3000/api/v1/unsub_match')
+    expect(links.read('unsub_match', searchParams.get('id') ?? '')).toEqual([id])
+  })
+
+  test('a near miss carries a link that asks for the limit it would have met', async () => {
+    const { id, email } = await aReader({ maxRent: 250_000, minSize: 50 })
+    await appears({ price: 240_000 })
+    await appears({ price: 258_000 })
+    await run()
+
+    const loosen = linkIn(arrived(email)[0]?.links, '/loosen_match')
+    expect(links.read('loosen_match', loosen.searchParams.get('id') ?? '')).toEqual([
+      id,
+      'max_rent:260000',
+    ])
+  })
+
+  test('its foot counts the sites that homes come from', async () => {
+    const { email } = await aReader({}, { lang: 'en' })
+    for (const source of ['Leiguhornið', 'Skjól', 'Leiguhornið']) {
+      await appears({ adverts: [anAdvert({ source })] })
+    }
+    await run()
+
+    expect(arrived(email)[0]?.text).toMatch(/\b2 (sources|sites|rental sites)\b/)
+  })
+
+  test('only those with access and a confirmed address are told', async () => {
+    const holder = await aReader()
+    const others = [await aReader({}, { access: false }), await aReader({}, { confirmed: false })]
+    await appears()
+    await run()
+
+    expect(arrived(holder.email)).toHaveLength(1)
+    for (const { email } of others) expect(arrived(email)).toEqual([])
+  })
+
+  test('homes just outside a wish are not told, and one that is off tells nothing', async () => {
+    const strict = await aReader({ minSize: 50, maxRent: 250_000 })
+    const off = await aReader()
+    await db.transaction().execute((trx) => disableWatch(trx, off.id, morning))
+    await appears({ address: 'Passleg 1', size: 50, price: 250_000 })
+    await appears({ address: 'Lítil 2', size: 40, price: 250_000 })
+    await appears({ address: 'Dýr 3', size: 50, price: 300_000 })
+    await appears({ address: 'Langt burtu 4', postcode: '600', size: 50, price: 250_000 })
+    await run()
+
+    const { text = '' } = arrived(strict.email)[0] ?? {}
+    expect(text).toContain('Passleg 1')
+    expect(text).not.toMatch(/Lítil|Dýr|Langt/)
+    expect(arrived(off.email)).toEqual([])
+  })
+})
+
+describe('run twice, at once or cut off', () => {
+  test('it mails once', async () => {
+    const { email } = await aReader()
+    await appears()
+    await run()
+    await run()
+    await Promise.all([match(), match(), write(), write(), write()])
+    await send()
+
+    expect(arrived(email)).toHaveLength(1)
+  })
+
+  test('many workers at once write every digest once', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, () => aReader()))
+    await appears()
+    await match()
+    await Promise.all(Array.from({ length: 4 }, () => writeSome(3)))
+    await send()
+
+    expect(readers.map(({ email }) => arrived(email).length)).toEqual(readers.map(() => 1))
+  })
+
+  test('cut off between a digest and its mail, it loses nothing and doubles nothing', async () => {
+    const { email } = await aReader()
+    await appears()
+    await match()
+    await outboxRefuses()
+    await expect(write()).rejects.toThrow('the outbox is away')
+    await outboxAccepts()
+    expect(await states()).toEqual([])
+
+    await write()
+    await write()
+    await send()
+    expect(arrived(email)).toHaveLength(1)
+  })
+
+  test('cut off while it matches, it matches again', async () => {
+    const { email } = await aReader()
+    await appears()
+    await sql`alter table watch_match rename to watch_match_away`.execute(owner)
+    await expect(match()).rejects.toThrow('watch_match')
+    await sql`alter table watch_match_away rename to watch_match`.execute(owner)
+
+    await run()
+    expect(arrived(email)).toHaveLength(1)
+  })
+
+  test('one that cannot be written keeps nobody else waiting', async () => {
+    const broken = await aReader()
+    const { email } = await aReader()
+    await change(broken.id, { email: '"anna jons"@kot.test' })
+    await appears()
+    await run()
+
+    expect(troubles).toEqual([broken.id])
+    expect(arrived(email)).toHaveLength(1)
+  })
+})
+
+describe('between writing and sending', () => {
+  const happenings: [string, (id: string) => Promise<unknown>][] = [
+    [
+      'access ended',
+      (id) =>
+        db
+          .updateTable('access_grant')
+          .set({ ends_at: new Date(morning.getTime() - 1) })
+          .where('account_id', '=', id)
+          .execute(),
+    ],
+    [
+      'access was taken back',
+      (id) =>
+        db
+          .updateTable('access_grant')
+          .set({ revoked_at: morning })
+          .where('account_id', '=', id)
+          .execute(),
+    ],
+    ['the address lost its confirmation', (id) => change(id, { email_confirmed_at: null })],
+    [
+      'the watch was turned off',
+      (id) => db.transaction().execute((trx) => disableWatch(trx, id, morning)),
+    ],
+  ]
+
+  test.each(happenings)('%s: it is not sent, then or later', async (_, happens) => {
+    const { id, email } = await aReader()
+    await appears()
+    await match()
+    await write()
+    expect(await states()).toEqual(['waiting'])
+    await happens(id)
+    await send()
+    await send(new Date(morning.getTime() + 3_600_000))
+
+    expect(arrived(email)).toEqual([])
+    expect(await states()).toEqual(['unwanted'])
+  })
+
+  test('the account was deleted: nothing of it is left to send', async () => {
+    const { id, email } = await aReader()
+    await appears()
+    await match()
+    await write()
+    await db.deleteFrom('account').where('id', '=', id).execute()
+    await send()
+
+    expect(arrived(email)).toEqual([])
+    expect(await states()).toEqual([])
+  })
+})
+
+const aNewsletter = async (facts: Updateable<DB['account']>) => {
+  const { id, email } = await aReader({}, { access: false })
+  await change(id, facts)
+  const mail = aMail({ kind: 'newsletter', accountId: id, to: email })
+  await db.transaction().execute((trx) => queueMail(trx, mail, morning))
+  return { id, email }
+}
+
+describe('newsletters in the same outbox', () => {
+  test('go to those who agreed, whether or not they have access', async () => {
+    const { email } = await aNewsletter({ newsletter: true })
+    await send()
+    expect(arrived(email)).toHaveLength(1)
+  })
+
+  test('go to nobody who took it back, never agreed, or has an unproven address', async () => {
+    const back = await aNewsletter({ newsletter: true })
+    await change(back.id, { newsletter: false })
+    const never = await aNewsletter({ newsletter: false })
+    const unproven = await aNewsletter({ newsletter: true, email_confirmed_at: null })
+    await send()
+    for (const { email } of [back, never, unproven]) expect(arrived(email)).toEqual([])
+    expect(await states()).toEqual(['unwanted', 'unwanted', 'unwanted'])
+  })
+})
+
+async function writeSome(atOnce: number): Promise<void> {
+  while ((await writeDigests(parts, atOnce)).due > 0);
+}
+
+function linkIn(found: readonly string[] | undefined, path: string): URL {
+  const link = found?.map((one) => new URL(one)).find(({ pathname }) => pathname === path)
+  if (!link) throw new Error(`the mail has no link to ${path}`)
+  return link
+}
+
+async function outboxRefuses(): Promise<void> {
+  await sql`
+    create function refuse_mail() returns trigger language plpgsql as
+    $$ begin raise exception 'the outbox is away'; end $$
+  `.execute(owner)
+  await sql`
+    create trigger refuse before insert on outgoing_mail execute function refuse_mail()
+  `.execute(owner)
+}
+
+async function outboxAccepts(): Promise<void> {
+  await sql`drop function refuse_mail cascade`.execute(owner)
+}

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '@kot/db/connect'
+import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
+import { createPushToken } from '@kot/intake/push/receive-push'
+import { allSources } from '@kot/intake/sources/all-sources'
+import { sql } from 'kysely'
+import { streets } from '@kot/rental-sites-simulator/world/streets'
+import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
+import { crawlSource } from '@kot/intake/run/crawl-source'
+import { type LiveSites, startLiveSites } from './live-sites.ts'
+import { priceHistory } from './market/home-history.ts'
+import { seededRandom } from './market/random.ts'
+import { sites as titles } from './market/adverts.ts'
+
+/** Starts the simulated sites and fills the market with what they say, through the real intake. */
+export async function fillLiveMarket(
+  db: Database,
+  options: { checkout: string; port: number; photoOrigin: string },
+): Promise<LiveSites> {
+  await registerSources(db, allSources)
+  await addStreets(db)
+  const pushToken = (await createPushToken(db, 'push')) ?? ''
+  const sites = startLiveSites({ ...options, pushToken })
+  try {
+    await watchSites(db, sites.origins)
+    await inventPast(db)
+  } catch (error) {
+    sites.process.kill()
+    throw error
+  }
+  return sites
+}
+
+const seed = 20_261_115
+
+/**
+ * Gives the homes of a first sweep a past, as if they had been watched all along: some had another rent
+ * before, and none of them is news.
+ */
+export async function inventPast(db: Database): Promise<void> {
+  const random = seededRandom(seed)
+  const now = new Date()
+  const homes = await db
+    .selectFrom('home')
+    .select(['id', 'price', 'created_at'])
+    .orderBy(sql`number_of_home(id)`)
+    .execute()
+  const changes = homes.flatMap(({ id, price, created_at }) =>
+    priceHistory(price, created_at, now, random).map((change) => ({ ...change, home_id: id })),
+  )
+  await db.transaction().execute(async (trx) => {
+    if (changes.length > 0) await trx.insertInto('price_change').values(changes).execute()
+    await trx
+      .updateTable('home_news')
+      .from('home')
+      .set((news) => ({ happened_at: news.ref('home.created_at'), matched_at: now }))
+      .whereRef('home.id', '=', 'home_news.home_id')
+      .execute()
+  })
+}
+
+/** Above every key of the register and of its excerpt. */
+const FIRST_ID = 900_000_000
+
+/**
+ * The excerpt of the address register in a demo ends at the middle of Reykjavík. One house in every
+ * other street the simulated sites know lets their homes be found by street.
+ */
+export async function addStreets(db: Database): Promise<void> {
+  const rows = Object.entries(streets)
+    .flatMap(([postcode, some]) => some.map((street) => ({ postcode, ...street })))
+    .map(({ postcode, name, dative, lat, long, highestHouse }, index) => ({
+      id: FIRST_ID + index,
+      postcode,
+      municipality: '0000',
+      street: name,
+      street_dative: dative,
+      house_number: highestHouse,
+      position: sql<string>`st_setsrid(st_makepoint(${long}, ${lat}), 4326)`,
+    }))
+  await db
+    .insertInto('register.address')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Fast enough to watch, slow enough to see that one page is asked for after the other. */
+const pace = { pause_ms: 20, sweep_seconds: 55, peek_seconds: 25 }
+
+/**
+ * Enables all sources on the simulated sites, under invented names, and reads the whole of them once:
+ * the market of a live demo is what they say.
+ */
+export async function watchSites(
+  db: Database,
+  origins: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [index, { name }] of allSources.entries()) {
+    await enableSource(db, name, new Date())
+    await db
+      .updateTable('source')
+      .set({ origin: origins.get(name) ?? null, title: titles[index]?.name ?? name, ...pace })
+      .where('name', '=', name)
+      .execute()
+  }
+  await Promise.all([...origins.values()].map(untilThere))
+  const looking = {
+    db,
+    addresses: createAddressIndexCache(db),
+    agent: 'KotBot/1.0 (demo)',
+    now: () => new Date(),
+    politeness: { pauseMs: 0 },
+  }
+  const crawled = allSources.filter(({ name }) => name !== 'push')
+  await Promise.all(crawled.map((source) => crawlSource(looking, source, 'sweep')))
+}
+
+async function untilThere(origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (
+      await fetch(`${origin}/robots.txt`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await delay(100)
+  }
+  throw new Error(`no simulated site answers at ${origin}`)
+}
