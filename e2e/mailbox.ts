@@ -5,7 +5,7 @@ import { port } from './hosts.ts'
 const origin = `http://127.0.0.1:${port + 110}`
 const patienceMs = 15_000
 
-type Wanted = {
+type MailFilter = {
   /** Part of the subject, for addresses that get several mails. */
   subject?: string
   /** Only mails that came after this one. */
@@ -14,7 +14,7 @@ type Wanted = {
 
 /** The newest mail to that address, as soon as there is one. Stories use addresses of their own, so
  *  that none of them finds another one's mail. */
-export async function mailTo(address: string, wanted: Wanted = {}): Promise<Mail> {
+export async function mailTo(address: string, wanted: MailFilter = {}): Promise<Mail> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     const mail = (await mailsTo(address)).find(

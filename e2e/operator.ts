@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '@kot/domain/lang'
-import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { demoCode, fillDemoFactor } from '@kot/operator/demo-factor'
 import { expect, type Page } from '@playwright/test'
 import { anAccount, type Person } from './person.ts'
@@ -31,7 +31,7 @@ export async function anOperator(
 }
 
 /** Signed in at the desk, past the second factor, on the section that was asked for. */
-export async function enterDesk(
+export async function enterAdmin(
   page: Page,
   path: `/operator${string}` = '/operator',
   lang: Lang = 'is',

@@ -1,5 +1,5 @@
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
-import type { NewOrder } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/access'
 import { anAccount, type Person } from './person.ts'
 import { cardProviderOrigin } from './card-provider.ts'
 import { inDatabase } from './database.ts'
@@ -20,7 +20,7 @@ export async function aPaidOrder(): Promise<PaidOrder> {
     })
     return (await answer.json()) as Answer
   }
-  const order = await post<NewOrder>('/api/v1/orders', { product: 0 })
+  const order = await post<NewOrderResponse>('/api/v1/orders', { product: 0 })
   if (order.checkout.kind !== 'dialog') throw new Error('this demo sells in another way')
   const { amount, custom } = order.checkout.payload
   const payment = { shape: 'dialog', amount: amount.value, custom } as const

@@ -50,7 +50,7 @@ export async function isTaken(ask: Ask, jwt: string): Promise<boolean> {
 }
 
 /** The browser reports every refused call on its console; these were meant to be refused. */
-export function expectRefusals(complaints: string[], ...statuses: number[]): void {
+export function expectRejected(complaints: string[], ...statuses: number[]): void {
   const meant = new RegExp(`status of (?:${statuses.join('|')})`)
   const others = complaints.filter((complaint) => !meant.test(complaint))
   expect(others.length, 'something was refused').toBeLessThan(complaints.length)

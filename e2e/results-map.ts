@@ -57,7 +57,7 @@ export const storedView = (page: Page, key = 'map'): Promise<StoredView | null> 
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as never, key)
 
 /** Every page of this story begins with the map looking at a place. */
-export const lookAt = (page: Page, view: StoredView): Promise<unknown> =>
+export const showView = (page: Page, view: StoredView): Promise<unknown> =>
   page.addInitScript((stored) => {
     localStorage.setItem('map', JSON.stringify(stored))
   }, view)

@@ -6,7 +6,7 @@ import type { CrawledPage } from './read-page.ts'
 import { type CrawledSite, withoutFragment } from './crawl-site.ts'
 
 /** What the issue of a page's weight was settled at. */
-export const MOST_BYTES = 60_000
+export const MAX_BYTES = 60_000
 
 /** What is wrong with a page of the sitemap by itself. */
 export function headFaults(page: CrawledPage): string[] {
@@ -22,7 +22,7 @@ export function headFaults(page: CrawledPage): string[] {
     [page.canonical === address, `calls itself ${page.canonical || 'nothing'}`],
     [alternates[page.lang] === address, 'does not name itself among its languages'],
     [alternates['x-default'] === alternates['is'], 'sends strangers elsewhere than to Icelandic'],
-    [page.bytes <= MOST_BYTES, `weighs ${page.bytes} bytes`],
+    [page.bytes <= MAX_BYTES, `weighs ${page.bytes} bytes`],
   ]
   return checks.flatMap(([right, fault]) => (right ? [] : [fault]))
 }

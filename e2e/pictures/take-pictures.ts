@@ -30,7 +30,7 @@ export async function takePictures(
   try {
     if (state.viewer) await signIn(page, lang, state.viewer)
     await state.reach(page, lang)
-    if (state.long) await lookThrough(page)
+    if (state.long) await scrollThrough(page)
     const pictures: Picture[] = []
     for (const theme of wantedThemes.filter((one) => isWanted({ lang, width, theme: one }))) {
       await page.emulateMedia({ colorScheme: theme })
@@ -50,7 +50,7 @@ export async function takePictures(
 }
 
 /** Photos further down come only to whoever goes there. */
-async function lookThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 800) {
     await page.evaluate((to) => window.scrollTo(0, to), y)

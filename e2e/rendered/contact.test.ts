@@ -1,7 +1,7 @@
 import { langs } from '@kot/domain/lang'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import type { Page } from '@playwright/test'
-import { expectRefusals } from '../person.ts'
+import { expectRejected } from '../person.ts'
 import {
   contactField,
   contactForm,
@@ -80,7 +80,7 @@ for (const lang of langs) {
     }
     await sendContact(page, lang)
     await expect(page.getByText(texts.thanks.heading)).toBeVisible()
-    expectRefusals(complaints, 500)
+    expectRejected(complaints, 500)
   })
 }
 

@@ -2,7 +2,7 @@ import { langs } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder, aPerson, expectRefusals, stored } from '../person.ts'
+import { aHolder, aPerson, expectRejected, stored } from '../person.ts'
 import { marketOf } from '../market.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {
@@ -97,7 +97,7 @@ for (const lang of langs) {
     })
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
     expect(await keptFavourites(page)).toEqual([])
-    expectRefusals(complaints, 503)
+    expectRejected(complaints, 503)
   })
 }
 

@@ -3,7 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { expectRefusals } from '../person.ts'
+import { expectRejected } from '../person.ts'
 import { faults } from '../specification.ts'
 import { expect, test } from './story.ts'
 
@@ -94,5 +94,5 @@ test('of several errors the first is shown, for the mail and for the password', 
   await page.goto(`${hosts.en}/?reset_password_token=x`)
   await fillNewPassword(page, 'en', 'eitthvað langt')
   await expect(newPasswordModal(page, 'en').getByRole('alert')).toHaveText('A')
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 })

@@ -1,11 +1,11 @@
 import { langs, type Lang } from '@kot/domain/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page } from '@playwright/test'
-import { anAccount, expectRefusals } from '../person.ts'
+import { anAccount, expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { expect, test } from './story.ts'
-import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
+import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
 
 /** Somebody with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {
@@ -105,7 +105,7 @@ test('a refusal is told where a watch was to be turned on, and passed over on th
     }
     await page.unroute('**/api/v1/*_*')
   }
-  expectRefusals(complaints, 400, 500)
+  expectRejected(complaints, 400, 500)
 })
 
 for (const lang of langs) {

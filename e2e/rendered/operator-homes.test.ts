@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
@@ -38,17 +38,17 @@ test.afterEach(() =>
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByLabel(adminTexts.is.reason).fill(reason)
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
 test('two homes are joined, and an advert is split off again', async ({ page }) => {
   const [younger = 0, older = 0] = await add(2)
-  await enterDesk(page, `/operator/homes/${younger}`)
+  await enterAdmin(page, `/operator/homes/${younger}`)
   await page.getByRole('button', { name: texts.join.action }).click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByLabel(adminTexts.is.reason).fill(reason)
   await dialog.getByRole('button', { name: texts.join.action }).click()
   await expect(dialog.getByText(texts.join.otherMissing)).toBeVisible()
   await dialog.getByLabel(texts.join.other).fill(String(older))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { langs } from '@kot/domain/lang'
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
 import { inDatabase } from '../database.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
@@ -55,15 +55,15 @@ for (const lang of langs) {
     const own = `${subject} ${lang}`
     const texts = operatorTodayTexts[lang]
     await raise(own)
-    const { email } = await enterDesk(page, '/operator', lang)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deskTexts[lang].section.today)
+    const { email } = await enterAdmin(page, '/operator', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminTexts[lang].section.today)
     const row = page.getByRole('listitem').filter({ hasText: own })
     await expect(row).toContainText(texts.alerts.kind.dispute)
     await row.getByRole('button', { name: texts.alerts.settle }).click()
     const dialog = openDialog(page)
     await dialog.getByRole('button', { name: texts.alerts.settle }).click()
-    await expect(dialog.getByText(deskTexts[lang].reasonMissing)).toBeVisible()
-    await dialog.getByLabel(deskTexts[lang].reason).fill('Rætt við bankann')
+    await expect(dialog.getByText(adminTexts[lang].reasonMissing)).toBeVisible()
+    await dialog.getByLabel(adminTexts[lang].reason).fill('Rætt við bankann')
     await dialog.getByRole('button', { name: texts.alerts.settle }).click()
     // What lies behind an open dialog has no roles: the row would count as gone at once.
     await expect(dialog).toBeHidden()
@@ -83,7 +83,7 @@ for (const lang of langs) {
 test('a message that comes while the desk is open appears by itself and leads to its section', async ({
   page,
 }) => {
-  await enterDesk(page)
+  await enterAdmin(page)
   await expect(
     page.getByRole('heading', { name: operatorTodayTexts.is.market.heading }),
   ).toBeVisible()

@@ -1,15 +1,15 @@
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { anOperator, typeCode } from '../operator.ts'
-import { expectRefusals } from '../person.ts'
+import { expectRejected } from '../person.ts'
 import { signIn, signInAs, signInModal } from '../sign-in.ts'
 import { expect, test } from './story.ts'
 
 const texts = factorTexts.is
-const desk = deskTexts.is
+const desk = adminTexts.is
 const sections = (page: Page) => page.getByRole('navigation', { name: desk.sections })
 
 test('a code from the phone is the other way in, and a wrong one is none', async ({
@@ -26,7 +26,7 @@ test('a code from the phone is the other way in, and a wrong one is none', async
   await typeCode(page, 'is', '000000')
   await expect(page.getByRole('alert')).toHaveText(texts.faults.codeWrong)
   await expect(sections(page)).toBeHidden()
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 
   await typeCode(page, 'is', operator.code())
   await expect(sections(page)).toBeVisible()
@@ -46,7 +46,7 @@ test('for a visitor there is a sign-in, and for everybody else there is no desk'
     await expect(page.getByRole('heading', { name: notFoundTexts.is.message })).toBeVisible()
     await expect(page).toHaveURL(`${hosts.is}/404`)
   }
-  expectRefusals(complaints, 404)
+  expectRejected(complaints, 404)
 
   for (const path of ['/operator', '/operator/people', '/operator/audit']) {
     const html = await (await ask('is', path)).text()
@@ -84,5 +84,5 @@ test('an operator without the second factor gets nothing', async ({ page, compla
     'title',
     'type',
   ])
-  expectRefusals(complaints, 403)
+  expectRejected(complaints, 403)
 })

@@ -7,7 +7,7 @@ import {
 import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
 import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
-import { aBuyer, booksOf, expectRefusals } from '../person.ts'
+import { aBuyer, booksOf, expectRejected } from '../person.ts'
 import { port } from '../hosts.ts'
 import { paymentModal, pressBuy } from '../steps/purchase.ts'
 import { expect, test } from './story.ts'
@@ -47,6 +47,6 @@ test('a forged return shows nothing and gives nothing', async ({ page, complaint
   await page.goto(`${origins.is}/prices?order=${'x'.repeat(43)}&paymentId=1`)
   await expect(paymentModal(page, 'is').getByRole('radio')).toHaveCount(3)
   await expect(page).toHaveURL(`${origins.is}/prices`)
-  expectRefusals(complaints, 404)
+  expectRejected(complaints, 404)
   expect((await booksOf({ email })).grants).toEqual([])
 })

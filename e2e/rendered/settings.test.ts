@@ -6,11 +6,11 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
-import { aHolder, aPerson, expectRefusals, isTaken, type Person, stored } from '../person.ts'
+import { aHolder, aPerson, expectRejected, isTaken, type Person, stored } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { accounts, credentialsOf, signIn, signInAs } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'
-import { freeze } from '../steps/page.ts'
+import { pauseClock } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
 async function openAs(page: Page, lang: Lang, person: Person) {
@@ -85,7 +85,7 @@ for (const lang of langs) {
     await profile.name.fill('Sólveig Anna')
     await profile.language.selectOption(other)
     await profile.newsletter.check()
-    await freeze(page)
+    await pauseClock(page)
     await profile.update.click()
     await expect(profile.updated).toBeVisible()
     expect((await call).postDataJSON()).toEqual({
@@ -139,7 +139,7 @@ for (const lang of langs) {
     await secret.fill(person.password)
     await update.click()
     await expect(email).toHaveAccessibleDescription(accountErrorTexts[lang].emailOfAnother)
-    expectRefusals(complaints, 422)
+    expectRejected(complaints, 422)
 
     await email.fill('annad@kot.test')
     await page.route('**/update_account.json', (route) =>
@@ -147,7 +147,7 @@ for (const lang of langs) {
     )
     await update.click()
     await expect(section.getByRole('alert')).toHaveText(lang === 'is' ? 'Villa: A' : 'Error: A')
-    expectRefusals(complaints, 500)
+    expectRejected(complaints, 500)
   })
 
   test(`a password changed on the ${lang} host ends the other browser’s session and keeps this one`, async ({
@@ -203,7 +203,7 @@ for (const lang of langs) {
     await expect(current).toHaveAccessibleDescription(
       lang === 'is' ? 'Núverandi lykilorð er rangt' : 'Current password invalid',
     )
-    expectRefusals(complaints, 422)
+    expectRejected(complaints, 422)
 
     await current.fill(person.password)
     await next.fill('password123')
@@ -211,7 +211,7 @@ for (const lang of langs) {
     await change.click()
     await expect(next).toHaveAccessibleDescription(accountErrorTexts[lang].passwordGuessable)
     await expect(section.getByRole('alert')).toHaveCount(0)
-    expectRefusals(complaints, 400)
+    expectRejected(complaints, 400)
     await next.fill('alveg nýtt orð')
     await repeat.fill('alveg nýtt orð')
     await page.route('**/updatePassword.json', (route) =>
@@ -220,9 +220,9 @@ for (const lang of langs) {
     await change.click()
     await expect(section.getByRole('alert')).toHaveText(lang === 'is' ? 'Villa: A' : 'Error: A')
     await page.unroute('**/updatePassword.json')
-    expectRefusals(complaints, 500)
+    expectRejected(complaints, 500)
 
-    await freeze(page)
+    await pauseClock(page)
     await change.click()
     const updated = section.getByText(lang === 'is' ? 'Lykilorði breytt' : 'password updated', {
       exact: true,

@@ -5,7 +5,7 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { expectRefusals } from '../person.ts'
+import { expectRejected } from '../person.ts'
 import { accounts, sendSignIn, signInModal } from '../sign-in.ts'
 import { faults } from '../specification.ts'
 import { expect, test } from './story.ts'
@@ -92,7 +92,7 @@ for (const lang of langs) {
       accountErrorTexts[lang].wrongCredentials,
     )
     expect(calls).toHaveLength(1)
-    expectRefusals(complaints, 401)
+    expectRejected(complaints, 401)
   })
 
   test(`/login of the ${lang} host says what became of a social login, over and on the page`, async ({

@@ -5,7 +5,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { anAddress, expectRefusals, stored } from '../person.ts'
+import { anAddress, expectRejected, stored } from '../person.ts'
 import { accounts } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'
 import { expect, test } from './story.ts'
@@ -112,7 +112,7 @@ for (const lang of langs) {
     expect(await stored(page, 'jwt')).toBeNull()
     expect(await stored(page, 'user')).toBeNull()
     await expect(create(page, lang)).not.toHaveAttribute('aria-busy')
-    expectRefusals(complaints, 422)
+    expectRejected(complaints, 422)
   })
 }
 
@@ -140,7 +140,7 @@ test('a password that everybody uses is refused at its field, where the rule sto
   await expect(password).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await stored(page, 'jwt')).toBeNull()
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 })
 
 test('any other refusal of a sign-up shows its detail, and the form can be sent again', async ({

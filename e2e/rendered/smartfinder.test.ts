@@ -1,4 +1,4 @@
-import type { WatchAnswer } from '@kot/contract/watch'
+import type { WatchResponse } from '@kot/contract/watch'
 import { langs } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { commonTexts } from '@kot/i18n/texts/common'
@@ -6,15 +6,15 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
-import { aHolder, anAccount, expectRefusals, stored } from '../person.ts'
+import { aHolder, anAccount, expectRejected, stored } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { signIn, signInAs } from '../sign-in.ts'
-import { freeze } from '../steps/page.ts'
+import { pauseClock } from '../steps/page.ts'
 import { paymentModal } from '../steps/purchase.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from './story.ts'
-import { accountOf, confirmAddress, keepWatch, keptWatch } from '../watcher.ts'
+import { accountOf, confirmAddress, keepWatch, keptWatch } from '../account-with-watch.ts'
 
 const rents = [100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500]
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
@@ -66,7 +66,7 @@ for (const lang of langs) {
       lang === 'en' ? 'Please select postcode' : 'Veldu póstnúmer',
       { exact: true },
     )
-    await freeze(page)
+    await pauseClock(page)
     await watch.activate.click()
     await expect(fault).toBeVisible()
     await expect(watch.area).toBeFocused()
@@ -99,7 +99,7 @@ for (const lang of langs) {
     await watch.minSize.selectOption('50')
     await watch.pets.selectOption('true')
     await watch.frequency('weekly').check()
-    await freeze(page)
+    await pauseClock(page)
 
     const passes = async (text: string) => {
       const said = watch.form.getByText(text, { exact: true })
@@ -146,7 +146,7 @@ for (const lang of langs) {
     await expect(watch.minSize).toHaveValue('50')
     await expect(watch.pets).toHaveValue('true')
     await expect(watch.frequency('weekly')).toBeChecked()
-    await freeze(page)
+    await pauseClock(page)
 
     // Nobody without access is written to, and the page says so.
     await expect(page.getByText(texts.noAccess.text)).toBeVisible()
@@ -169,7 +169,7 @@ for (const lang of langs) {
       await page.unroute(`**${path}*`)
       expect(await keptWatch(id)).toEqual(kept)
     }
-    expectRefusals(complaints, 500)
+    expectRejected(complaints, 500)
 
     await watch.chooseRoom(1)
     await watch.maxRent.selectOption('')
@@ -217,14 +217,14 @@ test('an ended session leads to /login and leaves nothing behind', async ({ page
   for (const key of ['user', 'jwt', 'favorite_list', 'search']) {
     expect(await stored(page, key), key).toBeNull()
   }
-  expectRefusals(complaints, 401)
+  expectRejected(complaints, 401)
 })
 
 test('a watch stored with 0 rooms and 999999 krónur is shown as one room and no maximum', async ({
   page,
 }) => {
   await signIn(page, 'is', 'inactive')
-  const usual: WatchAnswer = {
+  const usual: WatchResponse = {
     max_rent: 350_000,
     selected_postcodes: [{ id: areaId('600') ?? 0, postcode: '600', name: '600 Akureyri' }],
     min_rooms: 3,
@@ -268,5 +268,5 @@ test('a watch that does not load can be asked for again; an unconfirmed address 
   await expect(page.getByText(text(person.email))).toBeVisible()
   await page.getByRole('button', { name: resend }).click()
   await expect(page.getByText(sent)).toBeVisible()
-  expectRefusals(complaints, 500)
+  expectRejected(complaints, 500)
 })

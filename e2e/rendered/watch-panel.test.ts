@@ -8,7 +8,7 @@ import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from './story.ts'
-import { accountOf, keepWatch, keptWatch } from '../watcher.ts'
+import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {

@@ -27,7 +27,7 @@ const sites: Site[] = [
 ]
 
 /** As the call would tell it. */
-const told = () => ({
+const sourcesResponse = () => ({
   checked: 1,
   of: sites.length,
   as_of: sourceStatusTime(new Date()).toISOString(),
@@ -55,7 +55,7 @@ export const sourcesStates: State[] = [
     name: 'sources-in-every-state',
     long: true,
     async reach(page, lang) {
-      await openWith(page, lang, (route) => route.fulfill({ json: told() }))
+      await openWith(page, lang, (route) => route.fulfill({ json: sourcesResponse() }))
       await page.getByText('Munnmælahúsið').waitFor()
     },
   },

@@ -1,18 +1,18 @@
-import type { WatchAnswer } from '@kot/contract/watch'
+import type { WatchResponse } from '@kot/contract/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
-import { mailLinks } from '../watcher.ts'
+import { mailLinks } from '../account-with-watch.ts'
 import type { State } from './state.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownAccount = '00000000-0000-4000-8000-000000000000'
 
 /** The demo's people share their accounts with whoever tries the demo: their watch is made up. */
 async function withWatch(page: Page, codes: string[], active = true): Promise<void> {
-  const answer: WatchAnswer = {
+  const answer: WatchResponse = {
     max_rent: 350_000,
     selected_postcodes: codes.map((postcode) => ({
       id: postcodeByCode(postcode)?.areaId ?? 0,
@@ -91,7 +91,7 @@ export const smartfinderStates: State[] = [
   {
     name: 'mail-link-asking',
     async reach(page, lang) {
-      const id = mailLinks.sign('loosen_match', [nobody, 'max_rent:260000'])
+      const id = mailLinks.sign('loosen_match', [unknownAccount, 'max_rent:260000'])
       await page.goto(`${hosts[lang]}/loosen_match?id=${id}`)
       await page.getByText(mailLinkTexts[lang].link(id)).waitFor()
     },
@@ -99,7 +99,7 @@ export const smartfinderStates: State[] = [
   {
     name: 'mail-link-done',
     async reach(page, lang) {
-      const id = mailLinks.sign('unsub_match', [nobody])
+      const id = mailLinks.sign('unsub_match', [unknownAccount])
       const { button, done } = mailLinkTexts[lang].unsubMatch
       await page.goto(`${hosts[lang]}/unsub_match?id=${id}`)
       await page.getByRole('button', { name: button }).click()
@@ -110,7 +110,7 @@ export const smartfinderStates: State[] = [
     name: 'mail-link-refused',
     failing: true,
     async reach(page, lang) {
-      const id = mailLinks.sign('subscribe_match', [nobody])
+      const id = mailLinks.sign('subscribe_match', [unknownAccount])
       await page.goto(`${hosts[lang]}/subscribe_match?id=${id}&match=1`)
       await page.getByRole('main').getByRole('button').click()
       await page.getByRole('alert').waitFor()
@@ -119,7 +119,7 @@ export const smartfinderStates: State[] = [
   {
     name: 'mail-link-incomplete',
     async reach(page, lang) {
-      const id = mailLinks.sign('unsub_match', [nobody]).slice(0, -9)
+      const id = mailLinks.sign('unsub_match', [unknownAccount]).slice(0, -9)
       await page.goto(`${hosts[lang]}/unsub_match?id=${id}`)
       await page.getByRole('alert').waitFor()
     },

@@ -5,7 +5,7 @@ import { expect } from '../story.ts'
 export const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([data-type])')
 
 /** From here on time passes only when the story says so. */
-export async function freeze(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
 }

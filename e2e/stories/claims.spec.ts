@@ -1,5 +1,5 @@
-import { claimsIn } from '../claims-in.ts'
-import { everyPage } from '../spoken-page.ts'
+import { claimsIn } from '../marketing-claims.ts'
+import { everyPage } from '../screen-reader-text.ts'
 import { expect, test } from '../story.ts'
 
 test('every page of both hosts makes the same claims', async ({ ask }) => {

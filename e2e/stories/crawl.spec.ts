@@ -8,7 +8,7 @@ import {
   headFaults,
   languageFaults,
   lostFragments,
-  MOST_BYTES,
+  MAX_BYTES,
   orphans,
   repeatedFaults,
   twinFaults,
@@ -146,11 +146,11 @@ test('the crawl notices every fault it looks for', async () => {
   )
   expect([...headFaults(good), ...languageFaults(good)]).toEqual([])
 
-  const heavy = pageOf(goodHtml('<h1>One</h1><h1>Two</h1>'), { status: 500, bytes: MOST_BYTES + 1 })
+  const heavy = pageOf(goodHtml('<h1>One</h1><h1>Two</h1>'), { status: 500, bytes: MAX_BYTES + 1 })
   expect(headFaults(heavy)).toEqual([
     'answers 500',
     'has 2 h1: One | Two',
-    `weighs ${MOST_BYTES + 1} bytes`,
+    `weighs ${MAX_BYTES + 1} bytes`,
   ])
   const elsewhere = pageOf(goodHtml('<h1>x</h1>').replaceAll('/about"', '/links"'))
   expect(headFaults(elsewhere)).toHaveLength(2)

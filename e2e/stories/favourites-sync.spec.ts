@@ -1,6 +1,6 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder, aPerson, expectRefusals, stored } from '../person.ts'
+import { aHolder, aPerson, expectRejected, stored } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {
@@ -75,7 +75,7 @@ test('a press whose answer is lost is not undone by its repair', async ({
   await settled(page)
   await expect.poll(() => savedFavourites(ask, page)).toEqual([ids[0]])
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
-  expectRefusals(complaints, 502)
+  expectRejected(complaints, 502)
 })
 
 test('two tabs agree', async ({ page, ask, context }) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { langs } from '@kot/domain/lang'
-import { specimen } from '@kot/i18n/specimen'
+import { sampleText } from '@kot/i18n/sample-text'
 import { bundleForBrowser } from '../chromium.ts'
 import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
@@ -16,10 +16,10 @@ for (const lang of langs) {
   }) => {
     await page.goto(`${hosts[lang]}/about`)
     // The same module the pages use.
-    const module = fileURLToPath(import.meta.resolve('@kot/i18n/specimen'))
+    const module = fileURLToPath(import.meta.resolve('@kot/i18n/sample-text'))
     const script = await bundleForBrowser(module, 'formatted')
-    const inBrowser = await page.evaluate(`${script}; formatted.specimen('${lang}')`)
-    expect(specimen(lang).length).toBeGreaterThan(20)
-    expect(inBrowser).toEqual(specimen(lang))
+    const inBrowser = await page.evaluate(`${script}; formatted.sampleText('${lang}')`)
+    expect(sampleText(lang).length).toBeGreaterThan(20)
+    expect(inBrowser).toEqual(sampleText(lang))
   })
 }

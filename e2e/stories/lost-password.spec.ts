@@ -10,7 +10,7 @@ import { linkIn, mailsTo, mailTo } from '../mailbox.ts'
 import {
   anAddress,
   aPerson,
-  expectRefusals,
+  expectRejected,
   isTaken,
   stored,
   tryToSignIn,
@@ -119,7 +119,7 @@ test('a new password that everybody uses is refused at its field', async ({
   const password = newPasswordModal(page, 'is').getByLabel(newPassword.password, { exact: true })
   await expect(password).toHaveAccessibleDescription(accountErrorTexts.is.passwordGuessable)
   await expect(password).toBeFocused()
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 })
 
 test('a link that was used or is too old leads to a new one', async ({ page, ask, complaints }) => {
@@ -163,7 +163,7 @@ test('a link that was used or is too old leads to a new one', async ({ page, ask
   expect(await stored(page, 'jwt')).toBeNull()
   const afterFirst = { email: person.email, password: 'fyrsta nýja orðið' }
   expect((await tryToSignIn(ask, afterFirst)).status()).toBe(200)
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 })
 
 test('a reset ends the session of another browser', async ({ page, browser, ask, complaints }) => {
@@ -179,5 +179,5 @@ test('a reset ends the session of another browser', async ({ page, browser, ask,
   await page.goto(`${hosts.is}/settings`)
   await expect(page).toHaveURL(`${hosts.is}/login`)
   expect(await stored(page, 'jwt')).toBeNull()
-  expectRefusals(complaints, 401)
+  expectRejected(complaints, 401)
 })

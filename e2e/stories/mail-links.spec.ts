@@ -6,7 +6,7 @@ import { inDatabase } from '../database.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { expect, phone, settled, test } from '../story.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
-import { accountOf, keepWatch, keptWatch, mailLinks } from '../watcher.ts'
+import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
 
 /** Somebody with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {

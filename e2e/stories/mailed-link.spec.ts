@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, expectRefusals, stored, tryToSignIn, type Person } from '../person.ts'
+import { aPerson, expectRejected, stored, tryToSignIn, type Person } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -66,7 +66,7 @@ for (const lang of inIcelandic) {
     await expect(page.getByRole('alert')).toHaveText(accountErrorTexts[lang].linkInvalid)
     await page.getByRole('link', { name: texts.home }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/`)
-    expectRefusals(complaints, 422)
+    expectRejected(complaints, 422)
   })
 }
 

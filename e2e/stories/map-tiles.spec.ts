@@ -8,7 +8,7 @@ import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { startTileHost, type TileHost } from '../../simulators/tiles/src/tile-host.ts'
 import { port } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
-import { lookAt, openResultsMap, type HomesMap } from '../results-map.ts'
+import { showView, openResultsMap, type HomesMap } from '../results-map.ts'
 import { fillSignIn } from '../sign-in.ts'
 import { expect, settled, test } from '../story.ts'
 
@@ -60,7 +60,7 @@ test('a configured tile service draws the map, and is named on it', async ({ pag
 
 test('no tiles are asked for beyond the deepest zoom of the service', async ({ page }) => {
   const origin = await startServerWith('plain')
-  await lookAt(page, { latitude: 64.14, longitude: -21.9, zoom: 18 })
+  await showView(page, { latitude: 64.14, longitude: -21.9, zoom: 18 })
   const zooms = zoomsAskedBy(page)
   await openResultsMap(page, 'is', { origin })
   await expect.poll(() => zooms.length).toBeGreaterThan(0)

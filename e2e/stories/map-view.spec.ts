@@ -4,7 +4,7 @@ import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketSignedIn } from '../market.ts'
-import { lookAt, openResultsMap, storedView, switchToMap } from '../results-map.ts'
+import { showView, openResultsMap, storedView, switchToMap } from '../results-map.ts'
 import { knowFavourites } from '../steps/favourites.ts'
 import { expect, phone, settled, test } from '../story.ts'
 
@@ -117,7 +117,7 @@ test('the zoom ends at 3 and at 18', async ({ page }) => {
 })
 
 test('a view without homes says so and leads back to all of them', async ({ page }) => {
-  await lookAt(page, { latitude: 66.9, longitude: -14, zoom: 12 })
+  await showView(page, { latitude: 66.9, longitude: -14, zoom: 12 })
   const map = await openResultsMap(page, 'en', { search: 'postcodes=101' })
   const note = page.getByRole('status').filter({ hasText: mapTexts.en.noneInView })
   await expect(note).toBeVisible()

@@ -4,14 +4,14 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import type { Page } from '@playwright/test'
 import { inEnglish } from '../hosts.ts'
 import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
-import { homesAt, lookAt, openResultsMap, priceInSight, storedView } from '../results-map.ts'
+import { homesAt, showView, openResultsMap, priceInSight, storedView } from '../results-map.ts'
 import { signIn } from '../sign-in.ts'
 import { rentText } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** The deepest look at a home: nothing else is near enough to be joined with it. */
 async function lookClosely(page: Page, { lat, long }: FeedHome): Promise<void> {
-  await lookAt(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
+  await showView(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
 }
 
 /** With nobody next door, also not in the view of a wide screen. */
@@ -154,7 +154,11 @@ test.describe('on a phone', () => {
     const homes = await marketOf(ask)
     const home = aHomeWith(homes, alone(homes))
     // So that the price lies where the card will be.
-    await lookAt(page, { latitude: (home.lat ?? 0) + 0.0006, longitude: home.long ?? 0, zoom: 18 })
+    await showView(page, {
+      latitude: (home.lat ?? 0) + 0.0006,
+      longitude: home.long ?? 0,
+      zoom: 18,
+    })
     const map = await openResultsMap(page, 'is')
     const card = page.getByRole('dialog').getByRole('article')
     await map.cards.tap()

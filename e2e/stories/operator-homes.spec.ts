@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, phone, test, type Ask } from '../story.ts'
@@ -39,7 +39,7 @@ test.afterEach(() =>
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts.is.reason).fill(reason)
+  await dialog.getByLabel(adminTexts.is.reason).fill(reason)
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -53,7 +53,7 @@ test('a home is found, taken down at once and shown again, and the audit has bot
 }) => {
   const [id = 0] = await add(1)
   await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(true)
-  const { email } = await enterDesk(page, '/operator/homes')
+  const { email } = await enterAdmin(page, '/operator/homes')
   await page.getByRole('button', { name: texts.search }).click()
   await expect(page.getByText(texts.findMissing)).toBeVisible()
   await page.getByLabel(texts.find).fill(street)
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('everything can be hit with a finger', async ({ page }) => {
     const [id = 0] = await add(2)
-    await enterDesk(page, `/operator/homes?find=${encodeURIComponent(street)}`)
+    await enterAdmin(page, `/operator/homes?find=${encodeURIComponent(street)}`)
     await expect(page.getByText(`${street} 1`)).toBeVisible()
     expect(await tooSmallTargets(page)).toEqual([])
     await page.getByRole('link', { name: `${street} 1` }).click()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 test('axe finds nothing, neither in the list nor on a home', async ({ page }) => {
   test.slow()
   await add(2)
-  await enterDesk(page, `/operator/homes?find=${encodeURIComponent(street)}`)
+  await enterAdmin(page, `/operator/homes?find=${encodeURIComponent(street)}`)
   for (const place of [street, null]) {
     if (place === null) await page.getByRole('link', { name: `${street} 1` }).click()
     await expect(

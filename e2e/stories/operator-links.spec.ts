@@ -1,9 +1,9 @@
 import { langs } from '@kot/domain/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
-import { operatorLinksTexts } from '@kot/i18n/texts/operator/links'
+import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { anAddress } from '../person.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
@@ -16,7 +16,7 @@ test('an operator adds a rental group, changes it and takes it off; the page fol
 }) => {
   test.slow()
   const name = `Leiga ${anAddress().slice(7, 15)}`
-  const operator = await enterDesk(page, '/operator/links')
+  const operator = await enterAdmin(page, '/operator/links')
   await page.getByRole('button', { name: texts.add }).click()
   const form = page.getByRole('dialog', { name: texts.form.addTitle })
   const field = (label: string) => form.getByLabel(label, { exact: true })
@@ -77,7 +77,7 @@ test('the operator sees of every link when it was last checked and what was foun
       .where('key', '=', 'students/holar')
       .execute(),
   )
-  await enterDesk(page, '/operator/links')
+  await enterAdmin(page, '/operator/links')
   const row = page.getByRole('row').filter({ hasText: 'Háskólinn á Hólum' })
   await expect(row).toContainText(texts.states.missing)
   await expect(row).toContainText(/Prófað fyrir 3 dögum/)
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   test('the links of the desk fit, and every control can be hit with a finger', async ({
     page,
   }) => {
-    await enterDesk(page, '/operator/links')
+    await enterAdmin(page, '/operator/links')
     await expect(page.getByRole('button', { name: texts.add })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await tooSmallTargets(page)).toEqual([])

@@ -1,14 +1,14 @@
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
-import { anAccount, anAddress, expectRefusals } from '../person.ts'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
+import { anAccount, anAddress, expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { linkIn, mailsTo, mailTo } from '../mailbox.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { expectNoViolations } from '../steps/accessibility.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from '../story.ts'
 
-const texts = mailDeskTexts.is
+const texts = mailAdminTexts.is
 
 /** Somebody with a proven address, who agreed or did not. */
 async function somebody(lang: 'is' | 'en', newsletter: boolean): Promise<string> {
@@ -34,7 +34,7 @@ test('a newsletter is written, tried, and goes to those who agreed and nobody el
     await somebody('is', false),
   ]
   const subject = `Nýtt ${anAddress().slice(7, 15)}`
-  const operator = await enterDesk(page, '/operator/mail')
+  const operator = await enterAdmin(page, '/operator/mail')
   await page.getByRole('link', { name: texts.letters.write }).click()
   const is = page.getByRole('group', { name: texts.letter.langs.is })
   const en = page.getByRole('group', { name: texts.letter.langs.en })
@@ -49,7 +49,7 @@ test('a newsletter is written, tried, and goes to those who agreed and nobody el
   const tryIt = page.getByRole('button', { name: texts.letter.test })
   await tryIt.click()
   await expect(page.getByText(texts.faults.incomplete)).toBeVisible()
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
   await en.getByLabel(texts.letter.body).fill('A paragraph.')
   await page.getByRole('button', { name: texts.letter.save }).click()
   await expect(page.getByRole('button', { name: texts.letter.send })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('an address that gets no mail is found and let go with a reason', async ({ 
       .values({ address, reason: 'bounce', fault: '550 5.1.1', created_at: new Date() })
       .execute(),
   )
-  await enterDesk(page, '/operator/mail')
+  await enterAdmin(page, '/operator/mail')
   const find = async () => {
     await page.getByRole('textbox', { name: texts.suppression.label }).fill(address)
     await page.getByRole('button', { name: texts.suppression.submit }).click()
@@ -100,7 +100,7 @@ test('an address that gets no mail is found and let go with a reason', async ({ 
   await expectNoViolations(page, 'mail')
   await page.getByRole('button', { name: texts.suppression.remove }).click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts.is.reason).fill('Eigandinn bað um það')
+  await dialog.getByLabel(adminTexts.is.reason).fill('Eigandinn bað um það')
   await dialog.getByRole('button', { name: texts.suppression.remove }).click()
   await expect(page.getByText(texts.suppression.none)).toBeVisible()
   await find()

@@ -1,8 +1,8 @@
 import { answerMailTexts } from '@kot/i18n/texts/contact-mail'
-import { messagesTexts } from '@kot/i18n/texts/operator/messages'
+import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import { inDatabase } from '../database.ts'
 import { mailsTo, mailTo } from '../mailbox.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { anAddress } from '../person.ts'
 import { expectNoViolations } from '../steps/accessibility.ts'
 import { expect, test } from '../story.ts'
@@ -19,7 +19,7 @@ test('a message is read, answered in its language and done with', async ({ page,
   })
   expect(sent.status(), await sent.text()).toBe(200)
 
-  await enterDesk(page, '/operator/messages')
+  await enterAdmin(page, '/operator/messages')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expectNoViolations(page, 'a message')

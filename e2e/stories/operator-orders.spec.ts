@@ -1,8 +1,8 @@
 import { formatPackagePrice } from '@kot/i18n/format/number'
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { ordersTexts } from '@kot/i18n/texts/operator/orders'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { paymentsOf } from '../card-provider.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor, userIn } from '../sign-in.ts'
 import { hosts, port } from '../hosts.ts'
@@ -14,7 +14,7 @@ const texts = ordersTexts.is
 
 test('an order is found, both books agree, and a refund ends the access', async ({ page }) => {
   const { buyer, userId, reference } = await aPaidOrder()
-  await enterDesk(page, '/operator/orders')
+  await enterAdmin(page, '/operator/orders')
   await page.getByLabel(texts.find.label).fill('engin-pontun')
   await page.getByRole('button', { name: texts.find.submit }).click()
   await expect(page.getByText(texts.find.nothing)).toBeVisible()
@@ -26,7 +26,7 @@ test('an order is found, both books agree, and a refund ends the access', async 
   const label = texts.refund.confirm(formatPackagePrice(1_990))
   await page.getByRole('button', { name: label }).click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts.is.reason).fill('Keypti óvart')
+  await dialog.getByLabel(adminTexts.is.reason).fill('Keypti óvart')
   await dialog.getByRole('button', { name: label }).click()
   await expect(dialog).toBeHidden()
 
@@ -45,14 +45,14 @@ test.describe('on a phone', () => {
 
   test('an order, its buyer, messages and mail can be hit with a finger', async ({ page }) => {
     const { orderId, userId } = await aPaidOrder()
-    await enterDesk(page, '/operator/orders')
+    await enterAdmin(page, '/operator/orders')
     const paths = [`orders/${orderId}`, `people/${userId}`, 'messages', 'mail']
     for (const path of paths) {
       await page.goto(`${hosts.is}/operator/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       expect(await tooSmallTargets(page), path).toEqual([])
-      const sections = page.getByRole('navigation', { name: deskTexts.is.sections })
+      const sections = page.getByRole('navigation', { name: adminTexts.is.sections })
       await expect(sections.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
     }
   })

@@ -1,11 +1,11 @@
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { peopleTexts } from '@kot/i18n/texts/operator/people'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import type { Page } from '@playwright/test'
 import { anAccount } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { port } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor } from '../sign-in.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
@@ -13,7 +13,7 @@ import { openDialog } from '../steps/page.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = peopleTexts.is
-const desk = deskTexts.is
+const desk = adminTexts.is
 
 async function find(page: Page, email: string): Promise<void> {
   await page.getByLabel(texts.find.label).fill(email)
@@ -34,7 +34,7 @@ test('somebody is found by their address, helped, and leaves no name in the audi
   page,
 }) => {
   const { buyer, userId } = await aPaidOrder()
-  const operator = await enterDesk(page, '/operator/people')
+  const operator = await enterAdmin(page, '/operator/people')
   await find(page, 'enginn@kot.test')
   await expect(page.getByText(texts.find.nobody)).toBeVisible()
   await find(page, buyer.email.toUpperCase())
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   }) => {
     const person = await anAccount('is', 'Halldóra Björk')
     await tokenFor(person, port)
-    await enterDesk(page, '/operator/people')
+    await enterAdmin(page, '/operator/people')
     await find(page, person.email)
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
     expect(await tooSmallTargets(page)).toEqual([])

@@ -1,17 +1,17 @@
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, phone, settled, test } from '../story.ts'
-import { calmSource, troubleSource } from '../troubled-source.ts'
+import { restoreSource, failSource } from '../failing-source.ts'
 
 // They are about one and the same source.
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(troubleSource)
-test.afterAll(calmSource)
+test.beforeEach(failSource)
+test.afterAll(restoreSource)
 
 const texts = operatorSourcesTexts.is
 const title = 'Samstarfsaðili (CSV)'
@@ -20,7 +20,7 @@ const title = 'Samstarfsaðili (CSV)'
 async function act(page: Page, name: string, lang: 'is' | 'en' = 'is'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = openDialog(page)
-  await dialog.getByLabel(deskTexts[lang].reason).fill('Dálkur fékk nýtt nafn')
+  await dialog.getByLabel(adminTexts[lang].reason).fill('Dálkur fékk nýtt nafn')
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -37,7 +37,7 @@ const actionsOf = (email: string) =>
   )
 
 test('from the list to what changed on the page, and to a decision', async ({ page }) => {
-  const { email } = await enterDesk(page, '/operator/sources')
+  const { email } = await enterAdmin(page, '/operator/sources')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText(texts.reason['fields-missing'])
   await expect(row).toContainText(texts.held)
@@ -68,7 +68,7 @@ test('run now is followed to its end, and what came of it stands in the history'
   page,
 }) => {
   test.slow()
-  await enterDesk(page, '/operator/sources/csv')
+  await enterAdmin(page, '/operator/sources/csv')
   await act(page, texts.run.action)
   await expect(
     page.getByText(new RegExp(`${texts.run.waiting}|${texts.run.looking}`)),
@@ -81,7 +81,7 @@ test('run now is followed to its end, and what came of it stands in the history'
 
 test('a source is paused and resumed, in English', async ({ page }) => {
   const english = operatorSourcesTexts.en
-  const { email } = await enterDesk(page, '/operator/sources/csv', 'en')
+  const { email } = await enterAdmin(page, '/operator/sources/csv', 'en')
   await act(page, english.pause.action, 'en')
   await expect(page.getByText(english.paused)).toBeVisible()
   await expect(page.getByRole('button', { name: english.run.action })).toHaveCount(0)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('everything can be hit with a finger', async ({ page }) => {
-    await enterDesk(page, '/operator/sources')
+    await enterAdmin(page, '/operator/sources')
     await expect(page.getByText(title)).toBeVisible()
     expect(await tooSmallTargets(page)).toEqual([])
     await page.getByRole('link', { name: title }).click()
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
 for (const path of ['/operator/sources', '/operator/sources/csv'] as const) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     test.slow()
-    await enterDesk(page, path)
+    await enterAdmin(page, path)
     await expect(page.getByText(title).first()).toBeVisible()
     await settled(page)
     for (const width of [390, 1440]) {

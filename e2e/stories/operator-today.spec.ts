@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inDatabase } from '../database.ts'
-import { enterDesk } from '../operator.ts'
+import { enterAdmin } from '../operator.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 
   test('everything on the screen can be hit with a finger', async ({ page }) => {
     await raise(`${subject} sími`)
-    await enterDesk(page)
+    await enterAdmin(page)
     await expect(page.getByText(`${subject} sími`)).toBeVisible()
     expect(await tooSmallTargets(page)).toEqual([])
   })
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 test('axe finds nothing', async ({ page }) => {
   test.slow()
   await raise(`${subject} axe`)
-  await enterDesk(page)
+  await enterAdmin(page)
   await expect(page.getByText(`${subject} axe`)).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

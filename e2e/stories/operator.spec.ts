@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { auditTexts } from '@kot/i18n/texts/operator/audit'
-import { deskTexts } from '@kot/i18n/texts/operator/desk'
-import { factorTexts } from '@kot/i18n/texts/operator/factor'
+import { auditTexts } from '@kot/i18n/texts/admin/audit'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { demoCode } from '@kot/operator/demo-factor'
 import type { Page } from '@playwright/test'
 import { readState } from '../../scripts/demo/place.ts'
-import { anAccount, expectRefusals } from '../person.ts'
+import { anAccount, expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, port } from '../hosts.ts'
-import { anOperator, enterDesk, typeCode, type OperatorPerson } from '../operator.ts'
+import { anOperator, enterAdmin, typeCode, type OperatorPerson } from '../operator.ts'
 import { signInAs } from '../sign-in.ts'
 import { expectNoViolations } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = factorTexts.is
-const desk = deskTexts.is
+const desk = adminTexts.is
 const sections = (page: Page) => page.getByRole('navigation', { name: desk.sections })
 
 /** A device that is always at hand, and whose owner it knows. */
@@ -72,7 +72,7 @@ test('somebody made an operator adds a passkey with the code of the command line
   await page.getByLabel(texts.passkey.name).fill('Fartölva')
   await page.getByRole('button', { name: texts.passkey.add }).click()
   await expect(page.getByRole('alert')).toHaveText(texts.faults.enrolmentWrong)
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 
   await page.getByLabel(texts.enrol.code).fill(code.toLowerCase())
   await page.getByRole('button', { name: texts.passkey.add }).click()
@@ -104,13 +104,13 @@ test('inside, codes for a phone and a passkey are added and taken away', async (
   page,
   complaints,
 }) => {
-  const operator = await enterDesk(page)
+  const operator = await enterAdmin(page)
   await aDevice(page)
   await page.getByRole('button', { name: texts.manage.open }).click()
   const dialog = page.getByRole('dialog', { name: texts.manage.heading })
   await dialog.getByRole('button', { name: texts.manage.removeCodes }).click()
   await expect(dialog.getByRole('alert')).toHaveText(texts.faults.lastFactor)
-  expectRefusals(complaints, 422)
+  expectRejected(complaints, 422)
 
   await dialog.getByLabel(texts.passkey.name).fill('Sími')
   await dialog.getByRole('button', { name: texts.passkey.add }).click()
@@ -129,7 +129,7 @@ test('inside, codes for a phone and a passkey are added and taken away', async (
   await forgetPass(operator)
   await sections(page).getByRole('link', { name: desk.section.audit }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
-  expectRefusals(complaints, 403)
+  expectRejected(complaints, 403)
 })
 
 test('nothing of the desk is in what a visitor’s browser loads', async ({ page }) => {
@@ -154,7 +154,7 @@ test('the audit is read page by page and by what was done to', async ({ page }) 
       await db.insertInto('operator_action').values(row).execute()
     }
   })
-  await enterDesk(page, '/operator/audit')
+  await enterAdmin(page, '/operator/audit')
   await page.getByLabel(auditTexts.is.filter).fill(subject)
   await page.getByRole('button', { name: auditTexts.is.apply, exact: true }).click()
   const rows = page.getByRole('table').getByRole('row')

@@ -3,7 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { aBuyer, expectRefusals, stored } from '../person.ts'
+import { aBuyer, expectRejected, stored } from '../person.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { openPages } from '../route-table.ts'
 import { signIn } from '../sign-in.ts'
@@ -52,7 +52,7 @@ test('an access check that fails is told to nobody, and the purchase is offered'
   await expect(page.getByText(/error/i)).toHaveCount(0)
   await modal.getByRole('button', { name: commonTexts.en.close }).click()
   await expect(modal).toBeHidden()
-  expectRefusals(complaints, 500)
+  expectRejected(complaints, 500)
 })
 
 test('the package that is not offered opens when its index is given', async ({ page }) => {

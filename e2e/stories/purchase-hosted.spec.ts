@@ -14,7 +14,7 @@ import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
 import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
 import { addressesAt, merchants } from '../../simulators/card-provider/src/book/merchants.ts'
-import { aBuyer, booksOf, expectRefusals, stored } from '../person.ts'
+import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
 import { answerBank, cardProviderOrigin, giveCard, pay, stopPaying } from '../card-provider.ts'
 import { inDatabase } from '../database.ts'
 import { inIcelandic, port } from '../hosts.ts'
@@ -133,7 +133,7 @@ test('an order that answers with errors after the return is asked for again', as
   await pay(page, 'en')
   await expect(paymentModal(page, 'en')).toContainText(purchaseTexts.en.unsure.text)
   await expect(receiptModal(page, 'en')).toBeVisible()
-  expectRefusals(complaints, 500)
+  expectRejected(complaints, 500)
 })
 
 test('whoever does not come back after paying gets access by reconciliation, and the receipt by mail', async ({

@@ -2,7 +2,7 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { enqueue } from '../../packages/jobs/src/enqueue.ts'
 import { accessReconcile } from '../../packages/jobs/src/jobs.ts'
-import { aBuyer, booksOf, expectRefusals, stored } from '../person.ts'
+import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
 import { answerBank, cardDialog, giveCard, pay, paymentsOf, stopPaying } from '../card-provider.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, inEnglish } from '../hosts.ts'
@@ -14,7 +14,7 @@ import { expect, test } from '../story.ts'
 for (const lang of inEnglish) {
   const texts = purchaseTexts[lang]
 
-  // Every other reason is a line of apps/web/app/features/purchase/trouble-of.test.ts.
+  // Every other reason is a line of apps/web/app/buy/trouble-of.test.ts.
   const troubles = [
     ['declined', 'declined', null],
     ['works', 'notApproved', 'reject'],
@@ -71,7 +71,7 @@ for (const lang of inEnglish) {
     await expect(modal).toContainText(texts.late.text)
     await expect(receiptModal(page, lang)).toBeVisible()
     expect(calls).toBe(3)
-    expectRefusals(complaints, 500)
+    expectRejected(complaints, 500)
   })
 
   test(`a payment that does not match its order is refused on the ${lang} host, and let go of`, async ({
@@ -84,7 +84,7 @@ for (const lang of inEnglish) {
     await giveCard(cardDialog(page), lang, 'wrongAmount')
     await answerBank(cardDialog(page), lang, 'approve')
     await expect(modal).toContainText(texts.refused.text)
-    expectRefusals(complaints, 422)
+    expectRejected(complaints, 422)
     const [payment] = await paymentsOf(buyer.userId)
     expect(payment).toMatchObject({ capturedAmount: 0, pendingAmount: 0 })
     expect((await booksOf(buyer)).grants).toEqual([])

@@ -2,7 +2,7 @@ import { listingTexts } from '@kot/i18n/texts/listing'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, type FeedHome, fullMarket, marketOf, marketSignedIn } from '../market.ts'
-import { lookAt, openResultsMap } from '../results-map.ts'
+import { showView, openResultsMap } from '../results-map.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 
@@ -74,7 +74,7 @@ test('neither markers nor the card beside one hold a street or a source for a vi
     homes,
     (home) => home.lat && homes.filter(({ postcode: at }) => at === home.postcode).length === 1,
   )
-  await lookAt(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
+  await showView(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
   const map = await openResultsMap(page, 'is')
   await map.cards.first().hover()
   const card = page.getByRole('dialog').getByRole('article').first()

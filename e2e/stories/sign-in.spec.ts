@@ -6,7 +6,7 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectRefusals, stored } from '../person.ts'
+import { expectRejected, stored } from '../person.ts'
 import { accounts, sendSignIn, signInByForm, signInModal, userIn } from '../sign-in.ts'
 import { expect, frames, phone, test } from '../story.ts'
 
@@ -42,7 +42,7 @@ for (const lang of inIcelandic) {
     expect(red).toBeGreaterThan(Math.max(green ?? 255, blue ?? 255))
     expect(await stored(page, 'user')).toBeNull()
     expect(await stored(page, 'jwt')).toBeNull()
-    expectRefusals(complaints, 401)
+    expectRejected(complaints, 401)
 
     await page.route('**/api/v1/sign_in', (route) => route.abort())
     await submit.click()

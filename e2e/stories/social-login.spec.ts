@@ -13,7 +13,7 @@ import { socialLogin } from '../../scripts/demo/simulators.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, inEnglish, port } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { anAddress, aPerson, expectRefusals, stored, tryToSignIn } from '../person.ts'
+import { anAddress, aPerson, expectRejected, stored, tryToSignIn } from '../person.ts'
 import { agree, deny, leaveFor, pressButtonOf, type Provider, type Stranger } from '../provider.ts'
 import { accounts, signIn, signInModal } from '../sign-in.ts'
 import { expect, frames, test } from '../story.ts'
@@ -302,5 +302,5 @@ test('what Facebook asks to have deleted is gone, and the page of its code says 
   await page.goto(`${hosts.en}/data-deletion-instructions?code=unknown`)
   await expect(page.getByText(dataDeletionTexts.en.unknown)).toBeVisible()
   // The token of the deleted account is refused, and so is the unknown code.
-  expectRefusals(complaints, 401, 404)
+  expectRejected(complaints, 401, 404)
 })

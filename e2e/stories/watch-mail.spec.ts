@@ -11,7 +11,7 @@ import { linkIn, mailTo } from '../mailbox.ts'
 import { signInAs } from '../sign-in.ts'
 import { openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from '../story.ts'
-import { accountOf, confirmAddress, keptWatch } from '../watcher.ts'
+import { accountOf, confirmAddress, keptWatch } from '../account-with-watch.ts'
 
 /** A postcode without homes, so that the mail is about this story's home alone. */
 const postcode = '524'

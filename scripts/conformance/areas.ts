@@ -29,8 +29,8 @@ export const areas: readonly Area[] = [
 ]
 
 /** One line for each area, then the total. */
-export function summarise(rows: readonly Row[], areas: readonly Area[]): string[] {
-  const lines = areas.map(({ letter }) => {
+export function summarise(rows: readonly Row[], counted: readonly Area[]): string[] {
+  const lines = counted.map(({ letter }) => {
     return `${letter}  ${count(rows.filter(({ id }) => id.startsWith(letter)))}`
   })
   return [...lines, count(rows)]

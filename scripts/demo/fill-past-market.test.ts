@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
-import { homesOnOffer } from '@kot/market/homes/market-homes'
+import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
@@ -17,15 +17,15 @@ const counts = async () => [
   await count('home_news'),
 ]
 
-let before: Awaited<ReturnType<typeof homesOnOffer>>
+let before: Awaited<ReturnType<typeof listMarketHomes>>
 beforeAll(async () => {
   await fillMarket(db, 'http://127.0.0.1:3101')
-  before = await homesOnOffer(db)
+  before = await listMarketHomes(db)
   await fillPastMarket(db)
 })
 
 test('the market on offer is what it was', async () => {
-  expect((await homesOnOffer(db)).homes).toEqual(before.homes)
+  expect((await listMarketHomes(db)).homes).toEqual(before.homes)
 })
 
 test('no watch is told of the past, but a new one counts the part of it that it would have found', async () => {

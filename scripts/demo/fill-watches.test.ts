@@ -3,7 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
-import { disableWatch, watchOf } from '@kot/watches/watches'
+import { disableWatch, getWatch } from '@kot/watches/watches'
 import { beforeAll, expect, test } from 'vitest'
 import { fillMarket, fillWatches } from './fill-database.ts'
 
@@ -19,9 +19,9 @@ const idOf = async (email: string) =>
     .id
 
 test('the account with access has a watch that finds something, the other has none', async () => {
-  const watch = await watchOf(db, await idOf('active@kot.test'))
+  const watch = await getWatch(db, await idOf('active@kot.test'))
   expect(watch).toMatchObject({ active: true })
-  expect(await watchOf(db, await idOf('inactive@kot.test'))).toBeNull()
+  expect(await getWatch(db, await idOf('inactive@kot.test'))).toBeNull()
   const { newHomes, latestHomeIds } = await previewWatch(db, watch ?? emptyWatch, new Date())
   expect(newHomes).toBeGreaterThan(5)
   expect(latestHomeIds).toHaveLength(5)
@@ -36,5 +36,5 @@ test('a watch that was changed stays as it is when the demo starts again', async
   const owner = await idOf('active@kot.test')
   await db.transaction().execute((trx) => disableWatch(trx, owner, new Date()))
   await fillWatches(db)
-  expect(await watchOf(db, owner)).toMatchObject({ active: false })
+  expect(await getWatch(db, owner)).toMatchObject({ active: false })
 })

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
-import { homesOnOffer } from '@kot/market/homes/market-homes'
+import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { createPresenter } from '@kot/market/present/present-home'
 import { placeNewHomes } from '@kot/market/present/public-position'
 import { createDemoWorld } from '@kot/rental-sites-simulator/demo'
@@ -27,7 +27,7 @@ test('the live demo has a home for every state of a record', async () => {
 
   const present = createPresenter({ imageLink: () => '/img/1' })
   await db.transaction().execute((trx) => placeNewHomes(trx, 'secret'))
-  const { homes } = await homesOnOffer(db)
+  const { homes } = await listMarketHomes(db)
   const records = homes.map((home) => present(home, visitor))
   const states = {
     'rooms unknown': records.filter(({ rooms }) => rooms === null),

@@ -5,7 +5,7 @@
  *  ORIGIN is where people come, nginx in front and all; it is looked for on this machine. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
-import type { NewOrder } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/access'
 
 const origin = new URL(process.env['ORIGIN'] ?? 'https://kot.example')
 const cards = process.env['CARDS'] ?? 'http://127.0.0.1:3904'
@@ -17,7 +17,7 @@ const { jwt } = await post<{ jwt: string }>('/api/v1/sign_up', {
 })
 console.log(`signed up, active: ${await isActive(jwt)}`)
 
-const order = await post<NewOrder>('/api/v1/orders', { product: 0 }, jwt)
+const order = await post<NewOrderResponse>('/api/v1/orders', { product: 0 }, jwt)
 if (order.checkout.kind !== 'dialog') throw new Error('this order is paid elsewhere')
 const { amount, custom } = order.checkout.payload
 console.log(`ordered ${order.order} for ${order.price} kr.`)

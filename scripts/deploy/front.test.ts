@@ -9,7 +9,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createAsker } from './steady-load.ts'
+import { createHttp2Client } from './steady-load.ts'
 import { startFront } from './start-front.ts'
 
 const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
@@ -37,7 +37,7 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
     assets: join(directory, 'web'),
     requestsASecond: 1_000,
   })
-  const { ask, close } = createAsker(front.port, front.authority)
+  const { ask, close } = createHttp2Client(front.port, front.authority)
   afterAll(async () => {
     close()
     await front.stop()

@@ -17,12 +17,12 @@ import { freePort } from '../postgres/free-port.ts'
 import { prepareDatabase } from '../postgres/prepare-database.ts'
 import { startTestCluster } from '../postgres/test-cluster.ts'
 import { ensureWebBuild } from '../web-build.ts'
-import { type Call, createAsker, startLoad } from './steady-load.ts'
+import { type Call, createHttp2Client, startLoad } from './steady-load.ts'
 import { nginxWithBrotli, startFront } from './start-front.ts'
 
 const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
 
-type Asker = ReturnType<typeof createAsker>
+type Asker = ReturnType<typeof createHttp2Client>
 type RestartOptions = { seconds: number; perSecond: number }
 
 const command = createCommand({
@@ -76,7 +76,7 @@ async function restartUnderLoad({ seconds, perSecond }: RestartOptions): Promise
     assets: resolve(import.meta.dirname, '../../apps/web/build/client'),
     requestsASecond: 10 * perSecond,
   })
-  const asker = createAsker(front.port, front.authority)
+  const asker = createHttp2Client(front.port, front.authority)
 
   try {
     const load = startLoad(asker.ask, await everyKindOfCall(asker), perSecond)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
 
-export type Call = Asked & { kind: string; expected: number }
+export type Call = Http2Request & { kind: string; expected: number }
 
 export type LoadReport = {
   asked: number
@@ -12,7 +12,7 @@ export type LoadReport = {
 
 /** Asks at a constant rate, whether or not earlier answers have come, until told to stop. */
 export function startLoad(
-  ask: (asked: Asked) => Promise<Answer>,
+  ask: (asked: Http2Request) => Promise<Http2Response>,
   calls: readonly Call[],
   perSecond: number,
 ) {
@@ -54,7 +54,7 @@ export function startLoad(
   }
 }
 
-type Asked = {
+type Http2Request = {
   host: string
   path: string
   method?: 'GET' | 'POST'
@@ -62,11 +62,11 @@ type Asked = {
   body?: string
 }
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
+type Http2Response = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** Asks nginx on loopback under one of its names, over HTTP/2 and a connection that stays open as a
  *  browser's would; one that was closed is opened again. */
-export function createAsker(port: number, authority: string) {
+export function createHttp2Client(port: number, authority: string) {
   const sessions = new Map<string, ClientHttp2Session>()
 
   function sessionTo(host: string): ClientHttp2Session {
@@ -80,7 +80,13 @@ export function createAsker(port: number, authority: string) {
     return session
   }
 
-  function ask({ host, path, method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
+  function ask({
+    host,
+    path,
+    method = 'GET',
+    headers = {},
+    body,
+  }: Http2Request): Promise<Http2Response> {
     const request = sessionTo(host).request({
       ':method': method,
       ':path': path,
@@ -100,7 +106,7 @@ export function createAsker(port: number, authority: string) {
 }
 
 /** Listens to everything at once: a small answer is over before anybody could wait for its body. */
-function answerTo(request: ClientHttp2Stream): Promise<Answer> {
+function answerTo(request: ClientHttp2Stream): Promise<Http2Response> {
   return new Promise((resolve, reject) => {
     let headers: Record<string, unknown> = {}
     const chunks: Buffer[] = []

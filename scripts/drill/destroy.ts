@@ -51,11 +51,11 @@ export function end(pid: number): void {
 
 /** The log is brought away every 60 s. */
 const NEARLY_DUE_MS = 54_000
-const PATIENCE_MS = 130_000
+const WAIT_TIMEOUT_MS = 130_000
 
 /** Waits until as much as possible has not been brought away yet: that is when a disk fails. */
 export async function waitForWorstMoment(db: Database): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + WAIT_TIMEOUT_MS
   while (Date.now() < deadline) {
     const { archivedAt } = await archiveState(db)
     if (archivedAt && Date.now() - archivedAt.getTime() >= NEARLY_DUE_MS) return

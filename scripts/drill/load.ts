@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
-import type { Acknowledged, Book } from './loss.ts'
+import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
+import type { ConfirmedWrite, WriteLog } from './loss.ts'
 
 type Person = { email: string; jwt: string }
-type Done = Omit<Acknowledged, 'at'>
+type Done = Omit<ConfirmedWrite, 'at'>
 
 /** Tokens live for minutes, and so do our people. */
 const PEOPLE_KEPT = 40
 /** Somebody who got no answer in this time has been told nothing. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const PASSWORD = 'norðurljósin 7'
 
 /**
@@ -25,7 +25,7 @@ export function startLoad({
   origin: string
   cards: CardProvider
   homes: number
-  book: Book
+  book: WriteLog
 }) {
   const over = new AbortController()
   const people: Person[] = []
@@ -81,7 +81,7 @@ export function startLoad({
   async function buyAccess(): Promise<Done | null> {
     const person = people.at(-1)
     if (!person) return null
-    const order = (await askAs(person, '/api/v1/orders', { product: 0 })) as NewOrder
+    const order = (await askAs(person, '/api/v1/orders', { product: 0 })) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') return null
     const { amount, custom } = order.checkout.payload
     const { id } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })
@@ -90,7 +90,7 @@ export function startLoad({
       person,
       '/activevate_user.json',
       body,
-    )) as ActivateAnswer
+    )) as ActivateResponse
     if (progress !== 'granted' || !receipt) return null
     return { kind: 'purchase', key: id, receipt: receipt.number }
   }
@@ -110,7 +110,7 @@ export function startLoad({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork() },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Refused(answer.status)
     return answer.json()

@@ -1,13 +1,13 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountForLoss, type Acknowledged } from './loss.ts'
+import { accountForLoss, type ConfirmedWrite } from './loss.ts'
 
-const at = (second: number, kind: Acknowledged['kind'] = 'favourite'): Acknowledged => ({
+const at = (second: number, kind: ConfirmedWrite['kind'] = 'favourite'): ConfirmedWrite => ({
   kind,
   key: `${kind} ${second}`,
   at: second * 1_000,
 })
-const upTo = (second: number) => (one: Acknowledged) => one.at <= second * 1_000
+const upTo = (second: number) => (one: ConfirmedWrite) => one.at <= second * 1_000
 const destroyed = { end: 100_000, backAgain: 160_000 }
 
 describe('what a restore has lost', () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 type Loss = {
   acknowledged: number
   lost: number
-  lostByKind: Partial<Record<Acknowledged['kind'], number>>
+  lostByKind: Partial<Record<ConfirmedWrite['kind'], number>>
   /** From the first lost write to the end of what was there: what a restore went back by. */
   seconds: number
   /** From the last write that is still there to that end; 0 when the very last one is. */
@@ -26,8 +26,8 @@ const SIDE_BY_SIDE_MS = 1_000
  * @param backAgain when it took writes again
  */
 export function accountForLoss(
-  acknowledged: readonly Acknowledged[],
-  isThere: (one: Acknowledged) => boolean,
+  acknowledged: readonly ConfirmedWrite[],
+  isThere: (one: ConfirmedWrite) => boolean,
   { end, backAgain }: { end: number; backAgain: number },
 ): Loss {
   const before = acknowledged.filter(({ at }) => at < backAgain)
@@ -54,13 +54,13 @@ export function accountForLoss(
   }
 }
 
-const earliest = (some: readonly Acknowledged[]): number =>
+const earliest = (some: readonly ConfirmedWrite[]): number =>
   Math.min(...some.map(({ at }) => at), Infinity)
 
 const secondsBetween = (from: number, to: number): number => (to - from) / 1_000
 
 /** A write that somebody was told has been done: from then on it is a promise. */
-export type Acknowledged = {
+export type ConfirmedWrite = {
   kind: 'sign-up' | 'favourite' | 'message' | 'purchase'
   /** What finds it again in the database. */
   key: string
@@ -70,11 +70,14 @@ export type Acknowledged = {
   receipt?: number
 }
 
-export type Book = { readonly entries: readonly Acknowledged[]; enter: (one: Acknowledged) => void }
+export type WriteLog = {
+  readonly entries: readonly ConfirmedWrite[]
+  enter: (one: ConfirmedWrite) => void
+}
 
 /** Kept by those who were told, in a file of their own: the database cannot vouch for itself. */
-export function openBook(file: string): Book {
-  const entries: Acknowledged[] = []
+export function openWriteLog(file: string): WriteLog {
+  const entries: ConfirmedWrite[] = []
   return {
     entries,
     enter(one) {
@@ -84,11 +87,11 @@ export function openBook(file: string): Book {
   }
 }
 
-const nameOf = ({ kind, key }: Pick<Acknowledged, 'kind' | 'key'>) => `${kind} ${key}`
+const nameOf = ({ kind, key }: Pick<ConfirmedWrite, 'kind' | 'key'>) => `${kind} ${key}`
 
 /** Looks up everything that was written by the drill, and answers whether a write is among it. */
-export async function whatIsThere(db: Database): Promise<(one: Acknowledged) => boolean> {
-  const { rows } = await sql<Pick<Acknowledged, 'kind' | 'key'>>`
+export async function snapshotState(db: Database): Promise<(one: ConfirmedWrite) => boolean> {
+  const { rows } = await sql<Pick<ConfirmedWrite, 'kind' | 'key'>>`
     select 'sign-up' as kind, email as key from account where email like 'drill-%'
     union all
     select 'favourite', email || ' ' || home_id from favourite

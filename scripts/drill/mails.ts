@@ -1,7 +1,7 @@
 import type { Mailbox } from '@kot/mailbox-simulator/mailbox'
 
 /** A mail as the mailboxes saw it. */
-export type Arrived = { messageId: string; to: string; at: number }
+export type ReceivedMail = { messageId: string; to: string; at: number }
 
 type Doubled = {
   arrived: number
@@ -20,7 +20,7 @@ type Doubled = {
  * @param from the first moment that was not restored
  */
 export function countDoubled(
-  arrived: readonly Arrived[],
+  arrived: readonly ReceivedMail[],
   { end, from }: { end: number; from: number },
 ): Doubled {
   const copies = [...Map.groupBy(arrived, ({ messageId }) => messageId).values()].filter(
@@ -40,7 +40,7 @@ export function countDoubled(
 
 /** Writes down every mail as it comes: the mailbox forgets the oldest. */
 export function gatherMail({ store }: Mailbox) {
-  const seen = new Map<number, Arrived>()
+  const seen = new Map<number, ReceivedMail>()
   const gather = () => {
     for (const { id, messageId, to, receivedAt } of store.list()) {
       // Newest first: from here on all are known.
@@ -50,7 +50,7 @@ export function gatherMail({ store }: Mailbox) {
   }
   const timer = setInterval(gather, 200)
   return {
-    arrived(): Arrived[] {
+    arrived(): ReceivedMail[] {
       gather()
       return [...seen.values()]
     },

@@ -5,7 +5,7 @@ import {
   parseNumber,
   runCommand,
 } from '@kot/command-line/command'
-import type { Wish } from './report.ts'
+import type { DrillOptions } from './report.ts'
 
 const parseCount = parseNumber({ least: 100, whole: true })
 
@@ -28,7 +28,7 @@ const command = createCommand({
       .default('latest'),
   )
   .option('--keep', 'leave its folder', false)
-  .action(async (wish: Wish) => {
+  .action(async (wish: DrillOptions) => {
     checkInstalled('the drill', [{ file: 'pgbackrest', package: 'pgbackrest' }])
     const [{ ensureWebBuild }, { runDrill }] = await Promise.all([
       import('../web-build.ts'),

@@ -1,13 +1,13 @@
 import type { Database } from '@kot/db/connect'
-import { accountForLoss, type Acknowledged, type Book, whatIsThere } from './loss.ts'
-import { type Arrived, countDoubled } from './mails.ts'
+import { accountForLoss, type ConfirmedWrite, type WriteLog, snapshotState } from './loss.ts'
+import { type ReceivedMail, countDoubled } from './mails.ts'
 import type { Repository } from './repository.ts'
 
 type Findings = {
-  wish: Wish
+  wish: DrillOptions
   db: Database
-  book: Book
-  mails: readonly Arrived[]
+  book: WriteLog
+  mails: readonly ReceivedMail[]
   promises: Promises
   phases: readonly { name: string; ms: number }[]
   moments: { end: number; backAgain: number; restoredTo: number; outage: number }
@@ -17,8 +17,8 @@ type Findings = {
 }
 
 /** So much may be lost, and so long may it take. */
-const MOST_SECONDS_LOST = 300
-const MOST_MINUTES_TAKEN = 30
+const MAX_SECONDS_LOST = 300
+const MAX_MINUTES_TAKEN = 30
 /** A mail is settled a moment after it arrived. */
 const SETTLING_MS = 2_000
 
@@ -26,9 +26,9 @@ const SETTLING_MS = 2_000
 export async function reportOn(findings: Findings): Promise<void> {
   const { wish, db, book, promises, moments } = findings
   const { end, backAgain, restoredTo } = moments
-  const isThere = await whatIsThere(db)
+  const isThere = await snapshotState(db)
   // Going back to a moment undoes what came after it: that is no loss, but it is told.
-  const isUndone = ({ at }: Acknowledged) => wish.to === 'mistake' && at >= end && at < backAgain
+  const isUndone = ({ at }: ConfirmedWrite) => wish.to === 'mistake' && at >= end && at < backAgain
   const undone = book.entries.filter((one) => isUndone(one) && !isThere(one))
   const counted = book.entries.filter((one) => !isUndone(one))
   const loss = accountForLoss(counted, isThere, moments)
@@ -41,13 +41,13 @@ export async function reportOn(findings: Findings): Promise<void> {
     findings.phases.find(({ name }) => name === 'until a write is acknowledged')?.ms ?? 0
 
   promises.enter(
-    `at most ${MOST_SECONDS_LOST} s of data are lost`,
-    loss.seconds <= MOST_SECONDS_LOST,
+    `at most ${MAX_SECONDS_LOST} s of data are lost`,
+    loss.seconds <= MAX_SECONDS_LOST,
     `${loss.seconds.toFixed(1)} s`,
   )
   promises.enter(
-    `it takes at most ${MOST_MINUTES_TAKEN} min`,
-    tookMs <= MOST_MINUTES_TAKEN * 60_000,
+    `it takes at most ${MAX_MINUTES_TAKEN} min`,
+    tookMs <= MAX_MINUTES_TAKEN * 60_000,
     `${(tookMs / 60_000).toFixed(2)} min`,
   )
   promises.enter('what is there has no holes', loss.holes === 0, `${loss.holes}`)
@@ -82,7 +82,7 @@ export async function reportOn(findings: Findings): Promise<void> {
   for (const [what = '', figure = ''] of lines) console.log(`${what.padEnd(55)} ${figure}`)
 }
 
-function numbersGivenTwice(entries: readonly Acknowledged[]): number {
+function numbersGivenTwice(entries: readonly ConfirmedWrite[]): number {
   const numbers = entries.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt]))
   return numbers.length - new Set(numbers).size
 }
@@ -116,7 +116,7 @@ export function createPromises() {
 
 export type Promises = ReturnType<typeof createPromises>
 
-export type Wish = {
+export type DrillOptions = {
   homes: number
   users: number
   minutes: number

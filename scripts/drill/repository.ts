@@ -20,10 +20,7 @@ export type Repository = {
 const STANZA = 'kot'
 
 /** The repository as it is deployed, under the drill's own folder. */
-export function makeRepository(
-  place: Place,
-  cluster: { port: number; directory: string },
-): Repository {
+function makeRepository(place: Place, cluster: { port: number; directory: string }): Repository {
   const deployed = readFileSync(join(place.checkout, 'deploy/backup/pgbackrest.conf'), 'utf8')
   const settings = withSettings(deployed, {
     global: {

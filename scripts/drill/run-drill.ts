@@ -7,16 +7,16 @@ import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { sql } from 'kysely'
 import type { Cluster } from '../postgres/cluster.ts'
 import { prepareDatabase } from '../postgres/prepare-database.ts'
-import { openBook } from './loss.ts'
+import { openWriteLog } from './loss.ts'
 import { startArchivingCluster } from './repository.ts'
 import { destroy, end, processesOf, waitForWorstMoment } from './destroy.ts'
 import { fillDatabase, letDigestsFallDue } from './fill-database.ts'
 import { gatherMail } from './mails.ts'
 import { startLoad } from './load.ts'
-import { lookAfterwards } from './look-afterwards.ts'
+import { verifyRestore } from './verify-restore.ts'
 import { makePlace, type Place } from './place.ts'
 import { startProduct } from './product.ts'
-import { createPromises, reportOn, type Wish } from './report.ts'
+import { createPromises, reportOn, type DrillOptions } from './report.ts'
 import { putAside, restore, tryRestore, until } from './restore.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const UNNOTICED_MS = 10_000
 
 /** @returns how many promises are broken */
-export async function runDrill(wish: Wish): Promise<number> {
+export async function runDrill(wish: DrillOptions): Promise<number> {
   const place = makePlace()
   const cleanUps: (() => Promise<void> | void)[] = []
   const cleanUp = async () => {
@@ -43,7 +43,7 @@ export async function runDrill(wish: Wish): Promise<number> {
 }
 
 async function drill(
-  wish: Wish,
+  wish: DrillOptions,
   place: Place,
   later: (step: () => Promise<void> | void) => void,
 ): Promise<number> {
@@ -81,7 +81,7 @@ async function drill(
   await repository.run('check')
   await phases.time('restore test', () => tryRestore(place, repository))
 
-  const book = openBook(place.at('acknowledged.jsonl'))
+  const book = openWriteLog(place.at('acknowledged.jsonl'))
   await letDigestsFallDue(db, Math.ceil((wish.minutes + 3) * 120))
   const load = startLoad({ origin, cards, homes: wish.homes, book })
   later(() => load.stop())
@@ -136,7 +136,7 @@ async function drill(
   const unanswered = load.unanswered() - unansweredBefore
 
   await phases.time('backup after the restore', () => repository.run('--type=diff', 'backup'))
-  await lookAfterwards({
+  await verifyRestore({
     place,
     db,
     databaseUrl,

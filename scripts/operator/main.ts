@@ -7,8 +7,8 @@ import {
 } from '@kot/command-line/command'
 import { withConnection, type Database } from '@kot/db/connect'
 import { demoCode } from '@kot/operator/demo-factor'
-import { appoint } from '@kot/operator/enrolment'
-import { factorsOf } from '@kot/operator/factors'
+import { appointOperator } from '@kot/operator/enrolment'
+import { listFactors } from '@kot/operator/factors'
 
 const command = createCommand({
   script: 'operator',
@@ -57,7 +57,7 @@ async function changeOperator(
   change: keyof typeof appointments,
   email: string,
 ): Promise<void> {
-  const done = await appoint(db, change, email, new Date())
+  const done = await appointOperator(db, change, email, new Date())
   if (done === null) {
     const wanted = change === 'grant' ? 'account' : 'operator'
     throw new CommandError(`there is no ${wanted} with the address ${email}`)
@@ -78,7 +78,7 @@ async function listOperators(db: Database, json: boolean): Promise<void> {
     .execute()
   const rows = []
   for (const { id, email } of accounts) {
-    const { passkeys, totp } = await factorsOf(db, id)
+    const { passkeys, totp } = await listFactors(db, id)
     rows.push({ email, passkeys: passkeys.length, totp })
   }
   if (json) writeJson(rows)

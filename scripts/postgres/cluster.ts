@@ -39,7 +39,7 @@ type ClusterOptions = {
 
 const SUPERUSER = 'kot'
 const DATABASE = 'kot'
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** Starts the cluster in the directory, making it first if there is none; data stays between runs. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -149,7 +149,7 @@ function launch(at: { directory: string; account: Account; port: number; durable
 }
 
 async function untilReady(server: ChildProcess, directory: string, port: number, run: Run) {
-  const deadline = Date.now() + START_PATIENCE_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   const complain = (what: string) => new Error(`PostgreSQL ${what}\n${lastWords(directory)}`)
   for (;;) {
     if (server.exitCode !== null || server.signalCode !== null) throw complain('did not start')
@@ -190,7 +190,7 @@ function lastWords(directory: string): string {
 }
 
 /** Linux allows 107 bytes for a socket's path; PostgreSQL appends `/.s.PGSQL.65535`. */
-const LONGEST_FOLDER_FOR_A_SOCKET = 107 - '/.s.PGSQL.65535'.length
+const MAX_SOCKET_FOLDER_LENGTH = 107 - '/.s.PGSQL.65535'.length
 
 /**
  * The folder the cluster really lives in: the wished one, or one under the system's temporary folder
@@ -199,7 +199,7 @@ const LONGEST_FOLDER_FOR_A_SOCKET = 107 - '/.s.PGSQL.65535'.length
  */
 export function placeCluster(wish: string, account: Account): string {
   const wished = resolve(wish)
-  if (Buffer.byteLength(wished) <= LONGEST_FOLDER_FOR_A_SOCKET && prepare(wished, account)) {
+  if (Buffer.byteLength(wished) <= MAX_SOCKET_FOLDER_LENGTH && prepare(wished, account)) {
     return wished
   }
   const digest = createHash('sha256').update(wished).digest('hex').slice(0, 12)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const PATIENCE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 
 const ownerFile = (folder: string) => join(folder, 'owner.pid')
 const lockFile = (folder: string) => join(folder, 'data', 'postmaster.pid')
@@ -61,7 +61,7 @@ function removeLocks(folder: string): void {
 }
 
 async function gone(pid: number): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false
     await delay(20)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AccessParts } from '@kot/access/payments/provider'
+import type { AccessDeps } from '@kot/access/payments/provider'
 import { createDialogProvider } from '@kot/access/payments/dialog-provider'
 import { auditBooks } from '@kot/access/reconcile/audit-books'
 import { reconcile } from '@kot/access/reconcile/reconcile'
@@ -9,9 +9,9 @@ import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { mailSend } from '@kot/jobs/jobs'
 import { messageIdPart } from '@kot/mail/outbox/send-mail'
-import type { Stage } from './stage/stage.ts'
+import type { Environment } from './environment/environment.ts'
 import type { Lost, PromisedWrites } from './figures/promised-writes.ts'
-import { watchWord } from './load/crowd.ts'
+import { watchToken } from './load/crowd.ts'
 
 export type Books = {
   /** Paid at the provider, and those whose access the last reconciliation still had to give. */
@@ -26,10 +26,10 @@ export type Books = {
 }
 
 /** Holds provider, ledger and grants against each other. */
-export async function checkBooks({ db, cards, port }: Stage): Promise<Books> {
+export async function checkBooks({ db, cards, port }: Environment): Promise<Books> {
   const { api } = addressesAt(`http://127.0.0.1:${port + 104}`)
   const { merchant, privateKey } = merchants
-  const access: AccessParts = {
+  const access: AccessDeps = {
     db,
     provider: createDialogProvider({ api, merchant, privateKey, test: false }),
     // When the leases of the dead have run out.
@@ -97,7 +97,7 @@ export async function lostWrites(db: Database, writes: PromisedWrites): Promise<
   const watched = new Map(
     watches.map(({ email, postcodes, min_size }) => [
       email,
-      watchWord({ codes: postcodes, size: min_size }),
+      watchToken({ codes: postcodes, size: min_size }),
     ]),
   )
   const messages = await db.selectFrom('contact_message').select('email').execute()
@@ -126,7 +126,7 @@ export async function lostWrites(db: Database, writes: PromisedWrites): Promise<
 
 const isThere = (is: boolean): string | undefined => (is ? 'there' : undefined)
 
-const PATIENCE_MS = 180_000
+const WAIT_TIMEOUT_MS = 180_000
 /** A mail that somebody has held for longer at this pace is in the hands of a dead worker. */
 const HELD_SECONDS = 20
 
@@ -135,8 +135,11 @@ const HELD_SECONDS = 20
  * their clock is put forward.
  * @returns mails that did not come to their end, and those that did and never came
  */
-export async function settleMail({ db, post }: Stage): Promise<{ left: string[]; lost: string[] }> {
-  const end = Date.now() + PATIENCE_MS
+export async function settleMail({
+  db,
+  post,
+}: Environment): Promise<{ left: string[]; lost: string[] }> {
+  const end = Date.now() + WAIT_TIMEOUT_MS
   let left: string[] = []
   do {
     await db.transaction().execute(async (trx) => {
@@ -165,7 +168,7 @@ export async function settleMail({ db, post }: Stage): Promise<{ left: string[];
 }
 
 async function reasons(
-  db: Stage['db'],
+  db: Environment['db'],
   condition: ReturnType<typeof sql<boolean>>,
 ): Promise<string[]> {
   const { rows } = await sql<{ reason: string }>`

@@ -27,18 +27,18 @@ const command = createCommand({
 await runCommand(command)
 
 async function soak({ minutes, seed, rate, port }: SoakOptions): Promise<void> {
-  const [{ demoPlace }, { brokenPromises }, { report }, { runSoak }, { setStage }] =
+  const [{ demoPlace }, { brokenPromises }, { report }, { runSoak }, { startEnvironment }] =
     await Promise.all([
       import('../demo/place.ts'),
       import('./outcome.ts'),
       import('./report.ts'),
       import('./run-soak.ts'),
-      import('./stage/stage.ts'),
+      import('./environment/environment.ts'),
     ])
   delete process.env['DATABASE_URL']
   const place = demoPlace(port)
   console.log(`starting a live instance on port ${port}; its processes write to ${place.log}`)
-  const stage = await setStage(port)
+  const stage = await startEnvironment(port)
   let ending: Promise<void> | undefined
   const end = () => (ending ??= stage.stop())
   process.once('SIGINT', () => void end().then(() => process.exit(130)))

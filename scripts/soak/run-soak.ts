@@ -9,10 +9,10 @@ import { growth, type Sample, type Span, tally } from './figures/tally.ts'
 import { PromisedWrites } from './figures/promised-writes.ts'
 import { type Excuse, repeatedMails } from './figures/repeated-mails.ts'
 import { createCaller } from './load/call.ts'
-import { type Crowd, gatherCrowd } from './load/crowd.ts'
+import { type Crowd, createUsers } from './load/crowd.ts'
 import { keepRate } from './load/steady-rate.ts'
 import type { FaultOutcome, Outcome } from './outcome.ts'
-import type { Stage } from './stage/stage.ts'
+import type { Environment } from './environment/environment.ts'
 
 type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
 
@@ -21,13 +21,13 @@ const FIRST_PEOPLE = 20
 const WARM_SHARE = 1 / 6
 
 /** Requests of everybody, a fault a minute, and what became of it. */
-export async function runSoak(stage: Stage, options: Options): Promise<Outcome> {
+export async function runSoak(stage: Environment, options: Options): Promise<Outcome> {
   const { minutes, seed, factor, say } = options
   const random = seededRandom(seed)
   const plan = planFaults(minutes, random)
   const call = createCaller(stage.port)
   const writes = new PromisedWrites()
-  const crowd = gatherCrowd({ call, cards: stage.cards, writes, random: seededRandom(seed + 1) })
+  const crowd = createUsers({ call, cards: stage.cards, writes, random: seededRandom(seed + 1) })
   confirmByMail(stage, crowd)
   for (let count = 0; count < FIRST_PEOPLE; count += 1) await crowd.signUp()
   await crowd.deeds.feed()
@@ -38,7 +38,7 @@ export async function runSoak(stage: Stage, options: Options): Promise<Outcome> 
     server: watchMemory(() => stage.server.pid()),
     worker: watchMemory(() => stage.worker.pid()),
   }
-  const happening = letThingsHappen(stage)
+  const happening = generateEvents(stage)
   const rate = keepRate(crowd.deeds, {
     factor,
     onFault: (error) => say(`the soak itself has trouble: ${String(error)}`),
@@ -98,7 +98,7 @@ export async function runSoak(stage: Stage, options: Options): Promise<Outcome> 
 }
 
 /** Whoever gets the mail of a new account presses its button. */
-function confirmByMail({ post }: Stage, crowd: Crowd): void {
+function confirmByMail({ post }: Environment, crowd: Crowd): void {
   const asked = new Set<string>()
   post.onMail(({ to: [email = ''], links }) => {
     const token = links
@@ -112,7 +112,7 @@ function confirmByMail({ post }: Stage, crowd: Crowd): void {
 }
 
 async function counts(
-  { db }: Stage,
+  { db }: Environment,
   names: ReturnType<typeof sql>,
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`${names}`.execute(db)
@@ -148,7 +148,7 @@ const DIGESTS_AT_ONCE = 10
  * Lets homes appear on the sites, and morning come for some daily watches: their digests would all be due
  * at eight.
  */
-function letThingsHappen({ db, sites }: Stage): { stop: () => void } {
+function generateEvents({ db, sites }: Environment): { stop: () => void } {
   const timers = [
     setInterval(() => {
       const body = JSON.stringify({ kind: 'appear' })

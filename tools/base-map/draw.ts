@@ -14,9 +14,9 @@ import { surveyedRings } from './surveyed-rings.ts'
 /** Whole units, each corner as the difference from the one before: small numbers, which compress to
  *  a third of what positions do. Corners that fall together are stored once. */
 const encodeRings = (rings: readonly Ring[]): number[][] =>
-  rings.map(encodeRing).filter((steps) => steps.length >= 2 * fewestCorners)
+  rings.map(encodeRing).filter((steps) => steps.length >= 2 * minCorners)
 
-const fewestCorners = 4
+const minCorners = 4
 
 function encodeRing(ring: Ring): number[] {
   const steps: number[] = []
@@ -31,10 +31,7 @@ function encodeRing(ring: Ring): number[] {
   return steps
 }
 
-const target = join(
-  import.meta.dirname,
-  '../../apps/web/app/features/map/base-map/generated-iceland.json',
-)
+const target = join(import.meta.dirname, '../../apps/web/app/map/base-map/generated-iceland.json')
 
 const [registerFile] = process.argv.slice(2)
 if (registerFile) measureBuiltUp(registerFile)

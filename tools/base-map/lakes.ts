@@ -12,12 +12,12 @@ import {
 
 /** Among the inner waters of the package are hundreds of triangles and squares where no lake is:
  *  errors of its drawing. A shore that somebody drew has more corners than that. */
-const fewestCornersOfAShore = 8
+const minShoreCorners = 8
 
 /** The lakes and, as further rings inside them, their islands. */
 export function lakes(): Ring[] {
   const { waters, islands } = packagedWaters()
-  const shores = waters.filter((water) => water.length >= fewestCornersOfAShore && isLake(water))
+  const shores = waters.filter((water) => water.length >= minShoreCorners && isLake(water))
   const inALake = islands.filter(
     (island) => island.length >= 4 && shores.some((shore) => encloses(shore, island[0]!)),
   )

@@ -96,11 +96,11 @@ export function* addressPositions(file: Buffer): Generator<Point> {
 
 /** Commas inside quotation marks belong to the text: the register writes decimal commas. */
 const splitRow = (row: string): string[] =>
-  (row.match(/("[^"]*"|[^,]*)(,|$)/g) ?? []).map((cell) =>
-    cell.replace(/,$/, '').replaceAll('"', ''),
+  (row.match(/("[^"]*"|[^,]*)(,|$)/g) ?? []).map((column) =>
+    column.replace(/,$/, '').replaceAll('"', ''),
   )
 
-const toNumber = (text = ''): number => Number(text.replace(',', '.') || Number.NaN)
+const toNumber = (written = ''): number => Number(written.replace(',', '.') || Number.NaN)
 
 const inIceland = ([longitude, latitude]: Point): boolean =>
   longitude > -25 && longitude < -13 && latitude > 63 && latitude < 67

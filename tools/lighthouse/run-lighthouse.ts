@@ -85,7 +85,7 @@ export type LighthouseReport = {
   audits: Record<string, LighthouseAudit>
 }
 
-export type LighthouseAudit = {
+type LighthouseAudit = {
   title: string
   score: number | null
   scoreDisplayMode: string

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Point, Ring } from '../base-map/geometry.ts'
 import { simplifyRing } from '../base-map/simplify-ring.ts'
 
-const features = join(import.meta.dirname, '../../apps/web/app/features')
-const source = join(features, 'map/base-map/generated-iceland.json')
-const target = join(features, 'city-overview/generated-outline.json')
+const app = join(import.meta.dirname, '../../apps/web/app')
+const source = join(app, 'map/base-map/generated-iceland.json')
+const target = join(app, 'content/city-overview/generated-outline.json')
 
 /** The drawing's own units; on a phone one of them is less than half a pixel. */
 const width = 1000

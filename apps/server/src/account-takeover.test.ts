@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { composeAccountMail } from '@kot/accounts/credentials/compose-account-mail'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const newPassword = 'norðurljósin 7'
 let network = 0
 beforeEach(() => {
   network += 1
-  return takeMailRequests(db)
+  return claimMailRequests(db)
 })
 
 type Call = { method?: 'GET' | 'POST' | 'PUT'; jwt?: string; body?: object }
@@ -37,7 +37,7 @@ const anAddress = () => `netfang-${randomUUID()}@kot.test`
 /** Writes the mails that were requested; where they go, and the secret of their link. */
 async function mails(): Promise<{ kind: AccountMailRequest['kind']; to: string; token: string }[]> {
   const written = []
-  for (const request of await takeMailRequests(db)) {
+  for (const request of await claimMailRequests(db)) {
     const mail = await db
       .transaction()
       .execute((trx) => composeAccountMail(trx, request, new Date()))

@@ -3,7 +3,7 @@ import { exportAccount } from '@kot/accounts/profile/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { givePass } from '@kot/operator/pass'
+import { startAdminSession } from '@kot/operator/admin-session'
 import { afterAll, expect, test } from 'vitest'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
@@ -327,7 +327,7 @@ test('an operator with the second factor is let in', async () => {
   const { id } = await anAccount(db, { operator: true })
   const jwt = await tokenOf(id)
   const sessionId = (await sessions.tokens.read(jwt, new Date())) ?? ''
-  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  await startAdminSession(db, { sessionId, factor: 'totp' }, new Date())
   for (const route of deskRoutes) {
     const answer = await askDesk(route, jwt)
     // What they ask for with empty hands may be wrong or not be there; they may ask.
@@ -340,7 +340,7 @@ test('an operator whose role was taken away is like anybody else at once', async
   const { id } = await anAccount(db, { operator: true })
   const jwt = await tokenOf(id)
   const sessionId = (await sessions.tokens.read(jwt, new Date())) ?? ''
-  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  await startAdminSession(db, { sessionId, factor: 'totp' }, new Date())
   await db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   for (const route of deskRoutes) {
     expect([route, (await askDesk(route, jwt)).statusCode]).toEqual([route, 404])

@@ -14,7 +14,7 @@ import { createPushToken } from '@kot/intake/push/receive-push'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
-import { givePass } from '@kot/operator/pass'
+import { startAdminSession } from '@kot/operator/admin-session'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
@@ -86,7 +86,7 @@ async function makeCallers(): Promise<Caller[]> {
     (await startSession(sessions, (await anAccount(db, facts)).id)) ?? ''
   const inside = await tokenOf({ operator: true })
   const sessionId = (await sessions.tokens.read(inside, new Date())) ?? ''
-  await givePass(db, { sessionId, factor: 'totp' }, new Date())
+  await startAdminSession(db, { sessionId, factor: 'totp' }, new Date())
   return [
     null,
     await tokenOf({ password: 'fjallasýn 42' }),

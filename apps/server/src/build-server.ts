@@ -3,35 +3,35 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createParts, type GivenParts } from './create-parts.ts'
 import { mapTiles, paymentSettings, providersOf } from './settings.ts'
-import { receiveCspReports } from './plugins/csp-reports.ts'
-import { answerErrors, answerUnreadable } from './plugins/error-answer.ts'
+import { cspReportPlugin } from './plugins/csp-reports.ts'
+import { errorHandler, malformedRequestHandler } from './plugins/error-handler.ts'
 import { followLifecycle, type Lifecycle } from './plugins/lifecycle.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { refuseOtherMethods } from './plugins/method-not-allowed.ts'
-import { describeApi } from './plugins/openapi.ts'
+import { openApiPlugin } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { traceRequests } from './plugins/trace-requests.ts'
-import { recogniseViewers } from './plugins/viewer.ts'
+import { viewerPlugin } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
-import { foundRoutes } from './routes/found/found-routes.ts'
+import { discoveryRoutes } from './routes/discovery/discovery-routes.ts'
 import { health } from './routes/status/health.ts'
 import { image, photoLength } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
-import { operatorRoutes } from './routes/operator/operator-routes.ts'
+import { adminRoutes } from './routes/admin/admin-routes.ts'
 import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { socialCard } from './routes/images/social-card.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
 import { sourcesRoute } from './routes/sources/sources-route.ts'
 import { statusRoute } from './routes/status/status-route.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
-import { answerHandOffs } from './web/hand-off-page.ts'
+import { sessionTransferPlugin } from './web/session-transfer-page.ts'
 import { isPage, renderPages } from './web/render-pages.ts'
 import type { WebApp } from './web/web-app.ts'
 
-export type ServerParts = GivenParts &
+export type ServerDeps = GivenParts &
   Lifecycle & {
     metrics: Metrics
     web: WebApp
@@ -40,7 +40,7 @@ export type ServerParts = GivenParts &
   }
 
 /** The whole HTTP surface, in the order a request meets it. */
-export async function buildServer(given: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   const { environment, metrics, web, maxEventLoopDelayMs = 5_000 } = given
   const parts = createParts(given)
   const { db, origins, account, market, provider, present } = parts
@@ -48,14 +48,14 @@ export async function buildServer(given: ServerParts): Promise<FastifyInstance> 
     loggerInstance: given.logger,
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: 65_536,
-    frameworkErrors: answerUnreadable(origins.is),
+    frameworkErrors: malformedRequestHandler(origins.is),
     requestTimeout: 30_000,
     // Idle connections are closed at once on shutdown; running requests are finished.
     forceCloseConnections: 'idle',
   })
 
   followLifecycle(app, given)
-  answerErrors(app, origins.is)
+  errorHandler(app, origins.is)
   measureRequests(app, metrics)
   if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   sendSecurityHeaders(app, {
@@ -69,11 +69,11 @@ export async function buildServer(given: ServerParts): Promise<FastifyInstance> 
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  recogniseViewers(app, account.sessions)
-  await describeApi(app, origins.is)
+  viewerPlugin(app, account.sessions)
+  await openApiPlugin(app, origins.is)
 
   health(app, db, given.isStopping)
-  receiveCspReports(app, metrics.cspRefusals)
+  cspReportPlugin(app, metrics.cspRefusals)
   marketRoutes(app, parts)
   sourcesRoute(app, parts.sources)
   image(app, parts.images)
@@ -83,7 +83,7 @@ export async function buildServer(given: ServerParts): Promise<FastifyInstance> 
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider, origins })
   await watchRoutes(app, { ...account, mailLinks: parts.mailLinkReader, present })
-  await operatorRoutes(app, {
+  await adminRoutes(app, {
     ...account,
     db,
     origins,
@@ -102,7 +102,7 @@ export async function buildServer(given: ServerParts): Promise<FastifyInstance> 
     facebookSecret: environment.FACEBOOK_APP_SECRET ?? null,
   })
   statusRoute(app, parts.status)
-  foundRoutes(app, {
+  discoveryRoutes(app, {
     db,
     origins,
     langOf: account.langOf,
@@ -112,7 +112,7 @@ export async function buildServer(given: ServerParts): Promise<FastifyInstance> 
     securityContact: environment.SECURITY_CONTACT,
   })
 
-  answerHandOffs(app, origins)
+  sessionTransferPlugin(app, origins)
   await renderPages(app, {
     web,
     origins,

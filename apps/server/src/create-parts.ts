@@ -7,14 +7,14 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-reader'
-import { photoOfHome } from '@kot/market/homes/market-homes'
+import { getHomePhoto } from '@kot/market/homes/market-homes'
 import { createPresenter } from '@kot/market/present/present-home'
 import { relyingParty } from '@kot/operator/factors'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
-import type { AccountParts } from './routes/accounts/account-parts.ts'
-import type { ImageParts } from './routes/images/image.ts'
+import type { AccountDeps } from './routes/accounts/account-deps.ts'
+import type { ImageDeps } from './routes/images/image.ts'
 import { currentLinks, currentReport } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
@@ -37,16 +37,16 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
     now: () => new Date(),
   }
   const limits = createLimits(db, environment.SESSION_SECRET)
-  const account: AccountParts = {
+  const account: AccountDeps = {
     sessions,
     limits,
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   }
   const provider = configuredProvider(environment)
   const mailLinks = createMailLinks(environment.MAIL_LINK_KEY)
-  const images: ImageParts = {
+  const images: ImageDeps = {
     secret: environment.IMAGE_SECRET,
-    photoOf: (homeId) => photoOfHome(db, homeId),
+    photoOf: (homeId) => getHomePhoto(db, homeId),
     photos: createPhotos({
       directory: environment.IMAGE_DIRECTORY,
       limitBytes: environment.IMAGE_CACHE_MEGABYTES * 1_048_576,

@@ -15,12 +15,12 @@ import {
 } from '@kot/accounts/credentials/mailed-link'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
-import { givePass } from '@kot/operator/pass'
+import { startAdminSession } from '@kot/operator/admin-session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskClient } from './routes/operator/testing/desk-client.ts'
+import { adminClient } from './routes/admin/testing/admin-client.ts'
 import { serverWithProviders, socialLogin } from './testing/social-login.ts'
 
 const { db } = await testDatabase()
@@ -35,7 +35,7 @@ const newPassword = 'norðurljósin 7'
 let network = 0
 beforeEach(() => {
   network += 1
-  return takeMailRequests(db)
+  return claimMailRequests(db)
 })
 
 type Call = { method?: 'GET' | 'POST' | 'PUT'; jwt?: string | undefined; body?: object }
@@ -68,7 +68,7 @@ async function anAccountInUse({ confirmed }: { confirmed: boolean }) {
   const acting = (await startSession(sessions, accountId)) ?? ''
   const other = (await startSession(sessions, accountId)) ?? ''
   const otherId = (await sessions.tokens.read(other, now())) ?? ''
-  await givePass(db, { sessionId: otherId, factor: 'totp' }, now())
+  await startAdminSession(db, { sessionId: otherId, factor: 'totp' }, now())
   const handOff = (await call('/api/v1/hand_off', { jwt: other, body: { lang: 'is' } })).json().jwt
   const subject = randomUUID()
   // Before the change of address that restore_email would take back.
@@ -189,7 +189,7 @@ const events: Record<AccountEvent, { confirmed: boolean; happen: (a: InUse) => P
   operatorEndedSessions: {
     confirmed: true,
     happen: async ({ id }) => {
-      const desk = await deskClient(server)
+      const desk = await adminClient(server)
       const path = `/people/${id}/sessions/end`
       expect((await desk.ask('POST', path, { reason: 'stolen phone' })).statusCode).toBe(204)
     },
@@ -277,7 +277,7 @@ describe.each(Object.entries(events))('%s', (name, { confirmed, happen }) => {
         requestMailedLink(trx, { kind, accountId, email: to, details: {}, now: now() }),
       )
     }
-    const requests = await takeMailRequests(db)
+    const requests = await claimMailRequests(db)
     expect(requests).toHaveLength(waiting.length)
     await happen(account)
     const mailed = await inOrder(waiting, async (kind) => {

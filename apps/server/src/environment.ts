@@ -1,6 +1,6 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
 import { brand } from '@kot/domain/brand'
-import { productionFaults } from '@kot/domain/production-rules'
+import { findProductionErrors } from '@kot/domain/production-rules'
 import { z } from 'zod'
 
 /** Everything the server takes from its surroundings, validated once at start. */
@@ -109,7 +109,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...missingForPayment(variables, neededByPage).map(
       (name) => `  ${name}: needed by PAYMENT_PROVIDER`,
     ),
-    ...productionFaults(variables).map((fault) => `  ${fault}`),
+    ...findProductionErrors(variables).map((fault) => `  ${fault}`),
     ...(result.data?.HSTS_PRELOAD === true && !result.data.HSTS_INCLUDE_SUBDOMAINS
       ? ['  HSTS_PRELOAD: needs HSTS_INCLUDE_SUBDOMAINS']
       : []),

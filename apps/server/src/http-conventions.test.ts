@@ -13,7 +13,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AddedRoute } from './plugins/lifecycle.ts'
-import { deskClient } from './routes/operator/testing/desk-client.ts'
+import { adminClient } from './routes/admin/testing/admin-client.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
@@ -25,7 +25,7 @@ const web = await builtPages()
 const server = await wholeServer(db, paymentVariables(cards), web)
 const { app, sessions, routeTable, log } = server
 await watchSources(db, aSource())
-const operator = await deskClient(server)
+const operator = await adminClient(server)
 const somebody = (await startSession(sessions, (await anAccount(db)).id)) ?? ''
 const partner = await createPushToken(db, 'leiguhornid')
 

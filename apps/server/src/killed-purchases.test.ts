@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
-import type { AccessParts } from '@kot/access/payments/provider'
+import type { AccessDeps } from '@kot/access/payments/provider'
 import { createDialogProvider } from '@kot/access/payments/dialog-provider'
 import { auditBooks } from '@kot/access/reconcile/audit-books'
 import { reconcile } from '@kot/access/reconcile/reconcile'
@@ -17,7 +17,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startCrowd } from './testing/buying-crowd.ts'
+import { startBuyers } from './testing/buying-crowd.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { startServerProcess } from './testing/server-process.ts'
 import { startWorkerProcess } from './testing/worker-process.ts'
@@ -109,7 +109,7 @@ test(
       }
     }
     const gathering = setInterval(gather, 200)
-    const crowd = startCrowd({ db, cards, origin: () => server.origin, secret }, CROWD)
+    const crowd = startBuyers({ db, cards, origin: () => server.origin, secret }, CROWD)
     const interrupted = new Set<string>()
     for (let kill = 0; kill < kills; kill += 1) {
       await delay(300 + Math.random() * 1_500)
@@ -127,7 +127,7 @@ test(
 
     const { api, merchant, privateKey } = cards
     const provider = createDialogProvider({ api, merchant, privateKey, test: false })
-    const access: AccessParts = { db, provider, now: afterLeases }
+    const access: AccessDeps = { db, provider, now: afterLeases }
     await reconcile(access, { scope: 'recent' })
 
     expect(await auditBooks(access)).toEqual([])

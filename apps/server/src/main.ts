@@ -34,7 +34,7 @@ const feeds = await createFeedReaders(environment.FEED_DIRECTORY)
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
 /** Less than fail_timeout of nginx's upstream (deploy/nginx), which forgets our refusals after that. */
-const LEAVING_MS = 1_000
+const DRAIN_MS = 1_000
 
 let stopping = false
 let leaving = false
@@ -75,7 +75,7 @@ async function stop(signal: string): Promise<void> {
 async function drain(milliseconds: number): Promise<void> {
   await delay(milliseconds)
   leaving = true
-  await delay(LEAVING_MS)
+  await delay(DRAIN_MS)
 }
 
 /** Before the framework closes, which refuses what connections that are there already still bring. */

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { forgetFullFeedAfterSignOut } from './features/market/forget-full-feed'
-import { registerServiceWorker } from './features/offline/register-service-worker'
+import { forgetFullFeedAfterSignOut } from './market/saved-feeds'
+import { registerServiceWorker } from './page/offline'
 
 startTransition(() => {
   hydrateRoot(

@@ -2,9 +2,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { firstPaintLinks } from './first-paint-links'
+import { firstPaintLinks, scriptsAfterPaint } from './first-paint'
 import { requestContext } from './request-context'
-import { scriptsAfterPaint } from './scripts-after-paint'
 
 export { requestContext }
 

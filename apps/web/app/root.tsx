@@ -5,16 +5,14 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { useFavouritesUpkeep } from './features/favourites/use-favourites-upkeep'
-import { Frame } from './features/frame/frame'
-import { ModalsProvider } from './features/modals/modals-provider'
-import { useAskedAddress } from './features/offline/use-asked-address'
-import { BrokenPage } from './features/page/broken-page'
-import { NotLoadedNotices } from './features/page/not-loaded-notices'
-import { PageOnItsWay } from './features/page/page-on-its-way'
-import { useLang, type Page } from './features/page/use-page'
-import { useReferral } from './features/referral/use-referral'
-import { LinkToCopy } from './features/share/link-to-copy'
+import { useFavouritesSync } from './home/use-favourites'
+import { Frame } from './shell/frame'
+import { ModalsProvider } from './modal/modals-provider'
+import { useRequestedAddress } from './page/offline'
+import { BrokenPage, NavigationNotices, NavigationProgress } from './page/navigation-notices'
+import { useLang, type Page } from './page/use-page'
+import { useReferral } from './session/referral'
+import { LinkToCopy } from './page/link-to-copy'
 import { requestContext } from './request-context'
 import { Toaster } from './ui/toast'
 
@@ -60,13 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useHydrationMark()
-  useAskedAddress()
+  useRequestedAddress()
   useReferral()
-  useFavouritesUpkeep()
+  useFavouritesSync()
   return (
     <Surroundings>
       <Outlet />
-      <PageOnItsWay />
+      <NavigationProgress />
     </Surroundings>
   )
 }
@@ -96,7 +94,7 @@ function Surroundings({ children }: { children: ReactNode }) {
         <ModalsProvider>
           <Frame>{children}</Frame>
           <LinkToCopy />
-          <NotLoadedNotices />
+          <NavigationNotices />
         </ModalsProvider>
       </Toaster>
     </CSPProvider>

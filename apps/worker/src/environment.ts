@@ -1,10 +1,10 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'
-import { productionFaults } from '@kot/domain/production-rules'
+import { findProductionErrors } from '@kot/domain/production-rules'
 import { z } from 'zod'
 import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
-import type { BounceBox } from '@kot/mail/bounce/process-bounces'
+import type { BounceMailbox } from '@kot/mail/bounce/process-bounces'
 import { type DkimKey, isRsaKey } from '@kot/mail/transport/dkim-signer'
 
 /** How mail is signed and where it comes back to; both may be left out. */
@@ -47,7 +47,7 @@ export function configuredDkim(variables: Variables): { dkim?: DkimKey } {
 /** Null where nobody reads what comes back. */
 export function configuredBounces(
   variables: Variables & { MAIL_LINK_KEY: string; MAIL_FROM: string },
-): BounceBox | null {
+): BounceMailbox | null {
   const { MAIL_BOUNCE_MAILDIR: maildir, MAIL_FROM: from, MAIL_LINK_KEY: key } = variables
   if (maildir === undefined) return null
   const domain = variables.MAIL_BOUNCE_DOMAIN ?? from.slice(from.lastIndexOf('@') + 1)
@@ -103,7 +103,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const further = [
     ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
     ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
-    ...productionFaults(variables).map((fault) => `  ${fault}`),
+    ...findProductionErrors(variables).map((fault) => `  ${fault}`),
   ]
   if (result.success && further.length === 0) return result.data
   const faults = [

@@ -7,14 +7,14 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
 import { enqueue } from '@kot/jobs/enqueue'
-import { intakeSchedule, intakeSweep, watchesDigest } from '@kot/jobs/jobs'
+import { intakeSchedule, intakeCrawl, watchesDigest } from '@kot/jobs/jobs'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
 import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
-import { aWatcher } from '@kot/watches/testing/a-watcher'
+import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorker } from './testing/start-worker.ts'
 
@@ -77,7 +77,7 @@ it('reads every enabled site when it is due, one page at a time, under its own n
 
 it('brings a new advert to the feed and to whoever waits for it at once', async () => {
   const home = world.appear({ sites: ['myigloo'], price: 250_000 })
-  const owner = await aWatcher(
+  const owner = await aWatchingAccount(
     db,
     { postcodes: [home.postcode], maxRent: null, minSize: 0, minRooms: 1, frequency: 'instant' },
     { now: new Date() },
@@ -91,7 +91,7 @@ it('brings a new advert to the feed and to whoever waits for it at once', async 
   const askedBefore = running.log.of('myigloo').length
   await db
     .transaction()
-    .execute((trx) => enqueue(trx, intakeSweep, { source: 'myigloo', kind: 'peek' }))
+    .execute((trx) => enqueue(trx, intakeCrawl, { source: 'myigloo', kind: 'peek' }))
 
   await expect.poll(published, { timeout: 60_000 }).toBe(before + 1)
   const inFeed = performance.timeOrigin + performance.now()

@@ -16,7 +16,7 @@ import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
 import { lockPublication } from '@kot/market/feed/publish-market'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { aWatcher } from '@kot/watches/testing/a-watcher'
+import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
@@ -121,7 +121,7 @@ describe('the worker', async () => {
 
   it('mails a home to whoever watches for it, and once', async () => {
     await db.deleteFrom('account').execute()
-    const watcher = await aWatcher(db, {}, { now: new Date() })
+    const watcher = await aWatchingAccount(db, {}, { now: new Date() })
     const { email } = await db
       .selectFrom('account')
       .select('email')

@@ -37,17 +37,17 @@ const traceTransport = (transport: MailTransport): MailTransport => ({
 })
 
 /** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
-const PATIENCE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 
 /** Matching with a million watches takes some of it; the job is given up after five minutes anyway. */
-const LONGEST_STATEMENT_MS = 240_000
+const MAX_STATEMENT_MS = 240_000
 
 /** Looks at sites that are stored one after the other wait with a connection each, and the queue takes up
  *  to sixteen at a time; idle ones are closed. */
-const MOST_LOOKS = 20
+const MAX_CRAWLS = 20
 
 /** Whoever asks for the figures is told after two seconds that they could not be read. */
-const LONGEST_FIGURE_MS = 2_000
+const MAX_METRIC_MS = 2_000
 
 const environment = readEnvironment(process.env)
 const logger = pino({
@@ -70,19 +70,19 @@ const db = connect(environment.DATABASE_URL, {
 const patientDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-patient',
   max: 2,
-  statementTimeoutMs: LONGEST_STATEMENT_MS,
+  statementTimeoutMs: MAX_STATEMENT_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
 const intakeDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-intake',
-  max: MOST_LOOKS,
-  statementTimeoutMs: LONGEST_STATEMENT_MS,
+  max: MAX_CRAWLS,
+  statementTimeoutMs: MAX_STATEMENT_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
 const figuresDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-figures',
   max: 2,
-  statementTimeoutMs: LONGEST_FIGURE_MS,
+  statementTimeoutMs: MAX_METRIC_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
 // Before the queue, which cannot start without its database: a worker in trouble says so.
@@ -149,9 +149,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping')
   // A second signal, or a job that does not end, must not keep the process for ever.
-  setTimeout(() => process.exit(1), PATIENCE_MS + 5_000).unref()
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 5_000).unref()
   stopping.abort()
-  await stopQueue(queue, PATIENCE_MS)
+  await stopQueue(queue, STOP_TIMEOUT_MS)
   transport.close()
   await db.destroy()
   await patientDb.destroy()

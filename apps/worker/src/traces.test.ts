@@ -9,7 +9,7 @@ import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { startTracing } from '@kot/tracing/start-tracing'
 import { startSpanCollector } from '@kot/tracing/testing/span-collector'
-import { aWatcher } from '@kot/watches/testing/a-watcher'
+import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { trace } from '@opentelemetry/api'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
@@ -38,7 +38,7 @@ it('one trace leads from a change on the market to the mail about it', async () 
     collector.stop()
     rmSync(feed, { recursive: true })
   })
-  const watcher = await aWatcher(db, {}, { now: new Date() })
+  const watcher = await aWatchingAccount(db, {}, { now: new Date() })
   const { email } = await db
     .selectFrom('account')
     .select('email')

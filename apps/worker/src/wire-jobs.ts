@@ -9,15 +9,15 @@ import {
   marketPublish,
 } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { takeBounces } from '@kot/mail/bounce/process-bounces'
+import { processBounces } from '@kot/mail/bounce/process-bounces'
 import { cleanOutbox } from '@kot/mail/outbox/clean-outbox'
-import { createPace, sendDueMails } from '@kot/mail/outbox/send-due-mails'
+import { createRateLimiter, sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { isLinkOpen } from '@kot/accounts/credentials/mailed-link'
 import { wantsNewsletter } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import type { Attempt, Sender } from '@kot/mail/outbox/send-mail'
-import { stillWanted } from '@kot/watches/digest/due-digests'
+import { isDigestWanted } from '@kot/watches/digest/due-digests'
 import type { Logger } from 'pino'
 import { wireAccessJobs } from './jobs/access.ts'
 import { wireContactJobs } from './jobs/contact.ts'
@@ -26,11 +26,11 @@ import { wireLinksJob } from './jobs/links.ts'
 import { wireNewsletterJob } from './jobs/newsletter.ts'
 import { wireReportJob } from './jobs/market.ts'
 import { wireWatchJobs } from './jobs/watches.ts'
-import type { WorkerParts } from './jobs/worker-parts.ts'
+import type { WorkerDeps } from './jobs/worker-deps.ts'
 import { writeAccountMail } from './jobs/account-mail.ts'
 
 /** Which feature answers which job; the jobs themselves are described in packages/jobs. */
-export async function wireJobs(parts: WorkerParts): Promise<void> {
+export async function wireJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, publisher, mail, origins, stopping } = parts
 
   await work(queue, marketPublish, async (requests) => {
@@ -45,9 +45,9 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
   const outbox = {
     db,
     transport: mail.transport,
-    pace: createPace(mail.perSecond),
+    pace: createRateLimiter(mail.perSecond),
     now: () => new Date(),
-    isWanted: createIsWanted(db, () => new Date()),
+    isWanted: createMailFilter(db, () => new Date()),
     onAttempt: logAttempt(logger),
     ...(mail.bounces ? { returnPath: mail.bounces.addresses.of } : {}),
   }
@@ -58,7 +58,7 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
 
   await work(queue, mailBounces, async () => {
     if (!mail.bounces) return
-    const taken = await takeBounces(db, mail.bounces, new Date(), stopping)
+    const taken = await processBounces(db, mail.bounces, new Date(), stopping)
     const facts = { job: mailBounces.name, ...taken }
     if (taken.strange > 0) logger.warn(facts, 'some of what came back was not understood')
     else logger.info(facts, 'read what came back')
@@ -101,11 +101,11 @@ export async function wireJobs(parts: WorkerParts): Promise<void> {
 
 /** Whether a mail still has a purpose. It may have waited for hours: its owner may have stopped it,
  *  lost access or changed to an unconfirmed address, and the link in it may have ended. */
-export const createIsWanted =
+export const createMailFilter =
   (db: Database, now: () => Date): Sender['isWanted'] =>
   async ({ kind, accountId, reason }) => {
     if (accountId === null) return false
-    if (kind === 'digest') return stillWanted(db, accountId, now())
+    if (kind === 'digest') return isDigestWanted(db, accountId, now())
     if (kind === 'newsletter') return wantsNewsletter(db, accountId)
     return isLinkOpen(db, reason, now())
   }

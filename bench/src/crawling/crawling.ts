@@ -18,12 +18,12 @@ import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { interleave, median, milliseconds, print, ratio } from '../measure/report.ts'
 
-const homes = 1_800
-const pauseMs = 100
+const HOMES = 1_800
+const PAUSE_MS = 100
 const rounds = 3
 
 export async function crawling(): Promise<void> {
-  const sites = await simulatedSites(homes)
+  const sites = await simulatedSites(HOMES)
   const cluster = await startTestCluster()
   await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
@@ -32,7 +32,7 @@ export async function crawling(): Promise<void> {
     await enableSource(db, name, new Date())
     await db
       .updateTable('source')
-      .set({ origin: sites.origins.get(name) ?? '', pause_ms: pauseMs })
+      .set({ origin: sites.origins.get(name) ?? '', pause_ms: PAUSE_MS })
       .where('name', '=', name)
       .execute()
   }
@@ -46,7 +46,7 @@ export async function crawling(): Promise<void> {
   const round = async (): Promise<void> => {
     // Pages that come back as unchanged would make ours the easier round.
     await db.deleteFrom('known_page').execute()
-    await receivePush(db, 'push', await brought(sites.origins.get('push') ?? ''))
+    await receivePush(db, 'push', await pushStock(sites.origins.get('push') ?? ''))
     const looks = await Promise.all(
       allSources.map((source) =>
         crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep'),
@@ -59,7 +59,7 @@ export async function crawling(): Promise<void> {
   const first = await timed(round)()
   const asked = (await recordRequests(round)).filter(isAsked)
   const measured = await interleave(rounds, {
-    bare: timed(() => bareRound(asked, pauseMs)),
+    bare: timed(() => bareRound(asked, PAUSE_MS)),
     ours: timed(round),
   })
   const count = async (table: 'home' | 'advert') => {
@@ -71,7 +71,7 @@ export async function crawling(): Promise<void> {
     return String(total)
   }
   const ours = median(measured.ours) / median(measured.bare)
-  print(`A round of ${allSources.length} simulated sites with a pause of ${pauseMs} ms`, [
+  print(`A round of ${allSources.length} simulated sites with a pause of ${PAUSE_MS} ms`, [
     { what: 'pages', figure: String(asked.length) },
     { what: 'adverts; homes', figure: `${await count('advert')}; ${await count('home')}` },
     { what: 'the first round', figure: milliseconds(first) },
@@ -95,21 +95,21 @@ const timed = (run: () => Promise<unknown>) => async (): Promise<number> => {
   return performance.now() - start
 }
 
-const isAsked = ({ path }: Asked): boolean => path !== '/export'
+const isAsked = ({ path }: RecordedRequest): boolean => path !== '/export'
 
 /** The stock of the partner that brings it itself; nothing is asked of it, so the bare round has none. */
-const brought = async (origin: string) => ({
+const pushStock = async (origin: string) => ({
   contentType: 'application/json',
   text: await (await fetch(`${origin}/export`)).text(),
 })
 
-type Asked = { origin: string; method: string; path: string; body: string | null }
+type RecordedRequest = { origin: string; method: string; path: string; body: string | null }
 
 /** Everything that is asked of sites while something runs, in its order. */
-async function recordRequests(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
+async function recordRequests(run: () => Promise<unknown>): Promise<RecordedRequest[]> {
+  const asked: RecordedRequest[] = []
   const note = (message: unknown): void => {
-    const { request: made } = message as { request: Asked & { origin: string | URL } }
+    const { request: made } = message as { request: RecordedRequest & { origin: string | URL } }
     asked.push({
       origin: String(made.origin),
       method: made.method,
@@ -127,12 +127,12 @@ async function recordRequests(run: () => Promise<unknown>): Promise<Asked[]> {
 }
 
 /** The same requests with the same pauses, all sites at once, and nothing done with the answers. */
-async function bareRound(asked: readonly Asked[], pauseMs: number): Promise<void> {
+async function bareRound(asked: readonly RecordedRequest[], pauseMs: number): Promise<void> {
   const bySite = Map.groupBy(asked, ({ origin }) => origin)
   await Promise.all([...bySite.values()].map((requests) => bareSite(requests, pauseMs)))
 }
 
-async function bareSite(requests: readonly Asked[], pauseMs: number): Promise<void> {
+async function bareSite(requests: readonly RecordedRequest[], pauseMs: number): Promise<void> {
   const agent = new Agent({ connections: 1 })
   for (const [index, { origin, method, path, body }] of requests.entries()) {
     if (index > 0) await delay(pauseMs)

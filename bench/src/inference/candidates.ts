@@ -145,10 +145,7 @@ async function officialFile(place: string, directory: string): Promise<string> {
 function landTest(): (position: Position) => boolean {
   const map = JSON.parse(
     readFileSync(
-      resolve(
-        import.meta.dirname,
-        '../../../apps/web/app/features/map/base-map/generated-iceland.json',
-      ),
+      resolve(import.meta.dirname, '../../../apps/web/app/map/base-map/generated-iceland.json'),
       'utf8',
     ),
   ) as Record<'land' | 'lakes', number[][]>

@@ -15,7 +15,7 @@ import { countCandidates, findRegister } from './candidates.ts'
 import { observeMarket, type ObservedHome, type ObservedMarket } from './observed-market.ts'
 
 const NEW_HOMES = 620
-const FEWEST_HOMES = 500
+const MIN_HOMES = 500
 /** So much more often than by always naming the largest source a guess may be right. */
 const MARGIN = 0.05
 const NEIGHBOURS = 7
@@ -23,7 +23,7 @@ const NEIGHBOURS = 7
 export async function inference(options: { register?: string }): Promise<void> {
   const market = await observeMarket(NEW_HOMES)
   const { homes } = market
-  if (homes.length < FEWEST_HOMES) throw new Error(`only ${homes.length} homes were found`)
+  if (homes.length < MIN_HOMES) throw new Error(`only ${homes.length} homes were found`)
   const largest = shareOfLargest(homes)
   /** Of several ways to try it the best one counts. */
   const measured = (what: string, ...ways: Guesses[]): Line => {
@@ -176,16 +176,23 @@ const exactWhatChanged = (market: ObservedMarket): Guesses =>
     ),
   )
 
-type Shown = ObservedHome['shown']
+type PublishedHome = ObservedHome['shown']
 
-const positionFeatures = ({ lat, long }: Shown): number[] =>
+const positionFeatures = ({ lat, long }: PublishedHome): number[] =>
   lat === null || long === null ? [] : [lat, long, String(lat).length, String(long).length]
 
-const digitsOf = ({ lat, long }: Shown): string =>
+const digitsOf = ({ lat, long }: PublishedHome): string =>
   [lat, long].map((degrees) => String(degrees).split('.')[1]?.length ?? 'none').join()
 
 /** What cannot be hidden: it is what people look for. */
-const factsOf = ({ price, size, rooms, anow, available_from, pets_allowed }: Shown): number[] => [
+const factsOf = ({
+  price,
+  size,
+  rooms,
+  anow,
+  available_from,
+  pets_allowed,
+}: PublishedHome): number[] => [
   price,
   price % 10_000,
   size,

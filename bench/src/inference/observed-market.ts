@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
+import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
 import type { Sources } from '@kot/contract/sources'
 import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
@@ -13,7 +13,7 @@ import { crawlWorld } from '@kot/intake/testing/crawled-world'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { feedFolder, type FeedName, readPointer, versionFile } from '@kot/market/feed/feed-files'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { photoOfHome } from '@kot/market/homes/market-homes'
+import { getHomePhoto } from '@kot/market/homes/market-homes'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
 import { createPresenter } from '@kot/market/present/present-home'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -26,9 +26,9 @@ import { startPhotoHost } from '../../../simulators/photos/src/photo-host.ts'
 
 export type ObservedHome = {
   /** As a visitor gets it in the end. */
-  shown: MarketRecord
+  shown: ListingRecord
   /** As a holder of access does: what an attack has to find out, and what it is tried on for comparison. */
-  exact: MarketRecord & { found_at: string }
+  exact: ListingRecord & { found_at: string }
   /** Its place in the visitors' feed, and in the other. */
   rank: number
   exactRank: number
@@ -141,7 +141,7 @@ function photoApp(
   const app = fastify()
   image(app, {
     secret: SECRET,
-    photoOf: (id) => photoOfHome(db, id),
+    photoOf: (id) => getHomePhoto(db, id),
     photos: createPhotos({
       directory: join(directory, 'images'),
       limitBytes: 100_000_000,
@@ -151,7 +151,7 @@ function photoApp(
   return app
 }
 
-async function readFeed(directory: string, name: FeedName): Promise<MarketRecord[]> {
+async function readFeed(directory: string, name: FeedName): Promise<ListingRecord[]> {
   const folder = feedFolder(directory, name)
   const pointer = await readPointer(folder)
   if (!pointer) return []

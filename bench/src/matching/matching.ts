@@ -166,7 +166,7 @@ const words = (count: number): string => count.toLocaleString('en')
 const megabytes = (value: number | null): string =>
   value === null ? 'not known' : `${value.toFixed(1)} MB`
 
-const LOOK_EVERY_MS = 20
+const SAMPLE_INTERVAL_MS = 20
 
 /** The most memory of its own a server process holds while something runs, in megabytes; null where
  *  the system does not tell. What it shares with the others, the buffers, is not counted. */
@@ -176,7 +176,7 @@ async function peakMemory(pid: number, run: () => Promise<unknown>): Promise<num
     const now = await ownMegabytes(pid)
     if (now !== null) peak = Math.max(peak ?? 0, now)
   }
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS)
+  const looking = setInterval(() => void look(), SAMPLE_INTERVAL_MS)
   try {
     await run()
   } finally {

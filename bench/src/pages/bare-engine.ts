@@ -3,9 +3,9 @@
 import { once } from 'node:events'
 import fastify from 'fastify'
 
-type Answer = { body: string; headers: Record<string, string> }
+type EngineResponse = { body: string; headers: Record<string, string> }
 
-const [{ body, headers }] = (await once(process, 'message')) as [Answer]
+const [{ body, headers }] = (await once(process, 'message')) as [EngineResponse]
 const bytes = Buffer.from(body, 'base64')
 const app = fastify()
 app.get('/', (_request, reply) => reply.headers(headers).send(bytes))

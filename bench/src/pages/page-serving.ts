@@ -55,7 +55,7 @@ async function pageSizes(origin: string, encoding: string): Promise<PageSize[]> 
   const sizes: PageSize[] = []
   for (const lang of langs) {
     for (const path of pathsIn(lang)) {
-      const { status, body } = await ask(origin + path, { host: hostOf[lang], encoding })
+      const { status, body } = await fetchPage(origin + path, { host: hostOf[lang], encoding })
       if (status === 200) sizes.push({ path: hostOf[lang] + path, bytes: body.length })
     }
   }
@@ -64,8 +64,8 @@ async function pageSizes(origin: string, encoding: string): Promise<PageSize[]> 
 
 const homes = 2_000
 const rounds = 5
-const host = hostOf.is
-const encoding = 'gzip'
+const HOST = hostOf.is
+const ENCODING = 'gzip'
 /** The fullest of them: most homes, most figures. */
 const path = cityPath('is', '101')
 
@@ -79,7 +79,7 @@ export async function pageServing(): Promise<void> {
     LOG_LEVEL: 'warn',
     ...market.secrets,
   })
-  const page = await ask(server.origin + path, { host, encoding })
+  const page = await fetchPage(server.origin + path, { host: HOST, encoding: ENCODING })
   const engine = fork(join(import.meta.dirname, 'bare-engine.ts'))
   const { connection: _, 'transfer-encoding': __, ...headers } = page.headers
   engine.send({ body: page.body.toString('base64'), headers })
@@ -90,7 +90,10 @@ export async function pageServing(): Promise<void> {
     (who: keyof typeof work, pid = 0, url: string) =>
     async (): Promise<number> => {
       const [began, usedBefore] = [performance.now(), processorTime(pid)]
-      const { requestsPerSecond, failed } = await wrk(url, { host, 'accept-encoding': encoding })
+      const { requestsPerSecond, failed } = await wrk(url, {
+        host: HOST,
+        'accept-encoding': ENCODING,
+      })
       if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
       const seconds = (performance.now() - began) / 1_000
       work[who].push((processorTime(pid) - usedBefore) / (requestsPerSecond * seconds))
@@ -101,7 +104,7 @@ export async function pageServing(): Promise<void> {
     rendered: rateOf('rendered', server.child.pid, `${server.origin}${path}?rendered=1`),
     kept: rateOf('kept', server.child.pid, server.origin + path),
   })
-  const [largest] = await pageSizes(server.origin, encoding)
+  const [largest] = await pageSizes(server.origin, ENCODING)
   engine.disconnect()
   await server.stop()
   await market.close()
@@ -133,13 +136,13 @@ export async function pageServing(): Promise<void> {
   ])
 }
 
-type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+type PageResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** By hand, because fetch neither lets us name the host nor leaves the body compressed. */
-async function ask(
+async function fetchPage(
   url: string,
   { host, encoding }: { host: string; encoding: string },
-): Promise<Answer> {
+): Promise<PageResponse> {
   const asked = request(url, { headers: { host, 'accept-encoding': encoding } }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])

@@ -16,7 +16,7 @@ const ACCESS_DAYS = 30
 export async function createDemoAccounts(db: Database, now = new Date()): Promise<void> {
   for (const account of demoAccounts) {
     await createAccount(db, account, now)
-    if (account.access) await giveAccess(db, account.email, now)
+    if (account.access) await grantDemoAccess(db, account.email, now)
   }
 }
 
@@ -36,7 +36,7 @@ async function createAccount(db: Database, account: (typeof demoAccounts)[number
     .execute()
 }
 
-async function giveAccess(db: Database, email: string, now: Date): Promise<void> {
+async function grantDemoAccess(db: Database, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .selectFrom('account')

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount } from './testing/an-account.ts'
-import { favouritesOf, MOST_FAVOURITES, setFavourite, toggleFavourite } from './favourites.ts'
+import { listFavourites, MAX_FAVOURITES, setFavourite, toggleFavourite } from './favourites.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -18,7 +18,7 @@ async function homes(count: number): Promise<number[]> {
 }
 
 const idsOf = async (accountId: string) =>
-  (await favouritesOf(db, accountId)).map(({ homeId }) => homeId)
+  (await listFavourites(db, accountId)).map(({ homeId }) => homeId)
 
 test('a press sets it, the next one takes it away', async () => {
   const { id: accountId } = await anAccount(db)
@@ -44,9 +44,9 @@ test('saying what is wanted twice is the same as once, and keeps the colour', as
   const wish = { accountId, homeId, favourite: true, now }
   await setFavourite(db, { ...wish, colour: 'moss' })
   await setFavourite(db, wish)
-  expect(await favouritesOf(db, accountId)).toEqual([{ homeId, colour: 'moss' }])
+  expect(await listFavourites(db, accountId)).toEqual([{ homeId, colour: 'moss' }])
   await setFavourite(db, { ...wish, colour: null })
-  expect(await favouritesOf(db, accountId)).toEqual([{ homeId, colour: null }])
+  expect(await listFavourites(db, accountId)).toEqual([{ homeId, colour: null }])
 })
 
 test('belongs to one account', async () => {
@@ -61,14 +61,14 @@ test('a home that does not exist is refused', async () => {
   expect(await toggleFavourite(db, { accountId, homeId: 2_000_000_000, now })).toBeNull()
 })
 
-test(`more than ${MOST_FAVOURITES} are refused, and those there are can still be changed`, async () => {
+test(`more than ${MAX_FAVOURITES} are refused, and those there are can still be changed`, async () => {
   const { id: accountId } = await anAccount(db)
-  const ids = await homes(MOST_FAVOURITES + 1)
+  const ids = await homes(MAX_FAVOURITES + 1)
   const results = []
   for (const homeId of ids) {
     results.push(await setFavourite(db, { accountId, homeId, favourite: true, now }))
   }
-  expect(results.filter(Boolean)).toHaveLength(MOST_FAVOURITES)
+  expect(results.filter(Boolean)).toHaveLength(MAX_FAVOURITES)
   expect(results.at(-1)).toBe(false)
   const first = { accountId, homeId: ids[0] ?? 0, favourite: true, colour: 'lava' as const, now }
   expect(await setFavourite(db, first)).toBe(true)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export type Favourite = { homeId: number; colour: FavouriteColour | null }
 
 /** The latest last, as the browser appends them. */
-export async function favouritesOf(db: Database, accountId: string): Promise<Favourite[]> {
+export async function listFavourites(db: Database, accountId: string): Promise<Favourite[]> {
   const rows = await db
     .selectFrom('favourite')
     .select(['home_id', 'colour'])
@@ -18,9 +18,9 @@ export async function favouritesOf(db: Database, accountId: string): Promise<Fav
 }
 
 /** More than anybody looks through; bounds what one account can store. */
-export const MOST_FAVOURITES = 500
+export const MAX_FAVOURITES = 500
 
-type Wish = {
+type SetFavouriteInput = {
   accountId: string
   homeId: number
   favourite: boolean
@@ -30,7 +30,7 @@ type Wish = {
 }
 
 /** Makes it so; asking again changes nothing. False for a home that does not exist, or one too many. */
-export async function setFavourite(db: Database, wish: Wish): Promise<boolean> {
+export async function setFavourite(db: Database, wish: SetFavouriteInput): Promise<boolean> {
   const { accountId, homeId, favourite, colour, now } = wish
   if (!favourite) {
     await db
@@ -47,7 +47,7 @@ export async function setFavourite(db: Database, wish: Wish): Promise<boolean> {
     select ${accountId}, home.id, ${label}, ${now}
     from home
     where home.id = ${homeId}
-      and ${MOST_FAVOURITES} > (
+      and ${MAX_FAVOURITES} > (
         select count(*) from favourite where account_id = ${accountId} and home_id <> ${homeId}
       )
     on conflict (account_id, home_id) do update
@@ -57,11 +57,14 @@ export async function setFavourite(db: Database, wish: Wish): Promise<boolean> {
   return rows.length > 0
 }
 
-type Press = { accountId: string; homeId: number; now: Date }
+type ToggleFavouriteInput = { accountId: string; homeId: number; now: Date }
 
 /** What the specification's call does. Under a lock on the account, so that two presses are two
  *  presses. Null for a home that does not exist. */
-export async function toggleFavourite(db: Database, press: Press): Promise<boolean | null> {
+export async function toggleFavourite(
+  db: Database,
+  press: ToggleFavouriteInput,
+): Promise<boolean | null> {
   return db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('account')

@@ -6,7 +6,7 @@ import {
 } from '@kot/contract/map-tile'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { icelandBounds } from '@kot/domain/iceland'
+import { icelandBounds } from '@kot/domain/bounds'
 import { NAME_REACH, placeNames } from './place-names.ts'
 
 /** Raised whenever the same register gives other tiles than before: browsers keep them by version. */

@@ -38,7 +38,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>
 
 /** GET /api/v1/receipts: the newest first. */
-export const receiptsAnswer = z.object({ receipts: z.array(receipt) })
+export const receiptsResponse = z.object({ receipts: z.array(receipt) })
 
 /** POST /api/v1/orders: freezes what is about to be bought. Asked again before it is paid, it answers
  *  the same order. */
@@ -49,7 +49,7 @@ export const newOrderRequest = z.object({
 })
 
 /** How the order is paid: a dialog in the page, or a page of the provider. */
-const checkoutWay = z.discriminatedUnion('kind', [
+const checkoutMethod = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dialog'),
     /** What the provider's `pay` is called with, to the letter. */
@@ -69,15 +69,15 @@ const checkoutWay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hosted'), address: z.url() }),
 ])
 
-export const newOrderAnswer = z.object({
+export const newOrderResponse = z.object({
   /** Reference of the order. */
   order: z.string(),
   product: z.int(),
   /** Whole krónur. */
   price: z.int(),
-  checkout: checkoutWay,
+  checkout: checkoutMethod,
 })
-export type NewOrder = z.infer<typeof newOrderAnswer>
+export type NewOrderResponse = z.infer<typeof newOrderResponse>
 
 /** How far an order is, as its payer should know it.
  *  open: nothing paid yet. activating: paid, access follows. granted: done, with the receipt.
@@ -86,7 +86,7 @@ const orderProgress = z.enum(['open', 'activating', 'granted', 'refused', 'withd
 export type OrderProgress = z.infer<typeof orderProgress>
 
 /** GET /api/v1/orders/{reference} */
-export const orderAnswer = z.object({
+export const orderResponse = z.object({
   order: z.string(),
   product: z.int(),
   progress: orderProgress,
@@ -94,7 +94,7 @@ export const orderAnswer = z.object({
   /** A new token once access is granted. */
   jwt: z.string().nullable(),
 })
-export type OrderAnswer = z.infer<typeof orderAnswer>
+export type OrderResponse = z.infer<typeof orderResponse>
 
 /** POST /activevate_user.json, spelled as the specification spells it. */
 export const activateRequest = z.object({
@@ -106,7 +106,7 @@ export const activateRequest = z.object({
 })
 
 /** 200 when access is granted, 202 while it is still on its way. */
-export const activateAnswer = z.object({
+export const activateResponse = z.object({
   /** Signs the user in again, with the end of access as it is now. */
   jwt: z.string(),
   progress: orderProgress,
@@ -114,4 +114,4 @@ export const activateAnswer = z.object({
   order: z.string().nullable(),
   receipt: receipt.nullable(),
 })
-export type ActivateAnswer = z.infer<typeof activateAnswer>
+export type ActivateResponse = z.infer<typeof activateResponse>

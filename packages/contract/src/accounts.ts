@@ -30,7 +30,7 @@ export const updateAccountRequest = z.object({
   }),
 })
 
-export const updateAccountAnswer = z.object({
+export const updateAccountResponse = z.object({
   /** A new token with the values as they are now. */
   jwt: z.string(),
   /** The address that waits for its confirmation; null when none does. */
@@ -41,7 +41,7 @@ export const updateAccountAnswer = z.object({
     .nullable(),
 })
 
-export type EmailUnchanged = NonNullable<z.infer<typeof updateAccountAnswer>['email_unchanged']>
+export type EmailUnchanged = NonNullable<z.infer<typeof updateAccountResponse>['email_unchanged']>
 
 /** GET /api/v1/account: what the account page shows beside what the token says. */
 export const myAccount = z.object({
@@ -68,7 +68,7 @@ export const useMailedLinkRequest = mailedLinkRequest.extend({
 })
 
 /** What pressing the button on the page would do, or has done. */
-export const mailedLinkAnswer = z.object({
+export const mailedLinkResponse = z.object({
   kind: z.enum([
     'confirm_email',
     'change_email',
@@ -81,7 +81,7 @@ export const mailedLinkAnswer = z.object({
   asks_password: z.boolean(),
 })
 
-export type MailedLink = z.infer<typeof mailedLinkAnswer>
+export type MailedLink = z.infer<typeof mailedLinkResponse>
 
 /** POST /users/password: asks for the mail that leads to a new password. */
 export const resetRequest = z.object({
@@ -121,7 +121,7 @@ export const handOffExchangeRequest = z.object({ jwt: z.string().max(2_000) })
 /** POST /api/v1/check_active. The token may come as Authorization header instead. */
 export const checkActiveRequest = z.object({ jwt: z.string().optional() }).nullish()
 
-export const checkActiveAnswer = z.object({
+export const checkActiveResponse = z.object({
   /** Whether access is active, as a text. */
   active: z.enum(['true', 'false']),
   /** A new token, with the end of access as it is now. */
@@ -129,9 +129,9 @@ export const checkActiveAnswer = z.object({
 })
 
 /** Why a call was refused: a sentence in the language of the host, and a word for programs. */
-export const refusal = z.object({ error: z.string(), code: z.string() })
+export const errorResponse = z.object({ error: z.string(), code: z.string() })
 
-export const jwtAnswer = z.object({ jwt: z.string() })
+export const jwtResponse = z.object({ jwt: z.string() })
 
 /** POST /api/v1/sign_in. Any text is let through to the check: an address that cannot exist is
  *  refused in the same words as one that does not. The limits only bound the work. */
@@ -157,7 +157,7 @@ export const signUpRequest = z.object({
 })
 
 /** 422: `email` for an address that has an account, else `detail`. */
-export const signUpRefusal = z.object({
+export const signUpErrorResponse = z.object({
   errors: z.object({ email: z.array(z.string()).optional(), detail: z.string().optional() }),
 })
 

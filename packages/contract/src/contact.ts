@@ -16,7 +16,7 @@ export const sendMessageRequest = z.object({
 })
 
 /** 422: what is wrong, by the name of the field. */
-export const sendMessageRefusal = z.object({
+export const sendMessageErrorResponse = z.object({
   errors: z.object({
     name: z.array(z.string()).optional(),
     emailk: z.array(z.string()).optional(),

@@ -4,7 +4,7 @@ import { favouriteColours } from '@kot/domain/home'
 /** POST /lo/fetch.json and POST /api/v1/f/{id}: the token may come as Authorization header instead. */
 export const favouritesRequest = z.object({ jwt: z.string().optional() }).nullish()
 
-export const favouritesAnswer = z.object({
+export const favouritesResponse = z.object({
   /** Ids of homes, the latest favourite last. */
   favorites: z.array(z.int()),
   /** Student homes come back with their own pages; none can be chosen now. */
@@ -13,7 +13,7 @@ export const favouritesAnswer = z.object({
   colours: z.record(z.string(), z.enum(favouriteColours)),
 })
 
-export type FavouritesAnswer = z.infer<typeof favouritesAnswer>
+export type FavouritesResponse = z.infer<typeof favouritesResponse>
 
 /** PUT /api/v1/f/{id}: says what is wanted instead of toggling, so that repeating it is harmless. */
 export const favouriteRequest = z.object({

@@ -14,7 +14,7 @@ export const cityAreas = z.array(
 const priceChange = z.tuple([z.int(), z.int().nonnegative(), z.iso.datetime()])
 
 /** One home as `GET /d/current_market.json` tells of it, in the specification's spelling. */
-export const marketRecord = z.strictObject({
+export const listingRecord = z.strictObject({
   id: z.int().positive(),
   /** The advertisement at its source; null without active access. */
   link: z.url().nullable(),
@@ -43,19 +43,19 @@ export const marketRecord = z.strictObject({
 })
 
 export const currentMarket = z.strictObject({
-  records: z.array(marketRecord),
+  records: z.array(listingRecord),
   /** When the market last changed. */
   date: z.iso.datetime(),
   /** The number of records. */
   countlength: z.int().nonnegative(),
 })
 
-export type MarketRecord = z.infer<typeof marketRecord>
+export type ListingRecord = z.infer<typeof listingRecord>
 export type CurrentMarket = z.infer<typeof currentMarket>
 
 /** As many as the results list shows at first and adds at a time. */
-const USUAL_PAGE = 6
-const LARGEST_PAGE = 60
+const DEFAULT_PAGE_SIZE = 6
+const MAX_PAGE_SIZE = 60
 
 /** GET /api/v1/listings: the parameters of the landing page's address, an order and a place in it.
  *  Parts of the search that make no sense are passed over, as they are there. */
@@ -67,11 +67,11 @@ export const listingsQuery = z.object({
   pets: z.string().default('').describe('true or 1: only where pets are allowed'),
   sort: z.enum(sortKeys).default(defaultSort),
   cursor: z.string().max(200).optional().describe('`next` of the answer before, for the same sort'),
-  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(USUAL_PAGE),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 })
 
-export const listingsAnswer = z.strictObject({
-  records: z.array(marketRecord),
+export const listingsResponse = z.strictObject({
+  records: z.array(listingRecord),
   /** How many homes match, on all pages together. */
   total: z.int().nonnegative(),
   /** The cursor of the next page; null on the last one. */

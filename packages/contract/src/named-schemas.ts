@@ -4,50 +4,50 @@
  */
 import { z } from 'zod'
 import {
-  activateAnswer,
+  activateResponse,
   activateRequest,
-  newOrderAnswer,
+  newOrderResponse,
   newOrderRequest,
-  orderAnswer,
+  orderResponse,
   receipt,
-  receiptsAnswer,
+  receiptsResponse,
 } from './access.ts'
 import {
   changePasswordRequest,
-  checkActiveAnswer,
+  checkActiveResponse,
   checkActiveRequest,
   errorList,
   handOffExchangeRequest,
   handOffRequest,
-  jwtAnswer,
-  mailedLinkAnswer,
+  jwtResponse,
+  mailedLinkResponse,
   mailedLinkRequest,
   myAccount,
   newPasswordRequest,
-  refusal,
+  errorResponse,
   resetRequest,
   sessionList,
   shortResetRequest,
   signInRequest,
-  signUpRefusal,
+  signUpErrorResponse,
   signUpRequest,
-  updateAccountAnswer,
+  updateAccountResponse,
   updateAccountRequest,
   useMailedLinkRequest,
 } from './accounts.ts'
-import { favouriteRequest, favouritesAnswer, favouritesRequest } from './favourites.ts'
-import { cityAreas, currentMarket, listingsAnswer, marketRecord } from './market.ts'
-import { sendMessageRefusal, sendMessageRequest } from './contact.ts'
+import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
+import { cityAreas, currentMarket, listingsResponse, listingRecord } from './market.ts'
+import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
-import { pushAnswer, pushRequest, sources } from './sources.ts'
+import { pushResponse, pushRequest, sources } from './sources.ts'
 import { problem, problemType } from './problem.ts'
 import { status } from './status.ts'
 import {
-  linkFollowed,
-  watchAnswer,
-  watchOffAnswer,
-  watchOrInvalid,
-  watchPreviewAnswer,
+  linkResponse,
+  watchResponse,
+  watchOffResponse,
+  watchOrError,
+  watchPreviewResponse,
   watchPreviewRequest,
   watchUpdateRequest,
 } from './watch.ts'
@@ -61,7 +61,7 @@ const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjoiMSJ9.c2lnbmF0dXJl'
 const password = 'fjallasýn 42'
 const email = 'anna@example.is'
 
-name('Refusal', refusal, { error: 'Netfang eða lykilorð er rangt', code: 'unauthorized' })
+name('Refusal', errorResponse, { error: 'Netfang eða lykilorð er rangt', code: 'unauthorized' })
 name('Problem', problem, {
   type: 'https://kot.example/api/problems/not_found',
   title: 'Not found',
@@ -79,7 +79,7 @@ name('ErrorList', errorList, { errors: ['Netfang er ekki rétt'] })
 
 // --- market
 
-const record: z.input<typeof marketRecord> = {
+const record: z.input<typeof listingRecord> = {
   id: 48_213_007,
   link: null,
   created_at: '2026-11-15T00:00:00.000Z',
@@ -98,13 +98,13 @@ const record: z.input<typeof marketRecord> = {
   found_at: null,
   pets_allowed: 1,
 }
-name('MarketRecord', marketRecord, record)
+name('MarketRecord', listingRecord, record)
 name('CurrentMarket', currentMarket, {
   records: [record],
   date: '2026-11-16T00:00:00.000Z',
   countlength: 1,
 })
-name('Listings', listingsAnswer, { records: [record], total: 1, next: null })
+name('Listings', listingsResponse, { records: [record], total: 1, next: null })
 name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
 name('Sources', sources, {
   checked: 1,
@@ -145,12 +145,12 @@ name('HouseTiles', houseTiles, { loaded: true, version: '2026-11-01' })
 
 // --- accounts
 
-name('Token', jwtAnswer, { jwt })
+name('Token', jwtResponse, { jwt })
 name('SignInRequest', signInRequest, { email, password })
 name('SignUpRequest', signUpRequest, {
   user: { name: 'Anna', email, password, lang: 'is', newsletter: false },
 })
-name('SignUpRefusal', signUpRefusal, { errors: { email: ['Netfang er þegar skráð'] } })
+name('SignUpRefusal', signUpErrorResponse, { errors: { email: ['Netfang er þegar skráð'] } })
 name('ResetRequest', resetRequest, { user: { email, locale: 'is' } })
 name('ShortResetRequest', shortResetRequest, { email })
 name('NewPasswordRequest', newPasswordRequest, {
@@ -169,18 +169,18 @@ name('ChangePasswordRequest', changePasswordRequest, {
 name('UpdateAccountRequest', updateAccountRequest, {
   user: { name: 'Anna', email, lang: 'is', newsletter: true },
 })
-name('UpdatedAccount', updateAccountAnswer, {
+name('UpdatedAccount', updateAccountResponse, {
   jwt,
   unconfirmed_email: null,
   email_unchanged: null,
 })
 name('CheckActiveRequest', checkActiveRequest, { jwt })
-name('ActiveAccess', checkActiveAnswer, { active: 'true', jwt })
+name('ActiveAccess', checkActiveResponse, { active: 'true', jwt })
 name('HandOffRequest', handOffRequest, { lang: 'en' })
 name('HandOffExchangeRequest', handOffExchangeRequest, { jwt: 'b25lIHRpbWUgb25seQ' })
 name('MailedLinkRequest', mailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
 name('UseMailedLinkRequest', useMailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
-name('MailedLink', mailedLinkAnswer, { kind: 'confirm_email', email, asks_password: false })
+name('MailedLink', mailedLinkResponse, { kind: 'confirm_email', email, asks_password: false })
 name('Account', myAccount, {
   email_confirmed: true,
   unconfirmed_email: null,
@@ -199,7 +199,7 @@ name('Sessions', sessionList, {
 })
 name('FavouritesRequest', favouritesRequest, { jwt })
 name('FavouriteRequest', favouriteRequest, { favourite: true, colour: 'lava' })
-name('Favourites', favouritesAnswer, {
+name('Favourites', favouritesResponse, {
   favorites: [48_213_007],
   study_favorites: [],
   colours: { '48213007': 'lava' },
@@ -224,15 +224,15 @@ const aReceipt: z.input<typeof receipt> = {
   customer_email: email,
 }
 name('Receipt', receipt, aReceipt)
-name('Receipts', receiptsAnswer, { receipts: [aReceipt] })
+name('Receipts', receiptsResponse, { receipts: [aReceipt] })
 name('NewOrderRequest', newOrderRequest, { product: 0 })
-name('NewOrder', newOrderAnswer, {
+name('NewOrder', newOrderResponse, {
   order: 'K-7F3QX2',
   product: 0,
   price: 1_990,
   checkout: { kind: 'hosted', address: 'https://pay.example/checkout/7f3qx2' },
 })
-name('Order', orderAnswer, {
+name('Order', orderResponse, {
   order: 'K-7F3QX2',
   product: 0,
   progress: 'granted',
@@ -240,7 +240,7 @@ name('Order', orderAnswer, {
   jwt,
 })
 name('ActivateRequest', activateRequest, { product: 0, transition_id: 'txn_7f3qx2' })
-name('Activation', activateAnswer, {
+name('Activation', activateResponse, {
   jwt,
   progress: 'granted',
   order: 'K-7F3QX2',
@@ -258,7 +258,7 @@ name('WatchUpdateRequest', watchUpdateRequest, {
   postcodes: [1],
   min_size: 0,
 })
-const watch: z.input<typeof watchAnswer> = {
+const watch: z.input<typeof watchResponse> = {
   max_rent: 250_000,
   selected_postcodes: [{ id: 1, postcode: '101', name: '101 Reykjavík' }],
   min_rooms: 2,
@@ -267,22 +267,22 @@ const watch: z.input<typeof watchAnswer> = {
   alert_freq: 'daily',
   notfication_match: true,
 }
-name('Watch', watchAnswer, watch)
-name('WatchOrInvalid', watchOrInvalid, watch)
-name('WatchOff', watchOffAnswer, { notfication_match: false })
+name('Watch', watchResponse, watch)
+name('WatchOrInvalid', watchOrError, watch)
+name('WatchOff', watchOffResponse, { notfication_match: false })
 name('WatchCriteria', watchPreviewRequest, { max_rent: '250000', postcodes: [1] })
-name('WatchPreview', watchPreviewAnswer, {
+name('WatchPreview', watchPreviewResponse, {
   days: 30,
   new_homes: 9,
   matching_now: 1,
   latest: [record],
 })
-name('LinkFollowed', linkFollowed, { done: true })
+name('LinkFollowed', linkResponse, { done: true })
 name('SendMessageRequest', sendMessageRequest, {
   message: { name: 'Anna', emailk: email, body: 'Góðan dag', lang: 'is' },
 })
-name('SendMessageRefusal', sendMessageRefusal, { errors: { emailk: ['Netfang vantar'] } })
+name('SendMessageRefusal', sendMessageErrorResponse, { errors: { emailk: ['Netfang vantar'] } })
 name('PushRequest', pushRequest, {
   adverts: [{ id: '17', price: 285_000, size: 74, postcode: '101' }],
 })
-name('PushReceived', pushAnswer, { received: 1 })
+name('PushReceived', pushResponse, { received: 1 })

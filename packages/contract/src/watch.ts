@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alertFrequencies, defaultFrequency } from '@kot/domain/watch'
 import { langs } from '@kot/domain/lang'
-import { marketRecord } from './market.ts'
+import { listingRecord } from './market.ts'
 
 /** As it stands in a mail: signed, so that nobody can make one up. */
 const signed = z.string().min(1).max(1_000)
@@ -31,10 +31,10 @@ export const mailLinkQueries = {
 export type MailLinkName = keyof typeof mailLinkQueries
 
 /** What all of them answer; repeating one changes nothing. */
-export const linkFollowed = z.object({ done: z.literal(true) })
+export const linkResponse = z.object({ done: z.literal(true) })
 
 /** POST /unsub_match_smartfinder.json, without a body. Repeating it changes nothing. */
-export const watchOffAnswer = z.object({ notfication_match: z.literal(false) })
+export const watchOffResponse = z.object({ notfication_match: z.literal(false) })
 
 /** A postcode of the watch. */
 const selectedPostcode = z.object({
@@ -47,7 +47,7 @@ const selectedPostcode = z.object({
 
 /** The rental watch, in the specification's spelling. Whoever has none gets the values a new one starts
  *  with, and no postcode. */
-export const watchAnswer = z.object({
+export const watchResponse = z.object({
   /** Whole krónur; 999999 means no maximum. */
   max_rent: z.int(),
   selected_postcodes: z.array(selectedPostcode),
@@ -59,18 +59,17 @@ export const watchAnswer = z.object({
   /** Whether the watch is active. */
   notfication_match: z.boolean(),
 })
-export type WatchAnswer = z.infer<typeof watchAnswer>
+export type WatchResponse = z.infer<typeof watchResponse>
 
 /** What `GET /user_email.json` answers, with 200, to a token that is none or has ended. */
 const invalidSession = z.object({ errors: z.literal('INVALID') })
 
-export const watchOrInvalid = z.union([watchAnswer, invalidSession])
-type WatchOrInvalid = z.infer<typeof watchOrInvalid>
+export const watchOrError = z.union([watchResponse, invalidSession])
 
 /** More square metres than any home has, and fewer than a column holds. */
-const LARGEST_SIZE = 10_000
+const MAX_SIZE = 10_000
 /** More than there are; a list with doubles is still a list. */
-const MOST_POSTCODES = 500
+const MAX_POSTCODES = 500
 
 /** What a home has to be like to be told about, as calls spell it. */
 const watchCriteria = z.object({
@@ -80,9 +79,9 @@ const watchCriteria = z.object({
   min_rooms: z.int().min(0).max(4).default(1),
   pets: z.boolean().default(false),
   /** Area ids, not codes. */
-  postcodes: z.array(z.int()).max(MOST_POSTCODES),
+  postcodes: z.array(z.int()).max(MAX_POSTCODES),
   /** Square metres. */
-  min_size: z.int().min(0).max(LARGEST_SIZE).default(0),
+  min_size: z.int().min(0).max(MAX_SIZE).default(0),
 })
 export type WatchCriteria = z.infer<typeof watchCriteria>
 
@@ -100,7 +99,7 @@ export type WatchUpdate = z.input<typeof watchUpdateRequest>
 export const watchPreviewRequest = watchCriteria
 export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
 
-export const watchPreviewAnswer = z.strictObject({
+export const watchPreviewResponse = z.strictObject({
   /** How many days `new_homes` covers. */
   days: z.int().positive(),
   /** How many homes that came on the market in these days match, with those that are gone. */
@@ -108,6 +107,6 @@ export const watchPreviewAnswer = z.strictObject({
   /** How many homes on offer match. */
   matching_now: z.int().nonnegative(),
   /** Five of those on offer at most, those of the latest day first, as far as the viewer may see them. */
-  latest: z.array(marketRecord),
+  latest: z.array(listingRecord),
 })
-export type WatchPreview = z.infer<typeof watchPreviewAnswer>
+export type WatchPreview = z.infer<typeof watchPreviewResponse>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessPackages, endOfValidity, layOutGrants, type Validity } from './access.ts'
+import { accessPackages, endOfValidity, scheduleGrants, type Validity } from './access.ts'
 
 test.each<[string, string, Validity]>([
   ['2026-11-15T12:34:56.789Z', '2026-11-22T12:34:56.789Z', { days: 7 }],
@@ -60,7 +60,7 @@ const at = (time: string) => new Date(time)
 
 describe('stretches of access', () => {
   test('bought while there is access start where it ends', () => {
-    const spans = layOutGrants([
+    const spans = scheduleGrants([
       { boughtAt: at('2026-11-15T12:00:00Z'), validity: { days: 7 } },
       { boughtAt: at('2026-11-16T08:00:00Z'), validity: { months: 1 } },
     ])
@@ -72,7 +72,7 @@ describe('stretches of access', () => {
 
   test('bought after access has ended start at once', () => {
     const bought = at('2026-12-01T08:00:00Z')
-    const [, second] = layOutGrants([
+    const [, second] = scheduleGrants([
       { boughtAt: at('2026-11-15T12:00:00Z'), validity: { days: 7 } },
       { boughtAt: bought, validity: { days: 7 } },
     ])
@@ -81,7 +81,7 @@ describe('stretches of access', () => {
 
   test('that were given stay where they are, and what is bought then follows', () => {
     const given = { startsAt: at('2026-11-01T00:00:00Z'), endsAt: at('2026-12-01T00:00:00Z') }
-    const spans = layOutGrants([
+    const spans = scheduleGrants([
       { boughtAt: at('2026-11-01T00:00:00Z'), validity: given },
       { boughtAt: at('2026-11-15T12:00:00Z'), validity: { days: 7 } },
     ])
@@ -94,7 +94,7 @@ describe('stretches of access', () => {
       .map((list) => list.toSorted((one, other) => +one.boughtAt - +other.boughtAt))
     fc.assert(
       fc.property(purchases, (list) => {
-        const spans = layOutGrants(list)
+        const spans = scheduleGrants(list)
         for (const [index, { startsAt, endsAt }] of spans.entries()) {
           const purchase = list[index]
           const before = spans[index - 1]

@@ -34,7 +34,7 @@ export const endOfValidity = (start: Date, validity: Validity): Date =>
 
 /** Lays stretches of access end to end, in the order given: each starts when it was bought, or where
  *  the ones before it end if that is later. What was given for a fixed time stays where it is. */
-export function layOutGrants(grants: readonly GrantFacts[]): Span[] {
+export function scheduleGrants(grants: readonly GrantFacts[]): Span[] {
   let end = new Date(0)
   return grants.map(({ boughtAt, validity }) => {
     const span = 'startsAt' in validity ? validity : spanFrom(later(boughtAt, end), validity)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  emailFault,
-  nameFault,
-  newPasswordFault,
-  passwordFault,
-  repeatFault,
+  validateEmail,
+  validateName,
+  validateNewPassword,
+  validatePassword,
+  validateRepeat,
 } from './account-rules.ts'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['   ', 'nameMissing'],
   ['Guðrún', null],
 ])('the name %j: %j', (name, fault) => {
-  expect(nameFault(name)).toBe(fault)
+  expect(validateName(name)).toBe(fault)
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['guðrún@dæmi.is', null],
   ['gudrun+leiga@mail.example.co.uk', null],
 ])('the address %j: %j', (email, fault) => {
-  expect(emailFault(email)).toBe(fault)
+  expect(validateEmail(email)).toBe(fault)
 })
 
 describe('a password', () => {
@@ -38,7 +38,7 @@ describe('a password', () => {
     ['', 'passwordMissing'],
     ['1234567', null],
   ])('%j at sign-in: %j', (password, fault) => {
-    expect(passwordFault(password)).toBe(fault)
+    expect(validatePassword(password)).toBe(fault)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('a password', () => {
     ['1234567', 'passwordTooShort'],
     ['12345678', null],
   ])('%j as a new one: %j', (password, fault) => {
-    expect(newPasswordFault(password)).toBe(fault)
+    expect(validateNewPassword(password)).toBe(fault)
   })
 
   it.each([
@@ -55,6 +55,6 @@ describe('a password', () => {
     ['87654321', 'passwordsDiffer'],
     ['12345678', null],
   ])('%j as the repetition of 12345678: %j', (repeat, fault) => {
-    expect(repeatFault('12345678', repeat)).toBe(fault)
+    expect(validateRepeat('12345678', repeat)).toBe(fault)
   })
 })

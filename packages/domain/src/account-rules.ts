@@ -1,7 +1,7 @@
 import { isEmailAddress } from './email-address.ts'
 
 /** What a person may have got wrong in a form about accounts. Browser and server use the same rules. */
-export type AccountFault =
+export type AccountFieldError =
   | 'nameMissing'
   | 'emailMissing'
   | 'emailInvalid'
@@ -9,22 +9,22 @@ export type AccountFault =
   | 'passwordTooShort'
   | 'passwordsDiffer'
 
-export const leastPasswordLength = 8
+export const minPasswordLength = 8
 
-export const nameFault = (name: string): AccountFault | null =>
+export const validateName = (name: string): AccountFieldError | null =>
   name.trim() === '' ? 'nameMissing' : null
 
-export function emailFault(email: string): AccountFault | null {
+export function validateEmail(email: string): AccountFieldError | null {
   if (email.trim() === '') return 'emailMissing'
   return isEmailAddress(email.trim().normalize('NFC')) ? null : 'emailInvalid'
 }
 
 /** Sign-in asks only that there is one: older passwords may be shorter than today's rule. */
-export const passwordFault = (password: string): AccountFault | null =>
+export const validatePassword = (password: string): AccountFieldError | null =>
   password === '' ? 'passwordMissing' : null
 
-export const newPasswordFault = (password: string): AccountFault | null =>
-  passwordFault(password) ?? (password.length < leastPasswordLength ? 'passwordTooShort' : null)
+export const validateNewPassword = (password: string): AccountFieldError | null =>
+  validatePassword(password) ?? (password.length < minPasswordLength ? 'passwordTooShort' : null)
 
-export const repeatFault = (password: string, repeat: string): AccountFault | null =>
-  newPasswordFault(repeat) ?? (repeat === password ? null : 'passwordsDiffer')
+export const validateRepeat = (password: string, repeat: string): AccountFieldError | null =>
+  validateNewPassword(repeat) ?? (repeat === password ? null : 'passwordsDiffer')

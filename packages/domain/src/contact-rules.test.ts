@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
 import {
   cleanContact,
-  contactFaults,
-  longestContactBody,
-  longestContactName,
+  validateContact,
+  maxContactBodyLength,
+  maxContactNameLength,
 } from './contact-rules.ts'
 
 const words = (facts: object = {}) => ({
@@ -18,8 +18,8 @@ it.each([
   [{ name: '' }, { name: 'nameMissing' }],
   [{ name: ' \n\t' }, { name: 'nameMissing' }],
   [{ name: '\0\u202E' }, { name: 'nameMissing' }],
-  [{ name: 'x'.repeat(longestContactName) }, {}],
-  [{ name: 'x'.repeat(longestContactName + 1) }, { name: 'nameTooLong' }],
+  [{ name: 'x'.repeat(maxContactNameLength) }, {}],
+  [{ name: 'x'.repeat(maxContactNameLength + 1) }, { name: 'nameTooLong' }],
   [{ email: '' }, { email: 'emailMissing' }],
   [{ email: 'gudrun' }, { email: 'emailInvalid' }],
   [{ email: 'gudrun\0@kot.test' }, { email: 'emailInvalid' }],
@@ -27,14 +27,14 @@ it.each([
   [{ email: ' gudrun@kot.test ' }, {}],
   [{ body: '' }, { body: 'bodyMissing' }],
   [{ body: '\0\u{D800}' }, { body: 'bodyMissing' }],
-  [{ body: 'x'.repeat(longestContactBody) }, {}],
-  [{ body: 'x'.repeat(longestContactBody + 1) }, { body: 'bodyTooLong' }],
+  [{ body: 'x'.repeat(maxContactBodyLength) }, {}],
+  [{ body: 'x'.repeat(maxContactBodyLength + 1) }, { body: 'bodyTooLong' }],
   [
     { name: '', email: 'x', body: ' ' },
     { name: 'nameMissing', email: 'emailInvalid', body: 'bodyMissing' },
   ],
 ])('%j has the faults %j', (facts, faults) => {
-  expect(contactFaults(words(facts))).toEqual(faults)
+  expect(validateContact(words(facts))).toEqual(faults)
 })
 
 test('what is kept holds lines and what can be seen, and nothing else', () => {

@@ -1,7 +1,7 @@
-import { emailFault } from './account-rules.ts'
+import { validateEmail } from './account-rules.ts'
 
 /** What a person may have got wrong in a message to us. Browser and server use the same rules. */
-export type ContactFault =
+export type ContactFieldError =
   | 'nameMissing'
   | 'nameTooLong'
   | 'emailMissing'
@@ -9,17 +9,17 @@ export type ContactFault =
   | 'bodyMissing'
   | 'bodyTooLong'
 
-export type ContactWords = { readonly name: string; readonly email: string; readonly body: string }
+export type ContactForm = { readonly name: string; readonly email: string; readonly body: string }
 
-export const longestContactName = 200
-export const longestContactBody = 5_000
+export const maxContactNameLength = 200
+export const maxContactBodyLength = 5_000
 
 /** Signs that nobody types: they break a line of a mail, turn its direction round or cannot be stored. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
 
 /** What somebody wrote, as it is counted, kept and passed on: no signs but those one can see, and the
  *  lines of the message. */
-export const cleanContact = ({ name, email, body }: ContactWords): ContactWords => ({
+export const cleanContact = ({ name, email, body }: ContactForm): ContactForm => ({
   name: onOneLine(name),
   email: email.trim().normalize('NFC'),
   body: body
@@ -33,14 +33,14 @@ export const cleanContact = ({ name, email, body }: ContactWords): ContactWords 
 })
 
 /** What is wrong with each part; a part without an entry is right. */
-export function contactFaults(
-  words: ContactWords,
-): Partial<Record<keyof ContactWords, ContactFault>> {
+export function validateContact(
+  words: ContactForm,
+): Partial<Record<keyof ContactForm, ContactFieldError>> {
   const { name, email, body } = cleanContact(words)
   const faults = {
-    name: lengthFault(name, longestContactName, 'nameMissing', 'nameTooLong'),
-    email: addressFault(email),
-    body: lengthFault(body, longestContactBody, 'bodyMissing', 'bodyTooLong'),
+    name: validateLength(name, maxContactNameLength, 'nameMissing', 'nameTooLong'),
+    email: validateAddress(email),
+    body: validateLength(body, maxContactBodyLength, 'bodyMissing', 'bodyTooLong'),
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
 }
@@ -49,18 +49,18 @@ const onOneLine = (text: string): string => seen(text.replaceAll(/\s+/g, ' ')).t
 
 const seen = (text: string): string => text.replaceAll(UNSEEN, '')
 
-function lengthFault(
+function validateLength(
   text: string,
   longest: number,
-  missing: ContactFault,
-  tooLong: ContactFault,
-): ContactFault | null {
+  missing: ContactFieldError,
+  tooLong: ContactFieldError,
+): ContactFieldError | null {
   if (text === '') return missing
   return text.length > longest ? tooLong : null
 }
 
-function addressFault(email: string): ContactFault | null {
-  const fault = emailFault(email)
+function validateAddress(email: string): ContactFieldError | null {
+  const fault = validateEmail(email)
   if (fault === 'emailMissing') return fault
   // An address is answered to: nothing in it may be hidden, and nothing is cleaned away to make it fit.
   return fault !== null || seen(email) !== email ? 'emailInvalid' : null

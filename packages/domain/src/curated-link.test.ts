@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   isLinkAddress,
-  judgeLink,
-  linkFaults,
+  nextLinkState,
+  validateLink,
   linkParts,
   worstLinkState,
   type CuratedLink,
@@ -24,9 +24,9 @@ it('has every part of the page once', () => {
 
 describe('the faults of a link', () => {
   it('are none when all is said', () => {
-    expect(linkFaults(aLink())).toEqual({})
-    expect(linkFaults(aLink({ about: { is: 'Hópur', en: 'A group' } }))).toEqual({})
-    expect(linkFaults(aLink({ part: 'students', members: null }))).toEqual({})
+    expect(validateLink(aLink())).toEqual({})
+    expect(validateLink(aLink({ about: { is: 'Hópur', en: 'A group' } }))).toEqual({})
+    expect(validateLink(aLink({ part: 'students', members: null }))).toEqual({})
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('the faults of a link', () => {
     [{ address: { is: 'https://a.is', en: 'http://a.is' } }, { address: 'addressInvalid' }],
     [{ members: null }, { members: 'membersMissing' }],
   ] as const)('%j', (facts, faults) => {
-    expect(linkFaults(aLink(facts))).toEqual(faults)
+    expect(validateLink(aLink(facts))).toEqual(faults)
   })
 })
 
@@ -76,7 +76,7 @@ it.each([
   [500, 'unreachable'],
   [null, 'unreachable'],
 ] as const)('an answer %s means %s', (status, state) => {
-  expect(judgeLink(status)).toBe(state)
+  expect(nextLinkState(status)).toBe(state)
 })
 
 it('judges a link by the worse of its addresses', () => {

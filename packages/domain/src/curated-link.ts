@@ -30,10 +30,12 @@ export type CuratedLink = {
   readonly members: number | null
 }
 
-export type LinkFault = 'nameMissing' | 'aboutHalf' | 'addressInvalid' | 'membersMissing'
+export type LinkFieldError = 'nameMissing' | 'aboutHalf' | 'addressInvalid' | 'membersMissing'
 
 /** What is wrong with a link before it is stored, by field. Browser and server use the same rules. */
-export function linkFaults(link: CuratedLink): Partial<Record<keyof CuratedLink, LinkFault>> {
+export function validateLink(
+  link: CuratedLink,
+): Partial<Record<keyof CuratedLink, LinkFieldError>> {
   const { name, about, address, part, members } = link
   return {
     ...(hasBlank(name) && { name: 'nameMissing' as const }),
@@ -74,7 +76,7 @@ export type LinkState = (typeof linkStates)[number]
  * What an answer says about a link.
  * @param status of the page it led to; null when there was no answer
  */
-export function judgeLink(status: number | null): LinkState {
+export function nextLinkState(status: number | null): LinkState {
   if (status === null || status >= 500) return 'unreachable'
   if (status === 404 || status === 410) return 'missing'
   // Many sites turn programs away. That says nothing about the page.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alertFrequencies, type AlertFrequency, instantMoment, nextDigestAt } from './watch.ts'
+import { alertFrequencies, type AlertFrequency, nextInstantMailAt, nextDigestAt } from './watch.ts'
 
 const at = (moment: string) => new Date(`${moment}Z`)
 const anyMoment = fc.date({
@@ -57,17 +57,17 @@ describe('an instant mail', () => {
     ['goes from seven on', '2026-11-15T07:00', 0, '2026-11-15T07:00'],
     ['waits over the turn of the year', '2026-12-31T23:00', 0, '2027-01-01T07:00'],
   ])('%s', (_, now, mails, moment) => {
-    expect(instantMoment(at(now), mails)).toEqual(at(moment))
+    expect(nextInstantMailAt(at(now), mails)).toEqual(at(moment))
   })
 
   test('never goes in the quiet hours nor in the past, and what waited goes at its time', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 20 }), (now, mails) => {
-        const moment = instantMoment(now, mails)
+        const moment = nextInstantMailAt(now, mails)
         expect(moment.getUTCHours()).toBeGreaterThanOrEqual(7)
         expect(moment.getUTCHours()).toBeLessThan(22)
         expect(+moment).toBeGreaterThanOrEqual(+now)
-        expect(instantMoment(moment, 0)).toEqual(moment)
+        expect(nextInstantMailAt(moment, 0)).toEqual(moment)
       }),
     )
   })

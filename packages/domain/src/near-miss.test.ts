@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyWatch, matchesWatch, missedBy, nearMiss, type Watch } from './watch.ts'
+import { emptyWatch, matchesWatch, missedLimit, nearMiss, type Watch } from './watch.ts'
 import { aHome } from './testing/a-home.ts'
 
 const watch: Watch = {
@@ -64,8 +64,8 @@ test('is never a match, and is one as soon as the watch is loosened by it', () =
 })
 
 test('rents and sizes are compared by their share of what was asked for', () => {
-  const rent = missedBy({ kind: 'rent', over: 5_000 }, watch)
-  const size = missedBy({ kind: 'size', under: 2 }, watch)
+  const rent = missedLimit({ kind: 'rent', over: 5_000 }, watch)
+  const size = missedLimit({ kind: 'size', under: 2 }, watch)
   expect(rent).toBeCloseTo(0.02)
   expect(size).toBeCloseTo(0.04)
 })

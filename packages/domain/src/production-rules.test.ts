@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isProduction, productionFaults } from './production-rules.ts'
+import { isProduction, findProductionErrors } from './production-rules.ts'
 
 const random = () => ({
   ORIGIN_IS: 'https://kot.example',
@@ -13,7 +13,7 @@ const random = () => ({
 })
 
 it('random secrets pass, a thousand times', () => {
-  for (let times = 0; times < 1_000; times += 1) expect(productionFaults(random())).toEqual([])
+  for (let times = 0; times < 1_000; times += 1) expect(findProductionErrors(random())).toEqual([])
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['OPERATOR_KEY', Buffer.alloc(32, 255).toString('base64')],
   ['OPERATOR_KEY', Buffer.from('demo-operator-key-of-no-value-00').toString('base64')],
 ])('%s must not be what somebody typed: %j', (name, value) => {
-  expect(productionFaults({ ...random(), [name]: value })).toEqual([
+  expect(findProductionErrors({ ...random(), [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name}: is not random`)),
   ])
 })
@@ -43,27 +43,27 @@ it.each([
 it('no two secrets are the same', () => {
   const variables = random()
   const shared = { ...variables, IMAGE_SECRET: variables.SESSION_SECRET }
-  expect(productionFaults(shared)).toEqual(['IMAGE_SECRET: is the same as SESSION_SECRET'])
+  expect(findProductionErrors(shared)).toEqual(['IMAGE_SECRET: is the same as SESSION_SECRET'])
 })
 
 it.each(['RELOAD', 'DEVELOPMENT', 'IMAGE_TRUSTED_ORIGINS', 'MIGRATE_DATABASE_URL'])(
   '%s is refused on a public site',
   (name) => {
-    expect(productionFaults({ ...random(), [name]: 'true' })).toHaveLength(1)
+    expect(findProductionErrors({ ...random(), [name]: 'true' })).toHaveLength(1)
   },
 )
 
 it('switches that are off are no fault', () => {
-  expect(productionFaults({ ...random(), RELOAD: 'false', DEVELOPMENT: '0' })).toEqual([])
+  expect(findProductionErrors({ ...random(), RELOAD: 'false', DEVELOPMENT: '0' })).toEqual([])
 })
 
 it('a demo on this machine may have them all', () => {
   const demo = { ORIGIN_IS: 'http://kot.localhost:3000', RELOAD: 'true' }
-  expect(productionFaults({ ...demo, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
+  expect(findProductionErrors({ ...demo, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
 })
 
 it('no fault repeats a secret', () => {
   const secret = 'demo-secret-value-123456789012345'
   const variables = { ...random(), SESSION_SECRET: secret, IMAGE_SECRET: secret }
-  expect(productionFaults(variables).join()).not.toContain(secret)
+  expect(findProductionErrors(variables).join()).not.toContain(secret)
 })

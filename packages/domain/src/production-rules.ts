@@ -26,7 +26,7 @@ export const isProduction = ({ ORIGIN_IS, ORIGIN_EN }: Variables): boolean =>
   [ORIGIN_IS, ORIGIN_EN].some((origin) => origin?.startsWith('https:'))
 
 /** Why a process must not serve the public with this environment. No value is repeated. */
-export function productionFaults(variables: Variables): string[] {
+export function findProductionErrors(variables: Variables): string[] {
   if (!isProduction(variables)) return []
   const given = SECRETS.flatMap((name) => {
     const value = variables[name]

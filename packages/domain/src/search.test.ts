@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   emptySearch,
-  matchesButForUnknownRooms,
+  matchesExceptRooms,
   matchesSearch,
-  optionsIncluding,
+  optionsWith,
   rentOptions,
   roomOptions,
   sizeOptions,
@@ -66,7 +66,7 @@ describe('homes with unknown rooms', () => {
     ['must meet the other wishes', { rooms: null, size: 40 }, { rooms: 2, minSize: 50 }, false],
     ['are not those with known rooms', { rooms: 1 }, { rooms: 2 }, false],
   ] as const)('%s', (_, facts, wishes, offered) => {
-    expect(matchesButForUnknownRooms(aHome(facts), aSearch(wishes))).toBe(offered)
+    expect(matchesExceptRooms(aHome(facts), aSearch(wishes))).toBe(offered)
   })
 
   test('are never among the matches as well', () => {
@@ -77,7 +77,7 @@ describe('homes with unknown rooms', () => {
         (rooms, wanted) => {
           const home = aHome({ rooms })
           const search = aSearch({ rooms: wanted })
-          expect(matchesSearch(home, search) && matchesButForUnknownRooms(home, search)).toBe(false)
+          expect(matchesSearch(home, search) && matchesExceptRooms(home, search)).toBe(false)
         },
       ),
     )
@@ -94,13 +94,13 @@ describe('options', () => {
   })
 
   test('gain a value that came from a link, at its place', () => {
-    expect(optionsIncluding(sizeOptions, 74).slice(6, 9)).toEqual([70, 74, 90])
-    expect(optionsIncluding(rentOptions, 600).at(-1)).toBe(600)
-    expect(optionsIncluding(rentOptions, 60).slice(0, 3)).toEqual([null, 60, 80])
+    expect(optionsWith(sizeOptions, 74).slice(6, 9)).toEqual([70, 74, 90])
+    expect(optionsWith(rentOptions, 600).at(-1)).toBe(600)
+    expect(optionsWith(rentOptions, 60).slice(0, 3)).toEqual([null, 60, 80])
   })
 
   test('stay as they are for a value among them', () => {
-    expect(optionsIncluding(rentOptions, null)).toBe(rentOptions)
-    expect(optionsIncluding(sizeOptions, 90)).toBe(sizeOptions)
+    expect(optionsWith(rentOptions, null)).toBe(rentOptions)
+    expect(optionsWith(sizeOptions, 90)).toBe(sizeOptions)
   })
 })

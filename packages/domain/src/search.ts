@@ -18,14 +18,14 @@ export const findHomes = <H extends FindableHome>(
     homes.filter(
       (home) =>
         matchesSearch(home, search) ||
-        (options.includeUnknownRooms === true && matchesButForUnknownRooms(home, search)),
+        (options.includeUnknownRooms === true && matchesExceptRooms(home, search)),
     ),
     sort,
   )
 
 /** How many more there are that do not say how many rooms they have. */
 export const countUnknownRooms = (homes: readonly SearchableHome[], search: Search): number =>
-  search.rooms === 1 ? 0 : homes.filter((home) => matchesButForUnknownRooms(home, search)).length
+  search.rooms === 1 ? 0 : homes.filter((home) => matchesExceptRooms(home, search)).length
 
 /** 'At least so many rooms'; 1 asks for nothing. */
 export type RoomCount = 1 | 2 | 3 | 4
@@ -73,7 +73,7 @@ export const sizeOptions: readonly number[] = [0, 5, 10, 20, 30, 50, 70, 90, 100
 export const roomOptions: readonly RoomCount[] = [1, 2, 3, 4]
 
 /** A link may ask for a value between the options; the dropdown then has to show it as one more. */
-export const optionsIncluding = <Option extends number | null>(
+export const optionsWith = <Option extends number | null>(
   options: readonly Option[],
   chosen: Option,
 ): readonly Option[] =>
@@ -85,14 +85,14 @@ export type SearchableHome = Pick<Home, 'postcode' | 'price' | 'size' | 'rooms' 
 
 /** The one definition of 'matches' for the list, its count and the rental watch. */
 export const matchesSearch = (home: SearchableHome, search: Search): boolean =>
-  meetsWishes(home, search, maximumRent(search)) && hasEnoughRooms(home, search.rooms)
+  meetsLimits(home, search, maximumRent(search)) && hasEnoughRooms(home, search.rooms)
 
 /** Homes that may match but do not say how many rooms they have: offered beside the matches. */
-export const matchesButForUnknownRooms = (home: SearchableHome, search: Search): boolean =>
-  home.rooms === null && search.rooms > 1 && meetsWishes(home, search, maximumRent(search))
+export const matchesExceptRooms = (home: SearchableHome, search: Search): boolean =>
+  home.rooms === null && search.rooms > 1 && meetsLimits(home, search, maximumRent(search))
 
 /** All but the rooms, with the maximum rent in krónur: what search and watch have in common. */
-export const meetsWishes = (
+export const meetsLimits = (
   home: SearchableHome,
   wishes: Pick<Search, 'postcodes' | 'minSize' | 'pets'>,
   maxRent: Krona | null,

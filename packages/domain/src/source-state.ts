@@ -17,7 +17,7 @@ export const isChecked = (
 export const publicReasons = ['blocked', 'not-answering', 'changed', 'checking'] as const
 export type PublicReason = (typeof publicReasons)[number]
 
-const toldAs: ReadonlyMap<string, PublicReason> = new Map([
+const publicReasonOf: ReadonlyMap<string, PublicReason> = new Map([
   ['forbidden', 'blocked'],
   ['captcha', 'blocked'],
   ['too-many-requests', 'blocked'],
@@ -45,5 +45,5 @@ const toldAs: ReadonlyMap<string, PublicReason> = new Map([
 export function publicReason(state: SourceState, reason: string | null): PublicReason | null {
   if (state === 'new' || state === 'healthy') return null
   if (state === 'blocked') return 'blocked'
-  return toldAs.get(reason ?? '') ?? 'checking'
+  return publicReasonOf.get(reason ?? '') ?? 'checking'
 }

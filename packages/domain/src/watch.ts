@@ -1,5 +1,5 @@
 import type { Krona } from './money.ts'
-import { hasEnoughRooms, meetsWishes, type RoomCount, type SearchableHome } from './search.ts'
+import { hasEnoughRooms, meetsLimits, type RoomCount, type SearchableHome } from './search.ts'
 
 /** How often a watch may write: at once, or at 08:00 of every so manieth day. */
 export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
@@ -55,7 +55,7 @@ export const watchRentOptions: readonly (Krona | null)[] = [
 
 /** The same rule as the search's; only a maximum between two thousands cannot be said there. */
 export const matchesWatch = (home: SearchableHome, watch: Watch): boolean =>
-  meetsWishes(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
+  meetsLimits(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
 
 /** How far back a watch counts the homes that it would have found. */
 export const NEW_HOMES_DAYS = 30
@@ -107,7 +107,7 @@ export function nearMiss(home: SearchableHome, watch: Watch): NearMiss | null {
 }
 
 /** How far off it is, as a share of what was asked for: for the order of rents among sizes. */
-export const missedBy = (miss: NearMiss, { maxRent, minSize }: Watch): number =>
+export const missedLimit = (miss: NearMiss, { maxRent, minSize }: Watch): number =>
   miss.kind === 'rent' ? miss.over / (maxRent ?? Infinity) : miss.under / minSize
 
 // Iceland keeps UTC all year, so its hours are UTC hours.
@@ -116,7 +116,7 @@ const DIGEST_HOUR = 8
 const QUIET_FROM_HOUR = 22
 const QUIET_UNTIL_HOUR = 7
 /** At most so many mails a day at once; what comes after them is told together the next morning. */
-export const MOST_INSTANT_MAILS_A_DAY = 8
+export const MAX_INSTANT_MAILS_PER_DAY = 8
 
 /** What an instant watch is told without hurry, such as homes caught up on, waits like a daily one. */
 const DAYS: Record<Exclude<AlertFrequency, 'monthly'>, number> = {
@@ -135,10 +135,10 @@ export function nextDigestAt(frequency: AlertFrequency, after: Date): Date {
 }
 
 /** When a home that came now may be mailed: at once, or when the quiet hours or the day are over. */
-export function instantMoment(now: Date, mailsToday: number): Date {
+export function nextInstantMailAt(now: Date, mailsToday: number): Date {
   const hour = now.getUTCHours()
   if (hour < QUIET_UNTIL_HOUR) return atHour(now, QUIET_UNTIL_HOUR)
-  if (hour >= QUIET_FROM_HOUR || mailsToday >= MOST_INSTANT_MAILS_A_DAY) {
+  if (hour >= QUIET_FROM_HOUR || mailsToday >= MAX_INSTANT_MAILS_PER_DAY) {
     return addDays(atHour(now, QUIET_UNTIL_HOUR), 1)
   }
   return now

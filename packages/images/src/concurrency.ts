@@ -1,7 +1,7 @@
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Lets so many through at once; the others wait in line. */
-export function createGate(places: number): Gate {
+export function createConcurrencyLimit(places: number): ConcurrencyLimit {
   let free = places
   const waiting: (() => void)[] = []
 
@@ -20,7 +20,7 @@ export function createGate(places: number): Gate {
 }
 
 /** Whoever asks for what is being made already gets the same one. */
-export function shareInFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+export function dedupeInFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>()
   return (key, make) => {
     const known = flights.get(key)

@@ -59,7 +59,7 @@ export function createDiskCache(directory: string, limitBytes: number): DiskCach
 /** Room made beyond what is needed, so that not every further file leads to another look at all. */
 const SPARE = 0.1
 
-type Held = { path: string; size: number; usedAt: number }
+type CachedFile = { path: string; size: number; usedAt: number }
 
 /** Removes what was not used for the longest until the rest fits; returns the bytes that stay. */
 async function evict(directory: string, limitBytes: number): Promise<number> {
@@ -74,9 +74,9 @@ async function evict(directory: string, limitBytes: number): Promise<number> {
   return held
 }
 
-async function filesUnder(directory: string): Promise<Held[]> {
+async function filesUnder(directory: string): Promise<CachedFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const files: Held[] = []
+  const files: CachedFile[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
-import { fetchPhoto, LONGEST_MS, MOST_BYTES } from './fetch-photo.ts'
+import { fetchPhoto, FETCH_TIMEOUT_MS, MAX_PHOTO_BYTES } from './fetch-photo.ts'
 
 async function fetchFrom(answer: RequestListener, path = '/a.jpg') {
   const site = await startLocalSite(answer)
@@ -71,8 +71,8 @@ test.each([204, 206, 304, 401, 404, 410, 429, 500, 503])(
 )
 
 test('a photo of exactly the largest size is taken, one byte more is not', async () => {
-  expect((await fetchFrom(sending(MOST_BYTES))).outcome).toBe(MOST_BYTES)
-  expect((await fetchFrom(sending(MOST_BYTES + 1))).outcome).toBe('unusable photo: too large')
+  expect((await fetchFrom(sending(MAX_PHOTO_BYTES))).outcome).toBe(MAX_PHOTO_BYTES)
+  expect((await fetchFrom(sending(MAX_PHOTO_BYTES + 1))).outcome).toBe('unusable photo: too large')
 })
 
 test('a stream without end and without announced length is cut off at the limit', async () => {
@@ -87,11 +87,11 @@ test('a stream without end and without announced length is cut off at the limit'
 
 test('an announced length beyond the limit is not waited for', async () => {
   const { outcome, ms } = await fetchFrom((_request, response) => {
-    response.writeHead(200, { 'content-length': String(MOST_BYTES * 100) })
+    response.writeHead(200, { 'content-length': String(MAX_PHOTO_BYTES * 100) })
     response.flushHeaders()
   })
   expect(outcome).toBe('unusable photo: too large')
-  expect(ms).toBeLessThan(LONGEST_MS / 2)
+  expect(ms).toBeLessThan(FETCH_TIMEOUT_MS / 2)
 })
 
 test('a source that sends less than it announced has sent nothing', async () => {
@@ -134,8 +134,8 @@ test.concurrent.each<[string, RequestListener]>([
 ])('a source that %s is given up after five seconds in all', async (_what, answer) => {
   const { outcome, ms } = await fetchFrom(answer)
   expect(outcome).toBe('unusable photo: too slow')
-  expect(ms).toBeGreaterThan(LONGEST_MS - 500)
-  expect(ms).toBeLessThan(LONGEST_MS + 1_500)
+  expect(ms).toBeGreaterThan(FETCH_TIMEOUT_MS - 500)
+  expect(ms).toBeLessThan(FETCH_TIMEOUT_MS + 1_500)
 })
 
 const never = () => new Promise<string[]>(() => {})

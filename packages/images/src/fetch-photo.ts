@@ -2,11 +2,11 @@ import { createPinnedAgent, type PinnedAgentOptions } from '@kot/safe-fetch/pinn
 import { checkPublicUrl, UnsafeAddressError } from '@kot/safe-fetch/public-address'
 import { BodyTooLargeError, readBody } from '@kot/safe-fetch/read-body'
 import { request, type Dispatcher } from 'undici'
-import { UnusablePhoto } from './photo-error.ts'
+import { PhotoError } from './photo-error.ts'
 
-const MOST_REDIRECTS = 3
-export const LONGEST_MS = 5_000
-export const MOST_BYTES = 10 * 1_024 * 1_024
+const MAX_REDIRECTS = 3
+export const FETCH_TIMEOUT_MS = 5_000
+export const MAX_PHOTO_BYTES = 10 * 1_024 * 1_024
 
 /** Short enough that a second address still has a chance within the time a photo gets. */
 const CONNECT_MS = 2_000
@@ -31,14 +31,14 @@ const HEADERS = {
  * @throws UnusablePhoto
  */
 export async function fetchPhoto(address: string, options: FetchOptions = {}): Promise<Buffer> {
-  const deadline = AbortSignal.timeout(LONGEST_MS)
+  const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
   let next = address
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const hop = await ask(next, options, deadline)
     if ('body' in hop) return hop.body
     next = hop.location
   }
-  throw new UnusablePhoto('redirects')
+  throw new PhotoError('redirects')
 }
 
 async function ask(address: string, options: FetchOptions, deadline: AbortSignal): Promise<Hop> {
@@ -51,7 +51,7 @@ async function ask(address: string, options: FetchOptions, deadline: AbortSignal
       await request(url, { dispatcher: agent, headers: HEADERS, signal: deadline }),
     )
   } catch (error) {
-    throw asUnusable(error, deadline)
+    throw toPhotoError(error, deadline)
   } finally {
     // Also hangs up on a source that is still sending.
     await agent.destroy()
@@ -64,22 +64,23 @@ async function hopOf(url: URL, answer: Dispatcher.ResponseData): Promise<Hop> {
   body.on('error', () => {})
   const { location } = headers
   if ([301, 302, 303, 307, 308].includes(statusCode) && typeof location === 'string') {
-    if (!URL.canParse(location, url.href)) throw new UnusablePhoto('address')
+    if (!URL.canParse(location, url.href)) throw new PhotoError('address')
     return { location: new URL(location, url).href }
   }
-  if (statusCode !== 200) throw new UnusablePhoto('status')
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new UnusablePhoto('encoding')
-  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw new UnusablePhoto('too large')
-  return { body: await readBody(body, { maxWireBytes: MOST_BYTES, maxDecodedBytes: MOST_BYTES }) }
+  if (statusCode !== 200) throw new PhotoError('status')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new PhotoError('encoding')
+  if (Number(headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw new PhotoError('too large')
+  return {
+    body: await readBody(body, { maxWireBytes: MAX_PHOTO_BYTES, maxDecodedBytes: MAX_PHOTO_BYTES }),
+  }
 }
 
-function asUnusable(error: unknown, deadline: AbortSignal): UnusablePhoto {
-  if (error instanceof UnusablePhoto) return error
-  if (error instanceof UnsafeAddressError) return new UnusablePhoto('address', error)
-  if (error instanceof BodyTooLargeError) return new UnusablePhoto('too large')
+function toPhotoError(error: unknown, deadline: AbortSignal): PhotoError {
+  if (error instanceof PhotoError) return error
+  if (error instanceof UnsafeAddressError) return new PhotoError('address', error)
+  if (error instanceof BodyTooLargeError) return new PhotoError('too large')
   const hangs =
     deadline.aborted ||
     (error instanceof Error && 'code' in error && error.code === CONNECT_TIMEOUT)
-  return new UnusablePhoto(hangs ? 'too slow' : 'unreachable', error)
+  return new PhotoError(hangs ? 'too slow' : 'unreachable', error)
 }

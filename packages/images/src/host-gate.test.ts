@@ -5,7 +5,7 @@ import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPhotos } from './photos.ts'
 import { aPhoto } from './testing/a-photo.ts'
-import { UnusablePhoto } from './photo-error.ts'
+import { PhotoError } from './photo-error.ts'
 import { createHostGate } from './host-gate.ts'
 
 const photo = await aPhoto()
@@ -64,9 +64,9 @@ test('a new host is not kept waiting by one that hangs', async () => {
   await Promise.all(stuck)
 })
 
-const tooSlow = () => Promise.reject(new UnusablePhoto('too slow'))
+const tooSlow = () => Promise.reject(new PhotoError('too slow'))
 const fine = () => Promise.resolve('fine')
-const outcome = (work: Promise<string>) => work.catch((error: UnusablePhoto) => error.because)
+const outcome = (work: Promise<string>) => work.catch((error: PhotoError) => error.because)
 
 test('a host that used to answer is closed after three hanging photos, and longer each time', async () => {
   let now = 0
@@ -94,7 +94,7 @@ test('a host that used to answer is closed after three hanging photos, and longe
 test('a status or a damaged photo closes nothing', async () => {
   const gate = createHostGate(() => 0)
   for (const because of ['status', 'unreachable', 'damaged', 'too large'] as const) {
-    const broken = () => Promise.reject(new UnusablePhoto(because))
+    const broken = () => Promise.reject(new PhotoError(because))
     expect(await outcome(gate('http://photos.example/a.jpg', broken))).toBe(because)
   }
   expect(await outcome(gate('http://photos.example/a.jpg', fine))).toBe('fine')

@@ -1,4 +1,4 @@
-import { UnusablePhoto } from './photo-error.ts'
+import { PhotoError } from './photo-error.ts'
 
 /** Each holds up to 10 MB while it waits to be rendered. */
 const MAX_AT_ONCE = 4
@@ -12,7 +12,7 @@ const MAX_WAITING = 1_000
 /** So many photos in a row that took all their time close a host that used to answer. */
 const STRIKES = 3
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * 60_000
 /** Bounds the memory it takes; adverts name a few dozen hosts. */
 const MAX_HOSTS = 2_000
 
@@ -24,7 +24,7 @@ type Host = {
   pauseMs: number
   closedUntil: number
 }
-type Waiting = { name: string; start: () => void; refuse: () => void }
+type WaitingFetch = { name: string; start: () => void; refuse: () => void }
 
 /** Lets work on a photo begin when there is a place for its host. */
 export type HostGate = <T>(url: string, work: () => Promise<T>) => Promise<T>
@@ -35,7 +35,7 @@ export type HostGate = <T>(url: string, work: () => Promise<T>) => Promise<T>
  */
 export function createHostGate(now: () => number): HostGate {
   const hosts = new Map<string, Host>()
-  let waiting: Waiting[] = []
+  let waiting: WaitingFetch[] = []
 
   function hostOf(name: string): Host {
     const known = hosts.get(name) ?? {
@@ -88,7 +88,7 @@ export function createHostGate(now: () => number): HostGate {
       if (!host.isProven || host.strikes >= STRIKES) {
         host.isProven = false
         host.closedUntil = now() + host.pauseMs
-        host.pauseMs = Math.min(host.pauseMs * 2, LONGEST_PAUSE_MS)
+        host.pauseMs = Math.min(host.pauseMs * 2, MAX_PAUSE_MS)
       }
     }
     startWaiting()
@@ -96,16 +96,16 @@ export function createHostGate(now: () => number): HostGate {
 
   return async (url, work) => {
     const name = URL.canParse(url) ? new URL(url).host : ''
-    if (waiting.length >= MAX_WAITING) throw new UnusablePhoto('host')
+    if (waiting.length >= MAX_WAITING) throw new PhotoError('host')
     await new Promise<void>((start, reject) => {
-      waiting.push({ name, start, refuse: () => reject(new UnusablePhoto('host')) })
+      waiting.push({ name, start, refuse: () => reject(new PhotoError('host')) })
       startWaiting()
     })
     let hung = false
     try {
       return await work()
     } catch (error) {
-      hung = error instanceof UnusablePhoto && error.because === 'too slow'
+      hung = error instanceof PhotoError && error.because === 'too slow'
       throw error
     } finally {
       settle(name, hung)

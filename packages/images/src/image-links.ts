@@ -30,10 +30,10 @@ export function createImageLinks(secret: string): ImageLink {
     `/img/${homeId}/${variant}/${signature(secret, homeId, variant, photoUrl)}${density === 2 ? '@2x' : ''}.webp`
 }
 
-export type AskedImage = { homeId: number; variant: Variant; density: Density; signature: string }
+export type ImageRequest = { homeId: number; variant: Variant; density: Density; signature: string }
 
 /** The parts of an address, in their one allowed spelling; null for anything else. */
-export function readImageLink(id: string, variant: string, file: string): AskedImage | null {
+export function readImageLink(id: string, variant: string, file: string): ImageRequest | null {
   const named = /^([\w-]{24})(@2x)?\.webp$/.exec(file)
   if (!named?.[1] || !isHomeId(id) || !VARIANTS.includes(variant)) return null
   return {
@@ -48,7 +48,7 @@ export function readImageLink(id: string, variant: string, file: string): AskedI
 const isHomeId = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
 /** Whether the address was made by us for this photo. */
-export function isSignedFor(photoUrl: string, asked: AskedImage, secret: string): boolean {
+export function isSignedFor(photoUrl: string, asked: ImageRequest, secret: string): boolean {
   const right = signature(secret, asked.homeId, asked.variant, photoUrl)
   return timingSafeEqual(Buffer.from(right), Buffer.from(asked.signature))
 }

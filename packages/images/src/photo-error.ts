@@ -1,15 +1,15 @@
-export const BROKEN_FOR_MS = 10 * 60_000
+export const FAILED_TTL_MS = 10 * 60_000
 /** Bounds the memory it takes; the whole market has fewer photos. */
-const MOST = 20_000
+const MAX_FAILED_PHOTOS = 20_000
 
-type BrokenPhotos = {
-  reason: (url: string) => UnusableBecause | null
-  remember: (url: string, because: UnusableBecause) => void
+type FailedPhotoCache = {
+  reason: (url: string) => PhotoProblem | null
+  remember: (url: string, because: PhotoProblem) => void
 }
 
 /** Remembers for a while which photos cannot be had, so that a source in trouble is left in peace. */
-export function createBrokenPhotos(now: () => number): BrokenPhotos {
-  const broken = new Map<string, { because: UnusableBecause; until: number }>()
+export function createFailedPhotoCache(now: () => number): FailedPhotoCache {
+  const broken = new Map<string, { because: PhotoProblem; until: number }>()
   return {
     reason(url) {
       const known = broken.get(url)
@@ -20,14 +20,14 @@ export function createBrokenPhotos(now: () => number): BrokenPhotos {
     },
     remember(url, because) {
       broken.delete(url)
-      broken.set(url, { because, until: now() + BROKEN_FOR_MS })
+      broken.set(url, { because, until: now() + FAILED_TTL_MS })
       const [oldest] = broken.keys()
-      if (broken.size > MOST && oldest !== undefined) broken.delete(oldest)
+      if (broken.size > MAX_FAILED_PHOTOS && oldest !== undefined) broken.delete(oldest)
     },
   }
 }
 
-export type UnusableBecause =
+export type PhotoProblem =
   | 'address' // not an address on the public internet, or not one we ask for photos
   | 'host' // its host has been hanging, or too many photos are waiting
   | 'unreachable'
@@ -41,10 +41,10 @@ export type UnusableBecause =
 
 /** A source photo that cannot be shown. Ordinary: adverts outlive their photos. The reason is for the
  *  log; nothing the source said is passed on to anybody. */
-export class UnusablePhoto extends Error {
-  readonly because: UnusableBecause
+export class PhotoError extends Error {
+  readonly because: PhotoProblem
 
-  constructor(because: UnusableBecause, cause?: unknown) {
+  constructor(because: PhotoProblem, cause?: unknown) {
     super(`unusable photo: ${because}`, { cause })
     this.name = 'UnusablePhoto'
     this.because = because

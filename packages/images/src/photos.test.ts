@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BROKEN_FOR_MS } from './photo-error.ts'
+import { FAILED_TTL_MS } from './photo-error.ts'
 import { createPhotos } from './photos.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
@@ -69,7 +69,7 @@ test('a broken photo is missing, and its source is left in peace for ten minutes
   expect(await photos(url, sharp)).toEqual({ missing: 'status' })
   status = 200
   expect(await photos(url, blurred)).toEqual({ missing: 'status' })
-  pass(BROKEN_FOR_MS - 1)
+  pass(FAILED_TTL_MS - 1)
   expect(await photos(url, sharp)).toEqual({ missing: 'status' })
   expect(site.asked).toHaveLength(1)
   pass(1)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createBrokenPhotos, type UnusableBecause, UnusablePhoto } from './photo-error.ts'
+import { createFailedPhotoCache, type PhotoProblem, PhotoError } from './photo-error.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { createGate, shareInFlight } from './concurrency.ts'
+import { createConcurrencyLimit, dedupeInFlight } from './concurrency.ts'
 import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
 import { createHostGate, type HostGate } from './host-gate.ts'
 import { renderPhoto, type Rendering } from './render-photo.ts'
 
-export type Photo = { webp: Buffer } | { missing: UnusableBecause }
+export type Photo = { webp: Buffer } | { missing: PhotoProblem }
 
 /** Renders one source photo in one of its forms, or says why there is none. */
 export type Photos = (url: string, rendering: Rendering) => Promise<Photo>
@@ -26,9 +26,9 @@ const RENDERED_AT_ONCE = 2
 export function createPhotos(options: PhotosOptions): Photos {
   const { directory, limitBytes, onCacheFault = () => {}, now = Date.now, ...source } = options
   const cache = createDiskCache(directory, limitBytes)
-  const broken = createBrokenPhotos(now)
-  const renderings = shareInFlight<Photo>()
-  const renderPlace = createGate(RENDERED_AT_ONCE)
+  const broken = createFailedPhotoCache(now)
+  const renderings = dedupeInFlight<Photo>()
+  const renderPlace = createConcurrencyLimit(RENDERED_AT_ONCE)
   const withDownload = shareDownloads(createHostGate(now), (url) => fetchPhoto(url, source))
 
   async function make(key: string, url: string, rendering: Rendering): Promise<Photo> {
@@ -43,7 +43,7 @@ export function createPhotos(options: PhotosOptions): Photos {
       await cache.put(key, webp).catch(onCacheFault)
       return { webp }
     } catch (error) {
-      if (!(error instanceof UnusablePhoto)) throw error
+      if (!(error instanceof PhotoError)) throw error
       // What waited for a hanging host may be there once the host is back.
       if (error.because !== 'host') broken.remember(url, error.because)
       return { missing: error.because }

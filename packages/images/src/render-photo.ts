@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Density, Variant } from './image-links.ts'
-import { UnusablePhoto } from './photo-error.ts'
+import { PhotoError } from './photo-error.ts'
 
 /** What photos come as. Drawings and documents (SVG, PDF …) are programs rather than pictures, and no
  *  site shows rooms with them. */
@@ -23,8 +23,8 @@ export function detectFormat(bytes: Buffer): PhotoFormat | null {
 /** The size of a card's photo, as specified. */
 export const WIDTH = 368
 export const HEIGHT = 266
-const MOST_PIXELS = 40_000_000
-const LONGEST_SECONDS = 10
+const MAX_PIXELS = 40_000_000
+const RENDER_TIMEOUT_SECONDS = 10
 
 /** What is left of a photo before it is blurred: enough for its light and colours, not for a face,
  *  a street or a number on a door. */
@@ -49,23 +49,23 @@ export type Rendering = {
  */
 export async function renderPhoto(source: Buffer, rendering: Rendering): Promise<Buffer> {
   const format = detectFormat(source)
-  if (!format) throw new UnusablePhoto('format')
+  if (!format) throw new PhotoError('format')
   try {
     const photo = open(source)
     const metadata = await photo.metadata()
     // The decoder must agree with us about what it is going to decode.
-    if (metadata.format !== format) throw new UnusablePhoto('format')
+    if (metadata.format !== format) throw new PhotoError('format')
     return await (rendering.variant === 'blurred' ? blurred : asItIs)(photo, rendering)
   } catch (error) {
-    if (error instanceof UnusablePhoto) throw error
-    throw new UnusablePhoto(/pixel limit/.test(String(error)) ? 'too large' : 'damaged', error)
+    if (error instanceof PhotoError) throw error
+    throw new PhotoError(/pixel limit/.test(String(error)) ? 'too large' : 'damaged', error)
   }
 }
 
 /** First frame only, turned as the camera was held, on white where it is transparent. */
 function open(source: Buffer): Sharp {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    .timeout({ seconds: LONGEST_SECONDS })
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .autoOrient()
     .flatten({ background: '#fff' })
 }

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss, type KyselyTransactionLike } from 'pg-boss'
-import { withTrace } from './carried-trace.ts'
+import { withTrace } from './trace-context.ts'
 import type { Job } from './define-job.ts'
 
 /** Any Kysely transaction, whatever its tables; a connection outside of one does not fit. */

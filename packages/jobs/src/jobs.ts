@@ -193,7 +193,7 @@ export const watchesClean = defineJob({
  * Looks at one site and lets the market know what it says: the whole stock, only its first page, or what
  * its partner brought.
  */
-export const intakeSweep = defineJob<{ source: string; kind: 'sweep' | 'peek' | 'push' }>({
+export const intakeCrawl = defineJob<{ source: string; kind: 'sweep' | 'peek' | 'push' }>({
   name: 'intake.sweep',
   // A look that failed is part of the site's history, and the schedule knows when to come again: sooner
   // would be impolite.
@@ -237,7 +237,7 @@ export const marketReport = defineJob({
 })
 
 /** Tells the operator what people have written on the contact page, as often as a mailbox can bear. */
-export const contactMail = defineJob({
+export const contactNotify = defineJob({
   name: 'contact.mail',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   expireSeconds: 60,
@@ -296,11 +296,11 @@ export const jobs = [
   watchesMatch,
   watchesDigest,
   watchesClean,
-  intakeSweep,
+  intakeCrawl,
   intakeSchedule,
   intakeClean,
   marketReport,
-  contactMail,
+  contactNotify,
   contactClean,
   newsletterSend,
   linksCheck,

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Job as Request, PgBoss, type Warning } from 'pg-boss'
-import { inTraceOf, withoutTrace } from './carried-trace.ts'
+import { runInTrace, withoutTrace } from './trace-context.ts'
 import type { Job } from './define-job.ts'
 
 /** Given all that was asked for: one payload, or more when the job collects. */
 export type Handler<Payload extends object> = (payloads: Payload[]) => Promise<void>
 
 /** Notifications wake us at once; this only bounds how long a retry or a lost notification waits. */
-const LOOK_AGAIN_SECONDS = 5
+const POLL_SECONDS = 5
 /** More requests than this in one run are answered by the next one. */
-const LARGEST_COLLECTION = 5_000
+const MAX_BATCH_SIZE = 5_000
 
 /** Runs the handler for every request of this job, as many at a time in this process as it allows. */
 export async function work<Payload extends object>(
@@ -26,10 +26,10 @@ export async function work<Payload extends object>(
   await queue.work<Payload>(
     job.name,
     {
-      batchSize: collectMs === undefined ? 1 : LARGEST_COLLECTION,
+      batchSize: collectMs === undefined ? 1 : MAX_BATCH_SIZE,
       localConcurrency: atOnce,
       pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
     },
     run,
   )
@@ -46,7 +46,7 @@ function collecting<Payload extends object>(
 ) {
   return async (first: Request<Payload>[]): Promise<void> => {
     await delay(job.collectMs)
-    const rest = await queue.fetch<Payload>(job.name, { batchSize: LARGEST_COLLECTION })
+    const rest = await queue.fetch<Payload>(job.name, { batchSize: MAX_BATCH_SIZE })
     try {
       await answer(job, [...first, ...rest], handler)
     } catch (error) {
@@ -68,7 +68,7 @@ const answer = <Payload extends object>(
   handler: Handler<Payload>,
 ): Promise<void> => {
   const asked = requests.map(dataOf)
-  return inTraceOf(job.name, asked, () => handler(asked.map(withoutTrace)))
+  return runInTrace(job.name, asked, () => handler(asked.map(withoutTrace)))
 }
 
 const describe = (error: unknown) => ({

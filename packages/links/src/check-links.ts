@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { judgeLink, worstLinkState, type LinkState } from '@kot/domain/curated-link'
+import { nextLinkState, worstLinkState, type LinkState } from '@kot/domain/curated-link'
 import { sql } from 'kysely'
 import { listLinks } from './links.ts'
 
@@ -50,7 +50,7 @@ async function statesOf(
   const waiting = [...addresses]
   async function work(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      states.set(address, judgeLink(await ask(address)))
+      states.set(address, nextLinkState(await ask(address)))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

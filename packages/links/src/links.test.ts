@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { linkFaults, type CuratedLink } from '@kot/domain/curated-link'
+import { validateLink, type CuratedLink } from '@kot/domain/curated-link'
 import { langs } from '@kot/domain/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const namesIn = async (part: CuratedLink['part']) =>
 
 describe('the committed list', () => {
   test('has no faults, and no key twice', () => {
-    expect(committedLinks.filter((link) => Object.keys(linkFaults(link)).length > 0)).toEqual([])
+    expect(committedLinks.filter((link) => Object.keys(validateLink(link)).length > 0)).toEqual([])
     expect(new Set(committedLinks.map(({ key }) => key)).size).toBe(committedLinks.length)
   })
 

@@ -1,6 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, it } from 'vitest'
-import { BURST_MS, ENTRIES_IN_SUMMARY, LINKING_AN_HOUR, takeUntold } from './claim-messages.ts'
+import {
+  BURST_MS,
+  ENTRIES_IN_SUMMARY,
+  LINKING_AN_HOUR,
+  claimMessagesToNotify,
+} from './claim-messages.ts'
 import { receiveMessage } from './receive-message.ts'
 import { aMessage } from './testing/a-message.ts'
 
@@ -14,7 +19,9 @@ const receive = async (...bodies: string[]) => {
   for (const body of bodies) await receiveMessage(db, aMessage({ body }), now)
 }
 const take = (single: number, maySummarise: boolean, at = later) =>
-  db.transaction().execute((trx) => takeUntold(trx, async () => ({ single, maySummarise }), at))
+  db
+    .transaction()
+    .execute((trx) => claimMessagesToNotify(trx, async () => ({ single, maySummarise }), at))
 const bodies = (messages: { body: string }[]) => messages.map(({ body }) => body)
 
 it('takes the oldest first, each once', async () => {

@@ -19,7 +19,7 @@ export const BURST_MS = 10 * 60_000
 export const ENTRIES_IN_SUMMARY = 100
 
 /** A message as the operator is told of it. */
-export type ToldMessage = {
+export type NotifiedMessage = {
   id: number
   receivedAt: Date
   name: string
@@ -29,13 +29,13 @@ export type ToldMessage = {
 }
 
 /** The same words of one or more senders; the first of them stands for all. */
-export type HeldWords = ToldMessage & { count: number; addresses: string[] }
+export type MessageGroup = NotifiedMessage & { count: number; addresses: string[] }
 
-type Untold = {
+type MessagesToNotify = {
   /** Each is told of by itself. */
-  single: ToldMessage[]
+  single: NotifiedMessage[]
   /** Told of together; empty when none wait or it is not yet time. */
-  held: HeldWords[]
+  held: MessageGroup[]
   /** How many wait even after that. */
   left: number
 }
@@ -45,21 +45,21 @@ const ADDRESSES_NAMED = 5
 
 /** @property single how many mails about single messages the mailbox can take now
  *  @property maySummarise whether it can take a summary */
-type Room = { single: number; maySummarise: boolean }
+type MailQuota = { single: number; maySummarise: boolean }
 
 /**
  * Takes what the operator is to be told of now and marks it as told; the caller writes the mails in the
  * same transaction. For what is beyond the room there is a summary, and what is beyond that waits.
  */
-export async function takeUntold(
+export async function claimMessagesToNotify(
   trx: Transaction<DB>,
-  roomNow: () => Promise<Room>,
+  roomNow: () => Promise<MailQuota>,
   now: Date,
-): Promise<Untold> {
+): Promise<MessagesToNotify> {
   // One worker at a time, which looks for room only then: two would each fill it.
   await sql`select pg_advisory_xact_lock(hashtext('contact.mail'))`.execute(trx)
   const room = await roomNow()
-  const single = await takeSingle(trx, Math.max(0, room.single), now)
+  const single = await claimSingle(trx, Math.max(0, room.single), now)
   await trx
     .updateTable('contact_message')
     .set({ held: 'flood' })
@@ -67,7 +67,7 @@ export async function takeUntold(
     .where('mailed_at', 'is', null)
     .where('held', 'is', null)
     .execute()
-  const held = room.maySummarise ? await takeHeld(trx, now) : []
+  const held = room.maySummarise ? await claimGroups(trx, now) : []
   const { left } = await trx
     .selectFrom('contact_message')
     .select(({ fn }) => fn.countAll<number>().as('left'))
@@ -77,14 +77,18 @@ export async function takeUntold(
   return { single, held, left }
 }
 
-const told = sql<ToldMessage>`id, received_at as "receivedAt", name, email, body, lang`
+const notifiedColumns = sql<NotifiedMessage>`id, received_at as "receivedAt", name, email, body, lang`
 
 /** Case does not matter (~*). */
 const LINK = 'https?://|www\\.'
 
-async function takeSingle(trx: Transaction<DB>, room: number, now: Date): Promise<ToldMessage[]> {
+async function claimSingle(
+  trx: Transaction<DB>,
+  room: number,
+  now: Date,
+): Promise<NotifiedMessage[]> {
   const anHourAgo = new Date(now.getTime() - 60 * 60_000)
-  const { rows } = await sql<ToldMessage>`
+  const { rows } = await sql<NotifiedMessage>`
     with untold as (
       select
         id,
@@ -105,14 +109,14 @@ async function takeSingle(trx: Transaction<DB>, room: number, now: Date): Promis
       order by received_at, id
       limit ${room}
     )
-    returning ${told}
+    returning ${notifiedColumns}
   `.execute(trx)
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-async function takeHeld(trx: Transaction<DB>, now: Date): Promise<HeldWords[]> {
+async function claimGroups(trx: Transaction<DB>, now: Date): Promise<MessageGroup[]> {
   const burst = new Date(now.getTime() - BURST_MS)
-  const { rows } = await sql<HeldWords>`
+  const { rows } = await sql<MessageGroup>`
     with waiting as materialized (
       select *, min(received_at) over () as oldest
       from contact_message

@@ -16,7 +16,7 @@ export type Message = {
 }
 
 /** A whole message; null when there is none (any more). */
-export async function messageOf(db: Database, id: number): Promise<Message | null> {
+export async function getMessage(db: Database, id: number): Promise<Message | null> {
   return (await select(db, id).executeTakeFirst()) ?? null
 }
 
@@ -79,7 +79,7 @@ export async function listMessages(
 }
 
 /** How many wait. */
-export async function countWaiting(db: Database): Promise<number> {
+export async function countOpenMessages(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -89,7 +89,7 @@ export async function countWaiting(db: Database): Promise<number> {
 }
 
 /** How many messages nobody is done with, and the newest of them. */
-export async function waitingMessages(db: Kysely<DB>, most: number) {
+export async function listOpenMessages(db: Kysely<DB>, most: number) {
   const waiting = db.selectFrom('contact_message').where('done_at', 'is', null)
   const { count } = await waiting
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { contactMail } from '@kot/jobs/jobs'
+import { contactNotify } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ it('keeps what was written, cleaned, and asks for the mail', async () => {
       mailed_at: null,
     },
   ])
-  expect(await countRequests(db, contactMail)).toBe(1)
+  expect(await countRequests(db, contactNotify)).toBe(1)
 })
 
 it('keeps nothing when the mail cannot be asked for', async () => {
@@ -59,7 +59,7 @@ it('is one message when it comes again within a day, however it is spaced and ca
   expect(await receiveMessage(db, first, now)).toBe(true)
   expect(await receiveMessage(db, again, later(23))).toBe(false)
   expect(await rows()).toHaveLength(1)
-  expect(await countRequests(db, contactMail)).toBe(1)
+  expect(await countRequests(db, contactNotify)).toBe(1)
 
   expect(await receiveMessage(db, first, later(24))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { cleanContact, type ContactWords } from '@kot/domain/contact-rules'
+import { cleanContact, type ContactForm } from '@kot/domain/contact-rules'
 import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
-import { contactMail } from '@kot/jobs/jobs'
+import { contactNotify } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 
 /** Within it the same words from the same address are one message, which came twice. */
@@ -14,7 +14,7 @@ const SAME_MESSAGE_MS = 24 * 60 * 60_000
  *  the next ones are told of together. */
 const SENDERS_OF_SAME_WORDS = 2
 
-type NewMessage = ContactWords & { lang: Lang }
+type NewMessage = ContactForm & { lang: Lang }
 
 /**
  * Keeps what somebody wrote and asks for the mail that tells the operator, both or neither.
@@ -27,7 +27,7 @@ export async function receiveMessage(
   now: Date,
 ): Promise<boolean> {
   const { name, email, body } = cleanContact(message)
-  const fingerprint = fingerprintOf(body)
+  const fingerprint = messageFingerprint(body)
   const since = new Date(now.getTime() - SAME_MESSAGE_MS)
   return db.transaction().execute(async (trx) => {
     // Two calls with the same words, made at once, must see each other.
@@ -48,7 +48,7 @@ export async function receiveMessage(
         held: others >= SENDERS_OF_SAME_WORDS ? 'repeated' : null,
       })
       .execute()
-    await enqueue(trx, contactMail, {})
+    await enqueue(trx, contactNotify, {})
     return true
   })
 }
@@ -70,7 +70,7 @@ async function sameWords(
 }
 
 /** The same for the same words, however they are spaced, cased and pointed. */
-const fingerprintOf = (body: string): Buffer =>
+const messageFingerprint = (body: string): Buffer =>
   createHash('sha256')
     .update(
       body

@@ -21,7 +21,7 @@ export async function recordAction(db: Database, recorded: RecordedAction): Prom
     .execute()
 }
 
-type ActionsAsked = {
+type ListActionsOptions = {
   /** A whole subject, `home 12`, or its first word, `home`. */
   subject?: string | undefined
   /** Only what was done before the action of this id. */
@@ -30,7 +30,7 @@ type ActionsAsked = {
 }
 
 /** What operators did, last first, a page at a time. */
-export async function listActions(db: Database, { subject, before, limit }: ActionsAsked) {
+export async function listActions(db: Database, { subject, before, limit }: ListActionsOptions) {
   const rows = await db
     .selectFrom('operator_action')
     .select(['id', 'happened_at', 'operator', 'action', 'subject', 'reason', 'details'])

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { lockSecret, totpOf } from './totp.ts'
+import { encryptSecret, totpOf } from './totp.ts'
 
 /** Of no value anywhere else. */
 export const demoOperatorKey = Buffer.from('demo-operator-key-of-no-value-00')
@@ -15,7 +15,7 @@ export async function fillDemoFactor(
     .insertInto('operator_totp')
     .values({
       account_id: accountId,
-      secret: lockSecret(demoOperatorKey, accountId, secret),
+      secret: encryptSecret(demoOperatorKey, accountId, secret),
       confirmed_at: new Date(),
     })
     .onConflict((conflict) => conflict.column('account_id').doNothing())

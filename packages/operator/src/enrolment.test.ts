@@ -2,11 +2,11 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { listActions } from './audit.ts'
-import { givePass, hasPass } from './pass.ts'
-import { beginTotp, confirmTotp, totpOf } from './totp.ts'
-import { factorsOf } from './factors.ts'
+import { startAdminSession, hasAdminSession } from './admin-session.ts'
+import { startTotpEnrolment, confirmTotp, totpOf } from './totp.ts'
+import { listFactors } from './factors.ts'
 import { anOperator } from './testing/an-operator.ts'
-import { appoint, closeEnrolment, mayEnrol, openEnrolment } from './enrolment.ts'
+import { appointOperator, closeEnrolment, canEnrol, openEnrolment } from './enrolment.ts'
 
 const { db } = await testDatabase()
 
@@ -16,7 +16,7 @@ const roleOf = async (id: string) =>
 
 async function anOperatorWithCodes() {
   const all = await anOperator(db)
-  const begun = await beginTotp(all.factor, all.operator)
+  const begun = await startTotpEnrolment(all.factor, all.operator)
   const code = totpOf(begun?.secret ?? '', 'x').generate({ timestamp: all.factor.now().getTime() })
   await confirmTotp(all.factor, all.operator, code)
   return all
@@ -27,10 +27,10 @@ test('the code of the command line lets an operator add the first factor, typed 
   const code = await openEnrolment(db, operator.accountId, factor.now())
   expect(code).toMatch(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
   for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
-    expect(await mayEnrol(db, operator, typed, factor.now())).toBe(true)
+    expect(await canEnrol(db, operator, typed, factor.now())).toBe(true)
   }
   for (const wrong of [undefined, '', 'made up', `${code}A`]) {
-    expect(await mayEnrol(db, operator, wrong, factor.now())).toBe(false)
+    expect(await canEnrol(db, operator, wrong, factor.now())).toBe(false)
   }
 })
 
@@ -38,20 +38,20 @@ test('the code is good for a day, once, and for one account', async () => {
   const { operator, factor, pass } = await anOperator(db)
   const other = await anOperator(db)
   const first = await openEnrolment(db, operator.accountId, factor.now())
-  expect(await mayEnrol(db, other.operator, first, factor.now())).toBe(false)
+  expect(await canEnrol(db, other.operator, first, factor.now())).toBe(false)
   await closeEnrolment(db, operator.accountId)
-  expect(await mayEnrol(db, operator, first, factor.now())).toBe(false)
+  expect(await canEnrol(db, operator, first, factor.now())).toBe(false)
   const second = await openEnrolment(db, operator.accountId, factor.now())
   pass({ days: 1 })
-  expect(await mayEnrol(db, operator, second, factor.now())).toBe(false)
+  expect(await canEnrol(db, operator, second, factor.now())).toBe(false)
 })
 
 test('whoever has a factor adds another by showing it, not with a code', async () => {
   const { operator, factor } = await anOperatorWithCodes()
   const code = await openEnrolment(db, operator.accountId, factor.now())
-  expect(await mayEnrol(db, operator, code, factor.now())).toBe(false)
-  await givePass(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
-  expect(await mayEnrol(db, operator, undefined, factor.now())).toBe(true)
+  expect(await canEnrol(db, operator, code, factor.now())).toBe(false)
+  await startAdminSession(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
+  expect(await canEnrol(db, operator, undefined, factor.now())).toBe(true)
 })
 
 test('nothing readable of the code is stored', async () => {
@@ -63,35 +63,35 @@ test('nothing readable of the code is stored', async () => {
 
 test('an account becomes an operator, once with a code and later without', async () => {
   const account = await anAccount(db)
-  const granted = await appoint(db, 'grant', ` ${account.email.toUpperCase()}`, new Date())
+  const granted = await appointOperator(db, 'grant', ` ${account.email.toUpperCase()}`, new Date())
   expect(granted?.code).toMatch(/-/)
   expect(await roleOf(account.id)).toBe('operator')
   const { operator } = await anOperatorWithCodes()
-  expect(await appoint(db, 'grant', operator.email, new Date())).toEqual({ code: null })
+  expect(await appointOperator(db, 'grant', operator.email, new Date())).toEqual({ code: null })
 })
 
 test('revoking takes the role, every factor and every pass', async () => {
   const { operator, factor } = await anOperatorWithCodes()
-  await givePass(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
-  expect(await appoint(db, 'revoke', operator.email, factor.now())).toEqual({ code: null })
+  await startAdminSession(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
+  expect(await appointOperator(db, 'revoke', operator.email, factor.now())).toEqual({ code: null })
   expect(await roleOf(operator.accountId)).toBe('user')
-  expect(await factorsOf(db, operator.accountId)).toEqual({ passkeys: [], totp: false })
+  expect(await listFactors(db, operator.accountId)).toEqual({ passkeys: [], totp: false })
   // Not even for who is appointed again a minute later.
-  await appoint(db, 'grant', operator.email, factor.now())
-  expect(await hasPass(db, operator.sessionId, factor.now())).toBe(false)
+  await appointOperator(db, 'grant', operator.email, factor.now())
+  expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(false)
 })
 
 test('an operator who lost every device begins anew', async () => {
   const { operator, factor } = await anOperatorWithCodes()
-  await givePass(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
-  const reset = await appoint(db, 'reset-factor', operator.email, factor.now())
-  expect(await hasPass(db, operator.sessionId, factor.now())).toBe(false)
-  expect(await mayEnrol(db, operator, reset?.code ?? '', factor.now())).toBe(true)
+  await startAdminSession(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
+  const reset = await appointOperator(db, 'reset-factor', operator.email, factor.now())
+  expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(false)
+  expect(await canEnrol(db, operator, reset?.code ?? '', factor.now())).toBe(true)
 })
 
 test('what the command line did is in the audit, by id', async () => {
   const { operator, factor } = await anOperator(db)
-  await appoint(db, 'reset-factor', operator.email, factor.now())
+  await appointOperator(db, 'reset-factor', operator.email, factor.now())
   const { actions } = await listActions(db, {
     subject: `account ${operator.accountId}`,
     limit: 5,
@@ -100,8 +100,8 @@ test('what the command line did is in the audit, by id', async () => {
 })
 
 test('nobody is nobody’s operator', async () => {
-  expect(await appoint(db, 'grant', 'enginn@kot.test', new Date())).toBeNull()
+  expect(await appointOperator(db, 'grant', 'enginn@kot.test', new Date())).toBeNull()
   const { email } = await anAccount(db)
-  expect(await appoint(db, 'revoke', email, new Date())).toBeNull()
-  expect(await appoint(db, 'reset-factor', email, new Date())).toBeNull()
+  expect(await appointOperator(db, 'revoke', email, new Date())).toBeNull()
+  expect(await appointOperator(db, 'reset-factor', email, new Date())).toBeNull()
 })

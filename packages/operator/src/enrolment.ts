@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { recordAction } from './audit.ts'
-import { factorsOf, forgetFactors, type Operator } from './factors.ts'
-import { hasPass } from './pass.ts'
+import { listFactors, deleteFactors, type Operator } from './factors.ts'
+import { hasAdminSession } from './admin-session.ts'
 
 /** Stands in the audit for whoever has the server's own command line. */
 const COMMAND_LINE = 'command line'
@@ -11,7 +11,7 @@ const COMMAND_LINE = 'command line'
 type Command = 'grant' | 'revoke' | 'reset-factor'
 
 /** `code` lets the operator add the first factor; null where there is nothing to add. */
-export type Appointed = { code: string | null }
+export type AppointResult = { code: string | null }
 
 /**
  * Makes an operator of an account, takes that away again, or lets an operator who has lost every device
@@ -19,12 +19,12 @@ export type Appointed = { code: string | null }
  *
  * @returns null when nobody has that address, or who has it is no operator
  */
-export function appoint(
+export function appointOperator(
   db: Database,
   command: Command,
   email: string,
   now: Date,
-): Promise<Appointed | null> {
+): Promise<AppointResult | null> {
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
@@ -35,8 +35,8 @@ export function appoint(
     if (!account || (command !== 'grant' && account.role !== 'operator')) return null
     const role = command === 'revoke' ? 'user' : 'operator'
     await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute()
-    if (command !== 'grant') await forgetFactors(trx, account.id)
-    const { passkeys, totp } = await factorsOf(trx, account.id)
+    if (command !== 'grant') await deleteFactors(trx, account.id)
+    const { passkeys, totp } = await listFactors(trx, account.id)
     const isBare = passkeys.length === 0 && !totp
     const code = role === 'operator' && isBare ? await openEnrolment(trx, account.id, now) : null
     await recordAction(trx, {
@@ -85,15 +85,15 @@ export async function openEnrolment(db: Database, accountId: string, now: Date):
 
 /** Whether an operator may add a factor: whoever has shown one may add another; the first wants the code
  *  of the command line. A password alone adds none. */
-export async function mayEnrol(
+export async function canEnrol(
   db: Database,
   { accountId, sessionId }: Operator,
   code: string | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (await hasPass(db, sessionId, now)) return true
+  if (await hasAdminSession(db, sessionId, now)) return true
   if (code === undefined) return false
-  const { passkeys, totp } = await factorsOf(db, accountId)
+  const { passkeys, totp } = await listFactors(db, accountId)
   if (passkeys.length > 0 || totp) return false
   const enrolment = await db
     .selectFrom('operator_enrolment')

@@ -39,7 +39,7 @@ function sharedEnd(one: string, other: string): string | null {
 }
 
 /** The passkeys of an account, oldest first. */
-export const passkeysOf = (db: Database, accountId: string) =>
+export const listPasskeys = (db: Database, accountId: string) =>
   db
     .selectFrom('operator_passkey')
     .select(['credential_id as id', 'name', 'transports', 'created_at', 'last_used_at'])
@@ -49,14 +49,14 @@ export const passkeysOf = (db: Database, accountId: string) =>
     .execute()
 
 /** What an operator can prove themselves with. */
-export async function factorsOf(db: Database, accountId: string) {
+export async function listFactors(db: Database, accountId: string) {
   const totp = await db
     .selectFrom('operator_totp')
     .select('confirmed_at')
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return { passkeys: await passkeysOf(db, accountId), totp: totp !== undefined }
+  return { passkeys: await listPasskeys(db, accountId), totp: totp !== undefined }
 }
 
 /** Which one: a passkey by its id, or the codes. */
@@ -70,7 +70,7 @@ export async function removeFactor(
 ): Promise<'removed' | 'unknown' | 'last'> {
   // Two who take away at the same time would each leave the other's.
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const { passkeys, totp } = await factorsOf(db, accountId)
+  const { passkeys, totp } = await listFactors(db, accountId)
   const isKnown = which === 'totp' ? totp : passkeys.some(({ id }) => id === which.passkey)
   if (!isKnown) return 'unknown'
   if (passkeys.length + Number(totp) === 1) return 'last'
@@ -83,7 +83,7 @@ export async function removeFactor(
 }
 
 /** Everything an account could prove itself with, and every session that has: as on the first day. */
-export async function forgetFactors(db: Database, accountId: string): Promise<void> {
+export async function deleteFactors(db: Database, accountId: string): Promise<void> {
   for (const table of ['operator_passkey', 'operator_totp', 'operator_enrolment'] as const) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   }

@@ -1,14 +1,14 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { hasPass } from './pass.ts'
+import { hasAdminSession } from './admin-session.ts'
 import { anOperator, origins } from './testing/an-operator.ts'
 import { softAuthenticator } from './testing/soft-authenticator.ts'
 import {
-  beginProof,
-  beginRegistration,
-  finishProof,
-  finishRegistration,
-  takeChallenge,
+  startPasskeyLogin,
+  startPasskeyRegistration,
+  finishPasskeyLogin,
+  finishPasskeyRegistration,
+  consumeChallenge,
 } from './passkey.ts'
 
 const { db } = await testDatabase()
@@ -17,19 +17,22 @@ const place = { rpId: 'kot.example', origin: origins.is }
 async function anOperatorWithPasskey() {
   const all = await anOperator(db)
   const device = softAuthenticator(place)
-  const options = await beginRegistration(all.factor, all.operator)
+  const options = await startPasskeyRegistration(all.factor, all.operator)
   const { sessionId } = all.operator
-  const challenge = (await takeChallenge(all.factor, { sessionId, purpose: 'register' })) ?? ''
+  const challenge = (await consumeChallenge(all.factor, { sessionId, purpose: 'register' })) ?? ''
   const response = device.register({ challenge: options.challenge })
   const given = { challenge, response, name: 'Fartölva' }
-  expect(await finishRegistration(all.factor, all.operator, given)).toBe(true)
+  expect(await finishPasskeyRegistration(all.factor, all.operator, given)).toBe(true)
   const prove = async (asked: Partial<Parameters<typeof device.prove>[0]> = {}) => {
-    const begun = await beginProof(all.factor, all.operator)
-    const taken = await takeChallenge(all.factor, { sessionId, purpose: 'prove' })
+    const begun = await startPasskeyLogin(all.factor, all.operator)
+    const taken = await consumeChallenge(all.factor, { sessionId, purpose: 'prove' })
     const signed = device.prove({ challenge: begun?.challenge ?? '', ...asked })
-    return finishProof(all.factor, all.operator, { challenge: taken ?? '', response: signed })
+    return finishPasskeyLogin(all.factor, all.operator, {
+      challenge: taken ?? '',
+      response: signed,
+    })
   }
-  const passed = () => hasPass(db, all.operator.sessionId, all.factor.now())
+  const passed = () => hasAdminSession(db, all.operator.sessionId, all.factor.now())
   return { ...all, device, prove, passed }
 }
 
@@ -73,50 +76,54 @@ test('a counter that does not grow is a copy’s', async () => {
 
 test('a challenge is good once', async () => {
   const { factor, operator } = await anOperatorWithPasskey()
-  await beginProof(factor, operator)
+  await startPasskeyLogin(factor, operator)
   const asked = { sessionId: operator.sessionId, purpose: 'prove' } as const
-  expect(await takeChallenge(factor, asked)).not.toBeNull()
-  expect(await takeChallenge(factor, asked)).toBeNull()
+  expect(await consumeChallenge(factor, asked)).not.toBeNull()
+  expect(await consumeChallenge(factor, asked)).toBeNull()
 })
 
 test('a challenge is good for five minutes, and none for another purpose', async () => {
   const { factor, operator, pass } = await anOperatorWithPasskey()
-  await beginProof(factor, operator)
+  await startPasskeyLogin(factor, operator)
   const { sessionId } = operator
-  expect(await takeChallenge(factor, { sessionId, purpose: 'register' })).toBeNull()
+  expect(await consumeChallenge(factor, { sessionId, purpose: 'register' })).toBeNull()
   pass({ minutes: 5 })
-  expect(await takeChallenge(factor, { sessionId, purpose: 'prove' })).toBeNull()
+  expect(await consumeChallenge(factor, { sessionId, purpose: 'prove' })).toBeNull()
 })
 
 test('the device of another operator opens nothing', async () => {
   const other = await anOperatorWithPasskey()
   const mine = await anOperatorWithPasskey()
-  const options = await beginProof(mine.factor, mine.operator)
+  const options = await startPasskeyLogin(mine.factor, mine.operator)
   const challenge = options?.challenge ?? ''
   const response = other.device.prove({ challenge })
-  expect(await finishProof(mine.factor, mine.operator, { challenge, response })).toBe(false)
+  expect(await finishPasskeyLogin(mine.factor, mine.operator, { challenge, response })).toBe(false)
 })
 
 test('a passkey made for another site or asked by nobody is not kept', async () => {
   const { factor, operator } = await anOperator(db)
   const device = softAuthenticator(place)
-  const { challenge } = await beginRegistration(factor, operator)
+  const { challenge } = await startPasskeyRegistration(factor, operator)
   for (const spoilt of [
     { challenge: 'bWFkZS11cA' },
     { challenge, origin: 'https://evil.example' },
   ]) {
     const response = device.register(spoilt)
-    const kept = await finishRegistration(factor, operator, { challenge, response, name: 'x' })
+    const kept = await finishPasskeyRegistration(factor, operator, {
+      challenge,
+      response,
+      name: 'x',
+    })
     expect(kept).toBe(false)
   }
-  expect(await beginProof(factor, operator)).toBeNull()
+  expect(await startPasskeyLogin(factor, operator)).toBeNull()
 })
 
 test('the same device is not added twice, to nobody', async () => {
   const { device } = await anOperatorWithPasskey()
   const other = await anOperator(db)
-  const { challenge } = await beginRegistration(other.factor, other.operator)
+  const { challenge } = await startPasskeyRegistration(other.factor, other.operator)
   const response = device.register({ challenge })
   const given = { challenge, response, name: 'x' }
-  expect(await finishRegistration(other.factor, other.operator, given)).toBe(false)
+  expect(await finishPasskeyRegistration(other.factor, other.operator, given)).toBe(false)
 })

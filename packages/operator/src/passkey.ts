@@ -9,8 +9,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { type Operator, passkeysOf, type SecondFactor } from './factors.ts'
-import { givePass } from './pass.ts'
+import { type Operator, listPasskeys, type SecondFactor } from './factors.ts'
+import { startAdminSession } from './admin-session.ts'
 
 type Purpose = 'register' | 'prove'
 
@@ -18,7 +18,7 @@ type Purpose = 'register' | 'prove'
 const CHALLENGE_LIFE_MS = 5 * 60_000
 
 /** A newer one replaces it: a session asks one thing of a device at a time. */
-export async function keepChallenge(
+export async function storeChallenge(
   { db, now }: Pick<SecondFactor, 'db' | 'now'>,
   asked: { sessionId: string; purpose: Purpose; challenge: string },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function keepChallenge(
 
 /** Gone once taken, whatever the answer to it was worth. Never inside the transaction of that answer:
  *  one that is rolled back would bring the challenge back. */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db, now }: Pick<SecondFactor, 'db' | 'now'>,
   { sessionId, purpose }: { sessionId: string; purpose: Purpose },
 ): Promise<string | null> {
@@ -53,11 +53,11 @@ export async function takeChallenge(
 export const algorithms = [-8, -7, -257]
 
 /** Asks a device to make a passkey. */
-export async function beginRegistration(
+export async function startPasskeyRegistration(
   parts: SecondFactor,
   operator: Operator,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await passkeysOf(parts.db, operator.accountId)
+  const known = await listPasskeys(parts.db, operator.accountId)
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: parts.relyingParty.id,
@@ -71,7 +71,7 @@ export async function beginRegistration(
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
   })
   const { challenge } = options
-  await keepChallenge(parts, { sessionId: operator.sessionId, purpose: 'register', challenge })
+  await storeChallenge(parts, { sessionId: operator.sessionId, purpose: 'register', challenge })
   return options
 }
 
@@ -85,7 +85,7 @@ type Registration = {
 }
 
 /** Keeps the passkey a device has made. @returns false when its answer is none to what was asked */
-export async function finishRegistration(
+export async function finishPasskeyRegistration(
   { db, relyingParty, now }: SecondFactor,
   operator: Operator,
   { challenge, response, name }: Registration,
@@ -120,18 +120,18 @@ export async function finishRegistration(
 }
 
 /** Asks for a signature of one of the operator's devices; null where there is none. */
-export async function beginProof(
+export async function startPasskeyLogin(
   parts: SecondFactor,
   { accountId, sessionId }: Operator,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
-  const known = await passkeysOf(parts.db, accountId)
+  const known = await listPasskeys(parts.db, accountId)
   if (known.length === 0) return null
   const options = await generateAuthenticationOptions({
     rpID: parts.relyingParty.id,
     userVerification: 'required',
     allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
   })
-  await keepChallenge(parts, { sessionId, purpose: 'prove', challenge: options.challenge })
+  await storeChallenge(parts, { sessionId, purpose: 'prove', challenge: options.challenge })
   return options
 }
 
@@ -139,7 +139,7 @@ export type ProofResponse = AuthenticationResponseJSON
 
 /** Lets the session in that a device of its operator vouches for. @returns false when it does not.
  *  Belongs into a transaction: the passkey is locked while its counter is held against the signed one. */
-export async function finishProof(
+export async function finishPasskeyLogin(
   { db, relyingParty, now }: SecondFactor,
   { accountId, sessionId }: Operator,
   { challenge, response }: { challenge: string; response: ProofResponse },
@@ -173,6 +173,6 @@ export async function finishProof(
     .set({ counter: checked.authenticationInfo.newCounter, last_used_at: now() })
     .where('credential_id', '=', passkey.credential_id)
     .execute()
-  await givePass(db, { sessionId, factor: 'passkey' }, now())
+  await startAdminSession(db, { sessionId, factor: 'passkey' }, now())
   return true
 }

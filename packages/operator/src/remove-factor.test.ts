@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { anOperator } from './testing/an-operator.ts'
-import { factorsOf, removeFactor } from './factors.ts'
+import { listFactors, removeFactor } from './factors.ts'
 
 const { db } = await testDatabase()
 
@@ -28,7 +28,7 @@ test('all but the last factor can be taken away', async () => {
   const account = await anOperatorWith(['simi', 'fartolva'])
   expect(await removeFactor(db, account, { passkey: 'simi' })).toBe('removed')
   expect(await removeFactor(db, account, { passkey: 'fartolva' })).toBe('last')
-  expect((await factorsOf(db, account)).passkeys.map(({ id }) => id)).toEqual(['fartolva'])
+  expect((await listFactors(db, account)).passkeys.map(({ id }) => id)).toEqual(['fartolva'])
 })
 
 test('nobody takes away what is not theirs', async () => {
@@ -36,5 +36,5 @@ test('nobody takes away what is not theirs', async () => {
   const mine = await anOperatorWith(['c', 'd'])
   expect(await removeFactor(db, mine, { passkey: 'a' })).toBe('unknown')
   expect(await removeFactor(db, mine, 'totp')).toBe('unknown')
-  expect((await factorsOf(db, other)).passkeys).toHaveLength(2)
+  expect((await listFactors(db, other)).passkeys).toHaveLength(2)
 })

@@ -1,19 +1,26 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
-import { hasPass } from './pass.ts'
+import { hasAdminSession } from './admin-session.ts'
 import { anOperator } from './testing/an-operator.ts'
-import { beginTotp, confirmTotp, lockSecret, openSecret, proveTotp, totpOf } from './totp.ts'
-import { factorsOf } from './factors.ts'
+import {
+  startTotpEnrolment,
+  confirmTotp,
+  encryptSecret,
+  decryptSecret,
+  verifyTotp,
+  totpOf,
+} from './totp.ts'
+import { listFactors } from './factors.ts'
 
 const { db } = await testDatabase()
 
 async function anOperatorWithCodes() {
   const all = await anOperator(db)
-  const { secret = '' } = (await beginTotp(all.factor, all.operator)) ?? {}
+  const { secret = '' } = (await startTotpEnrolment(all.factor, all.operator)) ?? {}
   /** What the app shows so many half minutes from now. */
   const codeIn = (steps: number) =>
     totpOf(secret, 'x').generate({ timestamp: all.factor.now().getTime() + steps * 30_000 })
-  const prove = (code: string) => proveTotp(all.factor, all.operator, code)
+  const prove = (code: string) => verifyTotp(all.factor, all.operator, code)
   return { ...all, secret, codeIn, prove }
 }
 
@@ -27,13 +34,13 @@ async function anOperatorWithConfirmedCodes() {
 test('a code opens the desk once the secret was confirmed by a first one', async () => {
   const { factor, operator, codeIn, prove, pass } = await anOperatorWithCodes()
   expect(await prove(codeIn(0))).toBe(false)
-  expect((await factorsOf(db, operator.accountId)).totp).toBe(false)
+  expect((await listFactors(db, operator.accountId)).totp).toBe(false)
   expect(await confirmTotp(factor, operator, '000000')).toBe(false)
   expect(await confirmTotp(factor, operator, codeIn(0))).toBe(true)
   pass({ seconds: 30 })
-  expect(await hasPass(db, operator.sessionId, factor.now())).toBe(false)
+  expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(false)
   expect(await prove(codeIn(0))).toBe(true)
-  expect(await hasPass(db, operator.sessionId, factor.now())).toBe(true)
+  expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(true)
 })
 
 test.each([
@@ -67,7 +74,7 @@ test('a code brought twice at the same moment is taken once', async () => {
   const code = codeIn(0)
   const results = await Promise.all(
     Array.from({ length: 6 }, () =>
-      db.transaction().execute((trx) => proveTotp({ ...factor, db: trx }, operator, code)),
+      db.transaction().execute((trx) => verifyTotp({ ...factor, db: trx }, operator, code)),
     ),
   )
   expect(results.filter(Boolean)).toHaveLength(1)
@@ -75,7 +82,7 @@ test('a code brought twice at the same moment is taken once', async () => {
 
 test('beginning anew leaves a confirmed secret alone', async () => {
   const { factor, operator, codeIn, prove } = await anOperatorWithConfirmedCodes()
-  expect(await beginTotp(factor, operator)).toBeNull()
+  expect(await startTotpEnrolment(factor, operator)).toBeNull()
   expect(await prove(codeIn(0))).toBe(true)
 })
 
@@ -87,12 +94,14 @@ test('the database holds no secret that makes codes', async () => {
     .where('account_id', '=', operator.accountId)
     .executeTakeFirstOrThrow()
   expect(stored).not.toContain(secret)
-  expect(openSecret(factor.key, operator.accountId, stored)).toBe(secret)
-  expect(() => openSecret(Buffer.alloc(32, 8), operator.accountId, stored)).toThrow('authenticate')
-  expect(() => openSecret(factor.key, 'somebody else', stored)).toThrow('authenticate')
+  expect(decryptSecret(factor.key, operator.accountId, stored)).toBe(secret)
+  expect(() => decryptSecret(Buffer.alloc(32, 8), operator.accountId, stored)).toThrow(
+    'authenticate',
+  )
+  expect(() => decryptSecret(factor.key, 'somebody else', stored)).toThrow('authenticate')
 })
 
 test('the same secret is locked differently every time', () => {
   const key = Buffer.alloc(32, 1)
-  expect(lockSecret(key, 'x', 'LEYND')).not.toBe(lockSecret(key, 'x', 'LEYND'))
+  expect(encryptSecret(key, 'x', 'LEYND')).not.toBe(encryptSecret(key, 'x', 'LEYND'))
 })

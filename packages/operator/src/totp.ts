@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { brand } from '@kot/domain/brand'
 import { Secret, TOTP } from 'otpauth'
 import type { Operator, SecondFactor } from './factors.ts'
-import { givePass } from './pass.ts'
+import { startAdminSession } from './admin-session.ts'
 
 const PERIOD_SECONDS = 30
 
@@ -30,7 +30,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** `owner` is bound to it: copied to the row of somebody else it opens nothing. */
-export function lockSecret(key: Buffer, owner: string, secret: string): string {
+export function encryptSecret(key: Buffer, owner: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner))
   const locked = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
@@ -38,7 +38,7 @@ export function lockSecret(key: Buffer, owner: string, secret: string): string {
 }
 
 /** @throws when it was locked with another key, for somebody else, or changed since */
-export function openSecret(key: Buffer, owner: string, locked: string): string {
+export function decryptSecret(key: Buffer, owner: string, locked: string): string {
   const bytes = Buffer.from(locked, 'base64')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
@@ -53,7 +53,7 @@ export function openSecret(key: Buffer, owner: string, locked: string): string {
 
 /** Whether a code is right, and taken for the first time. Belongs into a transaction: the row is locked,
  *  so of two that bring the same code one is too late. */
-export async function takeCode(
+export async function consumeTotpCode(
   { db, key, now }: SecondFactor,
   { accountId, email }: Operator,
   { code, confirmed }: { code: string; confirmed: boolean },
@@ -66,7 +66,7 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return false
-  const step = stepOfCode(totpOf(openSecret(key, accountId, row.secret), email), code, now())
+  const step = stepOfCode(totpOf(decryptSecret(key, accountId, row.secret), email), code, now())
   if (step === null || step <= row.last_step) return false
   await db
     .updateTable('operator_totp')
@@ -78,12 +78,12 @@ export async function takeCode(
 
 /** Makes a secret to be typed or photographed into an app; it counts once a first code was right. Null
  *  where one counts already: that is taken away first, so that nobody loses it by looking. */
-export async function beginTotp(
+export async function startTotpEnrolment(
   { db, key }: SecondFactor,
   { accountId, email }: Operator,
 ): Promise<{ secret: string; address: string } | null> {
   const secret = new Secret({ size: 20 }).base32
-  const locked = lockSecret(key, accountId, secret)
+  const locked = encryptSecret(key, accountId, secret)
   const kept = await db
     .insertInto('operator_totp')
     .values({ account_id: accountId, secret: locked })
@@ -103,15 +103,15 @@ export const confirmTotp = (
   parts: SecondFactor,
   operator: Operator,
   code: string,
-): Promise<boolean> => takeCode(parts, operator, { code, confirmed: false })
+): Promise<boolean> => consumeTotpCode(parts, operator, { code, confirmed: false })
 
 /** Lets the session in whose operator knows the code of this half minute. */
-export async function proveTotp(
+export async function verifyTotp(
   parts: SecondFactor,
   operator: Operator,
   code: string,
 ): Promise<boolean> {
-  if (!(await takeCode(parts, operator, { code, confirmed: true }))) return false
-  await givePass(parts.db, { sessionId: operator.sessionId, factor: 'totp' }, parts.now())
+  if (!(await consumeTotpCode(parts, operator, { code, confirmed: true }))) return false
+  await startAdminSession(parts.db, { sessionId: operator.sessionId, factor: 'totp' }, parts.now())
   return true
 }

@@ -8,7 +8,7 @@ import {
 } from './public-address.ts'
 
 /** Opens a connection to `hostname`, which is always an address by now, never a name. */
-export type Dial = buildConnector.connector
+export type Connect = buildConnector.connector
 
 export type PinnedAgentOptions = Omit<Agent.Options, 'connect' | 'allowH2'> & {
   /** For the lookup of a name, and for each of its addresses. */
@@ -16,7 +16,7 @@ export type PinnedAgentOptions = Omit<Agent.Options, 'connect' | 'allowH2'> & {
   /** Origins that may be private: simulators, and what the operator has set. */
   trustedOrigins?: ReadonlySet<string>
   lookup?: Lookup
-  dial?: Dial
+  dial?: Connect
 }
 
 /**

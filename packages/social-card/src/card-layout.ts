@@ -11,16 +11,16 @@ const widths: Readonly<Record<string, number>> = {
 }
 const OTHERS = 60
 
-function of(width: number, letters: string): Record<string, number> {
-  return Object.fromEntries(Array.from(letters, (letter) => [letter, width]))
+function of(hundredths: number, letters: string): Record<string, number> {
+  return Object.fromEntries(Array.from(letters, (letter) => [letter, hundredths]))
 }
 
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? OTHERS), 0) / 100
 
 /** The largest size at which the text fits into the width, up to a limit. It guesses on the wide side. */
-const sizeOfHeading = (text: string, { width, limit }: { width: number; limit: number }) =>
-  Math.min(limit, Math.floor(width / widthOf(text)))
+const sizeOfHeading = (text: string, { room, limit }: { room: number; limit: number }) =>
+  Math.min(limit, Math.floor(room / widthOf(text)))
 
 /** What the drawing library takes: React's elements, written by hand where there is no JSX. */
 type Element = { type: string; key: null; props: Record<string, unknown> }
@@ -70,7 +70,7 @@ export const cardLayout = ({ kicker, heading, figures, host }: SocialCard): Elem
       {
         alignItems: 'center',
         height: 104,
-        fontSize: sizeOfHeading(heading, { width: width - 2 * margin, limit: 104 }),
+        fontSize: sizeOfHeading(heading, { room: width - 2 * margin, limit: 104 }),
         fontWeight: 700,
         letterSpacing: '-0.022em',
         whiteSpace: 'nowrap',

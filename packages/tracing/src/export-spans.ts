@@ -14,7 +14,7 @@ import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions'
 /** Seen soon enough by whoever watches, and few requests. */
 const EVERY_MS = 2_000
 /** A collector that does not answer must not hold up anything, least of all the end of a process. */
-const PATIENCE_MS = 3_000
+const EXPORT_TIMEOUT_MS = 3_000
 
 const silent = () => {}
 
@@ -33,10 +33,10 @@ export function exportSpans({ service, endpoint, share, onFault }: Tracing): Sto
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
           url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-          timeoutMillis: PATIENCE_MS,
+          timeoutMillis: EXPORT_TIMEOUT_MS,
         }),
         scheduledDelayMillis: EVERY_MS,
-        exportTimeoutMillis: PATIENCE_MS,
+        exportTimeoutMillis: EXPORT_TIMEOUT_MS,
       }),
     ],
   })

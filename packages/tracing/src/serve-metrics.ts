@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 
 /** As much of a metrics registry as it takes to show it. */
-type Shown = { metrics: () => Promise<string>; contentType: string }
+type MetricsSource = { metrics: () => Promise<string>; contentType: string }
 
 /** Metrics on a port of their own, bound to loopback: figures about the service are the operator's, and a
  *  public route could be forgotten open. */
-export function serveMetrics(shown: Shown, port: number): Promise<Server> {
+export function serveMetrics(shown: MetricsSource, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     shown.metrics().then(

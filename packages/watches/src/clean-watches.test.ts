@@ -4,7 +4,7 @@ import { aHome } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { matchNews } from './match-news.ts'
-import { aWatcher, clear } from './testing/a-watcher.ts'
+import { aWatchingAccount, clear } from './testing/a-watching-account.ts'
 import { cleanWatches } from './clean-watches.ts'
 
 const { db } = await testDatabase()
@@ -18,7 +18,7 @@ const leave = (id: number, gone_at: Date) =>
 beforeEach(() => clear(db))
 
 it('forgets what was matched and told of homes long gone and of accounts that are no more, and nothing else', async () => {
-  await aWatcher(db)
+  await aWatchingAccount(db)
   const stays = await add()
   const justLeft = await add()
   const longGone = await add()

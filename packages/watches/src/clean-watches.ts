@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Longer than any digest looks back. */
 const KEEP_NEWS_DAYS = 180
 /** A home that was away longer is as good as new when it comes back. */
-const KEEP_TOLD_DAYS = 90
+const KEEP_NOTIFIED_DAYS = 90
 
 export type CleanedWatches = { news: number; matches: number; told: number }
 
@@ -24,7 +24,7 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
       where
         not exists (
           select from home
-          where id = done.home_id and (gone_at is null or gone_at >= ${before(KEEP_TOLD_DAYS)})
+          where id = done.home_id and (gone_at is null or gone_at >= ${before(KEEP_NOTIFIED_DAYS)})
         )
         or not exists (select from watch where account_id = done.account_id)
     `.execute(db)

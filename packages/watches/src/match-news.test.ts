@@ -7,7 +7,7 @@ import { setCatchingUp } from '@kot/db/catching-up'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableWatch, saveWatch } from './watches.ts'
-import { aWatch, aWatcher, clear } from './testing/a-watcher.ts'
+import { aWatch, aWatchingAccount, clear } from './testing/a-watching-account.ts'
 import { matchNews } from './match-news.ts'
 
 const { db } = await testDatabase()
@@ -35,7 +35,7 @@ beforeEach(() => clear(db))
 
 describe('a home is matched', () => {
   it('when it appears, once', async () => {
-    const account_id = await aWatcher(db)
+    const account_id = await aWatchingAccount(db)
     const id = await add({ price: 280_000 })
 
     expect(await match()).toEqual({ news: 1, matches: 1, instant: 0 })
@@ -48,7 +48,7 @@ describe('a home is matched', () => {
   })
 
   it('when its price falls into the limit, once', async () => {
-    await aWatcher(db, { maxRent: 250_000 })
+    await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 300_000 })
     expect(await match()).toMatchObject({ matches: 0 })
 
@@ -67,8 +67,8 @@ describe('a home is matched', () => {
   })
 
   it('not when it was within the limit before, or there is none', async () => {
-    await aWatcher(db, { maxRent: 300_000 })
-    await aWatcher(db, { maxRent: null })
+    await aWatchingAccount(db, { maxRent: 300_000 })
+    await aWatchingAccount(db, { maxRent: null })
     const id = await add({ price: 300_000 })
     await match()
 
@@ -78,7 +78,7 @@ describe('a home is matched', () => {
   })
 
   it('when offers are wanted where the rent was above the limit, but not the other way round', async () => {
-    await aWatcher(db, { maxRent: 250_000 })
+    await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 300_000 })
     await match()
 
@@ -89,7 +89,7 @@ describe('a home is matched', () => {
   })
 
   it('when it comes back, once', async () => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     const advert = anAdvert()
     const id = await add({ adverts: [advert] })
     await match()
@@ -107,7 +107,7 @@ describe('a home is matched', () => {
   })
 
   it('once for each reason when all of it happens before anybody looks', async () => {
-    await aWatcher(db, { maxRent: 250_000 })
+    await aWatchingAccount(db, { maxRent: 250_000 })
     const advert = anAdvert()
     const id = await add({ adverts: [advert], price: 300_000 })
     await withdraw(id)
@@ -119,7 +119,7 @@ describe('a home is matched', () => {
   })
 
   it('as it is when it is matched, not as it was when it came', async () => {
-    await aWatcher(db, { maxRent: 250_000 })
+    await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 240_000 })
     await change(id, { price: 260_000 })
 
@@ -127,7 +127,7 @@ describe('a home is matched', () => {
   })
 
   it('with nobody when it is gone by then', async () => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     const id = await add()
     await withdraw(id)
 
@@ -154,7 +154,7 @@ describe('criteria', () => {
     ['unknown rooms', { rooms: null }],
     ['pets', { pets_allowed: false }],
   ])('a home just outside one is not matched: %s', async (_, fault) => {
-    await aWatcher(db, wishes)
+    await aWatchingAccount(db, wishes)
     const right = await add(inside)
     await add({ ...inside, ...fault })
 
@@ -164,7 +164,7 @@ describe('criteria', () => {
   })
 
   it('are those of the watch as it was last saved', async () => {
-    const accountId = await aWatcher(db, { postcodes: ['101'] })
+    const accountId = await aWatchingAccount(db, { postcodes: ['101'] })
     await db
       .transaction()
       .execute((trx) => saveWatch(trx, accountId, aWatch({ postcodes: ['105'] }), noon))
@@ -177,7 +177,7 @@ describe('criteria', () => {
   })
 
   it('of a watch that was turned off find nothing', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
     await add()
 
@@ -185,7 +185,7 @@ describe('criteria', () => {
   })
 
   it('may name a postcode twice', async () => {
-    await aWatcher(db, { postcodes: ['101', '101'] })
+    await aWatchingAccount(db, { postcodes: ['101', '101'] })
     await add()
 
     expect(await match()).toMatchObject({ matches: 1 })
@@ -196,7 +196,7 @@ describe('two runs', () => {
   it('at the same time match everything once', async () => {
     for (let round = 0; round < 10; round++) {
       await db.deleteFrom('watch_match').execute()
-      await aWatcher(db)
+      await aWatchingAccount(db)
       await add()
       await add()
       const runs = await Promise.all([match(), match(), match()])
@@ -206,7 +206,7 @@ describe('two runs', () => {
   })
 
   it('lose nothing when the first is rolled back', async () => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     const id = await add()
     const failing = db.transaction().execute(async (trx) => {
       await matchNews(trx, noon)
@@ -221,8 +221,8 @@ describe('two runs', () => {
 
 describe('an instant watch', () => {
   it('is told now, and the digest is asked for in the same transaction', async () => {
-    const accountId = await aWatcher(db, { frequency: 'instant' })
-    const daily = await aWatcher(db, { frequency: 'daily' }, { now: noon })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' })
+    const daily = await aWatchingAccount(db, { frequency: 'daily' }, { now: noon })
     await add()
 
     expect(await match()).toEqual({ news: 1, matches: 2, instant: 1 })
@@ -233,7 +233,7 @@ describe('an instant watch', () => {
   })
 
   it('is not asked for when only others matched', async () => {
-    await aWatcher(db, { frequency: 'daily' })
+    await aWatchingAccount(db, { frequency: 'daily' })
     await add()
     await match()
 
@@ -242,7 +242,7 @@ describe('an instant watch', () => {
 
   it('waits for seven in the quiet hours', async () => {
     const evening = new Date('2026-11-14T22:10:00Z')
-    const accountId = await aWatcher(db, { frequency: 'instant' }, { now: evening })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: evening })
     await add()
     await match(evening)
 
@@ -250,7 +250,7 @@ describe('an instant watch', () => {
   })
 
   it('waits for the next morning after eight mails of the day', async () => {
-    const accountId = await aWatcher(db, { frequency: 'instant' }, { now: noon })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: noon })
     await db.updateTable('watch').set({ mails_on: '2026-11-14', mails_that_day: 8 }).execute()
     await add()
     await match()
@@ -259,7 +259,7 @@ describe('an instant watch', () => {
   })
 
   it('does not count the mails of another day', async () => {
-    const accountId = await aWatcher(db, { frequency: 'instant' })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' })
     await db.updateTable('watch').set({ mails_on: '2026-11-13', mails_that_day: 8 }).execute()
     await add()
     await match()
@@ -268,7 +268,7 @@ describe('an instant watch', () => {
   })
 
   it('waits for the next digest time with what is only caught up on', async () => {
-    const accountId = await aWatcher(db, { frequency: 'instant' }, { now: noon })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: noon })
     await db.transaction().execute(async (trx) => {
       await setCatchingUp(trx, true)
       await addHome(trx, aHome())

@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { instantMoment, MOST_INSTANT_MAILS_A_DAY, nextDigestAt } from '@kot/domain/watch'
+import { nextInstantMailAt, MAX_INSTANT_MAILS_PER_DAY, nextDigestAt } from '@kot/domain/watch'
 import type { Database } from '@kot/db/connect'
 
 /**
@@ -11,7 +11,7 @@ import type { Database } from '@kot/db/connect'
  * rooms count as one, which is enough only for those who ask for no more.
  * @param rent what the home costs, for a caller who asks about another rent than today's
  */
-export const matchesArea = (rent: RawBuilder<number> = sql`home.price`) => sql<boolean>`
+export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) => sql<boolean>`
   area.max_rent >= ${rent}
   and area.min_size <= home.size
   and area.min_rooms <= coalesce(home.rooms, 1)
@@ -21,10 +21,10 @@ export const matchesArea = (rent: RawBuilder<number> = sql`home.price`) => sql<b
  * News with the watches it matches. A home that left meanwhile matches nobody, and one that changed is
  * matched as it is now. A fall of the rent matters to those whose limit it crossed.
  */
-const newsWithAreas = (news: readonly number[]) => sql`
+const newsWithWatchAreas = (news: readonly number[]) => sql`
   home_news news
   join home on home.id = news.home_id and home.gone_at is null
-  join watch_area area on area.postcode = home.postcode and ${matchesArea()}
+  join watch_area area on area.postcode = home.postcode and ${watchAreaCondition()}
     and (news.reason <> 'cheaper' or news.price_before > area.max_rent)
     and news.id = any(${news}::bigint[])`
 
@@ -32,7 +32,7 @@ const newsWithAreas = (news: readonly number[]) => sql`
  * Sets when the instant watches that just got a match are to be told. What is only caught up on has no
  * hurry: it waits for the next morning. @returns how many watches there are
  */
-async function wakeInstant(
+async function scheduleInstantDigests(
   trx: Transaction<DB>,
   news: readonly number[],
   { now, mayBeKnown }: { now: Date; mayBeKnown: boolean },
@@ -44,14 +44,14 @@ async function wakeInstant(
       next_digest_at,
       case
         when matched.all_caught_up then ${nextDigestAt('instant', now)}::timestamptz
-        when mails_on = ${today}::date and mails_that_day >= ${MOST_INSTANT_MAILS_A_DAY}
-          then ${instantMoment(now, MOST_INSTANT_MAILS_A_DAY)}::timestamptz
-        else ${instantMoment(now, 0)}::timestamptz
+        when mails_on = ${today}::date and mails_that_day >= ${MAX_INSTANT_MAILS_PER_DAY}
+          then ${nextInstantMailAt(now, MAX_INSTANT_MAILS_PER_DAY)}::timestamptz
+        else ${nextInstantMailAt(now, 0)}::timestamptz
       end
     )
     from (
       select area.account_id, bool_and(news.caught_up) as all_caught_up
-      from ${newsWithAreas(news)} and area.instant
+      from ${newsWithWatchAreas(news)} and area.instant
       ${mayBeKnown ? withMatch : sql``}
       group by area.account_id
     ) matched
@@ -79,21 +79,23 @@ export type MatchedNews = {
  * time: news is taken by one run, and whatever somebody was told of a home is never matched again.
  */
 export async function matchNews(trx: Transaction<DB>, now: Date): Promise<MatchedNews> {
-  const { fresh, known } = await takeNews(trx, now)
+  const { fresh, known } = await claimNews(trx, now)
   if (fresh.length + known.length === 0) return { news: 0, matches: 0, instant: 0 }
   // Enough to sort half a million matches in memory; more of them go through files.
   await sql`set local work_mem = '64MB'`.execute(trx)
   const first = { now, mayBeKnown: false }
   const again = { now, mayBeKnown: true }
-  const matches = (await keepMatches(trx, fresh, first)) + (await keepMatches(trx, known, again))
-  const instant = (await wakeInstant(trx, fresh, first)) + (await wakeInstant(trx, known, again))
+  const matches = (await storeMatches(trx, fresh, first)) + (await storeMatches(trx, known, again))
+  const instant =
+    (await scheduleInstantDigests(trx, fresh, first)) +
+    (await scheduleInstantDigests(trx, known, again))
   if (instant > 0) await enqueue(trx, watchesDigest, {})
   return { news: fresh.length + known.length, matches, instant }
 }
 
 /** The ids of what waits, apart by whether the same may have been told of the home before: it comes on
  *  the market once, but may get cheaper or come back again and again. */
-async function takeNews(trx: Transaction<DB>, now: Date) {
+async function claimNews(trx: Transaction<DB>, now: Date) {
   const taken = await trx
     .updateTable('home_news')
     .set({ matched_at: now })
@@ -122,7 +124,7 @@ async function takeNews(trx: Transaction<DB>, now: Date) {
  * order of the homes would touch all of it a hundred times over. Whether a match is known already is
  * asked only where it can be: for every row that takes half as long again.
  */
-async function keepMatches(
+async function storeMatches(
   trx: Transaction<DB>,
   news: readonly number[],
   { mayBeKnown }: { mayBeKnown: boolean },
@@ -131,22 +133,22 @@ async function keepMatches(
   const { numAffectedRows } = await sql`
     insert into watch_match (account_id, home_id, reason, news_id, price_before, caught_up)
     select area.account_id, home.id, news.reason, news.id, news.price_before, news.caught_up
-    from ${newsWithAreas(news)}
-    ${mayBeKnown ? untold : sql``}
+    from ${newsWithWatchAreas(news)}
+    ${mayBeKnown ? notNotified : sql``}
     order by area.account_id, home.id, news.reason, news.id
     ${mayBeKnown ? sql`on conflict do nothing` : sql``}
   `.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
-const untold = sql`
+const notNotified = sql`
   where not exists (
     select from watch_told told
     where told.account_id = area.account_id and told.home_id = home.id and told.reason = news.reason
   )`
 
 /** When the first of the news happened that no watch has been held against; null when there is none. */
-export async function oldestUnmatched(db: Database): Promise<Date | null> {
+export async function oldestUnmatchedNews(db: Database): Promise<Date | null> {
   const { happened } = await db
     .selectFrom('home_news')
     .select(({ fn }) => fn.min<Date | null>('happened_at').as('happened'))

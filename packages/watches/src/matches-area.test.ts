@@ -9,7 +9,7 @@ import { aHome } from '@kot/market/testing/a-home'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { aWatch, clear, manyWatchers } from './testing/a-watcher.ts'
+import { aWatch, clear, manyWatchingAccounts } from './testing/a-watching-account.ts'
 import { matchNews } from './match-news.ts'
 
 const SEED = 20_261_114
@@ -63,7 +63,7 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
   const watches = sampled(anyWatch, 1_000)
   const homes = sampled(anyHome, 500)
   const rents = sampled(rent, 500, SEED + 1)
-  const accounts = await manyWatchers(db, watches)
+  const accounts = await manyWatchingAccounts(db, watches)
   const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
   await db.transaction().execute((trx) => matchNews(trx, now))
   await sql`
@@ -92,7 +92,7 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
 it('agrees with the domain rule on every pair of random watches and homes', async () => {
   const watches = sampled(anyWatch, sized({ ci: 1_000, soak: 10_000 }))
   const homes = sampled(anyHome, sized({ ci: 500, soak: 2_000 }))
-  const accounts = await manyWatchers(db, watches)
+  const accounts = await manyWatchingAccounts(db, watches)
   const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
 
   await db.transaction().execute((trx) => matchNews(trx, now))

@@ -5,13 +5,13 @@ import { visitorDay } from '@kot/domain/viewer'
 import { sized } from '@kot/domain/testing/size'
 import { isNewMatch, matchesWatch, type Watch } from '@kot/domain/watch'
 import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
-import { hideHome, showHomeAgain } from '@kot/market/homes/hide-home'
+import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeDueDigests } from './digest/due-digests.ts'
+import { claimDueDigests } from './digest/due-digests.ts'
 import { matchNews } from './match-news.ts'
-import { aWatch, aWatcher, clear } from './testing/a-watcher.ts'
+import { aWatch, aWatchingAccount, clear } from './testing/a-watching-account.ts'
 import { previewWatch } from './preview-watch.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -95,7 +95,7 @@ async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<t
   if (fate.startsWith('leaves')) await leave(id)
   if (fate === 'leaves and comes back') await comeBack(advert)
   if (fate.startsWith('is hidden')) await hide(id)
-  if (fate === 'is hidden and shown again') await showHomeAgain(db, id, now)
+  if (fate === 'is hidden and shown again') await unhideHome(db, id, now)
   if (fate === 'is joined with another home') {
     const [other = 0] = await db
       .transaction()
@@ -173,7 +173,7 @@ describe('what a watch would find', () => {
         anyWatch,
         async (history, watch) => {
           await clear(db)
-          await aWatcher(db, { ...watch, frequency: 'daily' }, { now: start })
+          await aWatchingAccount(db, { ...watch, frequency: 'daily' }, { now: start })
           let day = start
           const digested = new Set<number>()
           const calledNew = new Set<number>()
@@ -182,7 +182,7 @@ describe('what a watch would find', () => {
             day = new Date(day.getTime() + DAY_MS)
             const { digests } = await db
               .transaction()
-              .execute((trx) => takeDueDigests(trx, day, 10))
+              .execute((trx) => claimDueDigests(trx, day, 10))
             for (const { items, caughtUp } of digests) {
               for (const { homeId } of [...items, ...caughtUp]) digested.add(homeId)
               for (const item of items) if (item.reason === 'new') calledNew.add(item.homeId)

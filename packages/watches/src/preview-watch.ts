@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { sql, type Kysely } from 'kysely'
-import { matchesArea } from './match-news.ts'
+import { watchAreaCondition } from './match-news.ts'
 
 export type WatchPreview = {
   /** How many homes that came in the last `NEW_HOMES_DAYS` days match, with those that are gone. */
@@ -31,7 +31,7 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
         home.id,
         home.created_at,
         home.created_at > ${after} and home.created_at <= ${now} as is_new,
-        home.gone_at is null and ${matchesArea()} as matches_now
+        home.gone_at is null and ${watchAreaCondition()} as matches_now
       from home
       cross join ${areaOf(watch)}
       cross join lateral (
@@ -47,7 +47,7 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
           -- With a limit, each home looks into the index: "exists" would read all adverts first.
           or home.created_at > ${after} and (select true from advert where home_id = home.id limit 1)
         )
-        and ${matchesArea(sql`lowest.rent`)}
+        and ${watchAreaCondition(sql`lowest.rent`)}
     )
     select
       count(*) filter (where is_new)::integer as "newHomes",

@@ -1,13 +1,13 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aWatch, aWatcher, clear } from './testing/a-watcher.ts'
+import { aWatch, aWatchingAccount, clear } from './testing/a-watching-account.ts'
 import {
   disableWatch,
   enableWatch,
-  type Loosening,
-  loosenWatch,
+  type WatchRelaxation,
+  relaxWatch,
   saveWatch,
-  watchOf,
+  getWatch,
 } from './watches.ts'
 
 const { db } = await testDatabase()
@@ -21,8 +21,8 @@ const disable = (accountId: string) =>
   db.transaction().execute((trx) => disableWatch(trx, accountId, later))
 const enable = (accountId: string, now = later) =>
   db.transaction().execute((trx) => enableWatch(trx, accountId, now))
-const loosen = (accountId: string, loosening: Loosening) =>
-  db.transaction().execute((trx) => loosenWatch(trx, accountId, loosening, later))
+const loosen = (accountId: string, loosening: WatchRelaxation) =>
+  db.transaction().execute((trx) => relaxWatch(trx, accountId, loosening, later))
 const areas = () =>
   db
     .selectFrom('watch_area')
@@ -44,17 +44,20 @@ describe('a saved watch', () => {
       pets: true,
       frequency: '3day',
     } as const
-    const accountId = await aWatcher(db, wishes)
+    const accountId = await aWatchingAccount(db, wishes)
 
-    expect(await watchOf(db, accountId)).toEqual({ ...wishes, active: true })
-    expect(await watchOf(db, nobody)).toBeNull()
+    expect(await getWatch(db, accountId)).toEqual({ ...wishes, active: true })
+    expect(await getWatch(db, nobody)).toBeNull()
   })
 
   it('is changed, not added to, by the next one', async () => {
-    const accountId = await aWatcher(db, { postcodes: ['101', '105'], maxRent: 200_000 })
+    const accountId = await aWatchingAccount(db, { postcodes: ['101', '105'], maxRent: 200_000 })
     await save(accountId, { postcodes: ['105', '107'], maxRent: null, pets: true })
 
-    expect(await watchOf(db, accountId)).toMatchObject({ postcodes: ['105', '107'], maxRent: null })
+    expect(await getWatch(db, accountId)).toMatchObject({
+      postcodes: ['105', '107'],
+      maxRent: null,
+    })
     const area = { max_rent: 2_147_483_647, min_size: 0, min_rooms: 1, pets: true }
     expect(await areas()).toEqual([
       { postcode: '105', ...area },
@@ -63,7 +66,7 @@ describe('a saved watch', () => {
   })
 
   it('keeps the time of its next digest with its frequency, and gets another with another', async () => {
-    const accountId = await aWatcher(db, { frequency: 'weekly' }, { now: start })
+    const accountId = await aWatchingAccount(db, { frequency: 'weekly' }, { now: start })
     await save(accountId, { frequency: 'weekly', minSize: 30 })
     expect(await nextDigest()).toEqual(new Date('2026-11-21T08:00:00Z'))
 
@@ -75,23 +78,23 @@ describe('a saved watch', () => {
     ['without a postcode', { postcodes: [] }],
     ['with a rent below nothing', { maxRent: -1 }],
   ])('is refused by the database %s', async (_, wishes) => {
-    await expect(aWatcher(db, wishes)).rejects.toThrow('check constraint')
+    await expect(aWatchingAccount(db, wishes)).rejects.toThrow('check constraint')
   })
 
   it('saved by two at once is one of the two', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     await db.deleteFrom('watch').execute()
     await Promise.all([
       save(accountId, { postcodes: ['101', '103'] }),
       save(accountId, { postcodes: ['101', '105'] }),
     ])
 
-    const postcodes = (await watchOf(db, accountId))?.postcodes ?? []
+    const postcodes = (await getWatch(db, accountId))?.postcodes ?? []
     expect((await areas()).map(({ postcode }) => postcode)).toEqual(postcodes)
   })
 
   it('goes with its account, and its areas and matches with it', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     await db
       .insertInto('watch_match')
       .values({
@@ -108,7 +111,7 @@ describe('a saved watch', () => {
       .execute()
     await db.deleteFrom('account').where('id', '=', accountId).execute()
 
-    expect(await watchOf(db, accountId)).toBeNull()
+    expect(await getWatch(db, accountId)).toBeNull()
     expect(await areas()).toEqual([])
     expect(await db.selectFrom('watch_match').select('home_id').execute()).toEqual([])
     expect(await db.selectFrom('watch_told').select('home_id').execute()).toEqual([])
@@ -117,21 +120,21 @@ describe('a saved watch', () => {
 
 describe('turning off and on', () => {
   it('keeps the wishes and takes the watch out of matching meanwhile', async () => {
-    const accountId = await aWatcher(db, { postcodes: ['101', '105'], minSize: 50 })
+    const accountId = await aWatchingAccount(db, { postcodes: ['101', '105'], minSize: 50 })
 
     expect(await disable(accountId)).toBe(true)
-    expect(await watchOf(db, accountId)).toMatchObject({ active: false, minSize: 50 })
+    expect(await getWatch(db, accountId)).toMatchObject({ active: false, minSize: 50 })
     expect(await areas()).toEqual([])
     expect(await nextDigest()).toBeNull()
 
     expect(await enable(accountId)).toBe(true)
-    expect(await watchOf(db, accountId)).toMatchObject({ active: true, minSize: 50 })
+    expect(await getWatch(db, accountId)).toMatchObject({ active: true, minSize: 50 })
     expect(await areas()).toHaveLength(2)
     expect(await nextDigest()).toEqual(new Date('2026-11-17T08:00:00Z'))
   })
 
   it('says when there was nothing to turn off or on', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     await disable(accountId)
 
     expect(await disable(accountId)).toBe(false)
@@ -140,7 +143,7 @@ describe('turning off and on', () => {
   })
 
   it('on twice leaves the next digest where it is', async () => {
-    const accountId = await aWatcher(db, { frequency: 'weekly' }, { now: start })
+    const accountId = await aWatchingAccount(db, { frequency: 'weekly' }, { now: start })
     await enable(accountId)
 
     expect(await nextDigest()).toEqual(new Date('2026-11-21T08:00:00Z'))
@@ -149,32 +152,32 @@ describe('turning off and on', () => {
 
 describe('loosening', () => {
   it('raises the rent or lowers the size, also as matching sees them', async () => {
-    const accountId = await aWatcher(db, { maxRent: 250_000, minSize: 50 })
+    const accountId = await aWatchingAccount(db, { maxRent: 250_000, minSize: 50 })
 
     expect(await loosen(accountId, { maxRent: 258_000 })).toBe(true)
     expect(await loosen(accountId, { minSize: 45 })).toBe(true)
 
-    expect(await watchOf(db, accountId)).toMatchObject({ maxRent: 258_000, minSize: 45 })
+    expect(await getWatch(db, accountId)).toMatchObject({ maxRent: 258_000, minSize: 45 })
     expect(await areas()).toMatchObject([{ max_rent: 258_000, min_size: 45 }])
   })
 
   it('never tightens what is looser already', async () => {
-    const accountId = await aWatcher(db, { maxRent: null, minSize: 30 })
+    const accountId = await aWatchingAccount(db, { maxRent: null, minSize: 30 })
     await loosen(accountId, { maxRent: 258_000 })
     await loosen(accountId, { minSize: 45 })
-    expect(await watchOf(db, accountId)).toMatchObject({ maxRent: null, minSize: 30 })
+    expect(await getWatch(db, accountId)).toMatchObject({ maxRent: null, minSize: 30 })
 
     await save(accountId, { maxRent: 300_000 })
     await loosen(accountId, { maxRent: 258_000 })
-    expect(await watchOf(db, accountId)).toMatchObject({ maxRent: 300_000 })
+    expect(await getWatch(db, accountId)).toMatchObject({ maxRent: 300_000 })
   })
 
   it('turns nothing on, and says when there is no watch', async () => {
-    const accountId = await aWatcher(db, { maxRent: 250_000 })
+    const accountId = await aWatchingAccount(db, { maxRent: 250_000 })
     await disable(accountId)
 
     expect(await loosen(accountId, { maxRent: 258_000 })).toBe(true)
-    expect(await watchOf(db, accountId)).toMatchObject({ active: false, maxRent: 258_000 })
+    expect(await getWatch(db, accountId)).toMatchObject({ active: false, maxRent: 258_000 })
     expect(await loosen(nobody, { maxRent: 258_000 })).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ export async function saveWatch(
     .forUpdate()
     .executeTakeFirst()
   const row = {
-    ...rowOfWatch(watch),
+    ...watchToRow(watch),
     active: true,
     active_since: before?.active ? before.active_since : now,
     next_digest_at:
@@ -45,7 +45,7 @@ export const watchColumns = columns.map((column) => `watch.${column}` as const)
 
 type WatchRow = Pick<Selectable<WatchTable>, (typeof columns)[number]>
 
-export const watchOfRow = (row: WatchRow): Watch => ({
+export const watchFromRow = (row: WatchRow): Watch => ({
   postcodes: row.postcodes,
   maxRent: row.max_rent,
   minSize: row.min_size,
@@ -55,7 +55,7 @@ export const watchOfRow = (row: WatchRow): Watch => ({
   frequency: row.frequency as AlertFrequency,
 })
 
-export const rowOfWatch = (watch: Watch): WatchRow => ({
+export const watchToRow = (watch: Watch): WatchRow => ({
   postcodes: [...new Set(watch.postcodes)],
   max_rent: watch.maxRent,
   min_size: watch.minSize,
@@ -67,14 +67,14 @@ export const rowOfWatch = (watch: Watch): WatchRow => ({
 export type StoredWatch = Watch & { readonly active: boolean }
 
 /** Also one that was turned off: its wishes stay for whoever turns it on again. */
-export async function watchOf(db: Kysely<DB>, accountId: string): Promise<StoredWatch | null> {
+export async function getWatch(db: Kysely<DB>, accountId: string): Promise<StoredWatch | null> {
   const row = await db
     .selectFrom('watch')
     .select('active')
     .select(watchColumns)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? { ...watchOfRow(row), active: row.active } : null
+  return row ? { ...watchFromRow(row), active: row.active } : null
 }
 
 /** Turns a watch on again as it was left; false when there never was one. */
@@ -83,7 +83,7 @@ export async function enableWatch(
   accountId: string,
   now: Date,
 ): Promise<boolean> {
-  const watch = await watchOf(trx, accountId)
+  const watch = await getWatch(trx, accountId)
   if (watch === null) return false
   await saveWatch(trx, accountId, watch, now)
   return true
@@ -105,16 +105,16 @@ export async function disableWatch(
   return disabled !== undefined
 }
 
-export type Loosening = { readonly maxRent: Krona } | { readonly minSize: number }
+export type WatchRelaxation = { readonly maxRent: Krona } | { readonly minSize: number }
 
 /**
  * Lets a watch find more; false when there is none. It only ever loosens: a link in an old mail must
  * not take back what was loosened further since.
  */
-export async function loosenWatch(
+export async function relaxWatch(
   trx: Transaction<DB>,
   accountId: string,
-  loosening: Loosening,
+  loosening: WatchRelaxation,
   now: Date,
 ): Promise<boolean> {
   const loosened = await trx

@@ -3,7 +3,7 @@ import { faultNames } from '@kot/card-provider-simulator/book/faults'
 import { faults as siteFaults } from '@kot/rental-sites-simulator/faults/faults'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import type { Random } from '../../demo/market/random.ts'
-import type { Stage } from '../stage/stage.ts'
+import type { Environment } from '../environment/environment.ts'
 
 export type Injected = {
   /** The kind, and what exactly was broken. */
@@ -18,7 +18,11 @@ const BROKEN_SITE_MS = 80_000
 const ANY_NUMBER = 1_000_000_000
 
 /** Breaks something. @returns once it is broken */
-export async function inject(kind: FaultKind, stage: Stage, random: Random): Promise<Injected> {
+export async function inject(
+  kind: FaultKind,
+  stage: Environment,
+  random: Random,
+): Promise<Injected> {
   const { server, worker, post, cards } = stage
   const now = Promise.resolve()
   switch (kind) {
@@ -63,7 +67,7 @@ export async function inject(kind: FaultKind, stage: Stage, random: Random): Pro
 
 /** Null mends it. */
 async function breakSite(
-  { sites: control }: Stage,
+  { sites: control }: Environment,
   site: string,
   fault: string | null,
 ): Promise<void> {

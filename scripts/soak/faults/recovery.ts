@@ -5,9 +5,9 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql } from 'kysely'
 import type { Random } from '../../demo/market/random.ts'
-import type { Ask, Call } from '../load/call.ts'
+import type { CallOptions, Call } from '../load/call.ts'
 import type { Crowd } from '../load/crowd.ts'
-import type { Stage } from '../stage/stage.ts'
+import type { Environment } from '../environment/environment.ts'
 
 const PROBE_MS = 250
 /** Whatever takes longer is not recovered. */
@@ -16,7 +16,7 @@ const GIVE_UP_MS = 150_000
 const ASK_AGAIN_MS = 10_000
 
 /** Each has to be answered with 200, all of them in the same round. */
-const atOnce: Ask[] = [
+const atOnce: CallOptions[] = [
   { path: '/' },
   { path: '/d/current_market.json' },
   { path: '/api/v1/listings' },
@@ -27,7 +27,7 @@ const atOnce: Ask[] = [
   },
 ]
 
-type Parts = { stage: Stage; crowd: Crowd; call: Call; random: Random }
+type RecoveryDeps = { stage: Environment; crowd: Crowd; call: Call; random: Random }
 
 export type Recovery = {
   /** From the moment something was broken until all works; null when it was given up. */
@@ -38,7 +38,7 @@ export type Recovery = {
 
 /** Tries everything until all of it works. */
 export async function untilRecovered(
-  parts: Parts,
+  parts: RecoveryDeps,
   { from, over }: { from: number; over: Promise<void> },
 ): Promise<Recovery> {
   const givenUp = AbortSignal.timeout(GIVE_UP_MS)
@@ -82,7 +82,7 @@ async function jobRuns(db: Database, givenUp: AbortSignal): Promise<void> {
 }
 
 /** A mail asked for now arrives. */
-async function mailArrives(parts: Parts, givenUp: AbortSignal): Promise<void> {
+async function mailArrives(parts: RecoveryDeps, givenUp: AbortSignal): Promise<void> {
   const { crowd, call, random, stage } = parts
   await insist(givenUp, async () => {
     const { email, lang, from } = random.pick(crowd.people.all)
@@ -99,7 +99,7 @@ async function mailArrives(parts: Parts, givenUp: AbortSignal): Promise<void> {
 }
 
 /** Somebody new signs up, pays and has access. */
-async function purchaseSucceeds({ crowd }: Parts, givenUp: AbortSignal): Promise<void> {
+async function purchaseSucceeds({ crowd }: RecoveryDeps, givenUp: AbortSignal): Promise<void> {
   await insist(givenUp, async () => {
     const person = await crowd.signUp()
     if (!person) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tally, type Asked } from './tally.ts'
+import { tally, type TimedCall } from './tally.ts'
 
-const asked = (kind: string, from: number, to: number, fault: string | null = null): Asked => ({
+const asked = (kind: string, from: number, to: number, fault: string | null = null): TimedCall => ({
   kind,
   from,
   to,

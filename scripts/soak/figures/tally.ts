@@ -1,7 +1,7 @@
 /** Milliseconds of the run's clock. */
 export type Span = { from: number; to: number }
 
-export type Asked = Span & {
+export type TimedCall = Span & {
   kind: string
   /** What came back instead of what should have; null when all was well. */
   fault: string | null
@@ -20,8 +20,8 @@ export type KindFigures = {
 const overlaps = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to
 
 /** Figures of every kind of request; one that touches a stretch of trouble counts as within it. */
-export function tally(requests: readonly Asked[], troubles: readonly Span[]): KindFigures[] {
-  const isWithin = (one: Asked) => troubles.some((trouble) => overlaps(one, trouble))
+export function tally(requests: readonly TimedCall[], troubles: readonly Span[]): KindFigures[] {
+  const isWithin = (one: TimedCall) => troubles.some((trouble) => overlaps(one, trouble))
   const kinds = [...new Set(requests.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const ofKind = requests.filter((one) => one.kind === kind)

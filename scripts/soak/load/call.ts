@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type Ask = {
+export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT'
   path: string
   lang?: 'is' | 'en'
@@ -13,16 +13,16 @@ export type Ask = {
 }
 
 /** Status 0: there was no answer; `fault` says why. */
-export type Answer = {
+export type CallResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
   fault: string | null
 }
 
-export type Call = (ask: Ask) => Promise<Answer>
+export type Call = (ask: CallOptions) => Promise<CallResponse>
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Asks the server as a browser on this machine would. Never throws. */
 export function createCaller(port: number): Call {
@@ -45,7 +45,7 @@ export function createCaller(port: number): Call {
             ...(payload !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
-          signal: AbortSignal.timeout(ask.patienceMs ?? PATIENCE_MS),
+          signal: AbortSignal.timeout(ask.patienceMs ?? TIMEOUT_MS),
         },
         (answer) => {
           const chunks: Buffer[] = []

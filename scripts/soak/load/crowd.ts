@@ -1,20 +1,20 @@
 import type { RemoteControl } from '@kot/card-provider-simulator/control/remote-control'
-import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
+import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../demo/market/random.ts'
 import type { PromisedWrites } from '../figures/promised-writes.ts'
-import type { Asked } from '../figures/tally.ts'
-import type { Answer, Ask, Call } from './call.ts'
+import type { TimedCall } from '../figures/tally.ts'
+import type { CallResponse, CallOptions, Call } from './call.ts'
 import { People, type Person } from './people.ts'
 
 export type Crowd = {
   people: People
-  requests: Asked[]
+  requests: TimedCall[]
   /** Payments made, by the address of the payer. */
   paid: { email: string; paymentId: string }[]
-  deeds: Record<Deed, () => Promise<void>>
+  deeds: Record<UserAction, () => Promise<void>>
   /** Presses the button of a link that came by mail. */
   confirm: (email: string, token: string) => Promise<void>
   /** Somebody new buys access. @returns whether they have it */
@@ -22,7 +22,7 @@ export type Crowd = {
   signUp: () => Promise<Person | null>
 }
 
-export const deeds = [
+export const userActions = [
   'page',
   'feed',
   'image',
@@ -34,9 +34,9 @@ export const deeds = [
   'message',
   'purchase',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type UserAction = (typeof userActions)[number]
 
-type Parts = { call: Call; cards: RemoteControl; writes: PromisedWrites; random: Random }
+type CrowdDeps = { call: Call; cards: RemoteControl; writes: PromisedWrites; random: Random }
 
 /** Well before a token ends. */
 const TOKEN_FRESH_MS = 10 * 60_000
@@ -46,14 +46,18 @@ const pages = ['/', '/', '/city-overview', '/prices', '/about', '/sources', '/co
 const areas = offeredPostcodes.slice(0, 40)
 
 /** Everything people do, one function each. Every request is written down, and every write promised. */
-export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
+export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
   const people = new People()
-  const requests: Asked[] = []
+  const requests: TimedCall[] = []
   const paid: Crowd['paid'] = []
   let homes: { id: number; image_link: string | null }[] = []
   let etag = ''
 
-  async function ask(kind: string, what: Ask, good: readonly number[] = [200]): Promise<Answer> {
+  async function ask(
+    kind: string,
+    what: CallOptions,
+    good: readonly number[] = [200],
+  ): Promise<CallResponse> {
     const from = Date.now()
     const answer = await call(what)
     const isGood = answer.fault === null && good.includes(answer.status)
@@ -118,7 +122,7 @@ export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
       from,
     })
     if (opened.status !== 200) return false
-    const { checkout } = JSON.parse(opened.body) as NewOrder
+    const { checkout } = JSON.parse(opened.body) as NewOrderResponse
     if (checkout.kind !== 'dialog') throw new Error('paid elsewhere')
     const { amount, custom } = checkout.payload
     const { id: paymentId } = await cards.pay({ shape: 'dialog', amount: amount.value, custom })
@@ -143,7 +147,7 @@ export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
       if (answer.status === 200 || answer.status === 202) {
         done()
         keepToken(person, answer)
-        if ((JSON.parse(answer.body) as ActivateAnswer).progress === 'granted') return true
+        if ((JSON.parse(answer.body) as ActivateResponse).progress === 'granted') return true
       }
       await delay(2_000)
     } while (Date.now() < end)
@@ -230,7 +234,7 @@ export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
           const done = writes.begin(
             'watch',
             email,
-            watchWord({ codes: postcodes.map(({ code }) => code), size }),
+            watchToken({ codes: postcodes.map(({ code }) => code), size }),
           )
           const answer = await ask('watch', {
             method: 'POST',
@@ -272,11 +276,11 @@ export function gatherCrowd({ call, cards, writes, random }: Parts): Crowd {
   }
 }
 
-function keepToken(person: Person, { body }: Answer): void {
+function keepToken(person: Person, { body }: CallResponse): void {
   person.jwt = (JSON.parse(body) as { jwt: string }).jwt
   person.jwtAt = Date.now()
 }
 
 /** A watch in a word, as it was asked for and as it is kept. */
-export const watchWord = ({ codes, size }: { codes: readonly string[]; size: number }): string =>
+export const watchToken = ({ codes, size }: { codes: readonly string[]; size: number }): string =>
   `${codes.toSorted().join()} ${size}`

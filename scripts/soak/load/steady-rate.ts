@@ -1,7 +1,7 @@
-import { deeds, type Deed } from './crowd.ts'
+import { userActions, type UserAction } from './crowd.ts'
 
 /** How often a second; together some twenty requests. */
-const perSecond: Record<Deed, number> = {
+const perSecond: Record<UserAction, number> = {
   page: 6,
   feed: 4,
   image: 3,
@@ -16,11 +16,11 @@ const perSecond: Record<Deed, number> = {
 
 const TICK_MS = 20
 /** More at once would not be people any more but a queue of ours. */
-const MOST_AT_ONCE = 300
+const MAX_CONCURRENT = 300
 
 type SteadyRate = {
   /** Begun, and left out because too many were still waiting. */
-  begun: Record<Deed, number>
+  begun: Record<UserAction, number>
   leftOut: number
   stop: () => Promise<void>
 }
@@ -30,17 +30,20 @@ type SteadyRate = {
  * other.
  */
 export function keepRate(
-  work: Record<Deed, () => Promise<void>>,
+  work: Record<UserAction, () => Promise<void>>,
   { factor, onFault }: { factor: number; onFault: (error: unknown) => void },
 ): SteadyRate {
   const began = performance.now()
-  const begun = Object.fromEntries(deeds.map((deed) => [deed, 0])) as Record<Deed, number>
+  const begun = Object.fromEntries(userActions.map((deed) => [deed, 0])) as Record<
+    UserAction,
+    number
+  >
   const running = new Set<Promise<void>>()
   const rate: SteadyRate = { begun, leftOut: 0, stop }
 
-  function begin(deed: Deed): void {
+  function begin(deed: UserAction): void {
     begun[deed] += 1
-    if (running.size >= MOST_AT_ONCE) {
+    if (running.size >= MAX_CONCURRENT) {
       rate.leftOut += 1
       return
     }
@@ -52,7 +55,7 @@ export function keepRate(
 
   const ticking = setInterval(() => {
     const seconds = (performance.now() - began) / 1_000
-    for (const deed of deeds) {
+    for (const deed of userActions) {
       const due = Math.floor(seconds * perSecond[deed] * factor)
       while (begun[deed] < due) begin(deed)
     }

@@ -1,4 +1,4 @@
-import { Refused, type Transaction } from './book/transaction.ts'
+import { RefusedError, type Transaction } from './book/transaction.ts'
 import { merchants } from './book/merchants.ts'
 import {
   type Call,
@@ -8,7 +8,7 @@ import {
   route,
   type Route,
 } from './server/route.ts'
-import { carryOut, type Parts } from './server/carry-out.ts'
+import { handleCommand, type ProviderDeps } from './server/handle-command.ts'
 
 const expected = `Basic ${Buffer.from(`:${merchants.privateKey}`).toString('base64')}`
 type Row = { id: string; created: string }
@@ -18,14 +18,14 @@ const largestPage = 100
 const calls = { captures: 'capture', refunds: 'refund', voids: 'void' } as const
 
 /** The server calls of the provider whose dialog runs in the shop's page. */
-export function dialogApi(parts: Parts): Route[] {
+export function dialogApi(parts: ProviderDeps): Route[] {
   const { book } = parts
 
   const movement = (kind: keyof typeof calls): Route =>
     route(`POST /dialog-api/transactions/:id/${kind}`, (call) => {
       check(call)
       const { id = '' } = call.parts
-      return carryOut(parts, { call: calls[kind], payment: id }, () => {
+      return handleCommand(parts, { call: calls[kind], payment: id }, () => {
         const { amount, currency } = propertiesOf(call.body)
         book.find(id, 'dialog')
         return json(201, {
@@ -38,7 +38,7 @@ export function dialogApi(parts: Parts): Route[] {
   const listing = (what: string, rows: (one: Transaction) => Row[]): Route =>
     route(`GET /dialog-api/merchants/:id/${what}`, (call) => {
       check(call)
-      return carryOut(parts, { call: 'list', twice: everythingTwice }, () => {
+      return handleCommand(parts, { call: 'list', twice: everythingTwice }, () => {
         const all = book
           .list('dialog')
           .filter(({ merchantId }) => merchantId === call.parts['id'])
@@ -54,7 +54,7 @@ export function dialogApi(parts: Parts): Route[] {
     route('GET /dialog-api/transactions/:id', (call) => {
       check(call)
       const { id = '' } = call.parts
-      return carryOut(parts, { call: 'find', payment: id }, () =>
+      return handleCommand(parts, { call: 'find', payment: id }, () =>
         json(200, { transaction: presented(book.find(id, 'dialog')) }),
       )
     }),
@@ -69,20 +69,20 @@ export function dialogApi(parts: Parts): Route[] {
 
 function check({ headers }: Call): void {
   if (headers.authorization !== expected) {
-    throw new Refused(401, 'UNAUTHORIZED', 'Basic, with an empty user and the private key')
+    throw new RefusedError(401, 'UNAUTHORIZED', 'Basic, with an empty user and the private key')
   }
 }
 
 function page(rows: readonly Row[], query: URLSearchParams): Row[] {
   const limit = Number(query.get('limit'))
   if (!Number.isInteger(limit) || limit < 1 || limit > largestPage) {
-    throw new Refused(400, 'LIMIT_REQUIRED', `limit is 1 to ${largestPage}`)
+    throw new RefusedError(400, 'LIMIT_REQUIRED', `limit is 1 to ${largestPage}`)
   }
   const at = (name: 'before' | 'after', otherwise: number): number => {
     const id = query.get(name)
     if (id === null) return otherwise
     const index = rows.findIndex((row) => row.id === id)
-    if (index < 0) throw new Refused(400, 'UNKNOWN_CURSOR', `${name} is the id of an entry`)
+    if (index < 0) throw new RefusedError(400, 'UNKNOWN_CURSOR', `${name} is the id of an entry`)
     return index
   }
   return rows.slice(at('before', -1) + 1, at('after', rows.length)).slice(0, limit)

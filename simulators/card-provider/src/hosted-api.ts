@@ -1,4 +1,4 @@
-import { Refused, type Transaction } from './book/transaction.ts'
+import { RefusedError, type Transaction } from './book/transaction.ts'
 import { merchants } from './book/merchants.ts'
 import {
   type Call,
@@ -9,21 +9,21 @@ import {
   type Route,
   textOf,
 } from './server/route.ts'
-import { carryOut, type Parts } from './server/carry-out.ts'
+import { handleCommand, type ProviderDeps } from './server/handle-command.ts'
 
 const largestPage = 100
 
 const calls = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 
 /** The server calls of the provider that sends payers to a page of its own. */
-export function hostedApi(parts: Parts): Route[] {
+export function hostedApi(parts: ProviderDeps): Route[] {
   const { book } = parts
 
   const movement = (kind: keyof typeof calls): Route =>
     route(`POST /hosted-api/payments/:id/${kind}`, (call) => {
       check(call)
       const { id = '' } = call.parts
-      return carryOut(parts, { call: calls[kind], payment: id }, () => {
+      return handleCommand(parts, { call: calls[kind], payment: id }, () => {
         const { decimal, currency } = propertiesOf(propertiesOf(call.body)['amount'])
         book.find(id, 'hosted')
         const amount = fromDecimal(decimal)
@@ -34,13 +34,13 @@ export function hostedApi(parts: Parts): Route[] {
   return [
     route('POST /hosted-api/payments', (call) => {
       check(call)
-      return carryOut(parts, { call: 'begin' }, () =>
+      return handleCommand(parts, { call: 'begin' }, () =>
         json(201, { paymentId: book.add(begun(propertiesOf(call.body))).id }),
       )
     }),
     route('GET /hosted-api/payments', (call) => {
       check(call)
-      return carryOut(parts, { call: 'list', twice: everythingTwice }, () => {
+      return handleCommand(parts, { call: 'list', twice: everythingTwice }, () => {
         const { after, limit, offset } = pageOf(call.query)
         const payments = book
           .list('hosted')
@@ -53,7 +53,7 @@ export function hostedApi(parts: Parts): Route[] {
     route('GET /hosted-api/payments/:id', (call) => {
       check(call)
       const { id = '' } = call.parts
-      return carryOut(parts, { call: 'find', payment: id }, () =>
+      return handleCommand(parts, { call: 'find', payment: id }, () =>
         json(200, presented(book.find(id, 'hosted'))),
       )
     }),
@@ -65,7 +65,7 @@ export function hostedApi(parts: Parts): Route[] {
 
 function check({ headers }: Call): void {
   if (headers.authorization !== `Bearer ${merchants.hostedKey}`) {
-    throw new Refused(401, 'UNAUTHORIZED', 'Bearer, with the secret key')
+    throw new RefusedError(401, 'UNAUTHORIZED', 'Bearer, with the secret key')
   }
 }
 
@@ -73,7 +73,7 @@ function begun(body: Record<string, unknown>) {
   const { decimal, currency } = propertiesOf(body['amount'])
   const redirectUrl = textOf(body['redirectUrl'])
   if (!/^https?:/.test(URL.parse(redirectUrl)?.protocol ?? '')) {
-    throw new Refused(400, 'REDIRECT_INVALID', 'redirectUrl is where the payer comes back to')
+    throw new RefusedError(400, 'REDIRECT_INVALID', 'redirectUrl is where the payer comes back to')
   }
   return {
     shape: 'hosted',
@@ -97,7 +97,7 @@ function pageOf(query: URLSearchParams) {
   const right =
     Number.isInteger(limit) && limit >= 1 && limit <= largestPage && Number.isInteger(offset)
   if (!right || offset < 0 || Number.isNaN(after.getTime())) {
-    throw new Refused(400, 'PAGE_INVALID', `after is a moment, limit 1 to ${largestPage}`)
+    throw new RefusedError(400, 'PAGE_INVALID', `after is a moment, limit 1 to ${largestPage}`)
   }
   return { after: after.toISOString(), limit, offset }
 }
@@ -131,7 +131,7 @@ const toDecimal = (minor: number): string =>
 function fromDecimal(decimal: unknown): number {
   const [, whole, cents] = /^(\d{1,10})\.(\d\d)$/.exec(String(decimal)) ?? []
   if (whole === undefined) {
-    throw new Refused(400, 'AMOUNT_INVALID', 'decimal is written with two places, as 1990.00')
+    throw new RefusedError(400, 'AMOUNT_INVALID', 'decimal is written with two places, as 1990.00')
   }
   return Number(whole) * 100 + Number(cents)
 }

@@ -33,13 +33,13 @@ export async function startMailbox(ports: { smtp: number; web: number }): Promis
 }
 
 /** Far beyond any mail of ours; a larger one is refused as a relay would. */
-const LARGEST_MAIL = 5_000_000
+const MAX_MAIL_BYTES = 5_000_000
 
-type Parts = { port: number; store: MailStore; faults: Faults }
+type SmtpDeps = { port: number; store: MailStore; faults: Faults }
 type SmtpSide = { url: string; stop: () => Promise<void> }
 
 /** Takes mail for any address over SMTP, and fails when it is told to. */
-export async function startSmtp({ port, store, faults }: Parts): Promise<SmtpSide> {
+export async function startSmtp({ port, store, faults }: SmtpDeps): Promise<SmtpSide> {
   const sockets = new Map<number, Socket>()
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
@@ -59,7 +59,7 @@ export async function startSmtp({ port, store, faults }: Parts): Promise<SmtpSid
     banner: 'mailbox simulator',
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_MAIL,
+    size: MAX_MAIL_BYTES,
     closeTimeout: 100,
     onRcptTo({ address }, _session, answer) {
       const fault = faults.happen(address, ['refuse', 'temporary', 'greylist'])

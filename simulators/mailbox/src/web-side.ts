@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { type Fault, faultKinds, type Faults } from './faults.ts'
 import type { Attached, Mail, MailStore } from './mail-store.ts'
 
-type Parts = { port: number; store: MailStore; faults: Faults }
+type WebDeps = { port: number; store: MailStore; faults: Faults }
 export type WebSide = { origin: string; stop: () => Promise<void> }
 
 /**
@@ -15,8 +15,11 @@ export type WebSide = { origin: string; stop: () => Promise<void> }
  *   GET /mails?to=     as JSON, newest first; DELETE /mails forgets all
  *   POST /faults       what shall go wrong, as Fault in JSON; GET lists, DELETE ends them
  */
-export async function startWeb({ port, store, faults }: Parts): Promise<WebSide> {
-  const routes: Record<string, (request: IncomingMessage, url: URL) => Answer | Promise<Answer>> = {
+export async function startWeb({ port, store, faults }: WebDeps): Promise<WebSide> {
+  const routes: Record<
+    string,
+    (request: IncomingMessage, url: URL) => PageResponse | Promise<PageResponse>
+  > = {
     'GET /': () => page(listPage(store.list())),
     'GET /mails': (_request, url) => data(store.list(url.searchParams.get('to') ?? undefined)),
     'DELETE /mails': () => (store.clear(), nothing),
@@ -30,7 +33,7 @@ export async function startWeb({ port, store, faults }: Parts): Promise<WebSide>
     },
   }
 
-  const answerTo = (request: IncomingMessage): Answer | Promise<Answer> => {
+  const answerTo = (request: IncomingMessage): PageResponse | Promise<PageResponse> => {
     const url = new URL(request.url ?? '/', 'http://mailbox')
     const route = routes[`${request.method} ${url.pathname}`]
     if (route) return route(request, url)
@@ -61,22 +64,22 @@ export async function startWeb({ port, store, faults }: Parts): Promise<WebSide>
   }
 }
 
-type Answer = { status: number; type: string; body: string | Buffer; policy?: string }
+type PageResponse = { status: number; type: string; body: string | Buffer; policy?: string }
 
-const nothing: Answer = { status: 204, type: 'text/plain', body: '' }
-const data = (value: unknown): Answer => ({
+const nothing: PageResponse = { status: 204, type: 'text/plain', body: '' }
+const data = (value: unknown): PageResponse => ({
   status: 200,
   type: 'application/json',
   body: JSON.stringify(value),
 })
-const page = (body: string): Answer => ({
+const page = (body: string): PageResponse => ({
   status: 200,
   type: 'text/html',
   body,
   policy: "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'",
 })
 /** A mail is somebody else's page: it may look as it likes and do nothing. Links open beside it. */
-const foreign = (body: string): Answer => ({
+const foreign = (body: string): PageResponse => ({
   status: 200,
   type: 'text/html',
   body,
@@ -84,14 +87,14 @@ const foreign = (body: string): Answer => ({
 })
 
 /** Whatever it is, it is opened as what its sender says and may do nothing. */
-const sentAlong = ({ type, content }: Attached): Answer => ({
+const sentAlong = ({ type, content }: Attached): PageResponse => ({
   status: 200,
   type,
   body: Buffer.from(content, 'base64'),
   policy: "sandbox; default-src 'none'",
 })
 
-function send({ status, type, body, policy }: Answer, response: ServerResponse): void {
+function send({ status, type, body, policy }: PageResponse, response: ServerResponse): void {
   response
     .writeHead(status, {
       'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,

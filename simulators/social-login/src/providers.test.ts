@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginSocial, finishSocial } from '@kot/accounts/social/social-login'
+import { startSocialLogin, finishSocialLogin } from '@kot/accounts/social/social-login'
 import {
   facebook,
   google,
@@ -7,7 +7,7 @@ import {
   type SocialProviderName,
 } from '@kot/accounts/social/providers'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testSessions } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const facebookSide = await startFacebook({
   redirectUris: [address('facebook')],
 })
 afterAll(() => Promise.all([googleSide.stop(), facebookSide.stop()]))
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 const providers: Record<SocialProviderName, SocialProvider> = {
   google: google({ issuer: googleSide.origin, clientId: 'kot-test', clientSecret }),
@@ -54,7 +54,7 @@ const aPerson = (facts: Partial<Person> = {}): Person => ({
 })
 
 const begin = (name: SocialProviderName, friend: string | null = null) =>
-  beginSocial(sessions, {
+  startSocialLogin(sessions, {
     name,
     provider: providers[name],
     redirectUri: address(name),
@@ -99,7 +99,7 @@ function formOf(person: Person | 'deny'): URLSearchParams {
 }
 
 const finish = (name: SocialProviderName, answer: URL, browser: string | null) =>
-  finishSocial(sessions, {
+  finishSocialLogin(sessions, {
     name,
     provider: providers[name],
     redirectUri: address(name),
@@ -189,7 +189,7 @@ describe('an address that has an account already', () => {
     const account = await anAccount(db)
     await confirm(account.id)
     expect(await signIn('google', aPerson({ email: account.email }))).toHaveProperty('handOff')
-    expect(await takeMailRequests(db)).toEqual([])
+    expect(await claimMailRequests(db)).toEqual([])
   })
 
   test.each([
@@ -201,7 +201,7 @@ describe('an address that has an account already', () => {
     if (confirmed) await confirm(account.id)
     const person = aPerson({ email: account.email, verified })
     expect(await signIn(name, person)).toEqual({ kind: 'proofNeeded' })
-    expect(await takeMailRequests(db)).toMatchObject([{ kind: 'joinIdentity' }])
+    expect(await claimMailRequests(db)).toMatchObject([{ kind: 'joinIdentity' }])
     expect(
       await db
         .selectFrom('mailed_link')

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-type Manner = {
+type CacheOptions = {
   /** However many ask, it is read again only after so long. */
   freshMs: number
   /** Whoever asks is not held up longer by a database that does not answer. */
@@ -13,9 +13,9 @@ type Manner = {
 }
 
 /** What was read lately, or null: soon answered, and never a fault, whatever the database does. */
-export function latelyKnown<T>(
+export function cachedValue<T>(
   read: (now: Date) => Promise<T>,
-  { freshMs, patienceMs, toldForMs, onFault, now = () => new Date() }: Manner,
+  { freshMs, patienceMs, toldForMs, onFault, now = () => new Date() }: CacheOptions,
 ): () => Promise<T | null> {
   let known: { value: T; at: number } | null = null
   let freshUntil = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepWithin } from './lru-cache.ts'
+import { createLruCache } from './lru-cache.ts'
 
-const keep = (limit: number) => keepWithin<string>(limit, (value) => value.length)
+const keep = (limit: number) => createLruCache<string>(limit, (value) => value.length)
 
 test('keeps what fits', () => {
   const kept = keep(10)

@@ -1,5 +1,5 @@
 /** Keeps what was asked for last, up to so many bytes in all. */
-export function keepWithin<T>(limitBytes: number, bytesOf: (value: T) => number) {
+export function createLruCache<T>(limitBytes: number, bytesOf: (value: T) => number) {
   const kept = new Map<string, T>()
   let bytes = 0
 

@@ -53,17 +53,15 @@ export const anonymousLimits = {
   },
 } as const satisfies Record<string, AnonymousLimit>
 
-const ACCESS_MINUTE = 60
-
 /**
  * Counted by account. Each of these calls makes us call the card provider; a page that waits for a slow
  * payment asks some fifty times in a quarter of an hour, and may be open in two tabs.
  */
 export const accessLimits = {
-  openOrder: { name: 'open_order', points: 60, seconds: 15 * ACCESS_MINUTE },
-  activate: { name: 'activate', points: 200, seconds: 15 * ACCESS_MINUTE },
-  viewOrder: { name: 'view_order', points: 200, seconds: 15 * ACCESS_MINUTE },
-  receiptFile: { name: 'receipt_file', points: 60, seconds: 15 * ACCESS_MINUTE },
+  openOrder: { name: 'open_order', points: 60, seconds: 15 * MINUTE },
+  activate: { name: 'activate', points: 200, seconds: 15 * MINUTE },
+  viewOrder: { name: 'view_order', points: 200, seconds: 15 * MINUTE },
+  receiptFile: { name: 'receipt_file', points: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>
 
 /** Counted by network, and only what would be kept: a person writes once or twice, and a household, a
@@ -75,29 +73,23 @@ export const contactLimits = {
   },
 } as const satisfies Record<string, AnonymousLimit>
 
-const OPERATOR_MINUTE = 60
-
 /** Counted by account, and only what was wrong: a code has a million values and each lives for a minute
  *  and a half. */
 export const operatorLimits = {
-  secondFactor: { name: 'second_factor', points: 10, seconds: 15 * OPERATOR_MINUTE },
+  secondFactor: { name: 'second_factor', points: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>
-
-const PARTNER_MINUTE = 60
 
 export const partnerLimits = {
   /** Counted by source. A partner brings its whole stock at once; once a minute is more than it changes. */
-  push: { name: 'partner_push', points: 60, seconds: 60 * PARTNER_MINUTE },
+  push: { name: 'partner_push', points: 60, seconds: 60 * MINUTE },
   /** Counted by network, and only tokens that open nothing. */
   wrongToken: {
     name: 'partner_wrong_token',
     points: 20,
-    seconds: 15 * PARTNER_MINUTE,
+    seconds: 15 * MINUTE,
     blocks: true,
   },
 } as const satisfies Record<string, LimitRule>
-
-const WATCH_MINUTE = 60
 
 /**
  * The preview is asked for while somebody tries out choices; a network may hold many visitors. Links in
@@ -105,7 +97,7 @@ const WATCH_MINUTE = 60
  * link that nobody signed costs no more than checking it.
  */
 export const watchLimits = {
-  update: { name: 'watch_update', points: 100, seconds: 15 * WATCH_MINUTE },
-  preview: { name: 'watch_preview', points: 600, seconds: 15 * WATCH_MINUTE },
-  mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * WATCH_MINUTE },
+  update: { name: 'watch_update', points: 100, seconds: 15 * MINUTE },
+  preview: { name: 'watch_preview', points: 600, seconds: 15 * MINUTE },
+  mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>

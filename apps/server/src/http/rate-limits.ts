@@ -139,7 +139,7 @@ const countedOf = (
 ): Counted[] => [[ofNetwork, network], [everyone]]
 
 /** Says it in the language of the host when a limit is reached; any other error is given back as it is. */
-export const tooManyIn = (lang: Lang, error: unknown): unknown =>
+export const tooManyRequestsIn = (lang: Lang, error: unknown): unknown =>
   error instanceof PublicError && error.code === 'too_many'
     ? new PublicError(error.code, accountErrorTexts[lang].tooMany, error)
     : error

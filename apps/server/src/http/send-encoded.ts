@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** An answer that is compressed once and sent many times. */
-export type EncodedAnswer = {
+export type EncodedBody = {
   /** Weak, because one stands for the answer in every encoding. */
   etag: string
   identity: Buffer
@@ -14,10 +14,10 @@ export type EncodedAnswer = {
 export const notModified = z.null().describe('The client has the current version')
 
 /** Sends it in the best encoding the client takes, or 304 if the client has it. */
-export function answerEncoded(
+export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: EncodedAnswer,
+  answer: EncodedBody,
 ): FastifyReply {
   reply.header('etag', answer.etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())

@@ -7,7 +7,7 @@ import type { Counted, Limits } from './rate-limits.ts'
 const UNHURRIED_FAILURES = 30
 const FIRST_DELAY_MS = 1_000
 /** What the owner waits at most, whoever else guesses. */
-export const LONGEST_DELAY_MS = 10_000
+export const MAX_DELAY_MS = 10_000
 
 type Attempt = {
   network: string
@@ -23,7 +23,7 @@ export type SignInGuard = <T>(attempt: Attempt, check: () => Promise<T | null>) 
 export const delayAfter = (failures: number): number =>
   failures <= UNHURRIED_FAILURES
     ? 0
-    : Math.min(FIRST_DELAY_MS * 2 ** (failures - UNHURRIED_FAILURES - 1), LONGEST_DELAY_MS)
+    : Math.min(FIRST_DELAY_MS * 2 ** (failures - UNHURRIED_FAILURES - 1), MAX_DELAY_MS)
 
 /**
  * Guessing is refused by network and address, and slowed down by address alone: an attacker with many

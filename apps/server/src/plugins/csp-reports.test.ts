@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
-import { receiveCspReports } from './csp-reports.ts'
+import { cspReportPlugin } from './csp-reports.ts'
 import { createMetrics } from './measure-requests.ts'
 
 function reporting() {
@@ -9,7 +9,7 @@ function reporting() {
   const logger: FastifyBaseLogger = createLogger('info', { write: (line) => void log.push(line) })
   const app: FastifyInstance = fastify({ loggerInstance: logger })
   const { cspRefusals } = createMetrics()
-  receiveCspReports(app, cspRefusals)
+  cspReportPlugin(app, cspRefusals)
   const report = (facts: unknown, remoteAddress = '192.0.2.1') =>
     app.inject({
       method: 'POST',

@@ -16,7 +16,7 @@ const ALL_NETWORKS = { points: 120, duration: 60 }
 
 /** Takes what browsers refused on our pages. Only the directive and the origin of the refused
  *  thing are kept: the rest of a report can hold addresses with tokens. */
-export function receiveCspReports(app: FastifyInstance, refused: Counter): void {
+export function cspReportPlugin(app: FastifyInstance, refused: Counter): void {
   const perNetwork = new RateLimiterMemory(PER_NETWORK)
   const allNetworks = new RateLimiterMemory(ALL_NETWORKS)
   const schema = { hide: true, consumes: reportTypes }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { CLIENT_GONE } from './error-answer.ts'
+import { CLIENT_GONE } from './error-handler.ts'
 
 export type Metrics = {
   registry: Registry

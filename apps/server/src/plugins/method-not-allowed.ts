@@ -3,10 +3,10 @@ import findMyWay, { type HTTPMethod } from 'find-my-way'
 import { methodNotAllowed, notFound } from '../http/errors.ts'
 
 /** Whatever else is asked of the operator's desk. */
-export const DESK_CATCH_ALL = '/api/operator/*'
+export const ADMIN_CATCH_ALL = '/api/operator/*'
 
 /** What everything else falls into: pages, and paths under /api that nothing answers. */
-const CATCH_ALL = new Set(['/*', '/api', '/api/*', DESK_CATCH_ALL])
+const CATCH_ALL = new Set(['/*', '/api', '/api/*', ADMIN_CATCH_ALL])
 
 type Options = {
   /** Whether a page of the web app is at this address. */
@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, { isPage }: Options): v
     if (!is404 && !CATCH_ALL.has(routeOptions.url ?? '')) return
     const supported = methodsAt(request.url)
     // The operator's desk tells nobody else which paths it has: it asks for itself, behind its guard.
-    if (supported && !isDesk(request.url)) throw methodNotAllowed(supported)
+    if (supported && !isAdminCall(request.url)) throw methodNotAllowed(supported)
     if (!is404) return
     if (method !== 'GET' && method !== 'HEAD' && (await isPage(request))) {
       throw methodNotAllowed(['GET', 'HEAD'])
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-const isDesk = (address: string): boolean => /^\/api\/operator(?:[/?]|$)/.test(address)
+const isAdminCall = (address: string): boolean => /^\/api\/operator(?:[/?]|$)/.test(address)
 
 /** One address may match several patterns, each with methods of its own: `/passkey/register` is also
  *  `/passkey/:id`. */

@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import '@kot/contract/named-schemas'
-import { refusal } from '@kot/contract/accounts'
+import { errorResponse } from '@kot/contract/accounts'
 import { problemResponse, problemType, problemTypes } from '@kot/contract/problem'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import { brand } from '@kot/domain/brand'
@@ -12,7 +12,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../http/errors.ts'
-import { problemUri } from './error-answer.ts'
+import { problemUri } from './error-handler.ts'
 import { tidyDocument } from './tidy-openapi.ts'
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export const DESK_TAG = 'operator'
+export const ADMIN_TAG = 'operator'
 
 const securitySchemes = {
   session: {
@@ -57,9 +57,9 @@ const tags = [
 
 /** GET /api/openapi.json, made from the schemas of the routes, and the types of problems it names. Comes
  *  before the routes it describes. */
-export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
+export async function openApiPlugin(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(fastifySwagger, {
-    hiddenTag: DESK_TAG,
+    hiddenTag: ADMIN_TAG,
     openapi: { ...openapi(origin), tags, components: { securitySchemes } },
     transform: describeRoute,
     transformObject,
@@ -68,11 +68,11 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
     decorator: 'deskDocument',
     openapi: {
       ...openapi(origin),
-      tags: [{ name: DESK_TAG, description: 'The desk; for operators with a second factor' }],
+      tags: [{ name: ADMIN_TAG, description: 'The desk; for operators with a second factor' }],
       components: { securitySchemes: { session: securitySchemes.session } },
     },
     transform: (document) =>
-      document.schema?.tags?.includes(DESK_TAG) === true
+      document.schema?.tags?.includes(ADMIN_TAG) === true
         ? describeRoute(document)
         : { ...document, schema: { hide: true } },
     transformObject,
@@ -104,7 +104,7 @@ function describeRoute(document: Described) {
   const { schema, route } = document
   if (!schema || schema.hide === true) return jsonSchemaTransform(document)
   const isSpecified = isSpecifiedCall([route.method].flat()[0] ?? '', route.url)
-  const error = isSpecified ? refusal : problemResponse
+  const error = isSpecified ? errorResponse : problemResponse
   const statuses = impliedStatuses(schema, route)
   const implied = Object.fromEntries(statuses.map((status) => [status, error]))
   const response = { ...implied, ...(schema.response as object | undefined) }
@@ -123,7 +123,7 @@ function impliedStatuses(
     ...(needsCredentials ? [401] : []),
     ...(config?.needsSecondFactor === true ? [403] : []),
     // Whoever is no operator finds nothing at the desk.
-    ...(own?.includes(DESK_TAG) === true ? [404] : []),
+    ...(own?.includes(ADMIN_TAG) === true ? [404] : []),
     // A type that is none is refused even where no body is read.
     ...(mayHaveBody ? [413, 415] : []),
     '5XX' as const,

@@ -4,7 +4,7 @@ import { testSessions } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { recogniseViewers } from './viewer.ts'
+import { viewerPlugin } from './viewer.ts'
 
 const { db } = await testDatabase()
 const { sessions } = testSessions(db)
@@ -12,7 +12,7 @@ const account = await anAccount(db)
 const jwt = (await startSession(sessions, account.id)) ?? ''
 
 const app = fastify()
-recogniseViewers(app, sessions)
+viewerPlugin(app, sessions)
 app.post('/plain', async (request) => request.viewer())
 app.post('/documented', { config: { jwtInBody: true } }, async (request) => request.viewer())
 app.post('/twice', async (request) => (await request.session()) === (await request.session()))

@@ -1,5 +1,5 @@
 import type { LiveSession, Sessions } from '@kot/accounts/sessions/session-token'
-import { verifySession, viewerOfSession } from '@kot/accounts/sessions/session'
+import { verifySession, sessionViewer } from '@kot/accounts/sessions/session'
 import type { Viewer } from '@kot/domain/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/request.ts'
@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 /** Lets every route ask who sends a request, once its body is there. A token in the query is no token
  *  but where the specification wants one: addresses end up in histories and in other people's logs. */
-export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void {
+export function viewerPlugin(app: FastifyInstance, sessions: Sessions): void {
   const known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
   const ask = async (token: string | null) =>
@@ -43,7 +43,7 @@ export function recogniseViewers(app: FastifyInstance, sessions: Sessions): void
   })
 
   app.decorateRequest('viewer', async function viewer(this: FastifyRequest) {
-    return viewerOfSession(await this.session(), sessions.now())
+    return sessionViewer(await this.session(), sessions.now())
   })
 }
 

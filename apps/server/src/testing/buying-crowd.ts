@@ -3,7 +3,7 @@ import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { NewOrder } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/access'
 import type { Database } from '@kot/db/connect'
 import { accessPackages } from '@kot/domain/access'
 
@@ -18,11 +18,11 @@ type Shop = {
 export type Purchase = { accountId: string; email: string; product: number; paymentId: string }
 
 /** Longer than any outage of the test. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 /** People who buy one after the other until told that it is over. One in four closes the page as soon
  *  as they have paid; the others ask until they are told that access is there or on its way. */
-export function startCrowd({ db, cards, origin, secret }: Shop, size: number) {
+export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
   const tokens = createSessionTokens({ secret, issuer: 'http://kot.localhost:3000' })
   const sessions = { db, tokens, now: () => new Date() }
   const purchases: Purchase[] = []
@@ -37,7 +37,7 @@ export function startCrowd({ db, cards, origin, secret }: Shop, size: number) {
     const jwt = (await startSession(sessions, accountId)) ?? ''
     const ask = (path: string, body: object) => insist(path, { jwt, ...body })
 
-    const order = (await ask('/api/v1/orders', { product })) as NewOrder
+    const order = (await ask('/api/v1/orders', { product })) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') throw new Error('paid elsewhere')
     const { amount, custom } = order.checkout.payload
     const { id: paymentId } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })
@@ -47,7 +47,7 @@ export function startCrowd({ db, cards, origin, secret }: Shop, size: number) {
 
   /** Asks again, wherever the server is by then, as the page does. */
   async function insist(path: string, body: object): Promise<unknown> {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
       const answer = await post(origin() + path, body)
       if (answer?.ok) return answer.json()

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PROBLEM_MEDIA_TYPE } from '@kot/contract/problem'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { CLIENT_GONE } from '../plugins/error-answer.ts'
+import { CLIENT_GONE } from '../plugins/error-handler.ts'
 
 export type SentResponse = {
   method: string

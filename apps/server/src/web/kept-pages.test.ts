@@ -1,21 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { keptPage, keptPages, type Made } from './page-cache.ts'
+import { createCachedPage, createPageCache, type RenderResult } from './page-cache.ts'
 
-type Page = Made<string>
+type Page = RenderResult<string>
 
 /** Pages of the given size that are made at once, unless a test says otherwise. */
 function aStore(facts: { make?: (path: string) => Promise<Page>; limitBytes?: number } = {}) {
   const made: string[] = []
   let [version, now] = ['one', 0]
-  const ask = keptPages<string>({
+  const ask = createPageCache<string>({
     version: () => version,
     now: () => now,
     patienceMs: 50,
     limitBytes: facts.limitBytes ?? 1_000_000,
     make: async (path) => {
       made.push(path)
-      return facts.make ? facts.make(path) : { page: keptPage(`${path} ${made.length}`, {}) }
+      return facts.make
+        ? facts.make(path)
+        : { page: createCachedPage(`${path} ${made.length}`, {}) }
     },
   })
   const html = async (path: string) => {
@@ -56,7 +58,7 @@ test('who asks after a publication does not get the page that was begun before i
   const { ask, html, publish } = aStore({
     make: async (path) => {
       await delay(10)
-      return { page: keptPage(`${path} ${begun++}`, {}) }
+      return { page: createCachedPage(`${path} ${begun++}`, {}) }
     },
   })
   let begun = 0
@@ -90,7 +92,7 @@ test('a fault is told to whoever asked first, and not remembered', async () => {
   const { ask, html } = aStore({
     make: async () => {
       if (faults-- > 0) throw new Error('broken')
-      return { page: keptPage('whole', {}) }
+      return { page: createCachedPage('whole', {}) }
     },
   })
   const [first, second] = await Promise.allSettled([ask('/a'), ask('/a')])
@@ -103,7 +105,7 @@ test('a slow page is not waited for: each is sent one as it is rendered, until i
   const { html, made } = aStore({
     make: async () => {
       await delay(150)
-      return { page: keptPage('slow', {}) }
+      return { page: createCachedPage('slow', {}) }
     },
   })
   const started = performance.now()
@@ -115,7 +117,7 @@ test('a slow page is not waited for: each is sent one as it is rendered, until i
   expect(made).toEqual(['/a'])
 })
 
-const aKilobyte = async (path: string) => ({ page: keptPage(path.padEnd(1_000), {}) })
+const aKilobyte = async (path: string) => ({ page: createCachedPage(path.padEnd(1_000), {}) })
 
 test('what was asked for longest ago goes when there is no room', async () => {
   const { html, made } = aStore({ make: aKilobyte, limitBytes: 4_000 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownScripts } from './page-cache.ts'
+import { hashInlineScripts } from './page-cache.ts'
 
 const nonce = 'aSecretNonce+/aSecretNon'
 const own = (text: string, attributes = '') =>
   `<script nonce="${nonce}"${attributes}>${text}</script>`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const hashesOf = (html: string) => ownScripts(html, nonce)?.hashes
+const hashesOf = (html: string) => hashInlineScripts(html, nonce)?.hashes
 
 test('every inline script that carries the nonce is named by the hash of its very text', () => {
   const [one, other] = ['let a = "ð <b> &amp;"', '\n  run()\n']
@@ -39,11 +39,11 @@ test('files and data need no hash', () => {
 
 test('the nonce is gone from the page, and nothing else is', () => {
   const page = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/>${own('a()')}`
-  expect(ownScripts(page, nonce)?.html).toBe(
+  expect(hashInlineScripts(page, nonce)?.html).toBe(
     '<link rel="modulepreload" href="/a.js"/><script>a()</script>',
   )
 })
 
 test('a page that says its nonce anywhere else is not kept', () => {
-  expect(ownScripts(own(`let nonce = "${nonce}"`), nonce)).toBeNull()
+  expect(hashInlineScripts(own(`let nonce = "${nonce}"`), nonce)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '@kot/domain/lang'
-import { keepWithin } from '../http/lru-cache.ts'
+import { createLruCache } from '../http/lru-cache.ts'
 import { newNonce, pagePolicy } from '../plugins/security-headers.ts'
 import {
   addressOf,
@@ -15,7 +15,7 @@ import {
 } from './render-page.ts'
 
 /** A finished page that is the same for everybody who asks for it. */
-export type KeptPage = {
+export type CachedPage = {
   /** Weak, because one stands for the page in every encoding. */
   etag: string
   /** Its content security policy is among them. */
@@ -27,7 +27,7 @@ export type KeptPage = {
 
 type Encoding = 'br' | 'gzip'
 
-export function keptPage(text: string, headers: Record<string, string>): KeptPage {
+export function createCachedPage(text: string, headers: Record<string, string>): CachedPage {
   const html = Buffer.from(text)
   // Of the headers too: after a 304 some browsers join them to the page they have, and a policy must
   // never meet the scripts of another page.
@@ -37,13 +37,13 @@ export function keptPage(text: string, headers: Record<string, string>): KeptPag
 }
 
 /** Compressed forms come later; together they are smaller than the page. */
-export const bytesOfKept = ({ html }: KeptPage): number => 2 * html.length
+export const cachedPageBytes = ({ html }: CachedPage): number => 2 * html.length
 
 /** Sends it in the best encoding the client takes, or 304 if the client has it. */
-export async function answerKept(
+export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
 ): Promise<FastifyReply> {
   reply.headers({ ...page.headers, etag: page.etag })
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
@@ -59,7 +59,7 @@ const bestEncoding = (accepted: string): Encoding | null => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-function compressed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+function compressed(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const ready = page.compressed.get(encoding) ?? compressors[encoding](page.html)
   page.compressed.set(encoding, ready)
   return ready
@@ -73,17 +73,17 @@ const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
 }
 
 /** How long a page may tell of what we are not told has changed: how the sites are, the report, the time. */
-const KEPT_FOR_MS = 10_000
+const MAX_AGE_MS = 10_000
 /** A page with slow parts is not waited for longer; whoever asks is then sent one as it is rendered. */
-const PATIENCE_MS = 200
+const RENDER_TIMEOUT_MS = 200
 /** Of one language: all pages there are, were each of them 100 kB. */
 const LIMIT_BYTES = 64 * 1_048_576
 
 /** What a rendering came to: a page to keep, or an answer for whoever asked first and nobody else. */
-export type Made<Answer> = { page: KeptPage } | { answer: Answer }
+export type RenderResult<Answer> = { page: CachedPage } | { answer: Answer }
 
 type Options<Answer> = {
-  make: (path: string) => Promise<Made<Answer>>
+  make: (path: string) => Promise<RenderResult<Answer>>
   /** Another one whenever pages would be other ones. */
   version: () => string
   limitBytes?: number
@@ -91,28 +91,28 @@ type Options<Answer> = {
   now?: () => number
 }
 
-type Running = { version: string; page: Promise<KeptPage | null>; givenUp: Promise<null> }
+type Running = { version: string; page: Promise<CachedPage | null>; givenUp: Promise<null> }
 
 /**
  * Pages that are ready to be sent: those asked for lately from memory, and each made once however many
  * ask for it at the same time. Null means: render one for this request alone.
  */
-export function keptPages<Answer>({
+export function createPageCache<Answer>({
   make,
   version,
   limitBytes = LIMIT_BYTES,
-  patienceMs = PATIENCE_MS,
+  patienceMs = RENDER_TIMEOUT_MS,
   now = Date.now,
 }: Options<Answer>) {
-  type Kept = { version: string; until: number; page: KeptPage }
-  const pages = keepWithin<Kept>(limitBytes, ({ page }) => bytesOfKept(page))
+  type Kept = { version: string; until: number; page: CachedPage }
+  const pages = createLruCache<Kept>(limitBytes, ({ page }) => cachedPageBytes(page))
   const running = new Map<string, Running>()
 
-  function begin(path: string): { mine: Running; made: Promise<Made<Answer>> } {
+  function begin(path: string): { mine: Running; made: Promise<RenderResult<Answer>> } {
     const current = version()
     const made = make(path).then((result) => {
       if ('page' in result) {
-        pages.set(path, { version: current, until: now() + KEPT_FOR_MS, page: result.page })
+        pages.set(path, { version: current, until: now() + MAX_AGE_MS, page: result.page })
       }
       return result
     })
@@ -132,7 +132,7 @@ export function keptPages<Answer>({
     return { mine, made }
   }
 
-  return async (path: string): Promise<Made<Answer> | null> => {
+  return async (path: string): Promise<RenderResult<Answer> | null> => {
     const kept = pages.get(path)
     if (kept && kept.version === version() && now() < kept.until) return { page: kept.page }
     const under = running.get(path)
@@ -145,7 +145,7 @@ export function keptPages<Answer>({
   }
 }
 
-type OwnScripts = {
+type HashedPage = {
   /** The page without its nonce. */
   html: string
   /** Of its inline scripts, as the content security policy names them. */
@@ -160,7 +160,7 @@ type OwnScripts = {
  * gets no hash and stays as refused as it was. Null where the nonce is left over in a place we do not
  * know: such a page is better rendered each time.
  */
-export function ownScripts(rendered: string, nonce: string): OwnScripts | null {
+export function hashInlineScripts(rendered: string, nonce: string): HashedPage | null {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of rendered.matchAll(scriptElement)) {
@@ -181,14 +181,14 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** An answer that is one person's, and the nonce of its scripts. */
-type Answer = { response: Response; nonce: string }
+type PrivateResponse = { response: Response; nonce: string }
 
 /** The pages of each language, each kept for one publication and one day: they say what is new today. */
-export function pagesToKeep(options: RenderOptions) {
+export function createRenderedPages(options: RenderOptions) {
   const version = () => `${options.publication()} ${day()}`
   const { patienceMs } = options
   const of = (lang: Lang) =>
-    keptPages({ version, patienceMs, make: (path) => makePage(path, lang, options) })
+    createPageCache({ version, patienceMs, make: (path) => makePage(path, lang, options) })
   return { is: of('is'), en: of('en') }
 }
 
@@ -196,27 +196,31 @@ const day = () => new Date().toISOString().slice(0, 10)
 
 /** Rendered from the address without anything of the request, so that it cannot hold anything of
  *  whoever asked. The nonce is sent to nobody unless the answer is one person's after all. */
-async function makePage(path: string, lang: Lang, options: RenderOptions): Promise<Made<Answer>> {
+async function makePage(
+  path: string,
+  lang: Lang,
+  options: RenderOptions,
+): Promise<RenderResult<PrivateResponse>> {
   const nonce = newNonce()
   const url = addressOf(path, options.origins[lang])
   const asked = new Request(url, { headers: wholePage })
   const response = await renderPage(asked, { lang, nonce }, options)
-  if (!isKeepable(response)) return { answer: { response, nonce } }
+  if (!isCacheable(response)) return { answer: { response, nonce } }
   const rendered = await response.text()
-  const own = ownScripts(rendered, nonce)
+  const own = hashInlineScripts(rendered, nonce)
   if (!own) return { answer: { response: new Response(rendered, response), nonce } }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...pageHeaders,
     'content-security-policy': pagePolicy(own.hashes, pageOptions(options)),
   }
-  return { page: keptPage(own.html, headers) }
+  return { page: createCachedPage(own.html, headers) }
 }
 
 /** The app sends crawlers the page as a whole, its slower parts in their places. So are pages kept. */
 const wholePage = { 'user-agent': 'a bot, for a page to be kept' }
 
-const isKeepable = ({ status, headers }: Response): boolean =>
+const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 &&
   /^text\/html\b/.test(headers.get('content-type') ?? '') &&
   !headers.has('cache-control') &&

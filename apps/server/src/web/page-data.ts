@@ -2,8 +2,8 @@ import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
 import { committedLinks } from '@kot/links/committed-links'
 import { listLinks } from '@kot/links/links'
-import { storedReport } from '@kot/market/report/make-report'
-import { latelyKnown } from '../http/cached-value.ts'
+import { getStoredReport } from '@kot/market/report/make-report'
+import { cachedValue } from '../http/cached-value.ts'
 
 /** What /links leads to. The committed list where the table is empty or out of reach: the page always
  *  has something to say. */
@@ -11,7 +11,7 @@ export function currentLinks(
   db: Database,
   { onFault }: { onFault: (error: unknown) => void },
 ): PageRequest['links'] {
-  const read = latelyKnown(() => listLinks(db), {
+  const read = cachedValue(() => listLinks(db), {
     freshMs: 1_000,
     patienceMs: 300,
     toldForMs: 60 * 60_000,
@@ -35,7 +35,7 @@ type Options = { onFault: (error: unknown) => void; now?: () => Date }
 /** Figures about the market as a whole. There are new ones every hour, and those about months and weeks
  *  are good for a day. */
 export const currentReport = (db: Database, { onFault, now }: Options): PageRequest['report'] =>
-  latelyKnown(() => storedReport(db), {
+  cachedValue(() => getStoredReport(db), {
     freshMs: 30_000,
     patienceMs: 300,
     toldForMs: 24 * 60 * 60_000,

@@ -7,7 +7,7 @@ import { parseCitySlug } from '@kot/i18n/paths'
 import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { notFound } from '../http/errors.ts'
-import { answerKept, pagesToKeep } from './page-cache.ts'
+import { sendCachedPage, createRenderedPages } from './page-cache.ts'
 import {
   addressOf,
   pageHeaders,
@@ -25,16 +25,16 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
   if (web.clientDirectory) await serveAssets(app, web.clientDirectory)
   if (web.sources) await serveSources(app, web.sources)
 
-  const kept = options.reload ? null : pagesToKeep(options)
+  const kept = options.reload ? null : createRenderedPages(options)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
       const lang = languageOfHost(request.headers.host, options.origins.en)
-      const found = kept && mayBeKept(request.url) ? await kept[lang](request.url) : null
+      const found = kept && isCacheableRequest(request.url) ? await kept[lang](request.url) : null
       if (!found) return renderForOne(request, reply, lang, options)
-      if ('page' in found) return answerKept(request, reply, found.page)
+      if ('page' in found) return sendCachedPage(request, reply, found.page)
       allowPage(reply, { ...pageOptions(options), reload: options.reload }, found.answer.nonce)
       return send(reply, found.answer.response)
     },
@@ -73,7 +73,8 @@ function pathOf(routes: WebBuild['routes'], id: string | undefined): string {
 }
 
 /** What is in a query may be meant for one person, and there is no end of queries. */
-const mayBeKept = (address: string): boolean => !address.includes('?') && !hasSecret(address)
+const isCacheableRequest = (address: string): boolean =>
+  !address.includes('?') && !hasSecret(address)
 
 async function renderForOne(
   request: FastifyRequest,

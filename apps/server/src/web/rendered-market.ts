@@ -1,5 +1,5 @@
-import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
-import { marketHome, type MarketHome } from '@kot/contract/market-home'
+import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
+import { decodeListing, type Listing } from '@kot/contract/listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures, countByPostcode } from '@kot/domain/areas'
 import { isNewToday } from '@kot/domain/home'
@@ -8,10 +8,10 @@ import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
 type Parsed = {
   etag: string
-  records: MarketRecord[]
-  homes: MarketHome[]
+  records: ListingRecord[]
+  homes: Listing[]
   counts: Record<string, number>
-  byPostcode: ReadonlyMap<string, MarketHome[]>
+  byPostcode: ReadonlyMap<string, Listing[]>
   newToday: (now: Date) => number
 }
 
@@ -44,12 +44,12 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
   }
 }
 
-const matches = (home: MarketHome | undefined, search: Search): boolean =>
+const matches = (home: Listing | undefined, search: Search): boolean =>
   home !== undefined && matchesSearch(home, search)
 
 function parse({ etag, identity }: Feed): Parsed {
   const { records } = JSON.parse(identity.toString('utf8')) as CurrentMarket
-  const homes = records.map(marketHome)
+  const homes = records.map(decodeListing)
   return {
     etag,
     records,

@@ -1,11 +1,13 @@
-import { AboutHero } from '../features/about/about-hero'
-import { AskUs } from '../features/about/ask-us'
-import { FiguresPanel } from '../features/about/figures-panel'
-import { FoundersStory } from '../features/about/founders-story'
-import { ThreeSteps } from '../features/about/three-steps'
-import { WhatWeDo } from '../features/about/what-we-do'
-import type { FrameHandle } from '../features/page/frame-handle'
-import { pageMeta } from '../features/page/page-meta'
+import {
+  AboutHero,
+  AskUs,
+  FoundersStory,
+  ThreeSteps,
+  WhatWeDo,
+} from '../content/about/about-sections'
+import { FiguresPanel } from '../content/about/figures-panel'
+import type { FrameHandle } from '../page/use-page'
+import { pageMeta } from '../page/head-tags'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/about'
 

@@ -1,8 +1,8 @@
-import { pageMeta } from '../features/page/page-meta'
-import { Signpost } from '../features/page/signpost'
+import { pageMeta } from '../page/head-tags'
+import { NextSteps } from '../page/page-heading'
 
 export const meta = pageMeta('changePassword', { hidden: true })
 
 export default function ChangePassword() {
-  return <Signpost page="changePassword" to="/settings" />
+  return <NextSteps page="changePassword" to="/settings" />
 }

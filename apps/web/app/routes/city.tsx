@@ -3,21 +3,18 @@ import { cityTwin, parseCitySlug } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { redirect } from 'react-router'
-import { CityAround } from '../features/city/city-around'
-import { CityFigures } from '../features/city/city-figures'
-import { descriptionOf } from '../features/city/city-intro'
-import { CityNewest } from '../features/city/city-newest'
-import { CityOpening } from '../features/city/city-opening'
-import { CityWatch } from '../features/city/city-watch'
-import { cityWay } from '../features/city/city-way'
-import { loadCity } from '../features/city/load-city'
-import { RentTrend } from '../features/city/rent-trend'
-import { townOf } from '../features/listing/place-words'
-import { sharedHomePath } from '../features/listing/shared-home-path'
-import { headTags } from '../features/page/head-tags'
-import { pageOfMatches } from '../features/page/page-of-matches'
-import { breadcrumbList } from '../features/page/structured-data/breadcrumb-list'
-import { itemList } from '../features/page/structured-data/item-list'
+import { CityAround } from '../content/city/city-around'
+import { CityFigures, RentTrend } from '../content/city/city-figures'
+import { descriptionOf } from '../content/city/city-intro'
+import { CityNewest } from '../content/city/city-newest'
+import { CityOpening, cityBreadcrumbs } from '../content/city/city-opening'
+import { CityWatch } from '../content/city/city-watch'
+import { loadCity } from '../content/city/load-city'
+import { townOf } from '../home/home-words'
+import { sharedHomePath } from '../home/listing-card'
+import { headTags } from '../page/head-tags'
+import { pageOfMatches } from '../page/use-page'
+import { breadcrumbList, itemList } from '../page/structured-data'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/city'
 
@@ -48,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     paths: { is: cityTwin(city, 'is'), en: cityTwin(city, 'en') },
     city,
     structuredData: [
-      breadcrumbList(origins[lang], cityWay(lang, city)),
+      breadcrumbList(origins[lang], cityBreadcrumbs(lang, city)),
       ...(homes.length > 0 ? [itemList(origins[lang], homes)] : []),
     ],
   })

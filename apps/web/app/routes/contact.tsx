@@ -2,13 +2,11 @@ import { contactTexts } from '@kot/i18n/texts/contact'
 import { faqTexts } from '@kot/i18n/texts/faq'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { useState } from 'react'
-import { ContactDetails } from '../features/contact/contact-details'
-import { ContactForm } from '../features/contact/contact-form'
-import { Faq } from '../features/contact/faq'
-import { Thanks } from '../features/contact/thanks'
-import { pageMeta } from '../features/page/page-meta'
-import { faqPage } from '../features/page/structured-data/faq-page'
-import { useLang } from '../features/page/use-page'
+import { ContactDetails } from '../content/contact/contact-details'
+import { ContactForm, Thanks } from '../content/contact/contact-form'
+import { Faq, faqPage } from '../content/contact/faq'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 
 export const meta = pageMeta('contact', {
   structuredData: ({ lang }) => [faqPage(lang, Object.values(faqTexts[lang].questions))],

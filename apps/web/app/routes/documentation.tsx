@@ -1,8 +1,8 @@
-import { pageMeta } from '../features/page/page-meta'
-import { Signpost } from '../features/page/signpost'
+import { pageMeta } from '../page/head-tags'
+import { NextSteps } from '../page/page-heading'
 
 export const meta = pageMeta('documentation', { hidden: true })
 
 export default function Documentation() {
-  return <Signpost page="documentation" to="/contact#faq" />
+  return <NextSteps page="documentation" to="/contact#faq" />
 }

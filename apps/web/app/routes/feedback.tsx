@@ -1,8 +1,8 @@
-import { pageMeta } from '../features/page/page-meta'
-import { Signpost } from '../features/page/signpost'
+import { pageMeta } from '../page/head-tags'
+import { NextSteps } from '../page/page-heading'
 
 export const meta = pageMeta('feedback', { hidden: true })
 
 export default function Feedback() {
-  return <Signpost page="feedback" to="/contact" />
+  return <NextSteps page="feedback" to="/contact" />
 }

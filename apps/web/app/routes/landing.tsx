@@ -5,22 +5,20 @@ import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { Hero } from '../features/landing/hero'
-import { MarketSections } from '../features/landing/market-sections'
-import { SharedHome } from '../features/listing/shared-home'
-import { countNewSince } from '../features/market/count-new-since'
-import { useLastVisit } from '../features/market/last-visit'
-import { LastKnown } from '../features/market/last-known'
-import { marketStore } from '../features/market/market-store'
-import { useMarket } from '../features/market/use-market'
-import type { FrameHandle } from '../features/page/frame-handle'
-import { pageMeta } from '../features/page/page-meta'
-import { webSite } from '../features/page/structured-data/web-site'
-import { ResultsModal } from '../features/search/results-modal'
-import { ResultsWithoutScript } from '../features/search/results-without-script'
-import { SearchPanel } from '../features/search/search-panel'
-import { useSearch } from '../features/search/use-search'
-import { useSources } from '../features/sources/use-sources'
+import { Hero, MarketSections } from '../content/landing/landing-sections'
+import { SharedHome } from '../home/shared-home'
+import { countNewSince, useLastVisit } from '../market/last-visit'
+import { StaleNotice } from '../market/stale-notice'
+import { marketStore } from '../market/market-store'
+import { useMarket } from '../market/market-refresh'
+import type { FrameHandle } from '../page/use-page'
+import { pageMeta } from '../page/head-tags'
+import { webSite } from '../page/structured-data'
+import { ResultsModal } from '../find/results-modal'
+import { ResultsWithoutScript } from '../find/results-without-script'
+import { SearchPanel } from '../find/search-panel'
+import { useSearch } from '../find/use-search'
+import { useSources } from '../source-status/sources-line'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
 
@@ -106,7 +104,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             showButton={showButton}
             retry={missing ? () => void marketStore.refresh() : null}
           />
-          <LastKnown className="mt-4" />
+          <StaleNotice className="mt-4" />
         </div>
       </div>
       {!market && rendered && rendered.newest.length > 0 && (

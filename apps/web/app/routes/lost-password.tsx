@@ -1,9 +1,8 @@
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { LostPasswordForm } from '../features/modals/lost-password-form'
-import type { FrameHandle } from '../features/page/frame-handle'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { LostPasswordForm } from '../account/lost-password-form'
+import { type FrameHandle, useLang } from '../page/use-page'
+import { pageMeta } from '../page/head-tags'
 import { TextLink } from '../ui/text-link'
 
 export const meta = pageMeta('lostPassword', { hidden: true })

@@ -1,5 +1,5 @@
-import { MailedLinkPage } from '../features/mailed-link/mailed-link-page'
-import { pageMeta } from '../features/page/page-meta'
+import { MailedLinkPage } from '../account/mailed-link-page'
+import { pageMeta } from '../page/head-tags'
 
 export const meta = pageMeta('mailedLink', { hidden: true })
 

@@ -1,5 +1,5 @@
-import { pageMeta } from '../features/page/page-meta'
-import { UnderReconstruction } from '../features/page/under-reconstruction'
+import { pageMeta } from '../page/head-tags'
+import { UnderReconstruction } from '../page/page-heading'
 
 export const meta = pageMeta('market', { hidden: true })
 

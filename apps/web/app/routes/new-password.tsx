@@ -1,9 +1,8 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { useModals } from '../features/modals/use-modals'
-import { useOpenOnLoad } from '../features/modals/use-open-on-load'
-import { PageHeading } from '../features/page/page-heading'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { useModals, useOpenOnLoad } from '../modal/modals'
+import { PageHeading } from '../page/page-heading'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 
 export const meta = pageMeta('newPassword', { hidden: true })

@@ -1,8 +1,8 @@
 import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import { data } from 'react-router'
-import { Mark } from '../features/brand/mark'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { Mark } from '../page/brand'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 import { ButtonLink } from '../ui/button'
 
 export const meta = pageMeta('notFound', { hidden: true })

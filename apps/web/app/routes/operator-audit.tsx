@@ -1,22 +1,20 @@
-import { auditTexts } from '@kot/i18n/texts/operator/audit'
+import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useSearchParams } from 'react-router'
-import { AuditFilter } from '../features/operator/audit/audit-filter'
-import { AuditList } from '../features/operator/audit/audit-list'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { useLang } from '../features/page/use-page'
+import { AuditFilter, AuditList } from '../admin/audit/audit-list'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { useLang } from '../page/use-page'
 
-export const meta = deskMeta('audit')
+export const meta = adminMeta('audit')
 
 /** `?subject=home+12` is where other sections lead to. */
 export default function OperatorAudit() {
   const [params] = useSearchParams()
   const subject = params.get('subject')?.trim() ?? ''
   return (
-    <DeskPage section="audit">
+    <AdminPage section="audit">
       <p className="mb-5 max-w-160 text-ink-soft">{auditTexts[useLang()].lead}</p>
       <AuditFilter key={`filter ${subject}`} subject={subject} />
       <AuditList key={subject} subject={subject} />
-    </DeskPage>
+    </AdminPage>
   )
 }

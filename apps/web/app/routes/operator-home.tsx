@@ -1,27 +1,26 @@
-import type { HomeAnswer } from '@kot/contract/operator/homes'
-import { operatorHomesTexts } from '@kot/i18n/texts/operator/homes'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskSubpage } from '../features/operator/desk/desk-subpage'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { HomeScreen } from '../features/operator/homes/home-screen'
-import { inFull } from '../features/operator/homes/in-full'
-import { useLang } from '../features/page/use-page'
+import type { HomeResponse } from '@kot/contract/operator/homes'
+import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { HomeScreen } from '../admin/homes/home-screen'
+import { fullAddress } from '../admin/homes/home-facts'
+import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-home'
 
-export const meta = deskMeta('homes')
+export const meta = adminMeta('homes')
 
 export default function OperatorHome({ params: { id } }: Route.ComponentProps) {
   const texts = operatorHomesTexts[useLang()]
-  const home = useDesk<HomeAnswer>(`/api/operator/homes/${id}`)
+  const home = useAdminLoad<HomeResponse>(`/api/operator/homes/${id}`)
   return (
-    <DeskSubpage
+    <AdminSubpage
       back={{ to: '/operator/homes', label: texts.back }}
-      heading={home.data ? inFull(home.data.home) : texts.heading(Number(id))}
+      heading={home.data ? fullAddress(home.data.home) : texts.heading(Number(id))}
     >
-      <DeskData of={home}>
+      <AdminData of={home}>
         {(answer) => <HomeScreen answer={answer} onChange={() => void home.reload()} />}
-      </DeskData>
-    </DeskSubpage>
+      </AdminData>
+    </AdminSubpage>
   )
 }

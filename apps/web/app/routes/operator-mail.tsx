@@ -1,26 +1,25 @@
-import type { MailAnswer } from '@kot/contract/operator/mail'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { LetterList } from '../features/operator/mail/letter-list'
-import { Outbox } from '../features/operator/mail/outbox'
-import { Suppression } from '../features/operator/mail/suppression'
+import type { MailResponse } from '@kot/contract/operator/mail'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { NewsletterList } from '../admin/mail/newsletter-list'
+import { Outbox } from '../admin/mail/outbox'
+import { Suppression } from '../admin/mail/suppression'
 
-export const meta = deskMeta('mail')
+export const meta = adminMeta('mail')
 
 /** The outbox changes by itself. */
 const LOOK_AGAIN_SECONDS = 15
 
 export default function OperatorMail() {
-  const mail = useDesk<MailAnswer>('/api/operator/mail', LOOK_AGAIN_SECONDS)
+  const mail = useAdminLoad<MailResponse>('/api/operator/mail', LOOK_AGAIN_SECONDS)
   return (
-    <DeskPage section="mail">
+    <AdminPage section="mail">
       <div className="grid gap-8">
-        <DeskData of={mail}>{(data) => <Outbox mail={data} />}</DeskData>
+        <AdminData of={mail}>{(data) => <Outbox mail={data} />}</AdminData>
         <Suppression />
-        <LetterList />
+        <NewsletterList />
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,13 +1,12 @@
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { MessageList } from '../features/operator/messages/message-list'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { MessageList } from '../admin/messages/message-list'
 
-export const meta = deskMeta('messages')
+export const meta = adminMeta('messages')
 
 export default function OperatorMessages() {
   return (
-    <DeskPage section="messages">
+    <AdminPage section="messages">
       <MessageList />
-    </DeskPage>
+    </AdminPage>
   )
 }

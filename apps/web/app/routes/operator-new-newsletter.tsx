@@ -1,23 +1,22 @@
-import type { Letters } from '@kot/contract/operator/mail'
-import { mailDeskTexts } from '@kot/i18n/texts/operator/mail'
+import type { NewsletterTexts } from '@kot/contract/operator/mail'
+import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useNavigate } from 'react-router'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskSubpage } from '../features/operator/desk/desk-subpage'
-import { useDeskCall } from '../features/operator/desk/use-desk-call'
-import { LetterEditor } from '../features/operator/mail/letter-editor'
-import { useLang } from '../features/page/use-page'
+import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
+import { useAdminCall } from '../admin/layout/use-admin-load'
+import { NewsletterEditor } from '../admin/mail/newsletter-editor'
+import { useLang } from '../page/use-page'
 
-export const meta = deskMeta('mail')
+export const meta = adminMeta('mail')
 
-const empty: Letters = { is: { subject: '', body: '' }, en: { subject: '', body: '' } }
+const empty: NewsletterTexts = { is: { subject: '', body: '' }, en: { subject: '', body: '' } }
 
 /** Nothing is kept before the first words are saved. */
 export default function OperatorNewNewsletter() {
-  const texts = mailDeskTexts[useLang()].letter
-  const call = useDeskCall()
+  const texts = mailAdminTexts[useLang()].letter
+  const call = useAdminCall()
   const navigate = useNavigate()
 
-  async function save(letters: Letters): Promise<string | null> {
+  async function save(letters: NewsletterTexts): Promise<string | null> {
     const path = '/api/operator/mail/newsletters'
     const { body, fault } = await call<{ id: string }>({ method: 'POST', path, body: letters })
     if (fault !== null) return fault
@@ -26,10 +25,10 @@ export default function OperatorNewNewsletter() {
   }
 
   return (
-    <DeskSubpage heading={texts.newHeading} back={{ to: '/operator/mail', label: texts.back }}>
+    <AdminSubpage heading={texts.newHeading} back={{ to: '/operator/mail', label: texts.back }}>
       <div className="grid gap-8">
-        <LetterEditor initial={empty} onSave={save} />
+        <NewsletterEditor initial={empty} onSave={save} />
       </div>
-    </DeskSubpage>
+    </AdminSubpage>
   )
 }

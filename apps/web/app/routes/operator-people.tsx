@@ -1,13 +1,12 @@
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { FindPerson } from '../features/operator/people/find-person'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { FindPerson } from '../admin/people/find-person'
 
-export const meta = deskMeta('people')
+export const meta = adminMeta('people')
 
 export default function OperatorPeople() {
   return (
-    <DeskPage section="people">
+    <AdminPage section="people">
       <FindPerson />
-    </DeskPage>
+    </AdminPage>
   )
 }

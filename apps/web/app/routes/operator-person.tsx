@@ -1,17 +1,19 @@
-import type { PersonAnswer } from '@kot/contract/operator/people'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { PersonScreen } from '../features/operator/people/person-screen'
+import type { PersonResponse } from '@kot/contract/operator/people'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { PersonScreen } from '../admin/people/person-screen'
 import type { Route } from './+types/operator-person'
 
-export const meta = deskMeta('people')
+export const meta = adminMeta('people')
 
 export default function OperatorPerson({ params }: Route.ComponentProps) {
-  const person = useDesk<PersonAnswer>(`/api/operator/people/${encodeURIComponent(params.id)}`)
+  const person = useAdminLoad<PersonResponse>(
+    `/api/operator/people/${encodeURIComponent(params.id)}`,
+  )
   return (
-    <DeskData of={person}>
+    <AdminData of={person}>
       {(data) => <PersonScreen key={data.id} person={data} reload={person.reload} />}
-    </DeskData>
+    </AdminData>
   )
 }

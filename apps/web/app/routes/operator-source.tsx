@@ -1,26 +1,25 @@
-import type { SourceAnswer } from '@kot/contract/operator/sources'
-import { operatorSourcesTexts } from '@kot/i18n/texts/operator/sources'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskSubpage } from '../features/operator/desk/desk-subpage'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { SourceScreen } from '../features/operator/sources/source-screen'
-import { useLang } from '../features/page/use-page'
+import type { SourceResponse } from '@kot/contract/operator/sources'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { SourceScreen } from '../admin/sources/source-screen'
+import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-source'
 
-export const meta = deskMeta('sources')
+export const meta = adminMeta('sources')
 
 export default function OperatorSource({ params: { name } }: Route.ComponentProps) {
   const texts = operatorSourcesTexts[useLang()]
-  const source = useDesk<SourceAnswer>(`/api/operator/sources/${name}`)
+  const source = useAdminLoad<SourceResponse>(`/api/operator/sources/${name}`)
   return (
-    <DeskSubpage
+    <AdminSubpage
       back={{ to: '/operator/sources', label: texts.back }}
       heading={source.data?.source.title ?? name}
     >
-      <DeskData of={source}>
+      <AdminData of={source}>
         {(answer) => <SourceScreen answer={answer} onChange={() => void source.reload()} />}
-      </DeskData>
-    </DeskSubpage>
+      </AdminData>
+    </AdminSubpage>
   )
 }

@@ -1,19 +1,18 @@
-import type { SourcesAnswer } from '@kot/contract/operator/sources'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { SourcesTable } from '../features/operator/sources/sources-table'
+import type { SourcesResponse } from '@kot/contract/operator/sources'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { SourcesTable } from '../admin/sources/sources-table'
 
-export const meta = deskMeta('sources')
+export const meta = adminMeta('sources')
 
 export default function OperatorSources() {
-  const sources = useDesk<SourcesAnswer>('/api/operator/sources', 15)
+  const sources = useAdminLoad<SourcesResponse>('/api/operator/sources', 15)
   return (
-    <DeskPage section="sources">
-      <DeskData of={sources}>
+    <AdminPage section="sources">
+      <AdminData of={sources}>
         {(data) => <SourcesTable sources={data.sources} now={data.now} />}
-      </DeskData>
-    </DeskPage>
+      </AdminData>
+    </AdminPage>
   )
 }

@@ -1,23 +1,22 @@
-import type { TodayAnswer } from '@kot/contract/operator/today'
+import type { TodayResponse } from '@kot/contract/operator/today'
 import { formatClock } from '@kot/i18n/format/date'
-import { operatorTodayTexts } from '@kot/i18n/texts/operator/today'
-import { DeskData } from '../features/operator/desk/desk-data'
-import { deskMeta } from '../features/operator/desk/desk-meta'
-import { DeskPage } from '../features/operator/desk/desk-page'
-import { useDesk } from '../features/operator/desk/use-desk'
-import { TodayScreen } from '../features/operator/today/today-screen'
-import { useLang } from '../features/page/use-page'
+import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
+import { AdminData } from '../admin/layout/admin-data'
+import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { TodayScreen } from '../admin/today/today-screen'
+import { useLang } from '../page/use-page'
 
 /** Often enough to be left open beside other work. */
 const REFRESH_SECONDS = 15
 
-export const meta = deskMeta('today')
+export const meta = adminMeta('today')
 
 export default function OperatorToday() {
   const texts = operatorTodayTexts[useLang()]
-  const today = useDesk<TodayAnswer>('/api/operator/today', REFRESH_SECONDS)
+  const today = useAdminLoad<TodayResponse>('/api/operator/today', REFRESH_SECONDS)
   return (
-    <DeskPage
+    <AdminPage
       section="today"
       action={
         today.data && (
@@ -27,9 +26,9 @@ export default function OperatorToday() {
         )
       }
     >
-      <DeskData of={today}>
+      <AdminData of={today}>
         {(data) => <TodayScreen today={data} onChange={() => void today.reload()} />}
-      </DeskData>
-    </DeskPage>
+      </AdminData>
+    </AdminPage>
   )
 }

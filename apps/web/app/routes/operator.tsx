@@ -1,11 +1,9 @@
 import { Outlet } from 'react-router'
-import { DeskFrame } from '../features/operator/desk/desk-frame'
-import { Gate } from '../features/operator/gate/gate'
-import { GateWaiting } from '../features/operator/gate/gate-waiting'
-import type { FrameHandle } from '../features/page/frame-handle'
-import { requireUser } from '../features/session/require-user'
-import { useLeaveWhenSignedOut } from '../features/session/use-leave-when-signed-out'
-import { useSession } from '../features/session/use-session'
+import { AdminFrame } from '../admin/admin-frame'
+import { SecondFactorGate, GateSkeleton } from '../admin/second-factor/second-factor-gate'
+import type { FrameHandle } from '../page/use-page'
+import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
+import { useSession } from '../session/session-store'
 import type { Route } from './+types/operator'
 
 export const handle: FrameHandle = { footer: false }
@@ -19,19 +17,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <GateWaiting />
+  return <GateSkeleton />
 }
 
 export default function OperatorDesk() {
   const { user } = useSession()
   useLeaveWhenSignedOut(user === null)
-  if (user === null) return <GateWaiting />
+  if (user === null) return <GateSkeleton />
   return (
     // Signing in as somebody else in another tab begins at the gate.
-    <Gate key={user.user_id}>
-      <DeskFrame>
+    <SecondFactorGate key={user.user_id}>
+      <AdminFrame>
         <Outlet />
-      </DeskFrame>
-    </Gate>
+      </AdminFrame>
+    </SecondFactorGate>
   )
 }

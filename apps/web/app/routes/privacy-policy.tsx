@@ -1,10 +1,9 @@
 import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
-import { KeptData } from '../features/legal/kept-data'
-import { LegalPage } from '../features/legal/legal-page'
-import { LegalSections } from '../features/legal/legal-sections'
-import { privacySections } from '../features/legal/privacy-sections'
-import { pageMeta } from '../features/page/page-meta'
-import { usePage } from '../features/page/use-page'
+import { KeptData, privacySections } from '../content/legal/kept-data'
+import { LegalPage } from '../content/legal/legal-page'
+import { LegalSections } from '../page/legal-text'
+import { pageMeta } from '../page/head-tags'
+import { usePage } from '../page/use-page'
 
 export const meta = pageMeta('privacyPolicy')
 

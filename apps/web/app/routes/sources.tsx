@@ -1,12 +1,10 @@
 import { sourcesTexts } from '@kot/i18n/texts/sources'
-import { PageHeading } from '../features/page/page-heading'
-import { PageNotLoaded } from '../features/page/page-not-loaded'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
-import { loadSources } from '../features/sources/load-sources'
-import { SourceList } from '../features/sources/source-list'
-import { sourcesInWords } from '../features/sources/sources-in-words'
-import { TroubleSection } from '../features/sources/trouble-section'
+import { PageHeading } from '../page/page-heading'
+import { PageNotLoaded } from '../page/page-not-loaded'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
+import { loadSources, describeSources } from '../source-status/sources-line'
+import { SourceList, SourceProblems } from '../content/sources/source-list'
 import { Notice } from '../ui/notice'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/sources'
@@ -38,12 +36,12 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       )}
       {sources && sources.of > 0 && (
         <>
-          <p className="tabular mt-8 font-strong">{sourcesInWords(lang, sources, now)}</p>
+          <p className="tabular mt-8 font-strong">{describeSources(lang, sources, now)}</p>
           <p className="mt-2 max-w-160 text-ink-soft">{sourcesTexts[lang].howOften}</p>
           <SourceList sources={sources.sources} now={now} />
         </>
       )}
-      <TroubleSection />
+      <SourceProblems />
     </PageHeading>
   )
 }

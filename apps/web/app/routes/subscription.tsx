@@ -1,8 +1,8 @@
-import { pageMeta } from '../features/page/page-meta'
-import { Signpost } from '../features/page/signpost'
+import { pageMeta } from '../page/head-tags'
+import { NextSteps } from '../page/page-heading'
 
 export const meta = pageMeta('subscription', { hidden: true })
 
 export default function Subscription() {
-  return <Signpost page="subscription" to="/prices" />
+  return <NextSteps page="subscription" to="/prices" />
 }

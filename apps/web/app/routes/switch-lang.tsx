@@ -1,9 +1,9 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { langs } from '@kot/domain/lang'
-import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
-import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../watch/mail-link'
+import { MailLinkPage } from '../watch/mail-link-page'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 import type { Route } from './+types/switch-lang'
 
 export const meta = pageMeta('switchLang', { hidden: true })

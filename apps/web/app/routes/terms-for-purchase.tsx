@@ -1,8 +1,8 @@
 import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
-import { LegalPage } from '../features/legal/legal-page'
-import { LegalSections } from '../features/legal/legal-sections'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { LegalPage } from '../content/legal/legal-page'
+import { LegalSections } from '../page/legal-text'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 
 export const meta = pageMeta('termsForPurchase')
 

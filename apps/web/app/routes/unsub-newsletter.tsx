@@ -1,8 +1,8 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { keepLoaded, mailLinkLoader, useMailLink } from '../features/mail-links/mail-link'
-import { MailLinkPage } from '../features/mail-links/mail-link-page'
-import { pageMeta } from '../features/page/page-meta'
-import { useLang } from '../features/page/use-page'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../watch/mail-link'
+import { MailLinkPage } from '../watch/mail-link-page'
+import { pageMeta } from '../page/head-tags'
+import { useLang } from '../page/use-page'
 import type { Route } from './+types/unsub-newsletter'
 
 export const meta = pageMeta('unsubNewsletter', { hidden: true })

@@ -18,7 +18,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Page } from '../features/page/use-page'
+import type { Page } from '../page/use-page'
 import routeTable from '../routes'
 import * as root from '../root'
 

@@ -5,3 +5,19 @@ import { classes } from './classes'
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes('rounded-card bg-surface shadow-card', className)} />
 }
+
+interface SkeletonProps {
+  /** A line of text, a card, or something whose corners are cut off by what holds it. */
+  shape?: 'line' | 'card' | 'square' | undefined
+  /** Gives the size. */
+  className: string
+}
+
+const corners = { line: 'rounded-small', card: 'rounded-card', square: '' }
+
+/** Stands where something will stand, in its size, and still. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" className={classes('block bg-sunken', corners[shape], className)} />
+  )
+}

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { fieldAria } from './field-frame'
-import { FieldNote } from './field-note'
+import { fieldAria, FieldNote } from './field'
 import { TickBox } from './tick-box'
 
 interface CheckboxProps extends Omit<ComponentProps<typeof TickBox>, 'children'> {

@@ -10,10 +10,10 @@ const tones = {
   quiet: 'bg-sunken text-ink-soft',
 }
 
-export type MarkLook = { icon: LucideIcon; tone: keyof typeof tones }
+export type MarkStyle = { icon: LucideIcon; tone: keyof typeof tones }
 
 /** How something is, in words, a drawing and a colour. */
-export function Mark({ icon, tone, children }: MarkLook & { children: ReactNode }) {
+export function Mark({ icon, tone, children }: MarkStyle & { children: ReactNode }) {
   return (
     <span
       className={classes(

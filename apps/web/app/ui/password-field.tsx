@@ -1,6 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { fieldAria, FieldFrame, type FieldTexts } from './field-frame'
-import { fieldLook } from './field-look'
+import { fieldAria, FieldFrame, fieldClasses, type FieldTexts } from './field'
 
 interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {
@@ -24,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
         {...rest}
         {...fieldAria(fieldId, { error, hint })}
         type={shown ? 'text' : 'password'}
-        className={`${fieldLook} pr-20`}
+        className={`${fieldClasses} pr-20`}
       />
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
-import { fieldAria, FieldFrame, type FieldTexts } from './field-frame'
-import { fieldLook } from './field-look'
+import { fieldAria, FieldFrame, fieldClasses, type FieldTexts } from './field'
 import { Icon } from './icon'
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className'> {
@@ -18,7 +17,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         {...rest}
         {...fieldAria(fieldId, { error, hint })}
-        className={`${fieldLook} appearance-none truncate pr-10 wide:pr-10`}
+        className={`${fieldClasses} appearance-none truncate pr-10 wide:pr-10`}
       >
         {children}
       </select>

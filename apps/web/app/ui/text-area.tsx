@@ -1,6 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { fieldAria, FieldFrame, type FieldTexts } from './field-frame'
-import { fieldLook } from './field-look'
+import { fieldAria, FieldFrame, fieldClasses, type FieldTexts } from './field'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
   className?: string | undefined
@@ -16,7 +15,7 @@ export function TextArea({ label, error, hint, id, className, rows = 5, ...rest 
         rows={rows}
         {...rest}
         {...fieldAria(fieldId, { error, hint })}
-        className={`${fieldLook} resize-y`}
+        className={`${fieldClasses} resize-y`}
       />
     </FieldFrame>
   )

@@ -20,3 +20,17 @@ const tones = { link: 'text-link', inherit: 'text-inherit underline' }
 export function TextLink({ look = 'inline', tone = 'link', className, ...rest }: TextLinkProps) {
   return <Link {...rest} className={classes(looks[look], tones[tone], className)} />
 }
+
+/** Looks like a link, but stays on the page. */
+export function LinkButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(
+        'inline-flex min-h-tap items-center gap-1 justify-self-start rounded-small text-link underline-offset-[0.2em] hover:underline',
+        className,
+      )}
+    />
+  )
+}

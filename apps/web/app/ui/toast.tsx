@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { useFirstTouch } from './overlays/use-first-touch'
-import { overlays } from './overlays/overlays'
+import { type ReactNode, useEffect } from 'react'
+import { overlays } from './overlays'
 import { loadOrReport, useLazyPart } from './lazy-part'
-import { waitingMessages, type Message } from './overlays/waiting-messages'
+import { type Message, queuedToasts } from './queued-toasts'
 
 /** Long enough to read two or three words. */
 const defaultHideAfter = 2000
@@ -11,7 +10,7 @@ type ToastOptions = Partial<Omit<Message, 'text'>>
 
 function show(text: string, { tone = 'good', hideAfter = defaultHideAfter }: ToastOptions = {}) {
   void loadOrReport(overlays)
-  waitingMessages.send({ text, tone, hideAfter })
+  queuedToasts.send({ text, tone, hideAfter })
 }
 
 /** Shows a short message at the bottom of the window and has it read aloud; faults at once. */
@@ -39,3 +38,20 @@ export function Toaster({ label, children }: ToasterProps) {
 
 /** For what may be needed soon: a failure concerns nobody yet. */
 const loadAhead = () => void overlays.load().catch(() => {})
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
+
+/** Calls once a person shows up at this page, by whatever means they have. */
+function useFirstTouch(greet: () => unknown): void {
+  useEffect(() => {
+    const off = new AbortController()
+    const touch = () => {
+      off.abort()
+      greet()
+    }
+    for (const sign of signs) {
+      document.addEventListener(sign, touch, { signal: off.signal, passive: true, capture: true })
+    }
+    return () => off.abort()
+  }, [greet])
+}

@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderUnreachable } from '@kot/access/payments/provider'
+import { type PaymentProvider, ProviderUnreachableError } from '@kot/access/payments/provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile } from '@kot/jobs/jobs'
@@ -23,7 +23,7 @@ const provider: PaymentProvider = {
   void: nothing,
   refund: nothing,
   async *since() {
-    if (silent) throw new ProviderUnreachable('no answer')
+    if (silent) throw new ProviderUnreachableError('no answer')
     yield* []
   },
 }

@@ -1,21 +1,21 @@
-import type { AccessParts } from '@kot/access/payments/provider'
+import type { AccessDeps } from '@kot/access/payments/provider'
 import { countOpenAlerts } from '@kot/access/alerts/alerts'
-import { forgetOldReceipts } from '@kot/access/receipts/receipts'
+import { anonymiseOldReceipts } from '@kot/access/receipts/receipts'
 import { reconcile } from '@kot/access/reconcile/reconcile'
 import { accessClean, accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
 
 const now = () => new Date()
 
-type AccessJobParts = Pick<
-  WorkerParts,
+type AccessJobDeps = Pick<
+  WorkerDeps,
   'queue' | 'logger' | 'db' | 'provider' | 'origins' | 'stopping'
 >
 
 /** What follows a purchase, and what makes sure that money and access agree. */
-export async function wireAccessJobs(parts: AccessJobParts): Promise<void> {
+export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
   const { queue, logger, db, provider, origins, stopping } = parts
 
   await work(queue, receiptMail, async (requests) => {
@@ -38,7 +38,7 @@ export async function wireAccessJobs(parts: AccessJobParts): Promise<void> {
     await work(queue, job, async () => {
       // Without a provider there is nothing to agree with.
       if (!provider) return
-      const access: AccessParts = {
+      const access: AccessDeps = {
         db,
         provider,
         now,
@@ -58,7 +58,7 @@ export async function wireAccessJobs(parts: AccessJobParts): Promise<void> {
   }
 
   await work(queue, accessClean, async () => {
-    const done = await forgetOldReceipts(db, now())
+    const done = await anonymiseOldReceipts(db, now())
     logger.info({ job: accessClean.name, ...done }, 'cleaned up after old receipts')
   })
 }

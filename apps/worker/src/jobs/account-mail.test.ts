@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { findMailedLink, requestMailedLink } from '@kot/accounts/credentials/mailed-link'
-import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { expect, test } from 'vitest'
-import { createIsWanted } from '../wire-jobs.ts'
+import { createMailFilter } from '../wire-jobs.ts'
 import { writeAccountMail } from './account-mail.ts'
 
 const { db } = await testDatabase()
@@ -18,7 +18,7 @@ async function aLinkRequest(kind: 'confirm_email' | 'delete_account') {
   const { id: accountId, email } = await anAccount(db)
   const link = { kind, accountId, email, details: {}, now: now() }
   await db.transaction().execute((trx) => requestMailedLink(trx, link))
-  const [request] = await takeMailRequests(db)
+  const [request] = await claimMailRequests(db)
   if (!request) throw new Error('no mail was requested')
   return { accountId, email, request }
 }
@@ -76,7 +76,7 @@ test('the last mail goes to somebody who has no account any more', async () => {
 test('a mail that still waits when its link ends is not sent', async () => {
   const { accountId, email, request } = await aLinkRequest('delete_account')
   await write(request)
-  const isWanted = createIsWanted(db, now)
+  const isWanted = createMailFilter(db, now)
   const mail = { kind: 'confirmDeletion', accountId, reason: request.key } as const
   expect(await isWanted(mail)).toBe(true)
   await db

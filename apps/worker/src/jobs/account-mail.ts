@@ -6,7 +6,7 @@ import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
-import { queueMail, wasQueued } from '@kot/mail/outbox/queue-mail'
+import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -20,13 +20,16 @@ import {
 } from '@kot/mail/templates/account-mails'
 import type { Transaction } from 'kysely'
 
-type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
+type AccountMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
 
 /**
  * Writes a mail that accounts asked for and hands it to the outbox, with a fresh secret. Asked twice
  * it does nothing the second time: a new secret would end the one that has been mailed.
  */
-export async function writeAccountMail(parts: Parts, request: AccountMailRequest): Promise<void> {
+export async function writeAccountMail(
+  parts: AccountMailDeps,
+  request: AccountMailRequest,
+): Promise<void> {
   try {
     await parts.db.transaction().execute((trx) => write(trx, parts, request))
   } catch (error) {
@@ -39,10 +42,10 @@ class AlreadyWritten extends Error {}
 
 async function write(
   trx: Transaction<DB>,
-  { origins, now }: Parts,
+  { origins, now }: AccountMailDeps,
   request: AccountMailRequest,
 ): Promise<void> {
-  if (await wasQueued(trx, request.key)) return
+  if (await isQueued(trx, request.key)) return
   const mail = await composeAccountMail(trx, request, now())
   if (!mail) return
   const { accountId, to, lang } = mail

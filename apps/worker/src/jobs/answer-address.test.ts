@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerAddress } from './contact-mail.ts'
+import { replyToAddress } from './contact-mail.ts'
 
 it.each([
   ['gudrun+kot@kot.test', 'gudrun+kot@kot.test'],
@@ -10,5 +10,5 @@ it.each([
   ['<x>@kot.test', null],
   ['x@kot.test>', null],
 ])('%s is answered at %s', (email, address) => {
-  expect(answerAddress(email)).toBe(address)
+  expect(replyToAddress(email)).toBe(address)
 })

@@ -5,7 +5,7 @@ import { MAILS_AN_HOUR } from '@kot/messages/claim-messages'
 import { receiveMessage } from '@kot/messages/receive-message'
 import { aMessage } from '@kot/messages/testing/a-message'
 import { beforeEach, expect, test } from 'vitest'
-import { writeContactMails } from './contact-mail.ts'
+import { notifyOperator } from './contact-mail.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   mailbox.store.clear()
 })
 
-const write = (at: Date) => writeContactMails({ db, operator, now: () => at })
+const write = (at: Date) => notifyOperator({ db, operator, now: () => at })
 const send = (at: Date) => sendDueMails(aRun(db, transport(), at))
 const inbox = () => mailbox.store.list(operator)
 const receive = async (count: number, at: Date, facts: object = {}) => {

@@ -2,20 +2,24 @@ import { domainToASCII } from 'node:url'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 import {
-  type HeldWords,
+  type MessageGroup,
   MAILS_AN_HOUR,
   SUMMARIES_AN_HOUR,
-  takeUntold,
-  type ToldMessage,
+  claimMessagesToNotify,
+  type NotifiedMessage,
 } from '@kot/messages/claim-messages'
-import { countRecent } from '@kot/mail/outbox/outbox-status'
+import { countRecentMails } from '@kot/mail/outbox/outbox-status'
 import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
 import { contactMail, contactSummaryMail } from '@kot/mail/templates/contact-mails'
 
-type Parts = { db: Database; /** Where the mails go. */ operator: string; now: () => Date }
+type ContactMailDeps = {
+  db: Database
+  /** Where the mails go. */ operator: string
+  now: () => Date
+}
 
 /** @property together how many messages one mail told of @property left how many wait for the next */
-type Told = { single: number; together: number; left: number }
+type NotifyResult = { single: number; together: number; left: number }
 
 const HOUR_MS = 60 * 60_000
 const OPERATORS_LANG: Lang = 'is'
@@ -25,16 +29,23 @@ const OPERATORS_LANG: Lang = 'is'
  * hour, the others together in one. Messages are marked and mails queued in one transaction, so that
  * each is told of once, whoever dies on the way.
  */
-export async function writeContactMails({ db, operator, now }: Parts): Promise<Told> {
+export async function notifyOperator({
+  db,
+  operator,
+  now,
+}: ContactMailDeps): Promise<NotifyResult> {
   return db.transaction().execute(async (trx) => {
     const at = now()
     const anHourAgo = new Date(at.getTime() - HOUR_MS)
-    const { single, held, left } = await takeUntold(
+    const { single, held, left } = await claimMessagesToNotify(
       trx,
       async () => ({
         single:
-          MAILS_AN_HOUR - SUMMARIES_AN_HOUR - (await countRecent(trx, 'contactMessage', anHourAgo)),
-        maySummarise: (await countRecent(trx, 'contactSummary', anHourAgo)) < SUMMARIES_AN_HOUR,
+          MAILS_AN_HOUR -
+          SUMMARIES_AN_HOUR -
+          (await countRecentMails(trx, 'contactMessage', anHourAgo)),
+        maySummarise:
+          (await countRecentMails(trx, 'contactSummary', anHourAgo)) < SUMMARIES_AN_HOUR,
       }),
       at,
     )
@@ -48,8 +59,8 @@ export async function writeContactMails({ db, operator, now }: Parts): Promise<T
   })
 }
 
-function mailAbout(message: ToldMessage, to: string): NewMail {
-  const replyTo = answerAddress(message.email)
+function mailAbout(message: NotifiedMessage, to: string): NewMail {
+  const replyTo = replyToAddress(message.email)
   return {
     ...contactMail(message, { lang: OPERATORS_LANG, isAnswerable: replyTo !== null }),
     kind: 'contactMessage',
@@ -61,7 +72,7 @@ function mailAbout(message: ToldMessage, to: string): NewMail {
   }
 }
 
-const mailAboutAll = (entries: HeldWords[], left: number, to: string): NewMail => ({
+const mailAboutAll = (entries: MessageGroup[], left: number, to: string): NewMail => ({
   ...contactSummaryMail({ entries, left }, OPERATORS_LANG),
   kind: 'contactSummary',
   accountId: null,
@@ -74,7 +85,7 @@ const mailAboutAll = (entries: HeldWords[], left: number, to: string): NewMail =
 const PLAIN_LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 
 /** An address as it may stand in a header; null for one that has to be written to by hand. */
-export function answerAddress(email: string): string | null {
+export function replyToAddress(email: string): string | null {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = domainToASCII(email.slice(at + 1))

@@ -5,15 +5,15 @@ import { enqueueDueCrawls } from '@kot/intake/run/schedule'
 import { crawlSource } from '@kot/intake/run/crawl-source'
 import { registerSources } from '@kot/intake/source-status/register-sources'
 import { allSources } from '@kot/intake/sources/all-sources'
-import { intakeClean, intakeSchedule, intakeSweep } from '@kot/jobs/jobs'
+import { intakeClean, intakeSchedule, intakeCrawl } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
 const now = () => new Date()
 
 /** From a page of a rental site to a home on the market. */
-export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
+export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, intakeDb: db, origins, stopping } = parts
   const looking = {
     db,
@@ -30,11 +30,11 @@ export async function wireIntakeJobs(parts: WorkerParts): Promise<void> {
     logger.debug({ job: intakeSchedule.name, asked }, 'asked for the looks that are due')
   })
 
-  await work(queue, intakeSweep, async ([request]) => {
+  await work(queue, intakeCrawl, async ([request]) => {
     const source = allSources.find(({ name }) => name === request?.source)
     if (request === undefined || source === undefined) return
     const applied = await crawlSource(looking, source, request.kind)
-    const facts = { job: intakeSweep.name, ...request, ...applied }
+    const facts = { job: intakeCrawl.name, ...request, ...applied }
     if (applied === null) logger.debug(facts, 'there was nothing to look at')
     else if (applied.verdict === 'believed') logger.info(facts, 'looked at a source')
     else logger.warn(facts, 'a source could not be believed')

@@ -4,12 +4,12 @@ import { createAskForStatus } from '@kot/links/ask-for-status'
 import { checkLinks } from '@kot/links/check-links'
 import { committedLinks } from '@kot/links/committed-links'
 import { seedLinks } from '@kot/links/links'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
-type LinksParts = Pick<WorkerParts, 'queue' | 'logger' | 'db'>
+type LinksDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db'>
 
 /** What /links leads to: brought into the table at every start, asked for every week. */
-export async function wireLinksJob({ queue, logger, db }: LinksParts): Promise<void> {
+export async function wireLinksJob({ queue, logger, db }: LinksDeps): Promise<void> {
   await seedLinks(db, committedLinks)
   const ask = createAskForStatus()
   await work(queue, linksCheck, async () => {

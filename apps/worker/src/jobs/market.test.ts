@@ -4,7 +4,7 @@ import { marketReport } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/work'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { addHomes } from '@kot/market/homes/own-homes'
-import { storedReport, storeReport } from '@kot/market/report/make-report'
+import { getStoredReport, storeReport } from '@kot/market/report/make-report'
 import { aHome } from '@kot/market/testing/a-home'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const queue = await startQueue(url, { onError: note, onWarning: note })
 afterAll(() => stopQueue(queue, 1_000))
 
 const start = () => wireReportJob({ queue, logger: pino({ level: 'silent' }), db, patientDb: db })
-const madeAt = async () => (await storedReport(db))?.made_at
+const madeAt = async () => (await getStoredReport(db))?.made_at
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test('a worker that finds no report counts the market at once', async () => {
   await db.transaction().execute((trx) => addHomes(trx, homes))
   await start()
   await expect
-    .poll(() => storedReport(db))
+    .poll(() => getStoredReport(db))
     .toMatchObject({ rent_by_rooms: [{ rooms: 3, homes: 5, median_rent: 285_000 }] })
 })
 

@@ -2,14 +2,14 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketReport } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { reportIsDue, storeReport } from '@kot/market/report/make-report'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
 const now = () => new Date()
 
-type ReportParts = Pick<WorkerParts, 'queue' | 'logger' | 'db' | 'patientDb'>
+type ReportDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db' | 'patientDb'>
 
 /** Figures about the market as a whole, every hour; and at once where pages have none that is so young. */
-export async function wireReportJob({ queue, logger, db, patientDb }: ReportParts): Promise<void> {
+export async function wireReportJob({ queue, logger, db, patientDb }: ReportDeps): Promise<void> {
   await work(queue, marketReport, async () => {
     const started = performance.now()
     const { trends } = await storeReport(patientDb, now())

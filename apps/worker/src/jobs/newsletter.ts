@@ -1,22 +1,22 @@
 import { newsletterSend } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { type NewsletterReader, newsletterReaders } from '@kot/accounts/profile/newsletter'
+import { type NewsletterReader, listNewsletterReaders } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import {
-  markWritten,
-  newsletterOf,
-  newslettersWaiting,
-  takeUnwritten,
+  markQueued,
+  newsletterMailFor,
+  countUnsentNewsletterMails,
+  claimRecipients,
 } from '@kot/mail/newsletter/newsletter-mails'
 import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
 import { suppressedAmong } from '@kot/mail/bounce/suppression'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
 /** From the operator's desk to the mailboxes of those who agreed. */
-export async function wireNewsletterJob(parts: WorkerParts): Promise<void> {
+export async function wireNewsletterJob(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, origins, links, stopping } = parts
   await work(queue, newsletterSend, async () => {
     const written = await writeNewsletters(
@@ -35,7 +35,7 @@ export async function wireNewsletterJob(parts: WorkerParts): Promise<void> {
   })
 }
 
-type Parts = {
+type NewsletterDeps = {
   db: Database
   origins: Record<Lang, string>
   links: MailLinks
@@ -49,15 +49,15 @@ type Pace = { atOnce: number; mostWaiting: number }
 
 /** A transaction takes about a second. What waits is sent in under a minute at the usual pace, and no
  *  digest stands behind more than that. */
-const usualPace: Pace = { atOnce: 200, mostWaiting: 1_000 }
+const defaultPace: Pace = { atOnce: 200, mostWaiting: 1_000 }
 /** A run begins no more after this; what is left is the next one's. */
 const RUN_MS = 60_000
 
 /** Writes the mails of newsletters that are on their way, until all are written or enough of them wait in
  *  the outbox. @returns how many were written */
 export async function writeNewsletters(
-  parts: Parts,
-  { stopping, pace = usualPace }: { stopping?: AbortSignal; pace?: Pace } = {},
+  parts: NewsletterDeps,
+  { stopping, pace = defaultPace }: { stopping?: AbortSignal; pace?: Pace } = {},
 ): Promise<number> {
   const end = performance.now() + RUN_MS
   let written = 0
@@ -73,14 +73,14 @@ export async function writeNewsletters(
  * Some of them. How far it got and the mails are one transaction: killed at any point, either both are
  * there or neither is. Whoever is in the outbox already is passed over by the mail's reason.
  */
-async function writeSome(parts: Parts, pace: Pace): Promise<number | 'enough'> {
+async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'enough'> {
   const { db, now, onTrouble } = parts
   return db.transaction().execute(async (trx) => {
-    const letter = await takeUnwritten(trx)
+    const letter = await claimRecipients(trx)
     if (!letter) return 'enough'
-    const limit = Math.min(pace.atOnce, pace.mostWaiting - (await newslettersWaiting(trx)))
+    const limit = Math.min(pace.atOnce, pace.mostWaiting - (await countUnsentNewsletterMails(trx)))
     if (limit <= 0) return 'enough'
-    const readers = await newsletterReaders(trx, { after: letter.writtenUpTo, limit })
+    const readers = await listNewsletterReaders(trx, { after: letter.writtenUpTo, limit })
     const stopped = await suppressedAmong(
       trx,
       readers.map(({ email }) => email),
@@ -88,9 +88,11 @@ async function writeSome(parts: Parts, pace: Pace): Promise<number | 'enough'> {
     )
     const mails = readers
       .filter(({ email }) => !stopped.has(normaliseEmail(email)))
-      .flatMap((reader) => composed(reader, onTrouble, () => newsletterOf(letter, reader, parts)))
+      .flatMap((reader) =>
+        composed(reader, onTrouble, () => newsletterMailFor(letter, reader, parts)),
+      )
     const written = await queueMails(trx, mails, now())
-    await markWritten(trx, letter.id, {
+    await markQueued(trx, letter.id, {
       upTo: readers.at(-1)?.accountId ?? null,
       doneAt: readers.length < limit ? now() : null,
     })
@@ -101,7 +103,7 @@ async function writeSome(parts: Parts, pace: Pace): Promise<number | 'enough'> {
 /** One that cannot be written must not keep back those of everybody else. */
 function composed(
   { accountId }: NewsletterReader,
-  onTrouble: Parts['onTrouble'],
+  onTrouble: NewsletterDeps['onTrouble'],
   compose: () => NewMail,
 ): NewMail[] {
   try {

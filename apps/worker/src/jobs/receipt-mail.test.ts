@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { receiptOfOrder } from '@kot/access/receipts/receipts'
+import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
 import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
 import { anAccount } from '@kot/accounts/testing/an-account'
@@ -30,7 +30,7 @@ test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', asyn
   await send()
 
   const [mail] = mailbox.store.list(email)
-  const written = await receiptOfOrder(db, order)
+  const written = await getOrderReceipt(db, order)
   const file = written && (await receiptPdf(written.receipt, lang))
   expect(mail?.attachments).toEqual([
     {

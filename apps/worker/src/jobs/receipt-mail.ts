@@ -1,27 +1,27 @@
 import { receiptFile } from '@kot/access/receipts/receipt-pdf'
-import { receiptOfOrder } from '@kot/access/receipts/receipts'
+import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
-import { queueMail, wasQueued } from '@kot/mail/outbox/queue-mail'
+import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
 import { receiptMail } from '@kot/mail/templates/receipt-mail'
 
-type Parts = { db: Database; origins: Record<Lang, string>; now: () => Date }
+type ReceiptMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
 
 /**
  * Writes the mail of an order's receipt, with its PDF, and hands it to the outbox. However often it is
  * asked, one mail goes out; none to somebody whose account is gone by then.
  */
 export async function writeReceiptMail(
-  { db, origins, now }: Parts,
+  { db, origins, now }: ReceiptMailDeps,
   { order }: { order: string },
 ): Promise<void> {
-  const written = await receiptOfOrder(db, order)
+  const written = await getOrderReceipt(db, order)
   if (!written) throw new Error(`the order ${order} has no receipt`)
   const { receipt, accountId, lang } = written
   const reason = `receipt ${order}`
   if (accountId === null) return
   // Before the work of drawing it; what counts is the outbox, which takes one reason once.
-  if (await db.transaction().execute((trx) => wasQueued(trx, reason))) return
+  if (await db.transaction().execute((trx) => isQueued(trx, reason))) return
   const { name, type, bytes } = await receiptFile(receipt, lang)
   const mail = {
     ...receiptMail({

@@ -4,25 +4,25 @@ import { work } from '@kot/jobs/work'
 import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
 import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
-import { checkedSources, type CheckedSources } from '@kot/market/homes/market-summary'
+import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
 import type { Digest, DigestHome } from '@kot/watches/digest/digest-content'
-import { takeDueDigests } from '@kot/watches/digest/due-digests'
+import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import type { Lang } from '@kot/domain/lang'
 import type { ImageLink } from '@kot/images/image-links'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { digestMail } from '@kot/mail/templates/digest/digest-mail'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { type MatchedNews, matchNews } from '@kot/watches/match-news'
-import type { WorkerParts } from './worker-parts.ts'
+import type { WorkerDeps } from './worker-deps.ts'
 
-const now = () => new Date()
+const currentTime = () => new Date()
 
 /** From news on the market to a mail in the outbox. */
-export async function wireWatchJobs(parts: WorkerParts): Promise<void> {
+export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, patientDb, origins, links, imageLink, stopping } = parts
 
   await work(queue, watchesMatch, async () => {
-    const matched = await matchAllNews(patientDb, now, stopping)
+    const matched = await matchPendingNews(patientDb, currentTime, stopping)
     const facts = { job: watchesMatch.name, ...matched }
     if (matched.news > 0) logger.info(facts, 'held the news against the watches')
     else logger.debug(facts, 'there was no news')
@@ -31,7 +31,7 @@ export async function wireWatchJobs(parts: WorkerParts): Promise<void> {
   await work(queue, watchesDigest, async () => {
     const onTrouble = (facts: { accountId: string; err: unknown }) =>
       logger.error({ job: watchesDigest.name, ...facts }, 'a digest could not be written')
-    const digest = { db, origins, links, imageLink, now, onTrouble }
+    const digest = { db, origins, links, imageLink, now: currentTime, onTrouble }
     const { digests, leftOver } = await writeDueDigests(digest, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
     const facts = { job: watchesDigest.name, digests }
@@ -40,12 +40,12 @@ export async function wireWatchJobs(parts: WorkerParts): Promise<void> {
   })
 
   await work(queue, watchesClean, async () => {
-    const removed = await cleanWatches(patientDb, now())
+    const removed = await cleanWatches(patientDb, currentTime())
     logger.info({ job: watchesClean.name, ...removed }, 'cleaned up after watches')
   })
 }
 
-type Parts = DigestParts & {
+type DigestJobDeps = DigestDeps & {
   db: Database
   now: () => Date
   /** Told when a digest cannot be written: that person misses it, and somebody has to look. */
@@ -65,7 +65,7 @@ type WrittenDigests = {
 
 /** Writes the digests that are due, until none is left or the time is up. */
 export async function writeDueDigests(
-  parts: Parts,
+  parts: DigestJobDeps,
   stopping?: AbortSignal,
 ): Promise<WrittenDigests> {
   const end = performance.now() + RUN_MS
@@ -86,16 +86,16 @@ export async function writeDueDigests(
  * @returns how many watches were due, most of them perhaps with nothing to tell, and their digests
  */
 export async function writeDigests(
-  parts: Parts,
+  parts: DigestJobDeps,
   atOnce = AT_ONCE,
 ): Promise<{ due: number; digests: number }> {
   const now = parts.now()
   return parts.db.transaction().execute(async (trx) => {
-    const { due, digests } = await takeDueDigests(trx, now, atOnce)
+    const { due, digests } = await claimDueDigests(trx, now, atOnce)
     if (digests.length === 0) return { due, digests: 0 }
-    const sources = await checkedSources(trx)
+    const sources = await countCheckedSources(trx)
     const mails = digests.flatMap((digest) =>
-      composed(parts, digest, () => digestOf(digest, sources, parts)),
+      composed(parts, digest, () => toDigestMail(digest, sources, parts)),
     )
     await queueMails(trx, mails, now)
     return { due, digests: digests.length }
@@ -103,7 +103,11 @@ export async function writeDigests(
 }
 
 /** One that cannot be written must not keep back those of everybody else. */
-function composed({ onTrouble }: Parts, { accountId }: Digest, compose: () => NewMail): NewMail[] {
+function composed(
+  { onTrouble }: DigestJobDeps,
+  { accountId }: Digest,
+  compose: () => NewMail,
+): NewMail[] {
   try {
     return [compose()]
   } catch (err) {
@@ -112,32 +116,32 @@ function composed({ onTrouble }: Parts, { accountId }: Digest, compose: () => Ne
   }
 }
 
-type DigestParts = {
+type DigestDeps = {
   origins: Record<Lang, string>
   links: MailLinks
   imageLink: ImageLink
 }
 
 /** With what its price was, where that is why it is told. */
-type ShownHome = DigestHome & { priceBefore: number | null }
+type DigestedHome = DigestHome & { priceBefore: number | null }
 
 /** The mail of a digest, ready for the outbox. */
-function digestOf(
+function toDigestMail(
   digest: Digest,
   sources: CheckedSources,
-  { origins, links: signer, imageLink }: DigestParts,
+  { origins, links: signer, imageLink }: DigestDeps,
 ): NewMail {
   const { accountId, email, lang } = digest
   // Only holders of access get digests, and they see everything.
-  const photo = ({ homeId, photoUrl }: ShownHome) =>
+  const photo = ({ homeId, photoUrl }: DigestedHome) =>
     photoUrl === null ? null : origins[lang] + imageLink(homeId, photoUrl, 'sharp', 2)
-  const { oneClick, ...links } = digestLinks<ShownHome>(digest, {
+  const { oneClick, ...links } = digestLinks<DigestedHome>(digest, {
     origins,
     sign: (purpose, parts) => signer.sign(purpose, parts),
     photo,
   })
   return {
-    ...digestMail<ShownHome>({
+    ...digestMail<DigestedHome>({
       ...digest,
       nearMisses: digest.nearMisses.map((home) => ({ ...home, priceBefore: null })),
       sources,
@@ -158,7 +162,7 @@ function digestOf(
 }
 
 /** Matches until no news is left: some may have come while the last was matched. */
-export async function matchAllNews(
+export async function matchPendingNews(
   db: Database,
   now: () => Date,
   stopping?: AbortSignal,

@@ -11,11 +11,11 @@ import { aRun, relay } from '@kot/mail/testing/a-run'
 import { addHome, type NewHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { disableWatch } from '@kot/watches/watches'
-import { aWatcher, clear } from '@kot/watches/testing/a-watcher'
+import { aWatchingAccount, clear } from '@kot/watches/testing/a-watching-account'
 import { sql, type Updateable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createIsWanted } from '../wire-jobs.ts'
-import { matchAllNews, writeDigests, writeDueDigests } from './watches.ts'
+import { createMailFilter } from '../wire-jobs.ts'
+import { matchPendingNews, writeDigests, writeDueDigests } from './watches.ts'
 
 const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -45,7 +45,7 @@ async function aReader(
   wishes: Partial<Watch> = {},
   { lang = 'is', ...facts }: { lang?: Lang; access?: boolean; confirmed?: boolean } = {},
 ) {
-  const id = await aWatcher(db, wishes, facts)
+  const id = await aWatchingAccount(db, wishes, facts)
   const { email } = await change(id, { lang })
   return { id, email }
 }
@@ -60,10 +60,10 @@ const change = (id: string, facts: Updateable<DB['account']>) =>
 
 const appears = (facts: Partial<NewHome> = {}) =>
   db.transaction().execute((trx) => addHome(trx, aHome(facts)))
-const match = () => matchAllNews(db, () => morning)
+const match = () => matchPendingNews(db, () => morning)
 const write = () => writeDueDigests(parts)
 const send = (now = morning) =>
-  sendDueMails({ ...aRun(db, transport(), now), isWanted: createIsWanted(db, () => now) })
+  sendDueMails({ ...aRun(db, transport(), now), isWanted: createMailFilter(db, () => now) })
 const run = async () => {
   await match()
   await write()

@@ -8,7 +8,7 @@ import {
   changeNewsletter,
   draftNewsletter,
   markTested,
-  newsletterOfId,
+  getNewsletter,
   releaseNewsletter,
 } from '@kot/mail/newsletter/newsletter'
 import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
@@ -17,7 +17,7 @@ import { suppressAddress } from '@kot/mail/bounce/suppression'
 import { aRun, relay } from '@kot/mail/testing/a-run'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createIsWanted } from '../wire-jobs.ts'
+import { createMailFilter } from '../wire-jobs.ts'
 import { writeNewsletters } from './newsletter.ts'
 
 const { db, owner } = await testDatabase()
@@ -68,7 +68,7 @@ async function released(): Promise<string> {
 
 const write = (pace = { atOnce: 200, mostWaiting: 1_000 }) => writeNewsletters(parts, { pace })
 const send = () =>
-  sendDueMails({ ...aRun(db, transport(), now), isWanted: createIsWanted(db, () => now) })
+  sendDueMails({ ...aRun(db, transport(), now), isWanted: createMailFilter(db, () => now) })
 const got = () =>
   mailbox.store
     .list()
@@ -115,12 +115,12 @@ test('killed in the middle, it goes on where it was: nobody is left out and nobo
   await expect(write({ atOnce: 2, mostWaiting: 100 })).rejects.toThrow('killed')
   await sql`drop function die cascade`.execute(owner)
   expect(await queued()).toHaveLength(4)
-  expect(await newsletterOfId(db, id)).toMatchObject({ doneAt: null })
+  expect(await getNewsletter(db, id)).toMatchObject({ doneAt: null })
 
   expect(await write({ atOnce: 2, mostWaiting: 100 })).toBe(3)
   await send()
   expect(got()).toEqual(readers.map(({ email }) => email).toSorted())
-  expect(await newsletterOfId(db, id)).toMatchObject({ doneAt: now })
+  expect(await getNewsletter(db, id)).toMatchObject({ doneAt: now })
 })
 
 test('requested twice and written by several workers at once, everybody gets one', async () => {
@@ -148,7 +148,7 @@ test('somebody who withdraws before or after their mail is written gets none', a
   await write()
   await send()
   expect(got()).toEqual([third?.email])
-  const letter = await newsletterOfId(db, id)
+  const letter = await getNewsletter(db, id)
   expect(letter && (await newsletterProgress(db, letter))).toEqual({
     written: 2,
     sent: 1,
@@ -162,7 +162,7 @@ test('no more of them wait in the outbox than a digest may have to stand behind'
   const id = await released()
   expect(await write({ atOnce: 2, mostWaiting: 3 })).toBe(3)
   expect(await write({ atOnce: 2, mostWaiting: 3 })).toBe(0)
-  expect(await newsletterOfId(db, id)).toMatchObject({ doneAt: null })
+  expect(await getNewsletter(db, id)).toMatchObject({ doneAt: null })
   await send()
   expect(await write({ atOnce: 2, mostWaiting: 3 })).toBe(2)
 })
@@ -175,10 +175,10 @@ test('nothing untested goes out, another text has to be tested again, and what w
   expect(await inTurn((trx) => releaseNewsletter(trx, id, now))).toBe('untested')
   await inTurn((trx) => markTested(trx, id, now))
   await inTurn((trx) => changeNewsletter(trx, id, letters))
-  expect(await newsletterOfId(db, id)).toMatchObject({ testedAt: now })
+  expect(await getNewsletter(db, id)).toMatchObject({ testedAt: now })
   const other = { ...letters, en: { ...letters.en, body: 'Another.' } }
   await inTurn((trx) => changeNewsletter(trx, id, other))
-  expect(await newsletterOfId(db, id)).toMatchObject({ testedAt: null })
+  expect(await getNewsletter(db, id)).toMatchObject({ testedAt: null })
   expect(await inTurn((trx) => releaseNewsletter(trx, id, now))).toBe('untested')
   expect(await write()).toBe(0)
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const program = resolve(import.meta.dirname, '../main.ts')
 
-type Surroundings = {
+type WorkerOptions = {
   databaseUrl: string
   feed: string
   smtpUrl: string
@@ -17,7 +17,7 @@ export const startWorker = ({
   feed,
   smtpUrl,
   besides = {},
-}: Surroundings): ChildProcess =>
+}: WorkerOptions): ChildProcess =>
   spawn(process.execPath, [program], {
     env: {
       DATABASE_URL: databaseUrl,

@@ -53,17 +53,17 @@ export type AlertKind =
   /** Orders, provider and access disagree. */
   | 'books'
 
-type SettledAlert = { kind: string; subject: string; changed: boolean }
+type ResolvedAlert = { kind: string; subject: string; changed: boolean }
 
 /**
  * Notes that somebody has seen to an alert. The same trouble raises another when it comes again. One that
  * is settled stays as it was. @returns null when there is no such alert
  */
-export async function settleAlert(
+export async function resolveAlert(
   db: Database,
   id: number,
   now: Date,
-): Promise<SettledAlert | null> {
+): Promise<ResolvedAlert | null> {
   const settled = await db
     .updateTable('operator_alert')
     .set({ settled_at: now })
@@ -93,7 +93,7 @@ export type ListedAlert = {
 }
 
 /** More than anybody looks at in one go. */
-const MOST = 100
+const MAX_LISTED_ALERTS = 100
 
 /** What nobody has settled, the latest first; of one order or of all. */
 export async function listAlerts(
@@ -113,7 +113,7 @@ export async function listAlerts(
       settled_at is null
       and (${orderId}::uuid is null or coalesce(named.id, paid.id) = ${orderId}::uuid)
     order by last_at desc, alert.id desc
-    limit ${MOST}
+    limit ${MAX_LISTED_ALERTS}
   `.execute(db)
   return rows
 }

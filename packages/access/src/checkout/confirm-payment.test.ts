@@ -5,8 +5,8 @@ import { auditBooks } from '../reconcile/audit-books.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, ledgerOf } from '../testing/books.ts'
 import { buy, open, pay } from '../testing/pay-order.ts'
-import { activate } from './confirm-payment.ts'
-import { viewOrder } from './order-status.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 const { db } = await testDatabase()
 const shop = await aShop(db)
@@ -20,7 +20,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
   test('that is right gives access, a receipt and a mail', async () => {
     const accountId = await aBuyer(db)
     const { order, paymentId } = await buy(shop, parts, { accountId, product: 1 })
-    const view = await activate(parts, { paymentId, accountId, product: 1 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 1 })
     expect(view).toMatchObject({
       reference: order.reference,
       product: 1,
@@ -51,7 +51,9 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
     const views = await Promise.all(
-      Array.from({ length: 100 }, () => activate(parts, { paymentId, accountId, product: 0 })),
+      Array.from({ length: 100 }, () =>
+        confirmPayment(parts, { paymentId, accountId, product: 0 }),
+      ),
     )
     expect(new Set(views.map(({ progress }) => progress))).toEqual(new Set(['granted']))
     expect(new Set(views.map(({ receipt }) => receipt?.number)).size).toBe(1)
@@ -62,8 +64,8 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
 
   const calls = {
     activate: (facts: { paymentId: string; accountId: string }) =>
-      activate(parts, { ...facts, product: 0 }),
-    view: (facts: { reference: string; accountId: string }) => viewOrder(parts, facts),
+      confirmPayment(parts, { ...facts, product: 0 }),
+    view: (facts: { reference: string; accountId: string }) => refreshOrderStatus(parts, facts),
     reconcile: () => reconcile(parts, { scope: 'recent' }),
   }
   const orders = [
@@ -98,7 +100,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     shop.card.control.fault({ call: 'capture', name })
     const { paymentId } = await buy(shop, parts, { accountId })
-    const { progress } = await activate(hasty, { paymentId, accountId, product: 0 })
+    const { progress } = await confirmPayment(hasty, { paymentId, accountId, product: 0 })
     expect(progress).toBe('granted')
     expect(await booksOf(db, accountId)).toMatchObject(once)
   })
@@ -107,7 +109,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
     const refusing = { ...parts.provider, capture: () => parts.provider.capture(paymentId, 1e6) }
-    const view = await activate(
+    const view = await confirmPayment(
       { ...parts, provider: refusing },
       { paymentId, accountId, product: 0 },
     )
@@ -125,7 +127,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     shop.card.control.fault({ call: 'capture', name: 'error-500', times: 2 })
     const { order, paymentId } = await buy(shop, parts, { accountId })
-    const view = await activate(parts, { paymentId, accountId, product: 0 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 0 })
     expect(view).toMatchObject({
       reference: order.reference,
       progress: 'activating',
@@ -140,7 +142,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     const { order, paymentId } = await buy(shop, parts, { accountId })
     shop.card.control.fault({ call: 'find', name: 'timeout-before' })
-    const view = await activate(hasty, { paymentId, accountId, product: 0 })
+    const view = await confirmPayment(hasty, { paymentId, accountId, product: 0 })
     expect(view).toMatchObject({ reference: order.reference, progress: 'activating' })
   })
 
@@ -148,21 +150,23 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const accountId = await aBuyer(db)
     const declined = { successful: false, error: { code: 'DECLINED', message: 'no' }, tds: null }
     const { order, paymentId } = await buy(shop, parts, { accountId, deviation: declined })
-    const view = await activate(parts, { paymentId, accountId, product: 0 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 0 })
     expect(view.progress).toBe('refused')
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'] })
     expect(await alertsAbout(db, paymentId)).toEqual([])
     const second = pay(shop, order, { accountId })
-    expect(await activate(parts, { paymentId: second, accountId, product: 0 })).toMatchObject({
-      progress: 'granted',
-    })
+    expect(await confirmPayment(parts, { paymentId: second, accountId, product: 0 })).toMatchObject(
+      {
+        progress: 'granted',
+      },
+    )
   })
 
   test('that nobody waits for is settled all the same', async () => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
     const facts = { paymentId, accountId, product: 0 }
-    const view = await activate(parts, { ...facts, patienceMs: 0 })
+    const view = await confirmPayment(parts, { ...facts, patienceMs: 0 })
     // Whoever asks a busy machine may hear of it only when it is done.
     expect(['activating', 'granted']).toContain(view.progress)
     await expect.poll(() => booksOf(db, accountId)).toMatchObject(once)
@@ -182,11 +186,11 @@ test('whoever died while talking to the provider is overtaken after a minute, no
       return new Promise<never>(() => {})
     },
   }
-  expect((await activate({ ...parts, provider: dying }, facts)).progress).toBe('activating')
-  expect((await activate(parts, facts)).progress).toBe('activating')
+  expect((await confirmPayment({ ...parts, provider: dying }, facts)).progress).toBe('activating')
+  expect((await confirmPayment(parts, facts)).progress).toBe('activating')
   expect(await booksOf(db, accountId)).toMatchObject({ states: ['capturing'], grants: [] })
   shop.clock.pass({ minutes: 1 })
-  expect((await activate(parts, facts)).progress).toBe('granted')
+  expect((await confirmPayment(parts, facts)).progress).toBe('granted')
   expect(await booksOf(db, accountId)).toMatchObject(once)
 })
 
@@ -196,7 +200,7 @@ test('two payments of one order give access once, and the second is let go', asy
   const order = await open(parts, { accountId })
   const [first, second] = [pay(shop, order, { accountId }), pay(shop, order, { accountId })]
   const views = await Promise.all(
-    [first, second].map((paymentId) => activate(parts, { paymentId, accountId, product: 0 })),
+    [first, second].map((paymentId) => confirmPayment(parts, { paymentId, accountId, product: 0 })),
   )
   expect(views.map(({ progress }) => progress)).toEqual(['granted', 'granted'])
   expect(await booksOf(db, accountId)).toMatchObject(once)

@@ -4,8 +4,8 @@ import { reconcile } from '../reconcile/reconcile.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { activate } from './confirm-payment.ts'
-import { viewOrder } from './order-status.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { refreshOrderStatus } from './order-status.ts'
 
 const { db } = await testDatabase()
 const shop = await aShop(db)
@@ -17,7 +17,7 @@ test.each(['dialog', 'hosted'] as const)(
   async (kind) => {
     const accountId = await aBuyer(db)
     const { reference } = await open(shop.with(kind), { accountId, product: 3 })
-    expect(await viewOrder(shop.with(kind), { reference, accountId })).toEqual({
+    expect(await refreshOrderStatus(shop.with(kind), { reference, accountId })).toEqual({
       reference,
       product: 3,
       progress: 'open',
@@ -29,7 +29,7 @@ test.each(['dialog', 'hosted'] as const)(
 test('coming back from a hosted page after paying gives access', async () => {
   const accountId = await aBuyer(db)
   const { order } = await buy(shop, hosted, { accountId })
-  const view = await viewOrder(hosted, { reference: order.reference, accountId })
+  const view = await refreshOrderStatus(hosted, { reference: order.reference, accountId })
   expect(view).toMatchObject({ progress: 'granted', receipt: { total: 1_990 } })
   expect(await booksOf(db, accountId)).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
 })
@@ -38,7 +38,7 @@ test('coming back from a hosted page after a decline says so', async () => {
   const accountId = await aBuyer(db)
   const deviation = { successful: false, error: { code: 'DECLINED', message: 'no' } }
   const { order } = await buy(shop, hosted, { accountId, deviation })
-  const view = await viewOrder(hosted, { reference: order.reference, accountId })
+  const view = await refreshOrderStatus(hosted, { reference: order.reference, accountId })
   expect(view).toMatchObject({ progress: 'refused', receipt: null })
 })
 
@@ -46,7 +46,7 @@ test('who might have paid is not told to pay again while the provider is silent'
   const accountId = await aBuyer(db)
   const { order } = await buy(shop, hosted, { accountId })
   shop.card.control.fault({ call: 'find', name: 'error-500' })
-  const view = await viewOrder(hosted, { reference: order.reference, accountId })
+  const view = await refreshOrderStatus(hosted, { reference: order.reference, accountId })
   expect(view).toMatchObject({ progress: 'activating' })
 })
 
@@ -54,20 +54,20 @@ test('an order by dialog shows what the reconciliation made of it', async () => 
   const accountId = await aBuyer(db)
   const { order } = await buy(shop, dialog, { accountId })
   await reconcile(dialog, { scope: 'recent' })
-  const view = await viewOrder(dialog, { reference: order.reference, accountId })
+  const view = await refreshOrderStatus(dialog, { reference: order.reference, accountId })
   expect(view).toMatchObject({ progress: 'granted', receipt: { product: 0 } })
 })
 
 test('a rejected order is refused, one whose money went back is withdrawn', async () => {
   const accountId = await aBuyer(db)
   const wrong = await buy(shop, dialog, { accountId, deviation: { amount: 100 } })
-  await activate(dialog, { paymentId: wrong.paymentId, accountId, product: 0 })
+  await confirmPayment(dialog, { paymentId: wrong.paymentId, accountId, product: 0 })
   const right = await buy(shop, dialog, { accountId })
-  await activate(dialog, { paymentId: right.paymentId, accountId, product: 0 })
+  await confirmPayment(dialog, { paymentId: right.paymentId, accountId, product: 0 })
   shop.card.control.refund(right.paymentId)
   await reconcile(dialog, { scope: 'recent' })
   const progress = async (reference: string) =>
-    (await viewOrder(dialog, { reference, accountId }))?.progress
+    (await refreshOrderStatus(dialog, { reference, accountId }))?.progress
   expect(await progress(wrong.order.reference)).toBe('refused')
   expect(await progress(right.order.reference)).toBe('withdrawn')
 })
@@ -75,8 +75,8 @@ test('a rejected order is refused, one whose money went back is withdrawn', asyn
 test('nobody sees the order of somebody else, or one that there is not', async () => {
   const [accountId, stranger] = [await aBuyer(db), await aBuyer(db)]
   const { reference } = await open(dialog, { accountId })
-  expect(await viewOrder(dialog, { reference, accountId: stranger })).toBeNull()
+  expect(await refreshOrderStatus(dialog, { reference, accountId: stranger })).toBeNull()
   for (const guess of ['x'.repeat(43), '', 'a\u0000b', "' or true --"]) {
-    expect(await viewOrder(dialog, { reference: guess, accountId })).toBeNull()
+    expect(await refreshOrderStatus(dialog, { reference: guess, accountId })).toBeNull()
   }
 })

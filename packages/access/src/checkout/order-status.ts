@@ -1,13 +1,13 @@
 import type { OrderProgress, Receipt } from '@kot/contract/access'
 import type { Database } from '@kot/db/connect'
-import type { AccessParts } from '../payments/provider.ts'
-import { settlePatiently } from './settle-and-wait.ts'
-import { findOrder } from '../orders/find-orders.ts'
-import { isUntouched } from '../settle/check-payment.ts'
-import { type Order, orderProgress } from '../orders/order.ts'
-import { receiptOfOrder } from '../receipts/receipts.ts'
+import type { AccessDeps } from '../payments/provider.ts'
+import { settleAndWait } from './settle-and-wait.ts'
+import { getOrder } from '../orders/find-orders.ts'
+import { hasNoMovement } from '../settle/check-payment.ts'
+import { type Order, publicOrderState } from '../orders/order.ts'
+import { getOrderReceipt } from '../receipts/receipts.ts'
 
-type Asked = {
+type OrderStatusInput = {
   reference: string
   accountId: string
   /** How long they wait for news. */
@@ -16,36 +16,39 @@ type Asked = {
 
 /** How far an order is; null when it is not theirs. Looking also moves it on: coming back from a hosted
  *  page is how the payer says that they have paid. */
-export async function viewOrder(parts: AccessParts, asked: Asked): Promise<OrderView | null> {
+export async function refreshOrderStatus(
+  parts: AccessDeps,
+  asked: OrderStatusInput,
+): Promise<OrderStatus | null> {
   const { db, provider, onTrouble } = parts
-  const order = await findOrder(db, asked)
+  const order = await getOrder(db, asked)
   if (!order) return null
   if (!order.payment_id || order.provider !== provider.kind || isAtItsEnd(order)) {
-    return viewOf(db, order)
+    return getOrderStatus(db, order)
   }
   try {
     const payment = await provider.find(order.payment_id)
-    if (!payment) return viewOf(db, order)
-    if (isUntouched(payment)) {
+    if (!payment) return getOrderStatus(db, order)
+    if (hasNoMovement(payment)) {
       const progress = payment.fault === null ? 'open' : 'refused'
-      return { ...(await viewOf(db, order)), progress }
+      return { ...(await getOrderStatus(db, order)), progress }
     }
     const { patienceMs } = asked
-    const settled = await settlePatiently(parts, payment, { claim: null, patienceMs })
-    const view = await viewOf(db, settled ?? order)
+    const settled = await settleAndWait(parts, payment, { claim: null, patienceMs })
+    const view = await getOrderStatus(db, settled ?? order)
     return view.progress === 'open' ? { ...view, progress: 'activating' } : view
   } catch (error) {
     onTrouble?.({ order: order.id, err: error }, 'an order could not be looked after')
     // Perhaps it is paid. Nobody is told to pay again who might have.
-    return { ...(await viewOf(db, order)), progress: 'activating' }
+    return { ...(await getOrderStatus(db, order)), progress: 'activating' }
   }
 }
 
 const isAtItsEnd = ({ state }: Order): boolean =>
-  !['open', 'activating'].includes(orderProgress(state))
+  !['open', 'activating'].includes(publicOrderState(state))
 
 /** An order as its payer may know it. */
-export type OrderView = {
+export type OrderStatus = {
   /** Null when there is no order of theirs to speak of. */
   reference: string | null
   /** Index of the package. */
@@ -56,13 +59,13 @@ export type OrderView = {
 }
 
 /** The order as it is now. */
-export async function viewOf(db: Database, order: Order): Promise<OrderView> {
-  const progress = orderProgress(order.state)
+export async function getOrderStatus(db: Database, order: Order): Promise<OrderStatus> {
+  const progress = publicOrderState(order.state)
   return {
     reference: order.reference,
     product: order.package,
     progress,
     receipt:
-      progress === 'granted' ? ((await receiptOfOrder(db, order.id))?.receipt ?? null) : null,
+      progress === 'granted' ? ((await getOrderReceipt(db, order.id))?.receipt ?? null) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { activate } from '../checkout/confirm-payment.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, ledgerOf } from '../testing/books.ts'
@@ -19,7 +19,7 @@ async function aCustomer() {
     grants: async () => (await booksOf(db, accountId)).grants,
     buys: async (product: number): Promise<string> => {
       const { paymentId } = await buy(shop, parts, { accountId, product })
-      await activate(parts, { paymentId, accountId, product })
+      await confirmPayment(parts, { paymentId, accountId, product })
       return paymentId
     },
   }
@@ -71,7 +71,9 @@ describe('access bought', () => {
       { ...(await buy(shop, parts, { accountId, product: 3 })), product: 3 },
     ]
     await Promise.all(
-      purchases.map(({ paymentId, product }) => activate(parts, { paymentId, accountId, product })),
+      purchases.map(({ paymentId, product }) =>
+        confirmPayment(parts, { paymentId, accountId, product }),
+      ),
     )
     const spans = await grants()
     expect(spans).toHaveLength(3)

@@ -1,8 +1,8 @@
 import type { DB } from '@kot/db/generated'
-import { accessPackage, endOfValidity, type GrantFacts, layOutGrants } from '@kot/domain/access'
+import { accessPackage, endOfValidity, type GrantFacts, scheduleGrants } from '@kot/domain/access'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
-import { moveOrder, type Order } from '../orders/order.ts'
+import { setOrderState, type Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'
 import { writeReceipt } from '../receipts/receipts.ts'
 
@@ -28,19 +28,19 @@ export async function grantAccess(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await layOutAccess(trx, accountId)
+  await rescheduleGrants(trx, accountId)
   const span = await trx
     .selectFrom('access_grant')
     .select(['starts_at', 'ends_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await writeReceipt(trx, { order, accountId, span, card: payment.card, now })
-  return moveOrder(trx, order, 'granted', { now })
+  return setOrderState(trx, order, 'granted', { now })
 }
 
 /** The money of an order went back: so does its access, and what was bought after it moves up. The
  *  order must be locked. */
-export async function withdrawAccess(
+export async function revokeGrant(
   trx: Transaction<DB>,
   { order, why, now }: { order: Order; why: 'refunded' | 'disputed'; now: Date },
 ): Promise<Order> {
@@ -50,12 +50,12 @@ export async function withdrawAccess(
     .where('order_id', '=', order.id)
     .where('revoked_at', 'is', null)
     .execute()
-  if (order.account_id !== null) await layOutAccess(trx, order.account_id)
-  const returned = order.state === why ? order : await moveOrder(trx, order, why, { now })
-  return moveOrder(trx, returned, 'revoked', { now })
+  if (order.account_id !== null) await rescheduleGrants(trx, order.account_id)
+  const returned = order.state === why ? order : await setOrderState(trx, order, why, { now })
+  return setOrderState(trx, returned, 'revoked', { now })
 }
 
-type Gift = {
+type FreeAccessInput = {
   accountId: string
   days: number
   /** When the access ends that they have, as far as the giver knows; null for none. */
@@ -71,9 +71,9 @@ type Gift = {
  * @returns its end; 'changed' when their access is no longer what the giver saw, so that giving twice by
  * mistake gives once; 'gone' without an account
  */
-export async function giveAccess(
+export async function grantFreeAccess(
   trx: Transaction<DB>,
-  { accountId, days, endsNow, now }: Gift,
+  { accountId, days, endsNow, now }: FreeAccessInput,
 ): Promise<Date | 'changed' | 'gone'> {
   const account = await trx
     .selectFrom('account')
@@ -95,7 +95,7 @@ export async function giveAccess(
       ends_at: endOfValidity(now, { days }),
     })
     .execute()
-  await layOutAccess(trx, accountId)
+  await rescheduleGrants(trx, accountId)
   return (await endOf(trx, accountId)) ?? now
 }
 
@@ -111,7 +111,7 @@ async function endOf(trx: Transaction<DB>, accountId: string): Promise<Date | un
 
 /** Puts an account's stretches of access end to end after one was added or withdrawn. The account must
  *  be locked. */
-async function layOutAccess(trx: Transaction<DB>, accountId: string): Promise<void> {
+async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promise<void> {
   const grants = await trx
     .selectFrom('access_grant')
     .select(['id', 'created_at', 'bought_at', 'days', 'months', 'starts_at', 'ends_at'])
@@ -120,7 +120,7 @@ async function layOutAccess(trx: Transaction<DB>, accountId: string): Promise<vo
     .orderBy(sql`coalesce(bought_at, created_at)`)
     .orderBy('id')
     .execute()
-  const spans = layOutGrants(
+  const spans = scheduleGrants(
     grants.map((grant): GrantFacts => ({
       boughtAt: grant.bought_at ?? grant.created_at,
       validity: lengthOf(grant),
@@ -157,7 +157,7 @@ type Grant = {
 }
 
 /** All stretches of access of an account, the latest first. */
-export function grantsOf(db: Database, accountId: string): Promise<Grant[]> {
+export function listGrants(db: Database, accountId: string): Promise<Grant[]> {
   return db
     .selectFrom('access_grant')
     .select([

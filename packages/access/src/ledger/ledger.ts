@@ -8,7 +8,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export type Totals = Record<LedgerKind, number>
 
 /** What has moved in all, as the ledger counts it. */
-export const totalsOf = (payment: Payment): Totals => ({
+export const paymentTotals = (payment: Payment): Totals => ({
   // What was reserved once is still reserved, or was taken or let go: providers differ in what they
   // call the amount of a payment that was declined.
   authorised: payment.pending + payment.captured + payment.voided,
@@ -19,14 +19,14 @@ export const totalsOf = (payment: Payment): Totals => ({
 })
 
 /** The books hold krónur of our own shop. Of anything else nothing is ever taken. */
-export const isForTheBooks = (
+export const belongsInLedger = (
   payment: Payment,
   ours: Pick<PaymentProvider, 'merchant' | 'test'>,
 ): boolean =>
   payment.merchant === ours.merchant &&
   payment.test === ours.test &&
   payment.currency === 'ISK' &&
-  Object.values(totalsOf(payment)).every(Number.isInteger)
+  Object.values(paymentTotals(payment)).every(Number.isInteger)
 
 /** What the ledger adds up to for one payment of an order. */
 export async function ledgerTotals(
@@ -44,7 +44,7 @@ export async function ledgerTotals(
   return Object.fromEntries(ledgerKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Totals
 }
 
-type Heard = {
+type ProviderPayment = {
   orderId: string
   payment: Payment
   provider: Pick<PaymentProvider, 'merchant' | 'test'>
@@ -56,14 +56,14 @@ type Heard = {
  * provider says in all and what the ledger adds up to. Hearing the same twice enters nothing. The
  * order must be locked, or two would enter the same difference.
  */
-export async function recordMovements(
+export async function recordLedgerEntries(
   trx: Transaction<DB>,
-  { orderId, payment, provider, now }: Heard,
+  { orderId, payment, provider, now }: ProviderPayment,
 ): Promise<Totals> {
   const none: Totals = { authorised: 0, captured: 0, voided: 0, refunded: 0, disputed: 0 }
-  if (!isForTheBooks(payment, provider)) return none
+  if (!belongsInLedger(payment, provider)) return none
   const before = await ledgerTotals(trx, { orderId, paymentId: payment.id })
-  const total = totalsOf(payment)
+  const total = paymentTotals(payment)
   const moved = ledgerKinds.flatMap((kind) => {
     const amount = movement(kind, total[kind] - before[kind])
     return amount === 0 ? [] : [{ kind, amount }]

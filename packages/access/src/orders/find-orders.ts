@@ -13,7 +13,7 @@ export type FoundOrder = Pick<Order, 'id' | 'reference' | 'package' | 'price' | 
 }
 
 /** Nobody buys more often; an address of a test may. */
-const MOST = 100
+const MAX_FOUND_ORDERS = 100
 
 /** What an operator may know of an order: its reference, its payment's or its own id, the number of its
  *  receipt, or the buyer's whole address. Receipts keep the address when the account is gone. */
@@ -33,19 +33,19 @@ export async function searchOrders(db: Database, words: string): Promise<FoundOr
       or lower(receipt.customer_email) = ${email}
       or access_order.account_id = (select id from account where email = ${email})
     order by created_at desc, access_order.id
-    limit ${MOST}
+    limit ${MAX_FOUND_ORDERS}
   `.execute(db)
   return rows
 }
 
 /** All orders of an account, the newest first. */
-export async function ordersOf(db: Database, accountId: string): Promise<FoundOrder[]> {
+export async function listOrders(db: Database, accountId: string): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     select ${columns}
     from access_order left join receipt on receipt.order_id = access_order.id
     where access_order.account_id = ${accountId}
     order by created_at desc, access_order.id
-    limit ${MOST}
+    limit ${MAX_FOUND_ORDERS}
   `.execute(db)
   return rows
 }
@@ -55,7 +55,7 @@ const columns = sql`
   access_order.account_id as "accountId", created_at as "createdAt", receipt.number as receipt`
 
 /** An account's own order by its reference. */
-export async function findOrder(
+export async function getOrder(
   db: Database,
   { reference, accountId }: { reference: string; accountId: string },
 ): Promise<Order | null> {
@@ -79,7 +79,7 @@ type NewestOrderInput = {
 
 /** The order somebody most likely means while the provider cannot tell: the one that has this payment,
  *  or else their newest for that package. */
-export async function newestOrder(
+export async function getNewestOrder(
   db: Database,
   { paymentId, accountId, product, provider }: NewestOrderInput,
 ): Promise<Order | null> {
@@ -100,14 +100,14 @@ export async function newestOrder(
 type LedgerRow = { kind: LedgerKind; amount: number; paymentId: string; recordedAt: Date }
 
 /** An order with everything that our own books say about it. */
-export type OrderBooks = {
+export type OrderRecord = {
   order: Order
   ledger: LedgerRow[]
   grant: { startsAt: Date; endsAt: Date; createdAt: Date; revokedAt: Date | null } | null
   receipt: { number: number; issuedAt: Date } | null
 }
 
-export async function orderBooks(db: Database, orderId: string): Promise<OrderBooks | null> {
+export async function getOrderRecord(db: Database, orderId: string): Promise<OrderRecord | null> {
   const order = await db
     .selectFrom('access_order')
     .selectAll()

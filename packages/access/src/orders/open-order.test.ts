@@ -1,10 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
-import { ProviderUnreachable } from '../payments/provider.ts'
+import { ProviderUnreachableError } from '../payments/provider.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { activate } from '../checkout/confirm-payment.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { openOrder } from './open-order.ts'
 
 const { db } = await testDatabase()
@@ -40,7 +40,7 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
   test('is another one for another package, another account, and after it was paid', async () => {
     const [accountId, other] = [await aBuyer(db), await aBuyer(db)]
     const { order, paymentId } = await buy(shop, parts, { accountId })
-    await activate(parts, { paymentId, accountId, product: 0 })
+    await confirmPayment(parts, { paymentId, accountId, product: 0 })
     const references = [
       order.reference,
       (await open(parts, { accountId })).reference,
@@ -86,7 +86,7 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
     const { order, paymentId } = await buy(shop, parts, { accountId })
     const again = await openOrder(parts, { accountId, product: 0, lang: 'en', returnTo })
     expect(again.reference).toBe(order.reference)
-    await activate(parts, { paymentId, accountId, product: 0 })
+    await confirmPayment(parts, { paymentId, accountId, product: 0 })
     const receipt = await db
       .selectFrom('receipt')
       .select('lang')
@@ -107,10 +107,10 @@ test.each(['timeout-before', 'timeout-after', 'error-500'] as const)(
     const parts = shop.with('hosted', 100)
     const accountId = await aBuyer(db)
     shop.card.control.fault({ call: 'begin', name })
-    await expect(open(parts, { accountId })).rejects.toThrow(ProviderUnreachable)
+    await expect(open(parts, { accountId })).rejects.toThrow(ProviderUnreachableError)
     const { order, paymentId } = await buy(shop, parts, { accountId })
     expect(await open(parts, { accountId })).toEqual(order)
-    const view = await activate(parts, { paymentId, accountId, product: 0 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 0 })
     expect(view.progress).toBe('granted')
   },
 )

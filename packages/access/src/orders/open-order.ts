@@ -6,8 +6,8 @@ import { productName } from '@kot/i18n/texts/receipt'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import type { AccessParts, ProviderKind } from '../payments/provider.ts'
-import { isFresh, moveOrder, type Order } from './order.ts'
+import type { AccessDeps, ProviderKind } from '../payments/provider.ts'
+import { isOrderOpen, setOrderState, type Order } from './order.ts'
 
 export type OpenedOrder = {
   reference: string
@@ -19,7 +19,7 @@ export type OpenedOrder = {
   checkoutUrl: string | null
 }
 
-type Wish = {
+type OpenOrderInput = {
   accountId: string
   product: number
   lang: Lang
@@ -34,11 +34,11 @@ type Wish = {
  * @throws RangeError for an index that names no package
  * @throws ProviderUnreachable or ProviderRefused when a hosted page is needed and cannot be had
  */
-export async function openOrder(parts: AccessParts, wish: Wish): Promise<OpenedOrder> {
+export async function openOrder(parts: AccessDeps, wish: OpenOrderInput): Promise<OpenedOrder> {
   const { db, provider, now } = parts
   const chosen = accessPackage(wish.product)
   if (!chosen) throw new RangeError(`there is no package ${wish.product}`)
-  const order = await freezeOrder(db, {
+  const order = await getOrCreateOpenOrder(db, {
     accountId: wish.accountId,
     product: chosen.index,
     price: chosen.price,
@@ -55,9 +55,9 @@ export async function openOrder(parts: AccessParts, wish: Wish): Promise<OpenedO
 }
 
 async function checkoutOf(
-  { db, provider }: AccessParts,
+  { db, provider }: AccessDeps,
   order: Order,
-  { accountId, lang, returnTo }: Wish,
+  { accountId, lang, returnTo }: OpenOrderInput,
 ): Promise<string> {
   if (order.checkout_url !== null) return order.checkout_url
   if (!provider.begin) throw new Error('this provider has no page of its own')
@@ -86,7 +86,7 @@ async function checkoutOf(
   return checkout_url ?? address
 }
 
-type Agreement = {
+type OrderTerms = {
   accountId: string
   product: number
   price: number
@@ -96,7 +96,7 @@ type Agreement = {
 }
 
 /** The open order for this, or a new one. The account is locked, so that of two tabs one is first. */
-async function freezeOrder(db: Database, agreement: Agreement): Promise<Order> {
+async function getOrCreateOpenOrder(db: Database, agreement: OrderTerms): Promise<Order> {
   return db.transaction().execute(async (trx) => {
     const { accountId, price, lang, now } = agreement
     await trx
@@ -107,13 +107,16 @@ async function freezeOrder(db: Database, agreement: Agreement): Promise<Order> {
       .executeTakeFirstOrThrow()
     const open = await openOrderOf(trx, agreement)
     if (!open) return insertOrder(trx, agreement)
-    if (open.price === price && isFresh(open, now)) return inLanguage(trx, open, lang)
-    await moveOrder(trx, open, 'abandoned', { now })
+    if (open.price === price && isOrderOpen(open, now)) return inLanguage(trx, open, lang)
+    await setOrderState(trx, open, 'abandoned', { now })
     return insertOrder(trx, agreement)
   })
 }
 
-async function openOrderOf(trx: Transaction<DB>, agreement: Agreement): Promise<Order | undefined> {
+async function openOrderOf(
+  trx: Transaction<DB>,
+  agreement: OrderTerms,
+): Promise<Order | undefined> {
   return trx
     .selectFrom('access_order')
     .selectAll()
@@ -133,7 +136,7 @@ async function inLanguage(trx: Transaction<DB>, order: Order, lang: Lang): Promi
   return { ...order, lang }
 }
 
-async function insertOrder(trx: Transaction<DB>, agreement: Agreement): Promise<Order> {
+async function insertOrder(trx: Transaction<DB>, agreement: OrderTerms): Promise<Order> {
   return trx
     .insertInto('access_order')
     .values({

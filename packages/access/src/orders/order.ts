@@ -30,13 +30,13 @@ export type Order = Selectable<AccessOrder> & {
 const HOUR_MS = 60 * 60_000
 
 /** An order that nobody has paid after a day is given up. */
-export const OPEN_MS = 24 * HOUR_MS
+export const ORDER_TTL_MS = 24 * HOUR_MS
 /** An open order is handed out again only while this is left of its day: who begins to pay must be able
  *  to finish. */
 const LEFT_TO_PAY_MS = HOUR_MS
 
-export const isFresh = ({ created_at }: Order, now: Date): boolean =>
-  now.getTime() - created_at.getTime() < OPEN_MS - LEFT_TO_PAY_MS
+export const isOrderOpen = ({ created_at }: Order, now: Date): boolean =>
+  now.getTime() - created_at.getTime() < ORDER_TTL_MS - LEFT_TO_PAY_MS
 
 const progress: Record<OrderState, OrderProgress> = {
   created: 'open',
@@ -53,7 +53,7 @@ const progress: Record<OrderState, OrderProgress> = {
 }
 
 /** How far an order is, as its payer should know it. */
-export const orderProgress = (state: OrderState): OrderProgress => progress[state]
+export const publicOrderState = (state: OrderState): OrderProgress => progress[state]
 
 /**
  * Reads an order and keeps everybody else from changing it, or the access of its account, until the
@@ -88,7 +88,7 @@ type Move = {
 }
 
 /** The only way an order changes its state; whether there is such a way the database knows. */
-export async function moveOrder(
+export async function setOrderState(
   trx: Transaction<DB>,
   order: Order,
   state: OrderState,

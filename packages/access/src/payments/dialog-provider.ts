@@ -1,13 +1,13 @@
 import { fromMinorUnits } from '@kot/domain/money'
 import { z } from 'zod'
 import {
-  carried,
-  customFields,
-  eachReadable,
-  pageOfPayments,
+  paymentMetadata,
+  metadataFields,
+  parseEachPayment,
+  paymentPage,
   providerCalls,
 } from './provider-http.ts'
-import { type Payment, type PaymentProvider, ProviderRefused } from './provider.ts'
+import { type Payment, type PaymentProvider, ProviderDeclinedError } from './provider.ts'
 
 export type DialogSettings = {
   /** Base of the server's calls. */
@@ -34,7 +34,7 @@ const transaction = z.object({
   voidedAmount: z.int(),
   disputedAmount: z.int(),
   card: z.object({ scheme: z.string(), last4: z.string() }).nullish(),
-  custom: customFields,
+  custom: metadataFields,
   tds: z.string().nullish(),
   successful: z.boolean(),
   error: z.unknown(),
@@ -63,7 +63,7 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
         const answer = z.object({ transaction })
         return paymentOf((await ask({ method: 'GET', path: place(id) }, answer)).transaction)
       } catch (error) {
-        if (error instanceof ProviderRefused) return null
+        if (error instanceof ProviderDeclinedError) return null
         throw error
       }
     },
@@ -74,10 +74,10 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
 
     async *since(moment) {
       const all = `/merchants/${encodeURIComponent(merchant)}/transactions?limit=${PAGE}`
-      const list = eachReadable(transaction)
+      const list = parseEachPayment(transaction)
       let before = ''
       for (;;) {
-        const page = await ask({ method: 'GET', path: all + before }, pageOfPayments)
+        const page = await ask({ method: 'GET', path: all + before }, paymentPage)
         // Newest first.
         for (const one of list.read(page)) {
           if (new Date(one.created) < moment) return list.end()
@@ -108,7 +108,7 @@ const paymentOf = (one: z.output<typeof transaction>): Payment => ({
   successful: one.successful,
   fault: faultOf(one.error),
   secured: one.tds === 'full' || one.tds === 'attempt',
-  carried: carried(one.custom),
+  carried: paymentMetadata(one.custom),
   card: one.card ? { scheme: one.card.scheme, last4: one.card.last4 } : null,
   createdAt: new Date(one.created),
 })

@@ -1,13 +1,13 @@
 import { fromMinorUnits } from '@kot/domain/money'
 import { z } from 'zod'
 import {
-  carried,
-  customFields,
-  eachReadable,
-  pageOfPayments,
+  paymentMetadata,
+  metadataFields,
+  parseEachPayment,
+  paymentPage,
   providerCalls,
 } from './provider-http.ts'
-import { type Payment, type PaymentProvider, ProviderRefused } from './provider.ts'
+import { type Payment, type PaymentProvider, ProviderDeclinedError } from './provider.ts'
 
 export type HostedSettings = {
   /** Base of the server's calls. */
@@ -40,7 +40,7 @@ const hostedPayment = z.object({
   test: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }),
   amount: money,
-  custom: customFields,
+  custom: metadataFields,
   authorisationCreated: z.boolean(),
   pendingAmount: money,
   capturedAmount: money,
@@ -94,7 +94,7 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
       try {
         return paymentOf(await look(id))
       } catch (error) {
-        if (error instanceof ProviderRefused) return null
+        if (error instanceof ProviderDeclinedError) return null
         throw error
       }
     },
@@ -105,7 +105,7 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
     refund: async (id, amount) => move(id, 'refund', amount, (await look(id)).amount.currency),
 
     async *since(moment) {
-      const list = eachReadable(hostedPayment)
+      const list = parseEachPayment(hostedPayment)
       const seen = new Set<string>()
       for (;;) {
         const query = new URLSearchParams({
@@ -114,7 +114,7 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
           offset: String(seen.size),
         })
         const path = `/payments?${query.toString()}`
-        const page = await ask({ method: 'GET', path }, pageOfPayments)
+        const page = await ask({ method: 'GET', path }, paymentPage)
         const before = seen.size
         for (const one of page) seen.add(idOf.parse(one).paymentId)
         for (const one of list.read(page)) yield paymentOf(one)
@@ -138,7 +138,7 @@ const paymentOf = (one: z.output<typeof hostedPayment>): Payment => ({
   successful: one.authorisationCreated && one.error === null,
   fault: one.error?.code ?? null,
   secured: one.threeDSecure === 'full' || one.threeDSecure === 'attempt',
-  carried: carried(one.custom),
+  carried: paymentMetadata(one.custom),
   card: one.card ? { scheme: one.card.scheme, last4: one.card.last4 } : null,
   createdAt: new Date(one.createdAt),
 })

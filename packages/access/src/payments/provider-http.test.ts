@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createDialogProvider } from './dialog-provider.ts'
 import { createHostedProvider } from './hosted-provider.ts'
-import { ProviderUnreachable } from './provider.ts'
+import { ProviderUnreachableError } from './provider.ts'
 
 let answer = { status: 200, body: '' }
 const server = createServer((_, response) => {
@@ -26,11 +26,11 @@ test.each([
 ])('a server that %s says nothing about a payment', async (_, given) => {
   answer = given
   for (const provider of providers) {
-    await expect(provider.find('1')).rejects.toThrow(ProviderUnreachable)
+    await expect(provider.find('1')).rejects.toThrow(ProviderUnreachableError)
   }
 })
 
 test('a server that is not there says nothing about a payment', async () => {
   const nowhere = createDialogProvider({ ...settings, api: 'http://127.0.0.1:1' })
-  await expect(nowhere.capture('1', 1_990)).rejects.toThrow(ProviderUnreachable)
+  await expect(nowhere.capture('1', 1_990)).rejects.toThrow(ProviderUnreachableError)
 })

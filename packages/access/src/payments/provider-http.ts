@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Payment, ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { type Payment, ProviderDeclinedError, ProviderUnreachableError } from './provider.ts'
 
 /** What a payment carries for us comes back from the payer's browser: anything can stand there. */
-export const customFields = z.record(z.string(), z.unknown()).nullish().catch(null)
+export const metadataFields = z.record(z.string(), z.unknown()).nullish().catch(null)
 
 /** The names of the fields are the specification's; `order` is ours beside them. */
-export const carried = (custom: z.output<typeof customFields>): Payment['carried'] => ({
+export const paymentMetadata = (custom: z.output<typeof metadataFields>): Payment['carried'] => ({
   reference: word(custom?.['order']),
   product: word(custom?.['product_id']),
   user: word(custom?.['info']),
@@ -46,7 +46,7 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
         redirect: 'error',
       })
     } catch (error) {
-      throw new ProviderUnreachable(`no answer for ${method} ${path}`, { cause: error })
+      throw new ProviderUnreachableError(`no answer for ${method} ${path}`, { cause: error })
     }
   }
 
@@ -58,12 +58,12 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
     const asked = `${call.method} ${call.path}`
     const body = await read(answer, asked)
     if (notAboutThePayment(answer.status)) {
-      throw new ProviderUnreachable(`${answer.status} for ${asked}`)
+      throw new ProviderUnreachableError(`${answer.status} for ${asked}`)
     }
-    if (!answer.ok) throw new ProviderRefused(`no to ${asked}`, answer.status, codeOf(body))
+    if (!answer.ok) throw new ProviderDeclinedError(`no to ${asked}`, answer.status, codeOf(body))
     const understood = schema.safeParse(body)
     if (!understood.success) {
-      throw new ProviderUnreachable(`an answer to ${asked} that nobody understands`, {
+      throw new ProviderUnreachableError(`an answer to ${asked} that nobody understands`, {
         cause: understood.error,
       })
     }
@@ -77,7 +77,7 @@ async function read(answer: Response, asked: string): Promise<unknown> {
   try {
     text = await answer.text()
   } catch (error) {
-    throw new ProviderUnreachable(`half an answer for ${asked}`, { cause: error })
+    throw new ProviderUnreachableError(`half an answer for ${asked}`, { cause: error })
   }
   try {
     return text === '' ? null : JSON.parse(text)
@@ -92,10 +92,10 @@ const codeOf = (body: unknown): string | null =>
     : null
 
 /** A page of payments as it came: one that cannot be read must not hide the others. */
-export const pageOfPayments = z.array(z.unknown())
+export const paymentPage = z.array(z.unknown())
 
 /** Reads a list payment by payment, and tells at its end whether any could not be read. */
-export function eachReadable<Shape extends z.ZodType>(shape: Shape) {
+export function parseEachPayment<Shape extends z.ZodType>(shape: Shape) {
   let unreadable = 0
   return {
     read(page: readonly unknown[]): z.output<Shape>[] {
@@ -108,7 +108,7 @@ export function eachReadable<Shape extends z.ZodType>(shape: Shape) {
     /** @throws ProviderUnreachable: whoever asked has not heard everything */
     end(): void {
       if (unreadable > 0) {
-        throw new ProviderUnreachable(`${unreadable} payment(s) could not be read`)
+        throw new ProviderUnreachableError(`${unreadable} payment(s) could not be read`)
       }
     },
   }

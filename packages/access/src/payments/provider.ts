@@ -67,12 +67,12 @@ export type Payment = {
 }
 
 /** No answer, or a server error: the call may or may not have had its effect. */
-export class ProviderUnreachable extends Error {
+export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachable'
 }
 
 /** The provider said no: the call had no effect. */
-export class ProviderRefused extends Error {
+export class ProviderDeclinedError extends Error {
   override name = 'ProviderRefused'
   readonly status: number
   readonly code: string | null
@@ -85,7 +85,7 @@ export class ProviderRefused extends Error {
 }
 
 /** What buying access works with. */
-export type AccessParts = {
+export type AccessDeps = {
   db: Database
   provider: PaymentProvider
   now: () => Date

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { ProviderRefused, ProviderUnreachable } from './provider.ts'
+import { ProviderDeclinedError, ProviderUnreachableError } from './provider.ts'
 
 const { db } = await testDatabase()
 const shop = await aShop(db)
@@ -71,14 +71,14 @@ describe.each(kinds)('the provider by %s', (kind) => {
     ['a payment that there is not', () => provider.capture('0', 4_900)],
   ])('says no to %s, which changes nothing', async (_, call) => {
     const { paymentId } = await paid()
-    await expect(call(paymentId)).rejects.toThrow(ProviderRefused)
+    await expect(call(paymentId)).rejects.toThrow(ProviderDeclinedError)
     expect(await provider.find(paymentId)).toMatchObject({ pending: 4_900, captured: 0 })
   })
 
   test('will not take krónur of a payment in another currency', async () => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId, deviation: { currency: 'EUR' } })
-    await expect(provider.capture(paymentId, 1_990)).rejects.toThrow(ProviderRefused)
+    await expect(provider.capture(paymentId, 1_990)).rejects.toThrow(ProviderDeclinedError)
   })
 
   test('knows no payment that there is not', async () => {
@@ -100,9 +100,9 @@ describe.each(kinds)('the provider by %s', (kind) => {
       for (const call of ['find', 'capture', 'list'] as const) {
         shop.card.control.fault({ call, name })
       }
-      await expect(hasty.find(paymentId)).rejects.toThrow(ProviderUnreachable)
-      await expect(hasty.capture(paymentId, 4_900)).rejects.toThrow(ProviderUnreachable)
-      await expect(list(hasty.since(new Date(0)))).rejects.toThrow(ProviderUnreachable)
+      await expect(hasty.find(paymentId)).rejects.toThrow(ProviderUnreachableError)
+      await expect(hasty.capture(paymentId, 4_900)).rejects.toThrow(ProviderUnreachableError)
+      await expect(list(hasty.since(new Date(0)))).rejects.toThrow(ProviderUnreachableError)
       const happened = name.endsWith('after')
       expect(await provider.find(paymentId)).toMatchObject({ captured: happened ? 4_900 : 0 })
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditReceipts } from '../reconcile/audit-books.ts'
 import { aBuyer } from '../testing/a-shop.ts'
 import { aWrittenReceipt } from '../testing/a-written-receipt.ts'
-import { forgetOldReceipts, receiptsOf } from './receipts.ts'
+import { anonymiseOldReceipts, listReceipts } from './receipts.ts'
 
 const { db } = await testDatabase()
 
@@ -16,10 +16,10 @@ test('names leave the books when the seventh year after theirs is over, numbers 
   await write('2027-01-01T00:00:00Z')
 
   const lastDay = new Date('2033-12-31T23:59:59Z')
-  expect(await forgetOldReceipts(db, lastDay)).toEqual({ forgotten: 0 })
+  expect(await anonymiseOldReceipts(db, lastDay)).toEqual({ forgotten: 0 })
   const dayAfter = new Date('2034-01-01T00:00:00Z')
-  expect(await forgetOldReceipts(db, dayAfter)).toEqual({ forgotten: 2 })
-  expect(await forgetOldReceipts(db, dayAfter)).toEqual({ forgotten: 0 })
+  expect(await anonymiseOldReceipts(db, dayAfter)).toEqual({ forgotten: 2 })
+  expect(await anonymiseOldReceipts(db, dayAfter)).toEqual({ forgotten: 0 })
 
   const rows = await db.selectFrom('receipt').selectAll().orderBy('number').execute()
   const blank = {
@@ -31,6 +31,6 @@ test('names leave the books when the seventh year after theirs is over, numbers 
     price: 1_990,
   }
   expect(rows).toMatchObject([blank, blank, { account_id: accountId, card_last4: '0000' }])
-  expect(await receiptsOf(db, accountId)).toHaveLength(1)
+  expect(await listReceipts(db, accountId)).toHaveLength(1)
   expect(await auditReceipts(db)).toEqual([])
 })

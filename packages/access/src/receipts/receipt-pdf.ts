@@ -24,7 +24,7 @@ const WRITABLE =
  * Names come from all over the world and the type of the receipts does not. A letter it lacks loses its
  * marks if that helps, and is a question mark if not; the address beside the name stays exact.
  */
-const writableText = (text: string): string =>
+const toPdfText = (text: string): string =>
   Array.from(text.normalize('NFC'), writableCharacter).join('')
 
 function writableCharacter(character: string): string {
@@ -33,7 +33,7 @@ function writableCharacter(character: string): string {
   return WRITABLE.test(bare) ? bare : '?'
 }
 
-type Paper = InstanceType<typeof Pdf>
+type PdfPage = InstanceType<typeof Pdf>
 
 const font = (name: string): string =>
   fileURLToPath(new URL(`../../fonts/figtree-${name}.ttf`, import.meta.url))
@@ -57,7 +57,7 @@ const MARK =
   'M4 26V13.2L16 3.5l12 9.7V26a2.4 2.4 0 0 1-4.8 0v-6.6a2.4 2.4 0 0 0-4.8 0V26a2.4 2.4 0 0 1-4.8 0v-6.6a2.4 2.4 0 0 0-4.8 0V26A2.4 2.4 0 0 1 4 26z'
 
 /** Draws what only pleases the eye: readers that speak leave it out. */
-function drawOrnament(paper: Paper, draw: () => void): void {
+function drawOrnament(paper: PdfPage, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Layout' })
   paper.save()
   draw()
@@ -65,7 +65,7 @@ function drawOrnament(paper: Paper, draw: () => void): void {
   paper.endMarkedContent()
 }
 
-function drawLetterhead(paper: Paper): void {
+function drawLetterhead(paper: PdfPage): void {
   drawOrnament(paper, () => {
     paper
       .translate(margin - 4, margin - 6)
@@ -84,7 +84,7 @@ const ROUND = 14
 const WAVES = 46
 
 /** The sheet of corrugated iron on which a receipt stands: round above, waves below. */
-function drawPanel(paper: Paper, top: number, bottom: number): void {
+function drawPanel(paper: PdfPage, top: number, bottom: number): void {
   const wave = width / WAVES
   drawOrnament(paper, () => {
     paper.moveTo(margin, top + ROUND)
@@ -101,14 +101,14 @@ function drawPanel(paper: Paper, top: number, bottom: number): void {
   })
 }
 
-function drawRule(paper: Paper, y: number, from: number, to: number): void {
+function drawRule(paper: PdfPage, y: number, from: number, to: number): void {
   drawOrnament(paper, () => {
     paper.moveTo(from, y).lineTo(to, y).lineWidth(0.75).dash(2.5, { space: 2.5 })
     paper.stroke(colours.line)
   })
 }
 
-function drawFoot(paper: Paper, text: string): void {
+function drawFoot(paper: PdfPage, text: string): void {
   paper.font(fonts.regular, 9).fillColor(colours.inkSoft)
   const height = paper.heightOfString(text, { width })
   paper.text(text, margin, BOTTOM_OF_PAGE - height, { width })
@@ -139,7 +139,7 @@ export async function receiptPdf(receipt: Receipt, lang: Lang): Promise<Buffer> 
   paper.addStructure(whole)
 
   whole.add(paper.struct('H1', {}, () => drawHeading(paper, receiptTexts[lang].heading)))
-  const rows = layOut(paper, receiptLines(receipt, lang))
+  const rows = drawRows(paper, receiptLines(receipt, lang))
   drawPanel(paper, PANEL_TOP, Math.max(...rows.map(({ bottom }) => bottom)) + PADDING)
   for (const { top, bottom } of rows.filter(({ isTotal }) => isTotal)) {
     drawRule(paper, top - ROW_GAP, margin + PADDING, margin + width - PADDING)
@@ -164,18 +164,18 @@ const VALUE_WIDTH = width - 2 * PADDING - LABEL_WIDTH
 
 type Row = ReceiptLine & { top: number; bottom: number; isTotal: boolean; isAmount: boolean }
 
-function drawHeading(paper: Paper, heading: string): void {
+function drawHeading(paper: PdfPage, heading: string): void {
   paper.font(fonts.strong, 30).fillColor(colours.ink)
   paper.text(heading, margin, HEADING_TOP, { lineBreak: false })
 }
 
 /** What is counted stands in a column at the right, down to the total; the rest beside its label. */
-function layOut(paper: Paper, lines: readonly ReceiptLine[]): Row[] {
+function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): Row[] {
   const lastAmount = lines.findIndex(({ name }) => name === 'total')
   let y = PANEL_TOP + PADDING
   return lines.map((line, at) => {
     const isTotal = at === lastAmount
-    const value = writableText(line.value)
+    const value = toPdfText(line.value)
     const top = y + (isTotal ? ROW_GAP : 0)
     setType(paper, isTotal)
     const bottom = top + paper.heightOfString(value, { width: VALUE_WIDTH })
@@ -184,10 +184,10 @@ function layOut(paper: Paper, lines: readonly ReceiptLine[]): Row[] {
   })
 }
 
-const setType = (paper: Paper, strong: boolean): Paper =>
+const setType = (paper: PdfPage, strong: boolean): PdfPage =>
   strong ? paper.font(fonts.strong, 15) : paper.font(fonts.regular, 11)
 
-function tableRow(paper: Paper, { label, value, top, isTotal, isAmount }: Row) {
+function tableRow(paper: PdfPage, { label, value, top, isTotal, isAmount }: Row) {
   const left = margin + PADDING
   const head = () => {
     setType(paper, isTotal).fillColor(isTotal ? colours.ink : colours.inkSoft)

@@ -1,11 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activate } from '../checkout/confirm-payment.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy } from '../testing/pay-order.ts'
-import { receiptOfNumber, receiptOfOrder, receiptsOf } from './receipts.ts'
+import { getReceiptByNumber, getOrderReceipt, listReceipts } from './receipts.ts'
 
 const { db, owner } = await testDatabase()
 const shop = await aShop(db)
@@ -13,7 +13,7 @@ const parts = shop.with('dialog')
 
 async function bought(accountId: string, product: number) {
   const { paymentId } = await buy(shop, parts, { accountId, product })
-  const { receipt } = await activate(parts, { paymentId, accountId, product })
+  const { receipt } = await confirmPayment(parts, { paymentId, accountId, product })
   if (!receipt) throw new Error('no receipt')
   return receipt
 }
@@ -23,16 +23,16 @@ test('an account’s receipts are its own, the newest first', async () => {
   const first = await bought(anna, 0)
   const second = await bought(anna, 1)
   await bought(jon, 3)
-  expect(await receiptsOf(db, anna)).toEqual([second, first])
-  expect(await receiptsOf(db, await aBuyer(db))).toEqual([])
+  expect(await listReceipts(db, anna)).toEqual([second, first])
+  expect(await listReceipts(db, await aBuyer(db))).toEqual([])
 })
 
 test('a receipt is found by its number by the one it was written for', async () => {
   const [anna, jon] = [await aBuyer(db), await aBuyer(db)]
   const receipt = await bought(anna, 0)
   const { number } = receipt
-  expect(await receiptOfNumber(db, { number, accountId: anna })).toEqual({ receipt, lang: 'is' })
-  expect(await receiptOfNumber(db, { number, accountId: jon })).toBeNull()
+  expect(await getReceiptByNumber(db, { number, accountId: anna })).toEqual({ receipt, lang: 'is' })
+  expect(await getReceiptByNumber(db, { number, accountId: jon })).toBeNull()
 })
 
 test('a receipt stays in the books as it was, though the account changes or goes', async () => {
@@ -44,9 +44,9 @@ test('a receipt stays in the books as it was, though the account changes or goes
     .where('number', '=', receipt.number)
     .executeTakeFirstOrThrow()
   await db.updateTable('account').set({ name: 'Önnur' }).where('id', '=', accountId).execute()
-  expect(await receiptOfOrder(db, order_id)).toEqual({ receipt, accountId, lang: 'is' })
+  expect(await getOrderReceipt(db, order_id)).toEqual({ receipt, accountId, lang: 'is' })
   await db.deleteFrom('account').where('id', '=', accountId).execute()
-  expect(await receiptOfOrder(db, order_id)).toEqual({ receipt, accountId: null, lang: 'is' })
+  expect(await getOrderReceipt(db, order_id)).toEqual({ receipt, accountId: null, lang: 'is' })
 })
 
 test('numbers have no gaps, whoever buys at once and whatever fails on the way', async () => {

@@ -59,7 +59,7 @@ async function nextNumber(trx: Transaction<DB>): Promise<number> {
 }
 
 /** A receipt as it leaves: nothing in it is worked out anew, prices of today play no part. */
-export const receiptFacts = (row: Selectable<ReceiptRow>): Receipt => ({
+export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
   number: row.number,
   product: row.package,
   quantity: 1,
@@ -77,7 +77,7 @@ export const receiptFacts = (row: Selectable<ReceiptRow>): Receipt => ({
 })
 
 /** A receipt by its number, for the account it was written for and nobody else. */
-export async function receiptOfNumber(
+export async function getReceiptByNumber(
   db: Database,
   { number, accountId }: { number: number; accountId: string },
 ): Promise<{ receipt: Receipt; lang: Lang } | null> {
@@ -88,7 +88,7 @@ export async function receiptOfNumber(
     .where('account_id', '=', accountId)
     .$narrowType<{ lang: Lang }>()
     .executeTakeFirst()
-  return row ? { receipt: receiptFacts(row), lang: row.lang } : null
+  return row ? { receipt: toReceipt(row), lang: row.lang } : null
 }
 
 type OrderReceipt = {
@@ -99,25 +99,25 @@ type OrderReceipt = {
 }
 
 /** The receipt of an order by its id, for the mail; null while there is none. */
-export async function receiptOfOrder(db: Database, orderId: string): Promise<OrderReceipt | null> {
+export async function getOrderReceipt(db: Database, orderId: string): Promise<OrderReceipt | null> {
   const row = await db
     .selectFrom('receipt')
     .selectAll()
     .where('order_id', '=', orderId)
     .$narrowType<{ lang: Lang }>()
     .executeTakeFirst()
-  return row ? { receipt: receiptFacts(row), accountId: row.account_id, lang: row.lang } : null
+  return row ? { receipt: toReceipt(row), accountId: row.account_id, lang: row.lang } : null
 }
 
 /** Everything an account has bought, the newest first. */
-export async function receiptsOf(db: Database, accountId: string): Promise<Receipt[]> {
+export async function listReceipts(db: Database, accountId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipt')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(receiptFacts)
+  return rows.map(toReceipt)
 }
 
 /** Books are kept for so many years after the end of the year they belong to (145/1994). */
@@ -127,7 +127,10 @@ const KEEP_YEARS = 7
  * Takes the names out of receipts that the law no longer asks for. Their numbers and amounts stay: a
  * book without gaps is what shows that nothing was taken out of it.
  */
-export async function forgetOldReceipts(db: Database, now: Date): Promise<{ forgotten: number }> {
+export async function anonymiseOldReceipts(
+  db: Database,
+  now: Date,
+): Promise<{ forgotten: number }> {
   // Icelandic years begin with those of UTC.
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - KEEP_YEARS, 0, 1))
   const { numUpdatedRows } = await db

@@ -1,8 +1,8 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type AccessParts, ProviderUnreachable } from '../payments/provider.ts'
-import { activate } from '../checkout/confirm-payment.ts'
+import { type AccessDeps, ProviderUnreachableError } from '../payments/provider.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { aBuyer, aShop, type Shop } from '../testing/a-shop.ts'
 import { buy, open } from '../testing/pay-order.ts'
 import { emptyBooks } from '../testing/books.ts'
@@ -17,10 +17,10 @@ beforeEach(async () => {
   shop = await aShop(db, onTestFinished)
 })
 
-async function aPurchase(parts: AccessParts) {
+async function aPurchase(parts: AccessDeps) {
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId })
-  await activate(parts, { paymentId, accountId, product: 0 })
+  await confirmPayment(parts, { paymentId, accountId, product: 0 })
   const { id } = await db
     .selectFrom('access_order')
     .select('id')
@@ -36,7 +36,7 @@ const tamper = (statement: ReturnType<typeof sql>) =>
     await statement.execute(trx)
   })
 
-const kindsOf = async (parts: AccessParts) => (await auditBooks(parts)).map(({ kind }) => kind)
+const kindsOf = async (parts: AccessDeps) => (await auditBooks(parts)).map(({ kind }) => kind)
 
 test.each(kinds)('by %s, books that agree have no discrepancy', async (kind) => {
   const parts = shop.with(kind)
@@ -134,5 +134,5 @@ test('an order that was overlooked is found', async () => {
 test('nobody takes a silent provider for agreement', async () => {
   const parts = shop.with('dialog')
   shop.card.control.fault({ call: 'list', name: 'error-500' })
-  await expect(auditBooks(parts)).rejects.toThrow(ProviderUnreachable)
+  await expect(auditBooks(parts)).rejects.toThrow(ProviderUnreachableError)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
-import type { AccessParts, Payment } from '../payments/provider.ts'
-import { firstMoment } from './scope.ts'
-import { OPEN_MS, type OrderState } from '../orders/order.ts'
-import { isForTheBooks, ledgerKinds, type Totals, totalsOf } from '../ledger/ledger.ts'
-import { owed } from '../settle/check-payment.ts'
+import type { AccessDeps, Payment } from '../payments/provider.ts'
+import { auditWindowStart } from './audit-window.ts'
+import { ORDER_TTL_MS, type OrderState } from '../orders/order.ts'
+import { belongsInLedger, ledgerKinds, type Totals, paymentTotals } from '../ledger/ledger.ts'
+import { amountToReturn } from '../settle/check-payment.ts'
 
 /**
  * Compares what the provider says, what the ledger says and who has access, to the króna. Changes
@@ -12,8 +12,8 @@ import { owed } from '../settle/check-payment.ts'
  *
  * @throws ProviderUnreachable when the provider cannot be asked
  */
-export async function auditBooks(parts: AccessParts): Promise<Discrepancy[]> {
-  const since = await firstMoment(parts, 'everything')
+export async function auditBooks(parts: AccessDeps): Promise<Discrepancy[]> {
+  const since = await auditWindowStart(parts, 'everything')
   const payments = new Map<string, Payment>()
   for await (const payment of parts.provider.since(since)) payments.set(payment.id, payment)
   return [
@@ -54,7 +54,7 @@ type Row = {
 }
 
 /** Money against access: who has it has paid, and who has paid has it. */
-async function auditOrders({ db, now }: Pick<AccessParts, 'db' | 'now'>): Promise<Discrepancy[]> {
+async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise<Discrepancy[]> {
   const { rows } = await sql<Row>`
     select
       access_order.id, state, price, created_at, changed_at,
@@ -78,16 +78,16 @@ async function auditOrders({ db, now }: Pick<AccessParts, 'db' | 'now'>): Promis
     ) as money
   `.execute(db)
   return rows.flatMap((row) => {
-    const wanted = wantedOf(row, now())
+    const wanted = expectationsOf(row, now())
     return Object.entries(wanted).flatMap(([kind, [expected, found]]) =>
       expected === found ? [] : [{ kind, subject: row.id, expected, found }],
     )
   })
 }
 
-type Wanted = Record<string, readonly [expected: number | string, found: number | string]>
+type Expectations = Record<string, readonly [expected: number | string, found: number | string]>
 
-function wantedOf(row: Row, now: Date): Wanted {
+function expectationsOf(row: Row, now: Date): Expectations {
   const { state, price, paid, kept, reserved, grants, receipts } = row
   const age = (moment: Date) => now.getTime() - moment.getTime()
   switch (state) {
@@ -116,7 +116,7 @@ function wantedOf(row: Row, now: Date): Wanted {
         [`${state}-receipts`]: [0, receipts],
       }
     case 'created':
-      return age(row.created_at) > OPEN_MS + LATE_TO_ABANDON_MS
+      return age(row.created_at) > ORDER_TTL_MS + LATE_TO_ABANDON_MS
         ? { overlooked: ['abandoned', state] }
         : { 'created-kept': [0, kept], 'created-grants': [0, grants] }
     case 'authorised':
@@ -132,12 +132,12 @@ function wantedOf(row: Row, now: Date): Wanted {
 }
 
 type Entered = Totals & { payment_id: string }
-type Heard = { since: Date; payments: ReadonlyMap<string, Payment> }
+type ProviderPayments = { since: Date; payments: ReadonlyMap<string, Payment> }
 
 /** The provider against the ledger: every payment of our shop, every kind of movement. */
 async function auditPayments(
-  { db, provider }: AccessParts,
-  { since, payments }: Heard,
+  { db, provider }: AccessDeps,
+  { since, payments }: ProviderPayments,
 ): Promise<Discrepancy[]> {
   const { rows } = await sql<Entered>`
     select
@@ -162,7 +162,7 @@ async function auditPayments(
     }))
   const differing = [...payments.values()].flatMap((payment) => {
     const entered = ledger.get(payment.id)
-    return entered && isForTheBooks(payment, provider)
+    return entered && belongsInLedger(payment, provider)
       ? differences(payment, entered)
       : heldForNothing(payment)
   })
@@ -170,7 +170,7 @@ async function auditPayments(
 }
 
 function differences(payment: Payment, entered: Totals): Discrepancy[] {
-  const total = totalsOf(payment)
+  const total = paymentTotals(payment)
   return ledgerKinds
     .filter((kind) => total[kind] !== entered[kind])
     .map((kind) => ({
@@ -183,9 +183,16 @@ function differences(payment: Payment, entered: Totals): Discrepancy[] {
 
 /** What is not in the books must not hold anybody's money. */
 const heldForNothing = (payment: Payment): Discrepancy[] =>
-  owed(payment) === 0
+  amountToReturn(payment) === 0
     ? []
-    : [{ kind: 'held-for-nothing', subject: payment.id, expected: 0, found: owed(payment) }]
+    : [
+        {
+          kind: 'held-for-nothing',
+          subject: payment.id,
+          expected: 0,
+          found: amountToReturn(payment),
+        },
+      ]
 
 /** The number before the first receipt's. */
 const BEFORE_FIRST = 1_000

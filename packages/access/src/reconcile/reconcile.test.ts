@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { activate } from '../checkout/confirm-payment.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { aBuyer, aShop, type Shop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, emptyBooks, ledgerOf } from '../testing/books.ts'
 import { buy, open, pay } from '../testing/pay-order.ts'
@@ -115,7 +115,7 @@ describe.each(kinds)('by %s', (kind) => {
       await parts.provider.capture(id, amount)
       dying.find = () => new Promise<never>(() => {})
     }
-    await activate(
+    await confirmPayment(
       { ...parts, provider: dying },
       { paymentId, accountId, product: 0, patienceMs: 200 },
     )
@@ -135,7 +135,7 @@ describe.each(kinds)('by %s', (kind) => {
     const parts = shop.with(kind)
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
-    await activate(parts, { paymentId, accountId, product: 0 })
+    await confirmPayment(parts, { paymentId, accountId, product: 0 })
     await db.deleteFrom('account').where('id', '=', accountId).execute()
     expect(await reconcile(parts, { scope: 'everything' })).toEqual({ ...nothing, looked: 1 })
     expect(await auditBooks(parts)).toEqual([])
@@ -171,7 +171,7 @@ test('a second payment is let go of later too, whatever became of the first', as
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { order, paymentId } = await buy(shop, parts, { accountId })
-  await activate(parts, { paymentId, accountId, product: 0 })
+  await confirmPayment(parts, { paymentId, accountId, product: 0 })
   const second = pay(shop, order, { accountId })
   shop.card.control.refund(paymentId)
   shop.card.control.fault({ call: 'void', name: 'error-500' })
@@ -184,7 +184,7 @@ test('what does not add up at night is told, with the amounts', async () => {
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId })
-  await activate(parts, { paymentId, accountId, product: 0 })
+  await confirmPayment(parts, { paymentId, accountId, product: 0 })
   await db.deleteFrom('access_grant').where('account_id', '=', accountId).execute()
   expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ alerts: 0 })
   expect(await reconcile(parts, { scope: 'everything' })).toMatchObject({ alerts: 1 })

@@ -1,8 +1,13 @@
-import type { AccessParts, Payment } from '../payments/provider.ts'
+import type { AccessDeps, Payment } from '../payments/provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import type { Deed } from '../settle/transitions.ts'
-import { firstMoment, isQuiet, type Scope, unsettledPayments } from './scope.ts'
-import { lockOrder, moveOrder, OPEN_MS } from '../orders/order.ts'
+import type { SettleEffect } from '../settle/transitions.ts'
+import {
+  auditWindowStart,
+  hasNoRecentActivity,
+  type AuditWindow,
+  unsettledPayments,
+} from './audit-window.ts'
+import { lockOrder, setOrderState, ORDER_TTL_MS } from '../orders/order.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { auditBooks, type Discrepancy } from './audit-books.ts'
 
@@ -20,10 +25,10 @@ export type Reconciled = {
   troubles: number
 }
 
-type Options = { scope: Scope; stopping?: AbortSignal | undefined }
+type Options = { scope: AuditWindow; stopping?: AbortSignal | undefined }
 
 /** A provider that is down is asked again in five minutes, not a hundred times now. */
-const MOST_TROUBLES = 3
+const MAX_PROBLEMS = 3
 
 /**
  * Brings orders, the provider and access into agreement.
@@ -35,14 +40,14 @@ const MOST_TROUBLES = 3
  * 4. At night the books are added up.
  */
 export async function reconcile(
-  parts: AccessParts,
+  parts: AccessDeps,
   { scope, stopping }: Options,
 ): Promise<Reconciled> {
   const { db, provider, onTrouble } = parts
   const seen = new Set<string>()
-  const deeds: Deed[] = []
+  const deeds: SettleEffect[] = []
   let troubles = 0
-  const goesOn = () => !stopping?.aborted && troubles < MOST_TROUBLES
+  const goesOn = () => !stopping?.aborted && troubles < MAX_PROBLEMS
   const trouble = (error: unknown, payment?: string) => {
     troubles += 1
     onTrouble?.({ err: error, payment }, 'reconciliation met trouble')
@@ -51,7 +56,7 @@ export async function reconcile(
   async function look(payment: Payment): Promise<void> {
     seen.add(payment.id)
     try {
-      if (await isQuiet(db, provider, payment)) return
+      if (await hasNoRecentActivity(db, provider, payment)) return
       deeds.push(...(await settlePayment(parts, payment)))
     } catch (error) {
       trouble(error, payment.id)
@@ -59,7 +64,7 @@ export async function reconcile(
   }
 
   try {
-    for await (const payment of provider.since(await firstMoment(parts, scope))) {
+    for await (const payment of provider.since(await auditWindowStart(parts, scope))) {
       if (!goesOn()) break
       if (!seen.has(payment.id)) await look(payment)
     }
@@ -77,10 +82,10 @@ export async function reconcile(
     }
   }
   const heardAll = troubles === 0 && goesOn()
-  const abandoned = heardAll ? await abandonOldOrders(parts) : 0
-  const books = heardAll && scope === 'everything' ? await alertAboutBooks(parts) : 0
+  const abandoned = heardAll ? await expireOldOrders(parts) : 0
+  const books = heardAll && scope === 'everything' ? await raiseAuditAlerts(parts) : 0
 
-  const count = (wanted: Deed) => deeds.filter((deed) => deed === wanted).length
+  const count = (wanted: SettleEffect) => deeds.filter((deed) => deed === wanted).length
   return {
     looked: seen.size,
     completed: count('granted'),
@@ -94,20 +99,20 @@ export async function reconcile(
 
 /** Gives up orders that nobody has paid in a day. The provider must have been asked for their payments
  *  just before. @returns how many */
-async function abandonOldOrders({ db, provider, now }: AccessParts): Promise<number> {
+async function expireOldOrders({ db, provider, now }: AccessDeps): Promise<number> {
   const old = await db
     .selectFrom('access_order')
     .select('id')
     .where('provider', '=', provider.kind)
     .where('state', '=', 'created')
-    .where('created_at', '<', new Date(now().getTime() - OPEN_MS))
+    .where('created_at', '<', new Date(now().getTime() - ORDER_TTL_MS))
     .execute()
   let abandoned = 0
   for (const { id } of old) {
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, id)
       if (order.state !== 'created') return
-      await moveOrder(trx, order, 'abandoned', { now: now() })
+      await setOrderState(trx, order, 'abandoned', { now: now() })
       abandoned += 1
     })
   }
@@ -116,7 +121,7 @@ async function abandonOldOrders({ db, provider, now }: AccessParts): Promise<num
 
 /** Adds up the books. A purchase under way is in the provider's books before it is in ours, so only
  *  what a second look finds too is told. @returns how many alerts were raised */
-async function alertAboutBooks(parts: AccessParts): Promise<number> {
+async function raiseAuditAlerts(parts: AccessDeps): Promise<number> {
   let found: Discrepancy[]
   try {
     found = await auditBooks(parts)

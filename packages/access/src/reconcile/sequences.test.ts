@@ -5,10 +5,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payments/provider.ts'
 import { emptyBooks } from '../testing/books.ts'
-import { disagreements } from '../testing/sequence/disagreements.ts'
+import { findInconsistencies } from '../testing/sequence/find-inconsistencies.ts'
 import { steps, type Step } from '../testing/sequence/step.ts'
-import { takeStep } from '../testing/sequence/take-step.ts'
-import { aWorld } from '../testing/sequence/world.ts'
+import { runStep } from '../testing/sequence/run-step.ts'
+import { createTestShop } from '../testing/sequence/test-shop.ts'
 import { auditBooks } from './audit-books.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -22,15 +22,15 @@ const settings = { numRuns, endOnFailure: true, ...(!isSoak && { seed: 20_261_11
 /** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {
   await emptyBooks(owner)
-  const world = await aWorld(db, kind)
+  const world = await createTestShop(db, kind)
   try {
-    for (const step of sequence) await takeStep(world, step)
+    for (const step of sequence) await runStep(world, step)
     world.card.control.clearFaults()
     for (let run = 0; run < 2; run += 1) {
       world.clock.pass({ minutes: 5 })
       await reconcile(world.parts, { scope: 'recent' })
     }
-    return [...(await disagreements(db, world)), ...(await auditBooks(world.parts))]
+    return [...(await findInconsistencies(db, world)), ...(await auditBooks(world.parts))]
   } finally {
     await world.card.stop()
   }

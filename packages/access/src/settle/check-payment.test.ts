@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aPayment } from '../testing/a-shop.ts'
-import { isUntouched, judgePayment, kept, owed } from './check-payment.ts'
+import {
+  hasNoMovement,
+  findPaymentMismatches,
+  amountKept,
+  amountToReturn,
+} from './check-payment.ts'
 
 const ours = { merchant: 'kot', test: false }
 const agreed = {
@@ -13,7 +18,7 @@ const agreed = {
 const carried = { reference: 'reference', product: '0', user: 'anna' }
 
 test('a payment that is as agreed has no fault', () => {
-  expect(judgePayment(aPayment(), agreed, ours)).toEqual([])
+  expect(findPaymentMismatches(aPayment(), agreed, ours)).toEqual([])
 })
 
 test.each([
@@ -36,16 +41,18 @@ test.each([
   ['user', { carried: { ...carried, user: 'jón' } }],
   ['user', { carried: { ...carried, user: null } }],
 ] as const)('%s is a fault of %j', (fault, change) => {
-  expect(judgePayment(aPayment(change), agreed, ours)).toEqual([fault])
+  expect(findPaymentMismatches(aPayment(change), agreed, ours)).toEqual([fault])
 })
 
 test('nobody can be given what was bought for an account that is gone', () => {
-  expect(judgePayment(aPayment(), { ...agreed, account_id: null }, ours)).toEqual(['account-gone'])
+  expect(findPaymentMismatches(aPayment(), { ...agreed, account_id: null }, ours)).toEqual([
+    'account-gone',
+  ])
 })
 
 test('every fault is told, not only the first', () => {
   const payment = aPayment({ merchant: 'other', test: true, amount: 1, secured: false })
-  expect(judgePayment(payment, agreed, ours)).toEqual([
+  expect(findPaymentMismatches(payment, agreed, ours)).toEqual([
     'merchant',
     'test-flag',
     'amount',
@@ -75,8 +82,10 @@ describe('of the money', () => {
     ],
   ])('of %j we know %j', (change, known) => {
     const payment = aPayment(change)
-    expect({ kept: kept(payment), owed: owed(payment), untouched: isUntouched(payment) }).toEqual(
-      known,
-    )
+    expect({
+      kept: amountKept(payment),
+      owed: amountToReturn(payment),
+      untouched: hasNoMovement(payment),
+    }).toEqual(known)
   })
 })

@@ -1,7 +1,7 @@
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
 import type { Order } from '../orders/order.ts'
 
-export type PaymentFault =
+export type PaymentMismatch =
   | 'merchant'
   | 'test-flag'
   | 'failed'
@@ -17,13 +17,13 @@ export type PaymentFault =
 type Agreed = Pick<Order, 'reference' | 'package' | 'price' | 'currency' | 'account_id'>
 
 /** Everything in which a payment differs from what its order agreed on; only one without any is taken. */
-export function judgePayment(
+export function findPaymentMismatches(
   payment: Payment,
   order: Agreed,
   ours: Pick<PaymentProvider, 'merchant' | 'test'>,
-): PaymentFault[] {
+): PaymentMismatch[] {
   const { carried } = payment
-  const faults: [PaymentFault, boolean][] = [
+  const faults: [PaymentMismatch, boolean][] = [
     ['merchant', payment.merchant !== ours.merchant],
     ['test-flag', payment.test !== ours.test],
     ['failed', !payment.successful || payment.fault !== null],
@@ -40,12 +40,18 @@ export function judgePayment(
 }
 
 /** No money has moved: not paid yet, or declined. */
-export const isUntouched = ({ pending, captured, voided, refunded, disputed }: Payment): boolean =>
-  pending + captured + voided + refunded + disputed === 0
+export const hasNoMovement = ({
+  pending,
+  captured,
+  voided,
+  refunded,
+  disputed,
+}: Payment): boolean => pending + captured + voided + refunded + disputed === 0
 
 /** What was taken and has not gone back. */
-export const kept = ({ captured, refunded, disputed }: Payment): number =>
+export const amountKept = ({ captured, refunded, disputed }: Payment): number =>
   captured - refunded - disputed
 
 /** What the payer is without while they get nothing for it. */
-export const owed = (payment: Payment): number => payment.pending + Math.max(0, kept(payment))
+export const amountToReturn = (payment: Payment): number =>
+  payment.pending + Math.max(0, amountKept(payment))

@@ -1,8 +1,8 @@
-import { type AccessParts, type Payment, ProviderUnreachable } from '../payments/provider.ts'
-import { isForTheBooks } from '../ledger/ledger.ts'
-import { kept } from './check-payment.ts'
+import { type AccessDeps, type Payment, ProviderUnreachableError } from '../payments/provider.ts'
+import { belongsInLedger } from '../ledger/ledger.ts'
+import { amountKept } from './check-payment.ts'
 import type { OrderState } from '../orders/order.ts'
-import { giveBack } from './return-money.ts'
+import { returnMoney } from './return-money.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type Refund = {
@@ -22,7 +22,7 @@ export const refundableStates: readonly OrderState[] = ['granted', 'revoked']
  * is finished for by the reconciliation. The provider gives back no more than was taken: asked twice, also
  * at once, it is one refund.
  */
-export async function refundOrder(parts: AccessParts, orderId: string): Promise<Refund> {
+export async function refundOrder(parts: AccessDeps, orderId: string): Promise<Refund> {
   const { db, provider } = parts
   const order = await db
     .selectFrom('access_order')
@@ -34,14 +34,14 @@ export async function refundOrder(parts: AccessParts, orderId: string): Promise<
   if (!refundableStates.includes(order.state)) return nothing('impossible')
   try {
     const before = await provider.find(order.payment_id)
-    if (!before || !isForTheBooks(before, provider)) return nothing('impossible')
-    const after = kept(before) > 0 ? await tryToGiveBack(parts, before) : before
+    if (!before || !belongsInLedger(before, provider)) return nothing('impossible')
+    const after = amountKept(before) > 0 ? await tryToReturnMoney(parts, before) : before
     await settlePayment(parts, after)
-    if (kept(before) <= 0) return nothing('already')
-    const amount = kept(before) - Math.max(0, kept(after))
+    if (amountKept(before) <= 0) return nothing('already')
+    const amount = amountKept(before) - Math.max(0, amountKept(after))
     return amount > 0 ? { outcome: 'refunded', amount } : nothing('refused')
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
+    if (!(error instanceof ProviderUnreachableError)) throw error
     parts.onTrouble?.({ err: error, order: orderId }, 'a refund had no answer')
     return nothing('unclear')
   }
@@ -50,12 +50,12 @@ export async function refundOrder(parts: AccessParts, orderId: string): Promise<
 const nothing = (outcome: Refund['outcome']): Refund => ({ outcome, amount: 0 })
 
 /** An answer that got lost says nothing; the payment itself does. */
-async function tryToGiveBack({ provider }: AccessParts, payment: Payment): Promise<Payment> {
+async function tryToReturnMoney({ provider }: AccessDeps, payment: Payment): Promise<Payment> {
   try {
-    return await giveBack(provider, payment)
+    return await returnMoney(provider, payment)
   } catch (error) {
     const found = await provider.find(payment.id)
-    if (!found || kept(found) > 0) throw error
+    if (!found || amountKept(found) > 0) throw error
     return found
   }
 }

@@ -1,16 +1,23 @@
 import type { Database } from '@kot/db/connect'
 import {
-  type AccessParts,
+  type AccessDeps,
   type Payment,
   type ProviderKind,
-  ProviderRefused,
-  ProviderUnreachable,
+  ProviderDeclinedError,
+  ProviderUnreachableError,
 } from '../payments/provider.ts'
-import { lockOrder, moveOrder, type Order } from '../orders/order.ts'
-import { gaveBack, giveBack } from './return-money.ts'
-import { type Claim, type Deed, isSame, type Next, type Progress, takeIn } from './transitions.ts'
+import { lockOrder, setOrderState, type Order } from '../orders/order.ts'
+import { wasReturned, returnMoney } from './return-money.ts'
+import {
+  type Claim,
+  type SettleEffect,
+  isSameLease,
+  type NextStep,
+  type SettleAttempt,
+  applyPayment,
+} from './transitions.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
-import { owed } from './check-payment.ts'
+import { amountToReturn } from './check-payment.ts'
 
 /**
  * Brings a payment and its order as far as they can come, whoever asks and however often:
@@ -25,13 +32,13 @@ import { owed } from './check-payment.ts'
  * @throws ProviderUnreachable when the provider cannot be asked; nothing is lost by it
  */
 export async function settlePayment(
-  parts: AccessParts,
+  parts: AccessDeps,
   found: Payment,
   claim: Claim | null = null,
-): Promise<Deed[]> {
+): Promise<SettleEffect[]> {
   const { db, provider } = parts
-  const order = await orderOfPayment(db, provider.kind, found)
-  const progress: Progress = {
+  const order = await findOrderOfPayment(db, provider.kind, found)
+  const progress: SettleAttempt = {
     captures: 0,
     captureRefused: false,
     lease: null,
@@ -39,39 +46,44 @@ export async function settlePayment(
     deeds: [],
   }
   if (!order) {
-    await settleStray(parts, found, { claim, progress })
+    await settleUnknownPayment(parts, found, { claim, progress })
     return progress.deeds
   }
   let payment = found
   for (let claimed = claim; ; claimed = null) {
-    const next = await lookOnce(parts, { orderId: order.id, payment, claim: claimed, progress })
+    const next = await settleOnce(parts, { orderId: order.id, payment, claim: claimed, progress })
     if (next === 'nothing') return progress.deeds
     if (next === 'capture') payment = await capture(parts, { orderId: order.id, payment, progress })
     if (next === 'give-back') {
       progress.givings += 1
-      const after = await giveBack(provider, payment)
-      if (gaveBack(payment, after)) progress.deeds.push('gave-back')
+      const after = await returnMoney(provider, payment)
+      if (wasReturned(payment, after)) progress.deeds.push('gave-back')
       payment = after
     }
   }
 }
 
-type Look = { orderId: string; payment: Payment; claim: Claim | null; progress: Progress }
+type SettleTurn = {
+  orderId: string
+  payment: Payment
+  claim: Claim | null
+  progress: SettleAttempt
+}
 
-async function lookOnce(
-  { db, provider, now }: AccessParts,
-  { orderId, payment, claim, progress }: Look,
-): Promise<Next> {
+async function settleOnce(
+  { db, provider, now }: AccessDeps,
+  { orderId, payment, claim, progress }: SettleTurn,
+): Promise<NextStep> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    return takeIn({ trx, provider, now: now(), order, payment, claim, progress })
+    return applyPayment({ trx, provider, now: now(), order, payment, claim, progress })
   })
 }
 
-type Capture = { orderId: string; payment: Payment; progress: Progress }
+type Capture = { orderId: string; payment: Payment; progress: SettleAttempt }
 
 async function capture(
-  parts: AccessParts,
+  parts: AccessDeps,
   { orderId, payment, progress }: Capture,
 ): Promise<Payment> {
   const { provider } = parts
@@ -79,8 +91,9 @@ async function capture(
   try {
     await provider.capture(payment.id, payment.pending)
   } catch (error) {
-    if (error instanceof ProviderRefused) progress.captureRefused = true
-    else if (error instanceof ProviderUnreachable) await doNotKnow(parts, { orderId, progress })
+    if (error instanceof ProviderDeclinedError) progress.captureRefused = true
+    else if (error instanceof ProviderUnreachableError)
+      await doNotKnow(parts, { orderId, progress })
     else throw error
   }
   try {
@@ -93,32 +106,32 @@ async function capture(
 
 /** Lets go of the lease: whoever looks next may go on at once. */
 async function doNotKnow(
-  { db, now }: AccessParts,
+  { db, now }: AccessDeps,
   { orderId, progress }: Pick<Capture, 'orderId' | 'progress'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order.state === 'capturing' && isSame(order.leased_until, progress.lease)) {
-      await moveOrder(trx, order, 'unknown', { now: now() })
+    if (order.state === 'capturing' && isSameLease(order.leased_until, progress.lease)) {
+      await setOrderState(trx, order, 'unknown', { now: now() })
     }
   })
   progress.lease = null
 }
 
-type Stray = { claim: Claim | null; progress: Progress }
+type UnknownPayment = { claim: Claim | null; progress: SettleAttempt }
 
 /**
  * A payment that names no order of ours. Made at our shop it was made for nothing, and what it holds
  * is let go. One of another shop that our key happens to reach is none of our business, unless
  * somebody tries to buy access with it, and even then it is not ours to touch.
  */
-async function settleStray(
-  { db, provider, now }: AccessParts,
+async function settleUnknownPayment(
+  { db, provider, now }: AccessDeps,
   payment: Payment,
-  { claim, progress }: Stray,
+  { claim, progress }: UnknownPayment,
 ): Promise<void> {
   const ours = payment.merchant === provider.merchant && payment.test === provider.test
-  if (!claim && !(ours && owed(payment) > 0)) return
+  if (!claim && !(ours && amountToReturn(payment) > 0)) return
   await db.transaction().execute((trx) =>
     raiseAlert(
       trx,
@@ -140,13 +153,13 @@ async function settleStray(
   progress.deeds.push('alert')
   // What was taken without an order a person has to look at: nothing of ours takes money that way.
   if (ours && payment.pending > 0) {
-    const after = await giveBack(provider, { ...payment, captured: 0 })
-    if (gaveBack(payment, after)) progress.deeds.push('gave-back')
+    const after = await returnMoney(provider, { ...payment, captured: 0 })
+    if (wasReturned(payment, after)) progress.deeds.push('gave-back')
   }
 }
 
 /** The order a payment was used for, or else the one it says it is for. */
-export async function orderOfPayment(
+export async function findOrderOfPayment(
   db: Database,
   provider: ProviderKind,
   { id, carried }: Payment,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '../testing/a-shop.ts'
-import { moveOrder, type Order, type OrderState, orderStates } from '../orders/order.ts'
+import { setOrderState, type Order, type OrderState, orderStates } from '../orders/order.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -45,7 +45,7 @@ async function anOrder(state: OrderState): Promise<Order> {
 }
 
 const move = (order: Order, state: OrderState) =>
-  db.transaction().execute((trx) => moveOrder(trx, order, state, { now }))
+  db.transaction().execute((trx) => setOrderState(trx, order, state, { now }))
 
 const pairs = orderStates.flatMap((from) =>
   orderStates.filter((to) => to !== from).map((to) => [from, to] as const),

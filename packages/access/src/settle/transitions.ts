@@ -1,24 +1,25 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
 import { type AlertKind, raiseAlert } from '../alerts/alerts.ts'
-import { recordMovements, type Totals } from '../ledger/ledger.ts'
-import { isUntouched, judgePayment, owed } from './check-payment.ts'
-import { moveOrder, type Order } from '../orders/order.ts'
+import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
+import { hasNoMovement, findPaymentMismatches, amountToReturn } from './check-payment.ts'
+import { setOrderState, type Order } from '../orders/order.ts'
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
-import { grantAccess, withdrawAccess } from '../grants/grants.ts'
+import { grantAccess, revokeGrant } from '../grants/grants.ts'
 
 /**
  * Enters into the books what the provider says about a payment, moves its order on as far as that
  * goes, and says what the provider has to be asked next. Everything here is one transaction with the
  * order locked, and nothing here talks to the provider.
  */
-export async function takeIn(settling: Settling): Promise<Next> {
+export async function applyPayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, progress } = settling
-  if (isUntouched(payment)) return 'nothing'
-  const moved = await recordMovements(trx, { orderId: order.id, payment, provider, now })
+  if (hasNoMovement(payment)) return 'nothing'
+  const moved = await recordLedgerEntries(trx, { orderId: order.id, payment, provider, now })
 
-  if (order.payment_id !== null && order.payment_id !== payment.id) return secondPayment(settling)
-  await noticeStranger(settling)
+  if (order.payment_id !== null && order.payment_id !== payment.id)
+    return handleSecondPayment(settling)
+  await reportForeignClaim(settling)
   switch (order.state) {
     case 'created':
       return acceptPayment(settling)
@@ -32,17 +33,23 @@ export async function takeIn(settling: Settling): Promise<Next> {
     case 'granted':
     case 'refunded':
     case 'disputed':
-      return followMoney(settling, moved)
+      return applyCapturedPayment(settling, moved)
     case 'rejected':
-      return owed(payment) > 0 && progress.givings === 0 ? 'give-back' : 'nothing'
+      return amountToReturn(payment) > 0 && progress.givings === 0 ? 'give-back' : 'nothing'
     case 'revoked':
       return 'nothing'
   }
 }
 
 /** Two tabs, or two cards, for one order: the first payment counts, the other goes back. */
-async function secondPayment({ trx, order, payment, now, progress }: Settling): Promise<Next> {
-  if (owed(payment) === 0 || progress.givings > 0) return 'nothing'
+async function handleSecondPayment({
+  trx,
+  order,
+  payment,
+  now,
+  progress,
+}: SettleContext): Promise<NextStep> {
+  if (amountToReturn(payment) === 0 || progress.givings > 0) return 'nothing'
   const details = { order: order.id, reserved: payment.pending, captured: payment.captured }
   await raiseAlert(trx, { kind: 'second-payment', subject: payment.id, details }, now)
   progress.deeds.push('alert')
@@ -50,7 +57,7 @@ async function secondPayment({ trx, order, payment, now, progress }: Settling): 
 }
 
 /** Somebody brings what another one paid: a person is told, and the order goes on as if nobody had come. */
-async function noticeStranger({ trx, order, payment, now, claim, progress }: Settling) {
+async function reportForeignClaim({ trx, order, payment, now, claim, progress }: SettleContext) {
   if (!claim || claim.accountId === order.account_id) return
   const details = { order: order.id, claimedBy: claim.accountId }
   await raiseAlert(trx, { kind: 'claimed-payment', subject: payment.id, details }, now)
@@ -61,10 +68,10 @@ async function noticeStranger({ trx, order, payment, now, claim, progress }: Set
 export type Claim = { accountId: string; product: number }
 
 /** What came of looking at a payment. */
-export type Deed = 'granted' | 'gave-back' | 'revoked' | 'alert'
+export type SettleEffect = 'granted' | 'gave-back' | 'revoked' | 'alert'
 
 /** One look at a payment and its order, the order locked. */
-export type Settling = {
+export type SettleContext = {
   trx: Transaction<DB>
   provider: PaymentProvider
   now: Date
@@ -72,10 +79,10 @@ export type Settling = {
   payment: Payment
   claim: Claim | null
   /** What has been done about it in this call so far. */
-  progress: Progress
+  progress: SettleAttempt
 }
 
-export type Progress = {
+export type SettleAttempt = {
   /** How often the provider was asked to take the money. */
   captures: number
   /** The provider said no to that. */
@@ -84,16 +91,16 @@ export type Progress = {
   lease: Date | null
   /** How often the money was given back, or tried to. */
   givings: number
-  deeds: Deed[]
+  deeds: SettleEffect[]
 }
 
 /** What to do once the lock is let go of. */
-export type Next = 'nothing' | 'again' | 'capture' | 'give-back'
+export type NextStep = 'nothing' | 'again' | 'capture' | 'give-back'
 
 /** The first payment of an open order: it becomes the order's, for good or for bad. */
-async function acceptPayment(settling: Settling): Promise<Next> {
+async function acceptPayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, claim } = settling
-  const faults: string[] = judgePayment(payment, order, provider)
+  const faults: string[] = findPaymentMismatches(payment, order, provider)
   // What a stranger says about it counts for nothing, for better or worse: it stays its owner's.
   const theirs = claim?.accountId === order.account_id
   if (claim && theirs && claim.product !== order.package) faults.push('other-product')
@@ -101,7 +108,7 @@ async function acceptPayment(settling: Settling): Promise<Next> {
     const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
     return rejectPayment(settling, kind, faults)
   }
-  const authorised = await moveOrder(trx, order, 'authorised', { now, paymentId: payment.id })
+  const authorised = await setOrderState(trx, order, 'authorised', { now, paymentId: payment.id })
   return completePayment({ ...settling, order: authorised })
 }
 
@@ -112,41 +119,46 @@ const CAPTURES_PER_CALL = 2
  * An accepted payment whose money has not arrived yet. Nobody holds a lock while they talk to the
  * provider; a lease in the row says that somebody does, and runs out if they die.
  */
-async function completePayment(settling: Settling): Promise<Next> {
+async function completePayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, progress } = settling
   // Somebody else is at it.
-  if (isLeased(order, now) && !isSame(order.leased_until, progress.lease)) return 'nothing'
+  if (hasActiveLease(order, now) && !isSameLease(order.leased_until, progress.lease))
+    return 'nothing'
 
-  const faults = judgePayment(payment, order, provider)
+  const faults = findPaymentMismatches(payment, order, provider)
   if (faults.length > 0) {
     const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
     return rejectPayment(settling, kind, faults)
   }
   if (payment.captured === order.price) {
     const capturing =
-      order.state === 'authorised' ? await moveOrder(trx, order, 'capturing', { now }) : order
-    await moveOrder(trx, capturing, 'captured', { now })
+      order.state === 'authorised' ? await setOrderState(trx, order, 'capturing', { now }) : order
+    await setOrderState(trx, capturing, 'captured', { now })
     return 'again'
   }
   if (progress.captureRefused) {
     return rejectPayment(settling, 'capture-refused', ['capture-refused'])
   }
   if (progress.captures >= CAPTURES_PER_CALL) {
-    if (order.state === 'capturing') await moveOrder(trx, order, 'unknown', { now })
+    if (order.state === 'capturing') await setOrderState(trx, order, 'unknown', { now })
     return 'nothing'
   }
-  progress.lease = leaseFrom(now)
-  await moveOrder(trx, order, 'capturing', { now, leasedUntil: progress.lease })
+  progress.lease = newLease(now)
+  await setOrderState(trx, order, 'capturing', { now, leasedUntil: progress.lease })
   return 'capture'
 }
 
 /** The order ends here, and whatever is reserved or taken goes back. */
 async function rejectPayment(
-  { trx, order, payment, now, progress }: Settling,
+  { trx, order, payment, now, progress }: SettleContext,
   kind: AlertKind,
   faults: readonly string[],
-): Promise<Next> {
-  await moveOrder(trx, order, 'rejected', { now, paymentId: payment.id, fault: faults.join(' ') })
+): Promise<NextStep> {
+  await setOrderState(trx, order, 'rejected', {
+    now,
+    paymentId: payment.id,
+    fault: faults.join(' '),
+  })
   const details = {
     order: order.id,
     faults: [...faults],
@@ -158,24 +170,24 @@ async function rejectPayment(
   await raiseAlert(trx, { kind, subject: payment.id, details }, now)
   progress.deeds.push('alert')
   progress.lease = null
-  return owed(payment) > 0 ? 'give-back' : 'nothing'
+  return amountToReturn(payment) > 0 ? 'give-back' : 'nothing'
 }
 
 /** Money that has arrived gives access; money that goes back takes it away again. */
-async function followMoney(settling: Settling, moved: Totals): Promise<Next> {
+async function applyCapturedPayment(settling: SettleContext, moved: Totals): Promise<NextStep> {
   const { trx, order, payment, now, progress } = settling
   const { captured, refunded, disputed } = payment
 
   // A reading from before the money arrived, overtaken by somebody else's.
   if (captured < order.price) return 'nothing'
   if (disputed > 0 || order.state === 'disputed') {
-    await withdrawAccess(trx, { order, why: 'disputed', now })
+    await revokeGrant(trx, { order, why: 'disputed', now })
     await alert(settling, 'dispute', { disputed })
     progress.deeds.push('revoked')
     return 'nothing'
   }
   if (refunded >= captured || order.state === 'refunded') {
-    await withdrawAccess(trx, { order, why: 'refunded', now })
+    await revokeGrant(trx, { order, why: 'refunded', now })
     progress.deeds.push('revoked')
     return 'nothing'
   }
@@ -193,7 +205,7 @@ async function followMoney(settling: Settling, moved: Totals): Promise<Next> {
 }
 
 async function alert(
-  { trx, order, payment, now, progress }: Settling,
+  { trx, order, payment, now, progress }: SettleContext,
   kind: 'dispute' | 'account-gone' | 'partial-refund',
   amounts: Record<string, number>,
 ): Promise<void> {
@@ -208,12 +220,12 @@ async function alert(
 /** Longer than all calls of one attempt together may take, so that whoever holds it is dead by then. */
 const LEASE_MS = 60_000
 
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+const newLease = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
 /** Somebody is talking to the provider about it, as far as anybody knows. */
-export const isLeased = ({ leased_until }: Order, now: Date): boolean =>
+export const hasActiveLease = ({ leased_until }: Order, now: Date): boolean =>
   leased_until !== null && leased_until > now
 
 /** Leases are told apart by their end: while one runs there is no other. */
-export const isSame = (one: Date | null, other: Date | null): boolean =>
+export const isSameLease = (one: Date | null, other: Date | null): boolean =>
   one !== null && other !== null && one.getTime() === other.getTime()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
+import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
 import { auditBooks } from '../reconcile/audit-books.ts'
@@ -7,7 +7,7 @@ import { reconcile } from '../reconcile/reconcile.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, ledgerOf } from '../testing/books.ts'
 import { buy, open } from '../testing/pay-order.ts'
-import { activate } from '../checkout/confirm-payment.ts'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
 
 const { db } = await testDatabase()
 const shop = await aShop(db)
@@ -28,11 +28,11 @@ const letGo = (id: string) =>
 const nothingBought = { grants: [], receipts: 0, mails: 0 }
 
 type Agreed = { product: number; reference: string; accountId: string }
-type Case = [string, (agreed: Agreed) => Partial<PaymentWish>]
+type Case = [string, (agreed: Agreed) => Partial<PaymentInput>]
 
 const carrying =
   (change: Record<string, unknown>) =>
-  ({ product, reference, accountId }: Agreed): Partial<PaymentWish> => ({
+  ({ product, reference, accountId }: Agreed): Partial<PaymentInput> => ({
     custom: { product_id: product, info: accountId, order: reference, ...change },
   })
 
@@ -59,13 +59,13 @@ describe.each(kinds)('by %s, a payment with', (kind) => {
     const deviation = deviate({ ...order, accountId })
     const { paymentId } = await buy(shop, parts, { accountId, deviation })
     const brought = { paymentId, accountId, product: 0 }
-    expect((await activate(parts, brought)).progress).toBe('refused')
+    expect((await confirmPayment(parts, brought)).progress).toBe('refused')
     letGo(paymentId)
     expect(await alertsAbout(db, paymentId)).toEqual(['wrong-payment'])
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['rejected'], ...nothingBought })
 
     // Nor by asking again, nor by waiting.
-    expect((await activate(parts, brought)).progress).toBe('refused')
+    expect((await confirmPayment(parts, brought)).progress).toBe('refused')
     await reconcile(parts, { scope: 'everything' })
     expect(await booksOf(db, accountId)).toMatchObject(nothingBought)
   })
@@ -90,7 +90,7 @@ describe.each(kinds)('by %s, a payment with', (kind) => {
   test('the word that it was paid, but for another package, is let go', async () => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId, product: 0 })
-    const view = await activate(parts, { paymentId, accountId, product: 3 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 3 })
     expect(view.progress).toBe('refused')
     letGo(paymentId)
     expect(await alertsAbout(db, paymentId)).toEqual(['wrong-payment'])
@@ -103,7 +103,7 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
   test('brought by somebody else before its owner is its owner’s all the same', async () => {
     const [owner, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { paymentId } = await buy(shop, parts, { accountId: owner })
-    const view = await activate(parts, { paymentId, accountId: stranger, product: 0 })
+    const view = await confirmPayment(parts, { paymentId, accountId: stranger, product: 0 })
     expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
     expect(await alertsAbout(db, paymentId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, stranger)).toMatchObject({ states: [], ...nothingBought })
@@ -113,8 +113,8 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
   test('brought again by somebody else stays its owner’s, and a person is told', async () => {
     const [owner, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { paymentId } = await buy(shop, parts, { accountId: owner })
-    await activate(parts, { paymentId, accountId: owner, product: 0 })
-    const view = await activate(parts, { paymentId, accountId: stranger, product: 0 })
+    await confirmPayment(parts, { paymentId, accountId: owner, product: 0 })
+    const view = await confirmPayment(parts, { paymentId, accountId: stranger, product: 0 })
     expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
     expect(await alertsAbout(db, paymentId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, stranger)).toMatchObject(nothingBought)
@@ -125,9 +125,9 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
   test('used once buys nothing more, also not another package', async () => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId, product: 0 })
-    await activate(parts, { paymentId, accountId, product: 0 })
+    await confirmPayment(parts, { paymentId, accountId, product: 0 })
     await open(parts, { accountId, product: 3 })
-    const view = await activate(parts, { paymentId, accountId, product: 3 })
+    const view = await confirmPayment(parts, { paymentId, accountId, product: 3 })
     expect(view).toMatchObject({ product: 0, progress: 'granted' })
     const books = await booksOf(db, accountId)
     expect(books).toMatchObject({ states: ['granted', 'created'], receipts: 1, mails: 1 })
@@ -137,7 +137,7 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
 
 describe('a payment that names no order of ours', () => {
   const parts = shop.with('dialog')
-  const forged = (accountId: string, change: Partial<PaymentWish> = {}) =>
+  const forged = (accountId: string, change: Partial<PaymentInput> = {}) =>
     shop.card.control.pay({
       shape: 'dialog',
       custom: { product_id: 0, info: accountId, order: 'x'.repeat(43) },
@@ -154,7 +154,7 @@ describe('a payment that names no order of ours', () => {
       const accountId = await aBuyer(db)
       await open(parts, { accountId })
       const [brought, found] = [forged(accountId, change), forged(accountId, change)]
-      const view = await activate(parts, { paymentId: brought, accountId, product: 0 })
+      const view = await confirmPayment(parts, { paymentId: brought, accountId, product: 0 })
       expect(view.progress).toBe('refused')
       await reconcile(parts, { scope: 'recent' })
       for (const id of [brought, found]) {
@@ -168,7 +168,7 @@ describe('a payment that names no order of ours', () => {
   test('and was made at another shop is not ours to touch', async () => {
     const accountId = await aBuyer(db)
     const id = forged(accountId, { merchant: foreignMerchant })
-    const view = await activate(parts, { paymentId: id, accountId, product: 0 })
+    const view = await confirmPayment(parts, { paymentId: id, accountId, product: 0 })
     expect(view.progress).toBe('refused')
     expect(transactionOf(id)).toMatchObject({ pendingAmount: 199_000, voidedAmount: 0 })
     expect(await alertsAbout(db, id)).toEqual(['payment-without-order'])
@@ -180,7 +180,7 @@ test.each(['a1b2c3', '../transactions', '..', 'a/b', '%2e%2e', '\u0000', ''])(
   async (paymentId) => {
     const accountId = await aBuyer(db)
     await open(shop.with('dialog'), { accountId })
-    const view = await activate(shop.with('dialog'), { paymentId, accountId, product: 0 })
+    const view = await confirmPayment(shop.with('dialog'), { paymentId, accountId, product: 0 })
     expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
     expect(await alertsAbout(db, accountId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'], ...nothingBought })
@@ -192,7 +192,9 @@ test('what cannot be let go of at once is let go of later', async () => {
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId, deviation: { amount: 100 } })
   shop.card.control.fault({ call: 'void', name: 'error-500', times: 2 })
-  expect((await activate(parts, { paymentId, accountId, product: 0 })).progress).toBe('refused')
+  expect((await confirmPayment(parts, { paymentId, accountId, product: 0 })).progress).toBe(
+    'refused',
+  )
   await reconcile(parts, { scope: 'recent' })
   expect(transactionOf(paymentId)).toMatchObject({ pendingAmount: 100 })
   expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ voided: 1 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CardProvider, startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { Database } from '@kot/db/connect'
 import { afterAll } from 'vitest'
-import type { AccessParts, Payment, PaymentProvider, ProviderKind } from '../payments/provider.ts'
+import type { AccessDeps, Payment, PaymentProvider, ProviderKind } from '../payments/provider.ts'
 import { createDialogProvider } from '../payments/dialog-provider.ts'
 import { createHostedProvider } from '../payments/hosted-provider.ts'
 
@@ -10,7 +10,7 @@ export type Shop = {
   card: CardProvider
   clock: Clock
   /** What the shop works with when it is paid that way. */
-  with: (kind: ProviderKind, timeoutMs?: number) => AccessParts
+  with: (kind: ProviderKind, timeoutMs?: number) => AccessDeps
 }
 
 /** Our side of the simulated provider, by either of its shapes. */

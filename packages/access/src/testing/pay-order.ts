@@ -1,5 +1,5 @@
-import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
-import type { AccessParts } from '../payments/provider.ts'
+import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
+import type { AccessDeps } from '../payments/provider.ts'
 import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
 import type { Shop } from './a-shop.ts'
 
@@ -9,7 +9,7 @@ const returnTo = (reference: string): string => `http://kot.localhost/orders/${r
 
 /** An order as a page asks for it. */
 export async function open(
-  parts: AccessParts,
+  parts: AccessDeps,
   { accountId, product = 0 }: Buying,
 ): Promise<OpenedOrder> {
   return openOrder(parts, { accountId, product, lang: 'is', returnTo })
@@ -20,7 +20,7 @@ export async function open(
 export function pay(
   { card }: Pick<Shop, 'card'>,
   order: OpenedOrder,
-  buying: { accountId: string; deviation?: Partial<PaymentWish> },
+  buying: { accountId: string; deviation?: Partial<PaymentInput> },
 ): string {
   const { accountId, deviation = {} } = buying
   const hosted = order.checkoutUrl === null ? null : new URL(order.checkoutUrl)
@@ -36,8 +36,8 @@ export function pay(
 /** Opens an order and pays it. */
 export async function buy(
   shop: Shop,
-  parts: AccessParts,
-  buying: Buying & { deviation?: Partial<PaymentWish> },
+  parts: AccessDeps,
+  buying: Buying & { deviation?: Partial<PaymentInput> },
 ): Promise<{ order: OpenedOrder; paymentId: string }> {
   const order = await open(parts, buying)
   return { order, paymentId: pay(shop, order, buying) }

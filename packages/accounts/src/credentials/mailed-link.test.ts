@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
-import { createMailedLink, findMailedLink, useMailedLink, type LinkKind } from './mailed-link.ts'
+import {
+  createMailedLink,
+  findMailedLink,
+  consumeMailedLink,
+  type LinkKind,
+} from './mailed-link.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -26,15 +31,15 @@ async function aLink(kind: LinkKind = 'reset_password') {
 
 test('a link works once', async () => {
   const { account, token } = await aLink()
-  const first = await useMailedLink(db, token, ['reset_password'], now)
+  const first = await consumeMailedLink(db, token, ['reset_password'], now)
   expect(first).toMatchObject({ accountId: account.id, email: account.email })
-  expect(await useMailedLink(db, token, ['reset_password'], now)).toBeNull()
+  expect(await consumeMailedLink(db, token, ['reset_password'], now)).toBeNull()
 })
 
 test('of twenty uses at the same time one gets it', async () => {
   const { token } = await aLink()
   const uses = await Promise.all(
-    Array.from({ length: 20 }, () => useMailedLink(db, token, ['reset_password'], now)),
+    Array.from({ length: 20 }, () => consumeMailedLink(db, token, ['reset_password'], now)),
   )
   expect(uses.filter((link) => link !== null)).toHaveLength(1)
 })
@@ -42,7 +47,7 @@ test('of twenty uses at the same time one gets it', async () => {
 test('looking at a link leaves it as it was', async () => {
   const { token } = await aLink('confirm_email')
   expect(await findMailedLink(db, token, now)).toMatchObject({ kind: 'confirm_email' })
-  expect(await useMailedLink(db, token, ['confirm_email'], now)).not.toBeNull()
+  expect(await consumeMailedLink(db, token, ['confirm_email'], now)).not.toBeNull()
   expect(await findMailedLink(db, token, now)).toBeNull()
 })
 
@@ -50,19 +55,19 @@ test('a link to a new password works for an hour', async () => {
   const { token } = await aLink()
   const hour = 60 * 60_000
   expect(await findMailedLink(db, token, later(hour - 1))).not.toBeNull()
-  expect(await useMailedLink(db, token, ['reset_password'], later(hour))).toBeNull()
+  expect(await consumeMailedLink(db, token, ['reset_password'], later(hour))).toBeNull()
 })
 
 test('a link of one kind does nothing else', async () => {
   const { token } = await aLink('confirm_email')
-  expect(await useMailedLink(db, token, ['reset_password', 'delete_account'], now)).toBeNull()
+  expect(await consumeMailedLink(db, token, ['reset_password', 'delete_account'], now)).toBeNull()
 })
 
 test('a new link ends the earlier one', async () => {
   const { create, token } = await aLink()
   const second = await create()
-  expect(await useMailedLink(db, token, ['reset_password'], now)).toBeNull()
-  expect(await useMailedLink(db, second, ['reset_password'], now)).not.toBeNull()
+  expect(await consumeMailedLink(db, token, ['reset_password'], now)).toBeNull()
+  expect(await consumeMailedLink(db, second, ['reset_password'], now)).not.toBeNull()
 })
 
 test('the table holds nothing that opens anything', async () => {

@@ -111,7 +111,7 @@ export async function findMailedLink(
 }
 
 /** Uses a link of one of these kinds up: one statement, so of many at the same time one gets it. */
-export async function useMailedLink(
+export async function consumeMailedLink(
   db: Database,
   token: string,
   kinds: readonly LinkKind[],

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession, verifySession } from '../sessions/session.ts'
 import { anAccount } from '../testing/an-account.ts'
-import { takeMailRequests } from '../testing/mailed-secret.ts'
+import { claimMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { changePassword } from './change-password.ts'
 
@@ -11,7 +11,7 @@ const { sessions } = testSessions(db)
 const oldPassword = 'gamla lykilorðið'
 const password = 'norðurljósin 7'
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 async function signedIn() {
   const account = await anAccount(db, { password: oldPassword })
@@ -31,7 +31,7 @@ test('a change ends every other session and gives this browser a new one', async
   expect(await verifySession(sessions, other)).toBeNull()
   const fresh = 'jwt' in result ? result.jwt : ''
   expect((await verifySession(sessions, fresh))?.account.userId).toBe(account.id)
-  expect(await takeMailRequests(db)).toMatchObject([{ kind: 'passwordChanged' }])
+  expect(await claimMailRequests(db)).toMatchObject([{ kind: 'passwordChanged' }])
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   const change = { oldPassword, password, repeat: password, ...part }
   expect(await changePassword(sessions, session, change, null)).toEqual({ fault })
   expect(await verifySession(sessions, jwt)).not.toBeNull()
-  expect(await takeMailRequests(db)).toEqual([])
+  expect(await claimMailRequests(db)).toEqual([])
 })
 
 test('of two changes at the same time one wins', async () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountFault, newPasswordFault, repeatFault } from '@kot/domain/account-rules'
+import {
+  type AccountFieldError,
+  validateNewPassword,
+  validateRepeat,
+} from '@kot/domain/account-rules'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import type { Lang } from '@kot/domain/lang'
@@ -7,15 +11,15 @@ import type { Database } from '@kot/db/connect'
 import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
 import type { LiveSession, Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
-import { isGuessable } from './password-rules.ts'
+import { isCommonPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
-import { findMailedLink, useMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { findMailedLink, consumeMailedLink } from '../credentials/mailed-link.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
 
 type Change = { oldPassword: string; password: string; repeat: string }
 
-export type ChangePasswordFault = AccountFault | 'passwordGuessable' | 'oldPasswordWrong'
+export type ChangePasswordError = AccountFieldError | 'passwordGuessable' | 'oldPasswordWrong'
 
 /** Ends every session, also this one; the browser that changed it goes on with the new token. */
 export async function changePassword(
@@ -23,10 +27,10 @@ export async function changePassword(
   { account }: LiveSession,
   { oldPassword, password, repeat }: Change,
   device: string | null,
-): Promise<{ jwt: string } | { fault: ChangePasswordFault }> {
-  const fault = newPasswordFault(password) ?? repeatFault(password, repeat)
+): Promise<{ jwt: string } | { fault: ChangePasswordError }> {
+  const fault = validateNewPassword(password) ?? validateRepeat(password, repeat)
   if (fault !== null) return { fault }
-  if (isGuessable(password, account)) return { fault: 'passwordGuessable' }
+  if (isCommonPassword(password, account)) return { fault: 'passwordGuessable' }
   const stored = await sessions.db
     .selectFrom('account')
     .select('password_hash')
@@ -58,27 +62,28 @@ export async function changePassword(
 
 type NewPassword = { token: string; password: string; repeat: string; lang: Lang }
 
-type NewPasswordFault = AccountFault | 'passwordGuessable' | 'linkInvalid'
+type NewPasswordError = AccountFieldError | 'passwordGuessable' | 'linkInvalid'
 
 /** The end of a lost password: all sessions end, and a hand-off signs this browser in. */
 export async function setNewPassword(
   sessions: Sessions,
   { token, password, repeat, lang }: NewPassword,
-): Promise<{ handOff: string } | { fault: NewPasswordFault }> {
+): Promise<{ handOff: string } | { fault: NewPasswordError }> {
   const { db } = sessions
-  const fault = newPasswordFault(password) ?? repeatFault(password, repeat)
+  const fault = validateNewPassword(password) ?? validateRepeat(password, repeat)
   if (fault !== null) return { fault }
   // Looked at before the password is worked on: hashing is dear, and a made-up token must not buy it.
   const link = await findMailedLink(db, token, sessions.now())
   if (link?.kind !== 'reset_password') return { fault: 'linkInvalid' }
-  if (isGuessable(password, { name: '', email: link.email })) return { fault: 'passwordGuessable' }
+  if (isCommonPassword(password, { name: '', email: link.email }))
+    return { fault: 'passwordGuessable' }
   const passwordHash = await hashPassword(password)
 
   return db.transaction().execute(async (trx) => {
     const now = sessions.now()
     const { accountId, email } = link
     await lockAccount(trx, accountId)
-    if (!(await useMailedLink(trx, token, ['reset_password'], now))) {
+    if (!(await consumeMailedLink(trx, token, ['reset_password'], now))) {
       return { fault: 'linkInvalid' as const }
     }
     const { email_confirmed_at: confirmedAt } = await trx

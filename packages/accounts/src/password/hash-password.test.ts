@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordWork, readPhc, verifyPassword, writePhc } from './hash-password.ts'
+import {
+  hashPassword,
+  passwordHashQueue,
+  readPhc,
+  verifyPassword,
+  writePhc,
+} from './hash-password.ts'
 
 test('the right password is accepted and another is not', async () => {
   const stored = await hashPassword('lykilorð á íslensku')
@@ -33,7 +39,7 @@ test('a hash made elsewhere at another cost is still checked at its own cost', a
 
 test('an unknown address costs the same work and is never right', async () => {
   const work = verifyPassword('demo-password', null)
-  expect(passwordWork.running()).toBe(1)
+  expect(passwordHashQueue.running()).toBe(1)
   expect(await work).toBe(false)
 })
 
@@ -41,12 +47,12 @@ test('never more than two passwords are worked on at once', async () => {
   const seen: number[] = []
   const all = Array.from({ length: 6 }, async () => {
     const hashing = hashPassword('demo-password')
-    seen.push(passwordWork.running())
+    seen.push(passwordHashQueue.running())
     await hashing
-    seen.push(passwordWork.running())
+    seen.push(passwordHashQueue.running())
   })
-  expect(passwordWork.waiting()).toBe(4)
+  expect(passwordHashQueue.waiting()).toBe(4)
   await Promise.all(all)
   expect(Math.max(...seen)).toBe(2)
-  expect(passwordWork.running()).toBe(0)
+  expect(passwordHashQueue.running()).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Thrown instead of letting somebody wait for longer than they would. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy'
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
 }
 
 type LimitedWork = {
@@ -22,7 +22,7 @@ export function limitConcurrency(limit: { atOnce: number; waiting: number }): Li
       running += 1
       return
     }
-    if (queue.length >= limit.waiting) throw new TooBusy('Too many tasks are waiting')
+    if (queue.length >= limit.waiting) throw new BusyError('Too many tasks are waiting')
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
@@ -57,7 +57,7 @@ const currentCost: Cost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
  * two keep the rest going, and bound the memory that a flood of sign-ins can take. A hundred waiting
  * are about three seconds.
  */
-export const passwordWork = limitConcurrency({ atOnce: 2, waiting: 100 })
+export const passwordHashQueue = limitConcurrency({ atOnce: 2, waiting: 100 })
 
 function argon2id(
   password: string,
@@ -74,7 +74,7 @@ function argon2id(
     parallelism: cost.parallelism,
     tagLength: keyLength,
   }
-  return passwordWork.run(
+  return passwordHashQueue.run(
     () =>
       new Promise((resolve, reject) => {
         argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
@@ -125,14 +125,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Stands in for an account that does not exist or has no password: the answer then takes as long as
  *  for one that does, and tells nobody which addresses have an account. */
-const nobody: PasswordHash = {
+const UNKNOWN_ACCOUNT_HASH: PasswordHash = {
   cost: currentCost,
   salt: randomBytes(SALT_BYTES),
   key: randomBytes(KEY_BYTES),
 }
 
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, key } = stored === null ? nobody : readPhc(stored)
+  const { cost, salt, key } = stored === null ? UNKNOWN_ACCOUNT_HASH : readPhc(stored)
   const derived = await argon2id(password, salt, cost, key.length)
   return timingSafeEqual(derived, key) && stored !== null
 }

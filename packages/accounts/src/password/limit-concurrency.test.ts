@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency, TooBusy } from './hash-password.ts'
+import { limitConcurrency, BusyError } from './hash-password.ts'
 
 /** A task that ends when the test says so. */
 function aTask() {
@@ -55,7 +55,7 @@ test('somebody who would have to wait behind too many is refused at once', async
   const results = tasks.map((task) => work.run(task.start))
   await settle()
 
-  await expect(work.run(aTask().start)).rejects.toThrow(TooBusy)
+  await expect(work.run(aTask().start)).rejects.toThrow(BusyError)
   for (const task of tasks) task.finish('done')
   expect(await Promise.all(results)).toEqual(['done', 'done'])
 })

@@ -5,7 +5,7 @@ import { composeAccountMail } from '../credentials/compose-account-mail.ts'
 import { startSession, verifySession } from '../sessions/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { anAccount, type AccountFacts } from '../testing/an-account.ts'
-import { mailedSecret, takeMailRequests } from '../testing/mailed-secret.ts'
+import { mailedSecret, claimMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { requestReset, setNewPassword } from './change-password.ts'
 
@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 const { sessions, pass } = testSessions(db)
 const password = 'norðurljósin 7'
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 const reset = (token: string, facts: Partial<Parameters<typeof setNewPassword>[1]> = {}) =>
   setNewPassword(sessions, { token, password, repeat: password, lang: 'is', ...facts })
@@ -34,7 +34,7 @@ test('the mailed secret sets a new password once and signs this browser in', asy
   expect(await signIn(sessions, { email: account.email, password })).not.toBeNull()
   expect(await signIn(sessions, { email: account.email, password: 'gamla lykilorðið' })).toBeNull()
   expect(await reset(token)).toEqual({ fault: 'linkInvalid' })
-  expect(await takeMailRequests(db)).toMatchObject([{ kind: 'passwordChanged' }])
+  expect(await claimMailRequests(db)).toMatchObject([{ kind: 'passwordChanged' }])
 })
 
 test('earlier sessions end at once', async () => {
@@ -86,7 +86,7 @@ test('whoever made the account with a strange address loses it to the owner of t
 
 test('an unknown address asks for the same work and gets no mail', async () => {
   await requestReset(db, { email: 'enginn@kot.test', lang: 'en' })
-  const [request] = await takeMailRequests(db)
+  const [request] = await claimMailRequests(db)
   expect(request).toMatchObject({ kind: 'resetPassword', email: 'enginn@kot.test', lang: 'en' })
   if (!request) return
   const mail = await db

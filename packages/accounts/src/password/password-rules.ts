@@ -1,17 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { brand } from '@kot/domain/brand'
-import { leastPasswordLength } from '@kot/domain/account-rules'
+import { minPasswordLength } from '@kot/domain/account-rules'
 
 // Shorter ones are refused for their length.
 const commonest: ReadonlySet<string> = new Set(
   (dictionary['passwords-common'] as readonly string[]).filter(
-    (password) => password.length >= leastPasswordLength,
+    (password) => password.length >= minPasswordLength,
   ),
 )
 
 /** What the first thousand guesses would find: one of the commonest passwords, or the person's own
  *  address or name. */
-export function isGuessable(password: string, person: { name: string; email: string }): boolean {
+export function isCommonPassword(
+  password: string,
+  person: { name: string; email: string },
+): boolean {
   const typed = fold(password)
   const [mailbox = ''] = fold(person.email).split('@')
   const own = [person.email, person.name, person.name.replaceAll(/\s/gu, ''), mailbox, brand.name]

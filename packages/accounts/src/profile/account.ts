@@ -6,7 +6,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import type { Kysely, Transaction } from 'kysely'
 import type { Sessions } from '../sessions/session-token.ts'
-import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
 
 export type AccountState = {
   emailConfirmed: boolean
@@ -17,7 +17,7 @@ export type AccountState = {
 }
 
 /** What an account still has to do, and how it can be opened. */
-export async function accountState(
+export async function getAccountState(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   accountId: string,
 ): Promise<AccountState> {
@@ -64,7 +64,7 @@ type Person = {
   providers: string[]
 }
 
-export async function personOf(db: Database, accountId: string): Promise<Person | null> {
+export async function getPerson(db: Database, accountId: string): Promise<Person | null> {
   const account = await db
     .selectFrom('account')
     .select([
@@ -103,7 +103,7 @@ export async function personOf(db: Database, accountId: string): Promise<Person 
 }
 
 /** Who has this address, to the letter; null when nobody has. */
-export async function accountOfEmail(db: Database, email: string): Promise<string | null> {
+export async function findAccountByEmail(db: Database, email: string): Promise<string | null> {
   const found = await db
     .selectFrom('account')
     .select('id')
@@ -141,6 +141,6 @@ export async function changeLanguage(
 }
 
 /** A text as the database can keep it: without zero bytes, and no longer than its column. */
-export const storable = (text: string, longest: number): string =>
+export const stripNullBytes = (text: string, longest: number): string =>
   // Cutting may part the two halves of a sign; half a sign is no text.
   text.replaceAll('\0', '').trim().slice(0, longest).toWellFormed()

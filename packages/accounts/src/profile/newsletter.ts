@@ -7,7 +7,7 @@ export type NewsletterReader = { accountId: string; email: string; name: string;
 
 /** Who agreed to newsletters and proved that the address is theirs, in the order of accounts.
  *  @param after only those behind this account */
-export async function newsletterReaders(
+export async function listNewsletterReaders(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<NewsletterReader[]> {

@@ -6,11 +6,11 @@ import { composeAccountMail } from '../credentials/compose-account-mail.ts'
 import { startSession, verifySession } from '../sessions/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 import { anAccount, type AccountFacts } from '../testing/an-account.ts'
-import { takeMailRequests } from '../testing/mailed-secret.ts'
+import { claimMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { exportAccount } from './export-account.ts'
-import { followMailedLink } from '../sign-in/follow-mailed-link.ts'
+import { executeMailedLink } from '../sign-in/execute-mailed-link.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -18,7 +18,7 @@ const { db } = await testDatabase()
 const { sessions } = testSessions(db)
 const password = 'fjallasýn 42'
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 async function signedIn(facts: Partial<AccountFacts> = {}) {
   const account = await anAccount(db, facts)
@@ -43,13 +43,13 @@ async function written(request: AccountMailRequest): Promise<{ to: string; token
 /** Requests a link as the routes do; the secret of its mail. */
 async function requested(link: Omit<Parameters<typeof requestMailedLink>[1], 'now'>) {
   await db.transaction().execute((trx) => requestMailedLink(trx, { ...link, now: sessions.now() }))
-  const [request] = await takeMailRequests(db)
+  const [request] = await claimMailRequests(db)
   if (!request) throw new Error('no mail was requested')
   return written(request)
 }
 
 const follow = (token: string, press: { password?: string } = {}) =>
-  followMailedLink(sessions, { token, session: null, ...press })
+  executeMailedLink(sessions, { token, session: null, ...press })
 
 describe('a profile', () => {
   test('changes at once, and the new token says so', async () => {
@@ -59,7 +59,7 @@ describe('a profile', () => {
     const result = await updateProfile(sessions, session, wanted)
     const jwt = 'jwt' in result ? result.jwt : ''
     expect((await verifySession(sessions, jwt))?.account).toMatchObject(wanted)
-    expect(await takeMailRequests(db)).toEqual([])
+    expect(await claimMailRequests(db)).toEqual([])
   })
 
   test('keeps its address until the new one is confirmed; the old one is told', async () => {
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await signIn(sessions, { email, password })).toBeNull()
     expect(await signIn(sessions, { email: account.email, password })).not.toBeNull()
 
-    const requests = await takeMailRequests(db)
+    const requests = await claimMailRequests(db)
     expect(requests).toMatchObject([
       { kind: 'addressChanging', accountId: account.id },
       { kind: 'confirmNewAddress' },
@@ -93,7 +93,7 @@ describe('a profile', () => {
     })
     const email = `ny-${randomUUID()}@kot.test`
     await updateProfile(sessions, session, { ...change, email })
-    const asked = (await takeMailRequests(db)).find(({ kind }) => kind === 'confirmNewAddress')
+    const asked = (await claimMailRequests(db)).find(({ kind }) => kind === 'confirmNewAddress')
     if (!asked) throw new Error('no mail was asked for')
     const { token } = await written(asked)
     await anAccount(db, { email })
@@ -137,7 +137,7 @@ describe('deleting an account', () => {
     expect(await follow(token)).toMatchObject({ kind: 'delete_account' })
     expect(await verifySession(sessions, jwt)).toBeNull()
     expect(await exportAccount(db, account.id)).toBeNull()
-    expect(await takeMailRequests(db)).toMatchObject([
+    expect(await claimMailRequests(db)).toMatchObject([
       { kind: 'accountDeleted', email: account.email },
     ])
     expect(await follow(token)).toEqual({ fault: 'linkInvalid' })

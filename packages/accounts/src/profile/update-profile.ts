@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { emailFault, nameFault, type AccountFault } from '@kot/domain/account-rules'
+import { validateEmail, validateName, type AccountFieldError } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import { endCredentials } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '../credentials/normalise-email.ts'
-import { accountOfEmail, storable } from './account.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
+import { findAccountByEmail, stripNullBytes } from './account.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { issueToken } from '../sessions/session.ts'
 import type { LiveSession, Sessions } from '../sessions/session-token.ts'
@@ -24,7 +24,7 @@ export type Profile = {
   currentPassword?: string | undefined
 }
 
-export type ProfileFault = AccountFault | 'emailTaken'
+export type ProfileError = AccountFieldError | 'emailTaken'
 
 /** Why an address was not changed although a new one was given. */
 export type MissingProof = 'passwordMissing' | 'passwordWrong' | 'signInAgain'
@@ -45,15 +45,15 @@ export async function updateProfile(
   sessions: Sessions,
   session: LiveSession,
   profile: Profile,
-): Promise<Updated | { fault: ProfileFault }> {
-  const fault = nameFault(profile.name) ?? emailFault(profile.email)
+): Promise<Updated | { fault: ProfileError }> {
+  const fault = validateName(profile.name) ?? validateEmail(profile.email)
   if (fault !== null) return { fault }
   if (profile.email.includes('\0')) return { fault: 'emailInvalid' }
   const email = normaliseEmail(profile.email)
   const { userId: accountId, email: formerEmail } = session.account
   const now = sessions.now()
   const differs = email !== formerEmail
-  if (differs && (await accountOfEmail(sessions.db, email)) !== null) {
+  if (differs && (await findAccountByEmail(sessions.db, email)) !== null) {
     return { fault: 'emailTaken' }
   }
   const missing = differs ? await missingProof(sessions.db, session, profile, now) : null
@@ -69,7 +69,7 @@ export async function updateProfile(
     await trx
       .updateTable('account')
       .set({
-        name: storable(profile.name, 200),
+        name: stripNullBytes(profile.name, 200),
         lang: profile.lang,
         newsletter: profile.newsletter,
       })

@@ -185,5 +185,5 @@ export async function endSession({ db, tokens, now }: Sessions, jwt: string): Pr
   })
 }
 
-export const viewerOfSession = (session: LiveSession | null, now: Date): Viewer =>
+export const sessionViewer = (session: LiveSession | null, now: Date): Viewer =>
   viewerOf(session?.account ?? null, now)

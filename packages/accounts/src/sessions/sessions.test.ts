@@ -2,13 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { anAccount } from '../testing/an-account.ts'
 import { testSessions } from '../testing/test-sessions.ts'
-import {
-  endSession,
-  renewSession,
-  startSession,
-  verifySession,
-  viewerOfSession,
-} from './session.ts'
+import { endSession, renewSession, startSession, verifySession, sessionViewer } from './session.ts'
 
 const { db } = await testDatabase()
 
@@ -91,8 +85,7 @@ test('the sessions of a deleted account are gone with it', async () => {
 
 test('access counts from the moment it is given to the moment it ends, with the same token', async () => {
   const { sessions, pass, account, jwt } = await aSignedInAccount()
-  const viewer = async () =>
-    viewerOfSession(await verifySession(sessions, jwt), sessions.now()).kind
+  const viewer = async () => sessionViewer(await verifySession(sessions, jwt), sessions.now()).kind
   expect(await viewer()).toBe('signedIn')
 
   const now = sessions.now()
@@ -122,7 +115,7 @@ test('access that was withdrawn counts for nothing', async () => {
 
 test('nobody signed in is a visitor, and an operator is one without access too', async () => {
   const { sessions, jwt } = await aSignedInAccount({ operator: true })
-  const operator = viewerOfSession(await verifySession(sessions, jwt), sessions.now())
+  const operator = sessionViewer(await verifySession(sessions, jwt), sessions.now())
   expect(operator.kind).toBe('operator')
-  expect(viewerOfSession(null, sessions.now()).kind).toBe('visitor')
+  expect(sessionViewer(null, sessions.now()).kind).toBe('visitor')
 })

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { verifyPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'

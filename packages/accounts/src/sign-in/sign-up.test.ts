@@ -3,7 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifySession } from '../sessions/session.ts'
 import { signIn } from './sign-in.ts'
-import { takeMailRequests } from '../testing/mailed-secret.ts'
+import { claimMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { signUp, type NewPerson } from './sign-up.ts'
 
@@ -21,7 +21,7 @@ const aPerson = (facts: Partial<NewPerson> = {}): NewPerson => ({
   ...facts,
 })
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 test('signing up is one step: the account is signed in, and asked to confirm its address', async () => {
   const person = aPerson({ newsletter: true, friend: 'anna', channel: 'fb' })
@@ -39,7 +39,7 @@ test('signing up is one step: the account is signed in, and asked to confirm its
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ friend: 'anna', channel: 'fb', email_confirmed_at: null })
-  expect(await takeMailRequests(db)).toMatchObject([{ kind: 'confirmAddress' }])
+  expect(await claimMailRequests(db)).toMatchObject([{ kind: 'confirmAddress' }])
   expect(await signIn(sessions, person)).not.toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('of ten sign-ups with one address at the same time one succeeds', async () 
     Array.from({ length: 10 }, () => signUp(sessions, person, null)),
   )
   expect(results.filter((result) => 'jwt' in result)).toHaveLength(1)
-  expect(await takeMailRequests(db)).toHaveLength(1)
+  expect(await claimMailRequests(db)).toHaveLength(1)
 })
 
 describe('is refused', () => {
@@ -78,7 +78,7 @@ describe('is refused', () => {
       const before = await db.selectFrom('account').select('id').execute()
       expect(await signUp(sessions, aPerson(facts), null)).toEqual({ fault })
       expect(await db.selectFrom('account').select('id').execute()).toHaveLength(before.length)
-      expect(await takeMailRequests(db)).toEqual([])
+      expect(await claimMailRequests(db)).toEqual([])
     },
   )
 })

@@ -1,17 +1,17 @@
 import {
-  emailFault,
-  nameFault,
-  newPasswordFault,
-  type AccountFault,
+  validateEmail,
+  validateName,
+  validateNewPassword,
+  type AccountFieldError,
 } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '../credentials/normalise-email.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
 import { hashPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
-import { storable } from '../profile/account.ts'
-import { isGuessable } from '../password/password-rules.ts'
+import { stripNullBytes } from '../profile/account.ts'
+import { isCommonPassword } from '../password/password-rules.ts'
 
 export type NewPerson = {
   name: string
@@ -23,14 +23,14 @@ export type NewPerson = {
   channel: string | null
 }
 
-export type SignUpFault = AccountFault | 'passwordGuessable' | 'emailTaken'
+export type SignUpError = AccountFieldError | 'passwordGuessable' | 'emailTaken'
 
 /** One step: the account exists and is signed in; the address is confirmed later, by mail. */
 export async function signUp(
   sessions: Sessions,
   person: NewPerson,
   device: string | null,
-): Promise<{ jwt: string } | { fault: SignUpFault }> {
+): Promise<{ jwt: string } | { fault: SignUpError }> {
   const fault = faultOf(person)
   if (fault !== null) return { fault }
   const passwordHash = await hashPassword(person.password)
@@ -39,13 +39,13 @@ export async function signUp(
     const account = await trx
       .insertInto('account')
       .values({
-        name: storable(person.name, 200),
+        name: stripNullBytes(person.name, 200),
         email,
         password_hash: passwordHash,
         lang: person.lang,
         newsletter: person.newsletter,
-        friend: person.friend === null ? null : storable(person.friend, 200),
-        channel: person.channel === null ? null : storable(person.channel, 200),
+        friend: person.friend === null ? null : stripNullBytes(person.friend, 200),
+        channel: person.channel === null ? null : stripNullBytes(person.channel, 200),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
@@ -61,10 +61,10 @@ export async function signUp(
   })
 }
 
-function faultOf({ name, email, password }: NewPerson): SignUpFault | null {
-  const fault = nameFault(name) ?? emailFault(email) ?? newPasswordFault(password)
+function faultOf({ name, email, password }: NewPerson): SignUpError | null {
+  const fault = validateName(name) ?? validateEmail(email) ?? validateNewPassword(password)
   if (fault !== null) return fault
   // PostgreSQL has no text with a zero byte in it, so there can be no such address.
   if (email.includes('\0')) return 'emailInvalid'
-  return isGuessable(password, { name, email }) ? 'passwordGuessable' : null
+  return isCommonPassword(password, { name, email }) ? 'passwordGuessable' : null
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
-import { emailFault } from '@kot/domain/account-rules'
+import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import type { Transaction } from 'kysely'
 import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '../credentials/normalise-email.ts'
-import { deleteAccount, storable } from '../profile/account.ts'
+import { normaliseEmail } from '@kot/domain/email-address'
+import { deleteAccount, stripNullBytes } from '../profile/account.ts'
 import type { SocialProfile } from './providers.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 
-type Arrival = { lang: Lang; friend: string | null; channel: string | null; now: Date }
+type SocialSignUpInput = { lang: Lang; friend: string | null; channel: string | null; now: Date }
 
 type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
 
@@ -21,10 +21,10 @@ type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddres
  * less, either side could be a stranger: one who signed up with an address that is not theirs and
  * waits, or one whose provider believes any address it is given.
  */
-export async function accountOfProfile(
+export async function findOrCreateSocialAccount(
   trx: Transaction<DB>,
   profile: SocialProfile,
-  arrival: Arrival,
+  arrival: SocialSignUpInput,
 ): Promise<Found> {
   const { provider, subject } = profile
   const { now } = arrival
@@ -37,7 +37,7 @@ export async function accountOfProfile(
   if (known) return { accountId: known.account_id }
 
   const email = profile.email === null ? null : normaliseEmail(profile.email)
-  if (email === null || emailFault(email) !== null || email.includes('\0')) {
+  if (email === null || validateEmail(email) !== null || email.includes('\0')) {
     return { kind: 'noAddress' }
   }
   const made = await createAccount(trx, { ...profile, email }, arrival)
@@ -97,13 +97,13 @@ export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Pr
 async function createAccount(
   trx: Transaction<DB>,
   profile: SocialProfile & { email: string },
-  { lang, friend, channel, now }: Arrival,
+  { lang, friend, channel, now }: SocialSignUpInput,
 ): Promise<string | null> {
   const { email, emailVerified } = profile
   const account = await trx
     .insertInto('account')
     .values({
-      name: storable(profile.name, 200) || (email.split('@')[0] ?? email),
+      name: stripNullBytes(profile.name, 200) || (email.split('@')[0] ?? email),
       email,
       email_confirmed_at: emailVerified ? now : null,
       lang,
@@ -137,7 +137,7 @@ async function insertIdentity(
  * account too when nothing else opens it. Answers a code under which the state can be looked up; an
  * unknown person gets one as well, for what is not there is deleted.
  */
-export async function forgetIdentity(
+export async function deleteSocialIdentity(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   subject: string,
 ): Promise<string> {

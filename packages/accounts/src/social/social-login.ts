@@ -1,14 +1,14 @@
 import type { Lang } from '@kot/domain/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
-import { storable } from '../profile/account.ts'
+import { stripNullBytes } from '../profile/account.ts'
 import type { SocialProfile, SocialProvider, SocialProviderName } from './providers.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
-import { accountOfProfile } from './social-account.ts'
+import { findOrCreateSocialAccount } from './social-account.ts'
 
 /** As long as somebody may take to find their password at the provider. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000
 
-type Beginning = {
+type StartSocialInput = {
   name: SocialProviderName
   provider: SocialProvider
   redirectUri: string
@@ -21,9 +21,9 @@ type Beginning = {
 
 /** Begins a social login: where to send the browser, and what it has to keep. The referral stays
  *  here; the provider sees a random state only. */
-export async function beginSocial(
+export async function startSocialLogin(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
-  { name, provider, redirectUri, lang, friend, channel, browser }: Beginning,
+  { name, provider, redirectUri, lang, friend, channel, browser }: StartSocialInput,
 ): Promise<{ url: URL; browser: string }> {
   const state = createSecretToken()
   const nonce = createSecretToken()
@@ -41,8 +41,8 @@ export async function beginSocial(
       code_verifier: codeVerifier,
       nonce,
       lang,
-      friend: friend === null ? null : storable(friend, 200),
-      channel: channel === null ? null : storable(channel, 200),
+      friend: friend === null ? null : stripNullBytes(friend, 200),
+      channel: channel === null ? null : stripNullBytes(channel, 200),
       created_at: begun,
       expires_at: new Date(begun.getTime() + ATTEMPT_LIFE_MS),
     })
@@ -50,7 +50,7 @@ export async function beginSocial(
   return { url, browser: kept }
 }
 
-type Return = {
+type FinishSocialInput = {
   name: SocialProviderName
   provider: SocialProvider
   redirectUri: string
@@ -70,7 +70,10 @@ export type SocialOutcome =
   | { kind: 'failed'; reason: unknown }
 
 /** Ends a social login, once, and only in the browser that began it. */
-export async function finishSocial(sessions: Sessions, back: Return): Promise<SocialOutcome> {
+export async function finishSocialLogin(
+  sessions: Sessions,
+  back: FinishSocialInput,
+): Promise<SocialOutcome> {
   const { db, now } = sessions
   const state = back.answer.searchParams.get('state') ?? ''
   if (back.browser === null) return { kind: 'failed', reason: 'no cookie' }
@@ -100,7 +103,12 @@ export async function finishSocial(sessions: Sessions, back: Return): Promise<So
   return db.transaction().execute(async (trx): Promise<SocialOutcome> => {
     const { lang } = back
     const { friend, channel } = attempt
-    const found = await accountOfProfile(trx, profile, { lang, friend, channel, now: now() })
+    const found = await findOrCreateSocialAccount(trx, profile, {
+      lang,
+      friend,
+      channel,
+      now: now(),
+    })
     if (!('accountId' in found)) return found
     const { accountId } = found
     const within = { ...sessions, db: trx }

@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/session-token.ts'
 
 /** Writes the one mail that was asked for, as the worker would; the secret of its link. */
 export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): Promise<string> {
-  const [request] = await takeMailRequests(db)
+  const [request] = await claimMailRequests(db)
   if (!request) throw new Error('no mail was asked for')
   const mail = await db.transaction().execute((trx) => composeAccountMail(trx, request, now()))
   const [, secret] = mail && 'path' in mail ? mail.path.split('token=') : []
@@ -16,7 +16,7 @@ export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): P
 }
 
 /** The mails that were asked for, by kind, and forgotten here so that the next test sees its own. */
-export async function takeMailRequests(db: Database): Promise<AccountMailRequest[]> {
+export async function claimMailRequests(db: Database): Promise<AccountMailRequest[]> {
   const { rows } = await sql<{ data: AccountMailRequest }>`
     delete from pgboss.job where name = ${accountMail.name} returning data
   `.execute(db)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** Why something is done, in the operator's words; kept for good. */
-export const deskReason = z.string().trim().min(1).max(500)
+export const auditReason = z.string().trim().min(1).max(500)
 
-export const reasonBody = z.object({ reason: deskReason })
+export const reasonBody = z.object({ reason: auditReason })
 
 /** Whether anything had to be done: what was done before is done. */
-export const changedAnswer = z.object({ changed: z.boolean() })
+export const changedResponse = z.object({ changed: z.boolean() })
 
 /** What was done is said by subject, `home 12`, or by its first word, `home`. */
 export const auditQuery = z.object({
@@ -25,10 +25,10 @@ const auditedAction = z.object({
 })
 
 /** A page of what operators did, last first; `next` is where the following one begins. */
-export const auditAnswer = z.object({
+export const auditResponse = z.object({
   actions: z.array(auditedAction),
   next: z.number().nullable(),
 })
 
 export type AuditedAction = z.infer<typeof auditedAction>
-export type AuditAnswer = z.infer<typeof auditAnswer>
+export type AuditResponse = z.infer<typeof auditResponse>

@@ -22,9 +22,9 @@ const foundHome = z.object({
   adverts: z.number(),
 })
 
-export const homesAnswer = z.object({ homes: z.array(foundHome), more: z.boolean() })
+export const homesResponse = z.object({ homes: z.array(foundHome), more: z.boolean() })
 
-const deskAdvert = z.object({
+const adminAdvert = z.object({
   id: z.number(),
   source: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ const deskAdvert = z.object({
     .nullable(),
 })
 
-export const homeAnswer = z.object({
+export const homeResponse = z.object({
   now: z.string(),
   home: foundHome.omit({ adverts: true }).extend({
     available_now: z.boolean(),
@@ -61,17 +61,17 @@ export const homeAnswer = z.object({
     hidden_reason: z.string().nullable(),
     favourites: z.number(),
   }),
-  adverts: z.array(deskAdvert),
+  adverts: z.array(adminAdvert),
   /** For each field the advert it was taken from. */
   provenance: z.record(z.string(), z.number()),
   price_changes: z.array(z.object({ at: z.string(), before: z.number(), change: z.number() })),
 })
 
 /** The home that is left of two, or the one that an advert has now. */
-export const settledHomeAnswer = z.object({ home: z.number() })
+export const settledHomeResponse = z.object({ home: z.number() })
 
 export type FoundHome = z.infer<typeof foundHome>
-export type HomesAnswer = z.infer<typeof homesAnswer>
-export type DeskAdvert = z.infer<typeof deskAdvert>
-export type HomeAnswer = z.infer<typeof homeAnswer>
-export type SettledHomeAnswer = z.infer<typeof settledHomeAnswer>
+export type HomesResponse = z.infer<typeof homesResponse>
+export type AdminAdvert = z.infer<typeof adminAdvert>
+export type HomeResponse = z.infer<typeof homeResponse>
+export type SettledHomeResponse = z.infer<typeof settledHomeResponse>

@@ -16,18 +16,18 @@ export const linkRequest = z.object({
 })
 
 export const linkParams = z.object({ id: z.coerce.number().int().positive() })
-export const createdLinkAnswer = z.object({ id: z.number() })
+export const createdLinkResponse = z.object({ id: z.number() })
 
 /** What the operator sees of a link. */
-const deskLink = linkRequest.extend({
+const adminLink = linkRequest.extend({
   id: z.number(),
   /** When an operator last changed it, ISO 8601; null for what follows the committed list. */
   edited_at: z.string().nullable(),
   /** Null where it was never checked: pages of our own never are. */
   check: z.object({ state: z.enum(linkStates), since: z.string(), at: z.string() }).nullable(),
 })
-export const deskLinksAnswer = z.object({ links: z.array(deskLink), now: z.string() })
+export const adminLinksResponse = z.object({ links: z.array(adminLink), now: z.string() })
 
 export type LinkRequest = z.infer<typeof linkRequest>
-export type DeskLink = z.infer<typeof deskLink>
-export type DeskLinksAnswer = z.infer<typeof deskLinksAnswer>
+export type AdminLink = z.infer<typeof adminLink>
+export type AdminLinksResponse = z.infer<typeof adminLinksResponse>

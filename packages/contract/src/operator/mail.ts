@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskReason } from './audit.ts'
+import { auditReason } from './audit.ts'
 
 const mailState = z.enum([
   'waiting',
@@ -11,7 +11,7 @@ const mailState = z.enum([
   'unwanted',
 ])
 
-export const mailAnswer = z.object({
+export const mailResponse = z.object({
   /** On its way, whatever its age; and what came to its end in the last days. */
   states: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const mailAnswer = z.object({
 
 const address = z.string().trim().min(1).max(320)
 export const findSuppressionRequest = z.object({ address })
-export const findSuppressionAnswer = z.object({
+export const findSuppressionResponse = z.object({
   suppression: z
     .object({
       reason: z.enum(['bounce', 'complaint', 'paused']),
@@ -44,11 +44,11 @@ export const findSuppressionAnswer = z.object({
     })
     .nullable(),
 })
-export const removeSuppressionRequest = z.object({ address, reason: deskReason })
+export const removeSuppressionRequest = z.object({ address, reason: auditReason })
 
 /** A draft may be half written; what is tested may not. */
-const letter = z.object({ subject: z.string().max(150), body: z.string().max(20_000) })
-export const lettersRequest = z.object({ is: letter, en: letter })
+const newsletterText = z.object({ subject: z.string().max(150), body: z.string().max(20_000) })
+export const newsletterTextsRequest = z.object({ is: newsletterText, en: newsletterText })
 
 export const newsletterParams = z.object({ id: z.uuid() })
 
@@ -61,11 +61,11 @@ const summary = z.object({
   sent_at: z.string().nullable(),
   done_at: z.string().nullable(),
 })
-export const newslettersAnswer = z.object({ newsletters: z.array(summary) })
-export const draftAnswer = z.object({ id: z.string() })
+export const newslettersResponse = z.object({ newsletters: z.array(summary) })
+export const draftResponse = z.object({ id: z.string() })
 
-export const newsletterAnswer = summary.extend({
-  letters: z.object({ is: letter, en: letter }),
+export const newsletterResponse = summary.extend({
+  letters: z.object({ is: newsletterText, en: newsletterText }),
   /** Who would get it now, or is still to get it. */
   readers: z.number(),
   progress: z.object({
@@ -76,8 +76,8 @@ export const newsletterAnswer = summary.extend({
   }),
 })
 
-export type MailAnswer = z.infer<typeof mailAnswer>
-export type FindSuppressionAnswer = z.infer<typeof findSuppressionAnswer>
-export type NewslettersAnswer = z.infer<typeof newslettersAnswer>
-export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
-export type Letters = z.infer<typeof lettersRequest>
+export type MailResponse = z.infer<typeof mailResponse>
+export type FindSuppressionResponse = z.infer<typeof findSuppressionResponse>
+export type NewslettersResponse = z.infer<typeof newslettersResponse>
+export type NewsletterResponse = z.infer<typeof newsletterResponse>
+export type NewsletterTexts = z.infer<typeof newsletterTextsRequest>

@@ -18,7 +18,7 @@ const listed = z.object({
 })
 
 /** What waits first; `next` is where the following page begins. */
-export const messagesAnswer = z.object({
+export const messagesResponse = z.object({
   waiting: z.number(),
   messages: z.array(listed),
   next: z.number().nullable(),
@@ -26,7 +26,7 @@ export const messagesAnswer = z.object({
 
 export const messageParams = z.object({ id })
 
-export const messageAnswer = listed.omit({ beginning: true }).extend({
+export const messageResponse = listed.omit({ beginning: true }).extend({
   email: z.string(),
   body: z.string(),
   /** How often it was answered from here. */
@@ -40,10 +40,10 @@ export const answerMessageRequest = z.object({
   text: z.string().trim().min(1).max(10_000),
   number: z.int().min(1).max(1_000),
 })
-export const answerMessageAnswer = z.object({ answers: z.number() })
+export const answerMessageResponse = z.object({ answers: z.number() })
 
 export const markMessageRequest = z.object({ done: z.boolean() })
 
 export type ListedMessage = z.infer<typeof listed>
-export type MessagesAnswer = z.infer<typeof messagesAnswer>
-export type MessageAnswer = z.infer<typeof messageAnswer>
+export type MessagesResponse = z.infer<typeof messagesResponse>
+export type MessageResponse = z.infer<typeof messageResponse>

@@ -29,7 +29,7 @@ export const foundOrder = z.object({
 
 /** A reference, the id of a payment, the number of a receipt or a whole address. */
 export const findOrdersRequest = z.object({ words: z.string().trim().min(1).max(300) })
-export const findOrdersAnswer = z.object({ orders: z.array(foundOrder) })
+export const findOrdersResponse = z.object({ orders: z.array(foundOrder) })
 
 export const orderParams = z.object({ id: z.uuid() })
 
@@ -43,7 +43,7 @@ const alert = z.object({
   times: z.number(),
   order_id: z.string().nullable(),
 })
-export const alertsAnswer = z.object({ alerts: z.array(alert) })
+export const alertsResponse = z.object({ alerts: z.array(alert) })
 
 /** What the provider says right now, in whole krónur. */
 const providerState = z.object({
@@ -55,7 +55,7 @@ const providerState = z.object({
   created_at: z.string(),
 })
 
-export const orderAnswer = foundOrder.extend({
+export const orderResponse = foundOrder.extend({
   lang: z.enum(['is', 'en']),
   provider: z.enum(['dialog', 'hosted']),
   payment_id: z.string().nullable(),
@@ -85,15 +85,15 @@ export const orderAnswer = foundOrder.extend({
   alerts: z.array(alert),
 })
 
-export const refundAnswer = z.object({
+export const refundResponse = z.object({
   outcome: z.enum(['refunded', 'already']),
   amount: z.number(),
 })
 
 export type FoundOrder = z.infer<typeof foundOrder>
-export type FindOrdersAnswer = z.infer<typeof findOrdersAnswer>
-export type OrderAnswer = z.infer<typeof orderAnswer>
+export type FindOrdersResponse = z.infer<typeof findOrdersResponse>
+export type OrderResponse = z.infer<typeof orderResponse>
 export type OrderAlert = z.infer<typeof alert>
-export type AlertsAnswer = z.infer<typeof alertsAnswer>
-export type RefundAnswer = z.infer<typeof refundAnswer>
+export type AlertsResponse = z.infer<typeof alertsResponse>
+export type RefundResponse = z.infer<typeof refundResponse>
 export type MoneyKind = z.infer<typeof moneyKind>

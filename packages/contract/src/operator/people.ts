@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { foundOrder } from './orders.ts'
-import { deskReason } from './audit.ts'
+import { auditReason } from './audit.ts'
 
 export const personParams = z.object({ id: z.uuid() })
 
 /** In the body and not in the address, which is written into logs. */
 export const findPersonRequest = z.object({ email: z.string().trim().min(1).max(254) })
-export const findPersonAnswer = z.object({ id: z.string().nullable() })
+export const findPersonResponse = z.object({ id: z.string().nullable() })
 
 const grant = z.object({
   id: z.number(),
@@ -17,7 +17,7 @@ const grant = z.object({
   order_id: z.string().nullable(),
 })
 
-export const personAnswer = z.object({
+export const personResponse = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -41,18 +41,18 @@ export const personAnswer = z.object({
 export const extendAccessRequest = z.object({
   days: z.int().min(1).max(366),
   access_until: z.iso.datetime().nullable(),
-  reason: deskReason,
+  reason: auditReason,
 })
-export const extendAccessAnswer = z.object({ access_until: z.string() })
+export const extendAccessResponse = z.object({ access_until: z.string() })
 
-export const exportPersonAnswer = z.record(z.string(), z.unknown())
+export const exportPersonResponse = z.record(z.string(), z.unknown())
 
 /** @property email typed again, so that nobody is deleted by a slip of the finger */
 export const deletePersonRequest = z.object({
   email: z.string().trim().min(1).max(254),
-  reason: deskReason,
+  reason: auditReason,
 })
 
-export type PersonAnswer = z.infer<typeof personAnswer>
-export type FindPersonAnswer = z.infer<typeof findPersonAnswer>
-export type ExtendAccessAnswer = z.infer<typeof extendAccessAnswer>
+export type PersonResponse = z.infer<typeof personResponse>
+export type FindPersonResponse = z.infer<typeof findPersonResponse>
+export type ExtendAccessResponse = z.infer<typeof extendAccessResponse>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const sourceParams = z.object({ name: z.string().min(1).max(60) })
 
-const deskSource = z.object({
+const adminSource = z.object({
   name: z.string(),
   title: z.string(),
   enabled: z.boolean(),
@@ -26,7 +26,7 @@ const deskSource = z.object({
     .nullable(),
 })
 
-const pastLook = z.object({
+const pastCrawl = z.object({
   id: z.number(),
   kind: z.enum(['sweep', 'peek', 'push']),
   started_at: z.string(),
@@ -43,11 +43,11 @@ const pastLook = z.object({
   gone: z.number(),
 })
 
-export const sourcesAnswer = z.object({ now: z.string(), sources: z.array(deskSource) })
-export const sourceAnswer = z.object({
+export const sourcesResponse = z.object({ now: z.string(), sources: z.array(adminSource) })
+export const sourceResponse = z.object({
   now: z.string(),
-  source: deskSource,
-  looks: z.array(pastLook),
+  source: adminSource,
+  looks: z.array(pastCrawl),
 })
 
 const comparedPage = z.object({
@@ -64,7 +64,7 @@ const comparedPage = z.object({
 })
 
 /** The last good page and the first bad one after it. */
-export const pagesAnswer = z.object({
+export const pagesResponse = z.object({
   good: comparedPage.nullable(),
   bad: comparedPage.nullable(),
   fields: z.array(
@@ -79,20 +79,20 @@ export const pagesAnswer = z.object({
 })
 
 /** A look on its way: asked every second while there is one. */
-export const lookAnswer = z.object({
+export const crawlResponse = z.object({
   state: z.enum(['none', 'waiting', 'looking']),
   seconds: z.number().nullable(),
   usual_seconds: z.number().nullable(),
-  last: pastLook.nullable(),
+  last: pastCrawl.nullable(),
 })
 
-export const runAnswer = z.object({ asked: z.enum(['asked', 'under-way']) })
+export const requestCrawlResponse = z.object({ asked: z.enum(['asked', 'under-way']) })
 
-export type DeskSource = z.infer<typeof deskSource>
-export type PastLook = z.infer<typeof pastLook>
-export type SourcesAnswer = z.infer<typeof sourcesAnswer>
-export type SourceAnswer = z.infer<typeof sourceAnswer>
+export type AdminSource = z.infer<typeof adminSource>
+export type PastCrawl = z.infer<typeof pastCrawl>
+export type SourcesResponse = z.infer<typeof sourcesResponse>
+export type SourceResponse = z.infer<typeof sourceResponse>
 export type ComparedPage = z.infer<typeof comparedPage>
-export type PagesAnswer = z.infer<typeof pagesAnswer>
-export type LookAnswer = z.infer<typeof lookAnswer>
-export type RunAnswer = z.infer<typeof runAnswer>
+export type PagesResponse = z.infer<typeof pagesResponse>
+export type CrawlResponse = z.infer<typeof crawlResponse>
+export type RequestCrawlResponse = z.infer<typeof requestCrawlResponse>

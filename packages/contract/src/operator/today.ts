@@ -12,7 +12,7 @@ const openAlert = z.object({
 })
 
 /** Everything an operator looks at in the morning. Moments are ISO 8601. */
-export const todayAnswer = z.object({
+export const todayResponse = z.object({
   now: z.string(),
   market: z.object({
     on_offer: z.number(),
@@ -79,5 +79,5 @@ export const todayAnswer = z.object({
   }),
 })
 
-export type TodayAnswer = z.infer<typeof todayAnswer>
+export type TodayResponse = z.infer<typeof todayResponse>
 export type OpenAlert = z.infer<typeof openAlert>

@@ -1,4 +1,4 @@
-import type { AccountFault } from '@kot/domain/account-rules'
+import type { AccountFieldError } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import { signInTexts } from './sign-in.ts'
 import { defineTexts } from '../format/define-texts.ts'
@@ -34,18 +34,18 @@ export const accountErrorTexts = defineTexts({
   },
 })
 
-export type ServerFault = 'emailTaken' | 'passwordGuessable' | 'oldPasswordWrong' | 'linkInvalid'
+export type ServerError = 'emailTaken' | 'passwordGuessable' | 'oldPasswordWrong' | 'linkInvalid'
 
 /** The sentence for a fault, whether the browser could have known of it or not. */
-export const accountFaultText = (lang: Lang, fault: AccountFault | ServerFault): string =>
-  isServerFault(fault) ? accountErrorTexts[lang][fault] : signInTexts[lang].faults[fault]
+export const accountErrorText = (lang: Lang, fault: AccountFieldError | ServerError): string =>
+  isServerError(fault) ? accountErrorTexts[lang][fault] : signInTexts[lang].faults[fault]
 
-const serverFaults: ReadonlySet<string> = new Set<ServerFault>([
+const serverErrors: ReadonlySet<string> = new Set<ServerError>([
   'emailTaken',
   'passwordGuessable',
   'oldPasswordWrong',
   'linkInvalid',
 ])
 
-const isServerFault = (fault: AccountFault | ServerFault): fault is ServerFault =>
-  serverFaults.has(fault)
+const isServerError = (fault: AccountFieldError | ServerError): fault is ServerError =>
+  serverErrors.has(fault)

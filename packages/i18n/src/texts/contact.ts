@@ -1,8 +1,8 @@
 import { brand } from '@kot/domain/brand'
 import {
-  longestContactBody,
-  longestContactName,
-  type ContactFault,
+  maxContactBodyLength,
+  maxContactNameLength,
+  type ContactFieldError,
 } from '@kot/domain/contact-rules'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
@@ -36,12 +36,12 @@ export const contactTexts = defineTexts({
     },
     faults: {
       nameMissing: 'Nafn vantar',
-      nameTooLong: `Nafnið má ekki vera lengra en ${formatNumber('is', longestContactName)} stafir`,
+      nameTooLong: `Nafnið má ekki vera lengra en ${formatNumber('is', maxContactNameLength)} stafir`,
       emailMissing: 'Netfang vantar',
       emailInvalid: 'Netfangið er ógilt',
       bodyMissing: 'Skilaboð vantar',
-      bodyTooLong: `Skilaboðin mega ekki vera lengri en ${formatNumber('is', longestContactBody)} stafir`,
-    } satisfies Record<ContactFault, string>,
+      bodyTooLong: `Skilaboðin mega ekki vera lengri en ${formatNumber('is', maxContactBodyLength)} stafir`,
+    } satisfies Record<ContactFieldError, string>,
   },
   en: {
     intro: 'Do you have a question or a suggestion? Write to us and we will reply within a day.',
@@ -67,11 +67,11 @@ export const contactTexts = defineTexts({
     },
     faults: {
       nameMissing: 'Name required',
-      nameTooLong: `The name can have at most ${formatNumber('en', longestContactName)} characters`,
+      nameTooLong: `The name can have at most ${formatNumber('en', maxContactNameLength)} characters`,
       emailMissing: 'E-mail required',
       emailInvalid: 'Email is invalid',
       bodyMissing: 'Message required',
-      bodyTooLong: `The message can have at most ${formatNumber('en', longestContactBody)} characters`,
+      bodyTooLong: `The message can have at most ${formatNumber('en', maxContactBodyLength)} characters`,
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { AccountFault } from '@kot/domain/account-rules'
+import type { AccountFieldError } from '@kot/domain/account-rules'
 import { defineTexts } from '../format/define-texts.ts'
 
 export const signInTexts = defineTexts({
@@ -51,7 +51,7 @@ export const signInTexts = defineTexts({
       passwordMissing: 'Lykilorð vantar',
       passwordTooShort: 'Lykilorð þarf að vera minnst 8 stafir',
       passwordsDiffer: 'Lykilorðin þurfa að vera eins',
-    } satisfies Record<AccountFault, string>,
+    } satisfies Record<AccountFieldError, string>,
   },
   en: {
     email: 'E-mail',

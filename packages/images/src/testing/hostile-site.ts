@@ -4,18 +4,18 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import type { UnusableBecause } from '../photo-error.ts'
+import type { PhotoProblem } from '../photo-error.ts'
 import { aPhoto, aPngBomb } from './a-photo.ts'
 
-type Answer = (response: ServerResponse) => void
+type Respond = (response: ServerResponse) => void
 
 /** Each harm by its name, with the reason it has to be refused for; null where there is none. */
 export type HostileSite = {
   port: number
-  quick: Record<string, UnusableBecause | null>
-  slow: Record<string, UnusableBecause | null>
+  quick: Record<string, PhotoProblem | null>
+  slow: Record<string, PhotoProblem | null>
 }
-type Harm = [because: UnusableBecause | null, answer: Answer]
+type Harm = [because: PhotoProblem | null, answer: Respond]
 
 const photo = await aPhoto()
 const bomb = aPngBomb()

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { isInIceland } from '@kot/domain/iceland'
+import { isInIceland } from '@kot/domain/bounds'
 import { isPostcode } from '@kot/domain/postcode'
 
 export type RegisterBatch = {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { homesOnOffer } from '@kot/market/homes/market-homes'
+import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableSource } from './operator-changes.ts'
@@ -13,7 +13,7 @@ import { marketDump } from '../testing/stored-rows.ts'
 
 const { db, owner } = await testDatabase()
 
-const onOffer = async () => (await homesOnOffer(db)).homes
+const onOffer = async () => (await listMarketHomes(db)).homes
 const prices = async () => (await onOffer()).map(({ price }) => price)
 const news = () =>
   db.selectFrom('home_news').select(['reason', 'caught_up']).orderBy('id').execute()
@@ -224,12 +224,12 @@ describe('the same look', () => {
     const dated = (publishedAt: Date) => stock.map((advert) => ({ ...advert, publishedAt }))
     const stock = some(10)
     await torgid.sweep(dated(new Date('2026-11-10T09:00:00Z')))
-    const { changedAt } = await homesOnOffer(db)
+    const { changedAt } = await listMarketHomes(db)
     await forgetRequests()
     const moved = await torgid.sweep(dated(new Date('2026-11-10T10:00:00Z')))
     expect(moved).toMatchObject({ changed: 0 })
     expect(await countRequests(db, marketPublish)).toBe(0)
-    expect((await homesOnOffer(db)).changedAt).toEqual(changedAt)
+    expect((await listMarketHomes(db)).changedAt).toEqual(changedAt)
   })
 
   it('by two workers at once is applied once', async () => {

@@ -1,4 +1,4 @@
-import { isInIceland } from '@kot/domain/iceland'
+import { isInIceland } from '@kot/domain/bounds'
 import { isPostcode } from '@kot/domain/postcode'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { isInIceland } from '@kot/domain/iceland'
+import { isInIceland } from '@kot/domain/bounds'
 import { foldText, plainText } from './text.ts'
 
 type Position = { lat: number; long: number }

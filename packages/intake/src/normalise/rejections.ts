@@ -1,4 +1,4 @@
-import { isInIceland } from '@kot/domain/iceland'
+import { isInIceland } from '@kot/domain/bounds'
 import type { RawAdvert } from '../source/source.ts'
 import { splitClauses, foldText, plainText } from './text.ts'
 import { parseDegrees } from './numbers.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { intakeSweep } from '@kot/jobs/jobs'
+import { intakeCrawl } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
@@ -70,13 +70,13 @@ describe('what a partner brings', () => {
     })
     expect(gunzipSync(kept.body).toString('utf8')).toBe(page.text)
     const { rows } =
-      await sql`select data from pgboss.job where name = ${intakeSweep.name}`.execute(db)
+      await sql`select data from pgboss.job where name = ${intakeCrawl.name}`.execute(db)
     expect(rows).toEqual([{ data: { source: 'felagi', kind: 'push' } }])
   })
 
   test('is not kept when nobody could be asked to look at it, nor the other way round', async () => {
     await expect(receivePush(db, 'enginn', page)).rejects.toThrow('foreign key')
-    expect(await countRequests(db, intakeSweep)).toBe(0)
+    expect(await countRequests(db, intakeCrawl)).toBe(0)
 
     await sql`alter table pgboss.queue rename to queue_away`.execute(owner)
     try {

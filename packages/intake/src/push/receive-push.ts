@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
-import { intakeSweep } from '@kot/jobs/jobs'
+import { intakeCrawl } from '@kot/jobs/jobs'
 
 /** What is kept of a partner's token. It is random and long, so a fast hash without salt keeps it secret. */
 const pushTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -97,7 +97,7 @@ export async function receivePush(
       .insertInto('pushed_page')
       .values({ source, content_type: contentType, body, received_at: now })
       .execute()
-    await enqueue(trx, intakeSweep, { source, kind: 'push' })
+    await enqueue(trx, intakeCrawl, { source, kind: 'push' })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
-import { intakeSweep } from '@kot/jobs/jobs'
+import { intakeCrawl } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import type { Source } from '../source/source.ts'
 
@@ -36,7 +36,7 @@ export function enqueueDueCrawls(
         .set(nextCrawlTimes(crawlIntervals(row, source), kind, now, Math.random()))
         .where('name', '=', row.name)
         .execute()
-      await enqueue(trx, intakeSweep, { source: row.name, kind })
+      await enqueue(trx, intakeCrawl, { source: row.name, kind })
       count += 1
     }
     return count + (await enqueueWaitingPushes(trx))
@@ -66,7 +66,7 @@ async function enqueueWaitingPushes(trx: Transaction<DB>): Promise<number> {
     .where('pushed_page.taken_at', 'is', null)
     .where('source.enabled', 'is', true)
     .execute()
-  for (const { name } of waiting) await enqueue(trx, intakeSweep, { source: name, kind: 'push' })
+  for (const { name } of waiting) await enqueue(trx, intakeCrawl, { source: name, kind: 'push' })
   return waiting.length
 }
 
@@ -151,7 +151,7 @@ export const requestCrawl = (
       .set(nextCrawlTimes(crawlIntervals(row, source), 'sweep', now, Math.random()))
       .where('name', '=', source.name)
       .execute()
-    await enqueue(trx, intakeSweep, { source: source.name, kind: 'sweep' })
+    await enqueue(trx, intakeCrawl, { source: source.name, kind: 'sweep' })
     return 'asked'
   })
 
@@ -186,7 +186,7 @@ export async function getCrawlStatus(db: Database, source: string): Promise<Craw
         created_on
       from pgboss.job
       where
-        name = ${intakeSweep.name} and state in ('created', 'retry', 'active')
+        name = ${intakeCrawl.name} and state in ('created', 'retry', 'active')
         and data ->> 'source' = ${source} and data ->> 'kind' <> 'peek'
       order by state = 'active' desc, created_on
       limit 1

@@ -9,7 +9,7 @@ const reach = [
   /(?<![\w/=-])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-\d{4}(?![\w-])/gu,
 ]
 
-/** Jón Sigurðsson, Önnu Karen Jónsdóttur. */
+/** Jón Sigurðsson, Önnu Karen Jónsdóttur: a patronymic and the names before it. */
 const fullName =
   /(?:\p{Lu}\p{L}{0,20}\.?\s){0,3}\p{Lu}\p{L}{1,25}(?:son|syni|sonar|dóttir|dóttur)(?!\p{L})/gu
 
@@ -62,9 +62,6 @@ const reachInText = [mail, kennitala, telephone].map(
  *  says that there is none. */
 const contact =
   /\b(hringi[ðd]|hringdu|haf(?:ið|ðu) samband|uppl\p{L}{0,10}\.? (?:gefur|veitir|hjá|í)|contact|call)(?!\p{L})[^.!?;|]{0,200}/giu
-/** Jón Sigurðsson, Önnu Karen Jónsdóttur: a patronymic and the names before it. */
-const fullNameInText =
-  /(?:\p{Lu}\p{L}{0,20}\.?\s){0,3}\p{Lu}\p{L}{1,25}(?:son|syni|sonar|dóttir|dóttur)(?!\p{L})/gu
 
 /**
  * What landlords write themselves, without who they are and how to reach them: that is between them
@@ -74,7 +71,7 @@ export function redactText(text: string | null): string | null {
   const left = reachInText
     .reduce((written, what) => written.replaceAll(what, ' '), text ?? '')
     .replaceAll(contact, '$1')
-    .replaceAll(fullNameInText, ' ')
+    .replaceAll(fullName, ' ')
     // What stood apart may have come together.
     .replaceAll(anyMail, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -137,7 +137,7 @@ export class UnreadablePageError extends Error {
 
   constructor(reason: UnreadableReason, detail: string) {
     super(`${reason}: ${detail}`)
-    this.name = 'Unreadable'
+    this.name = 'UnreadablePageError'
     this.reason = reason
   }
 }

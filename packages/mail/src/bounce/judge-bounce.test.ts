@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeBounce } from './read-bounce.ts'
+import { classifyBounce } from './read-bounce.ts'
 
 it.each([
   ['5.1.1', 'smtp; 550 5.1.1 User unknown', 'hard', '550 5.1.1'],
@@ -21,5 +21,5 @@ it.each([
   ['4.1.1', 'smtp; 450 4.1.1 user unknown', 'soft', '450 4.1.1'],
   ['', '', 'soft', ''],
 ] as const)('%s with “%s” is %s', (status, diagnostic, kind, fault) => {
-  expect(judgeBounce({ status, diagnostic })).toEqual({ kind, fault })
+  expect(classifyBounce({ status, diagnostic })).toEqual({ kind, fault })
 })

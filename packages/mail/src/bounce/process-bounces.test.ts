@@ -11,7 +11,7 @@ import { aBounce } from '../testing/a-bounce.ts'
 import { aMail } from '../testing/a-mail.ts'
 import { aRun, relay } from '../testing/a-run.ts'
 import { createBounceAddresses } from './bounce-address.ts'
-import { takeBounces } from './process-bounces.ts'
+import { processBounces } from './process-bounces.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -34,7 +34,7 @@ afterEach(() => {
 let number = 0
 const comeBack = (name: string, returnPath: string) =>
   writeFileSync(join(maildir, 'new', `${(number += 1)}.M1P1.relay`), aBounce(name, returnPath))
-const take = (at = now) => takeBounces(db, { maildir, addresses }, at)
+const take = (at = now) => processBounces(db, { maildir, addresses }, at)
 
 /** Sends a mail and says where it would come back to. */
 async function send(mail: Partial<NewMail> = {}, at = now): Promise<string> {
@@ -209,7 +209,7 @@ describe('the mailbox for bounces', () => {
 
   it('that is not there is an error, not an empty one', async () => {
     await expect(
-      takeBounces(db, { maildir: join(maildir, 'nowhere'), addresses }, now),
+      processBounces(db, { maildir: join(maildir, 'nowhere'), addresses }, now),
     ).rejects.toThrow('ENOENT')
   })
 })

@@ -5,16 +5,16 @@ import { countSoftBounce, suppressAddress } from './suppression.ts'
 import type { BounceAddresses } from './bounce-address.ts'
 import { readBounce, type Bounce } from './read-bounce.ts'
 
-export type BounceBox = {
+export type BounceMailbox = {
   /** The Maildir into which the relay delivers what comes back. */
   maildir: string
   addresses: BounceAddresses
 }
 
-export type TakenBounces = Record<'hard' | 'soft' | 'complaint' | 'nothing' | 'strange', number>
+export type ProcessedBounces = Record<'hard' | 'soft' | 'complaint' | 'nothing' | 'strange', number>
 
 /** No report is larger, even with the mail it is about. */
-const LARGEST_REPORT = 5_000_000
+const MAX_REPORT_BYTES = 5_000_000
 
 /**
  * Reads what has come back and draws the consequences: an address that does not exist takes no more
@@ -23,13 +23,13 @@ const LARGEST_REPORT = 5_000_000
  * A report is moved from `new` to `cur` when its consequences are committed. Killed between the two, the
  * next run reads it again, which changes nothing; neither do two workers at once.
  */
-export async function takeBounces(
+export async function processBounces(
   db: Database,
-  { maildir, addresses }: BounceBox,
+  { maildir, addresses }: BounceMailbox,
   now: Date,
   signal?: AbortSignal,
-): Promise<TakenBounces> {
-  const taken: TakenBounces = { hard: 0, soft: 0, complaint: 0, nothing: 0, strange: 0 }
+): Promise<ProcessedBounces> {
+  const taken: ProcessedBounces = { hard: 0, soft: 0, complaint: 0, nothing: 0, strange: 0 }
   for (const file of (await readdir(join(maildir, 'new'))).toSorted()) {
     if (signal?.aborted) break
     const bounce = await read(join(maildir, 'new', file))
@@ -73,7 +73,7 @@ async function followUp(
 /** @returns null for what cannot be read as a mail, 'gone' when another worker was faster */
 async function read(path: string): Promise<Bounce | null | 'gone'> {
   const file = await stat(path).catch(ignoreGone)
-  if (file !== undefined && file.size > LARGEST_REPORT) return null
+  if (file !== undefined && file.size > MAX_REPORT_BYTES) return null
   const raw = await readFile(path).catch(ignoreGone)
   return raw === undefined ? 'gone' : readBounce(raw).catch(() => null)
 }

@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { isBadAddress } from '../transport/smtp-errors.ts'
+import { isBadAddress } from '../transport/classify-smtp-error.ts'
 
 /** What came to the address for bounces. */
 export type Bounce = {
   /** For `nothing` it is a holiday greeting, a delay, or good news: nobody has to do anything. */
-  found: Judgement | { kind: 'complaint' } | { kind: 'nothing' }
+  found: BounceClass | { kind: 'complaint' } | { kind: 'nothing' }
   /** Where the address we gave the mail may stand. */
   about: string
 }
@@ -38,17 +38,20 @@ function readDelivery(email: Email): Bounce['found'] {
   const failures = recipients
     .filter(({ action = '' }) => action.toLowerCase().startsWith('failed'))
     .map((fields) =>
-      judgeBounce({ status: fields['status'] ?? '', diagnostic: fields['diagnostic-code'] ?? '' }),
+      classifyBounce({
+        status: fields['status'] ?? '',
+        diagnostic: fields['diagnostic-code'] ?? '',
+      }),
     )
   const worst = failures.find(({ kind }) => kind === 'hard') ?? failures[0]
   return worst ?? readOldDelivery(email) ?? { kind: 'nothing' }
 }
 
 /** qmail writes to people, and always in the same words. */
-function readOldDelivery({ text = '' }: Email): Judgement | null {
+function readOldDelivery({ text = '' }: Email): BounceClass | null {
   if (!/^\s*Hi\. This is the qmail-send program/.test(text)) return null
   const [said = ''] = text.split(/^--- Below this line/m)
-  return judgeBounce({ status: '', diagnostic: said })
+  return classifyBounce({ status: '', diagnostic: said })
 }
 
 function partOf({ attachments }: Email, type: string): Fields[] | null {
@@ -85,7 +88,7 @@ const reportFields = (text: string): Fields[] =>
 /** What a relay says about one recipient it gave up. */
 type Failure = { status: string; diagnostic: string }
 
-type Judgement = { kind: 'hard' | 'soft'; fault: string }
+type BounceClass = { kind: 'hard' | 'soft'; fault: string }
 
 const STATUS = /\b([245]\.\d{1,3}\.\d{1,3})\b/
 const CODE = /\b([45]\d\d)\b/
@@ -100,7 +103,7 @@ const SAYS_UNKNOWN =
  * Whether an address is lost (hard) or only could not take this mail (soft): a full mailbox, a relay
  * that was down for days, or one that takes us for a nuisance, for which the address can do nothing.
  */
-export function judgeBounce({ status, diagnostic }: Failure): Judgement {
+export function classifyBounce({ status, diagnostic }: Failure): BounceClass {
   const said = STATUS.exec(diagnostic)?.[1]
   const reported = STATUS.exec(status)?.[1]
   // A relay that only passes on what another has said often reports x.0.0 for it.

@@ -6,20 +6,20 @@ import {
   type ReactNode,
 } from 'react'
 import type { Lang } from '@kot/domain/lang'
-import { letterOf, type LetterParagraph } from '@kot/domain/letter'
-import { look } from './mail-styles.ts'
+import { parsePlainText, type TextParagraph } from '@kot/domain/plain-text'
+import { styleOf } from './mail-styles.ts'
 
 /** A piece of a mail in both its forms, side by side, so that neither can say what the other does not. */
 export type Block = { html: ReactNode; text: string }
 
 export const paragraph = (text: string): Block => ({
-  html: createElement('p', look('text'), text),
+  html: createElement('p', styleOf('text'), text),
   text,
 })
 
 /** Said quietly: limits, and what to do when it was not you. */
 export const note = (text: string): Block => ({
-  html: createElement('p', look('note'), text),
+  html: createElement('p', styleOf('note'), text),
   text,
 })
 
@@ -27,20 +27,24 @@ export const note = (text: string): Block => ({
 export function linkLine(label: string, address: string): Block {
   const href = absoluteLink(address)
   return {
-    html: createElement('p', look('note'), createElement('a', { ...look('link'), href }, label)),
+    html: createElement(
+      'p',
+      styleOf('note'),
+      createElement('a', { ...styleOf('link'), href }, label),
+    ),
     text: `${label}:\n${href}`,
   }
 }
 
 /** At the foot, in its quiet print. */
 export const footLine = (text: string): Block => ({
-  html: createElement('p', look('footLine'), text),
+  html: createElement('p', styleOf('footLine'), text),
   text,
 })
 
 /** Begins a part of a long mail; underlined where there is nothing but text. */
 export const sectionHeading = (text: string): Block => ({
-  html: createElement('h2', look('sectionHeading'), text),
+  html: createElement('h2', styleOf('sectionHeading'), text),
   text: `${text}\n${'-'.repeat(text.length)}`,
 })
 
@@ -51,13 +55,13 @@ export function button(label: string, address: string, copyLink: string): Block 
     html: createElement(
       Fragment,
       null,
-      createElement('a', { ...look('button'), href }, label),
+      createElement('a', { ...styleOf('button'), href }, label),
       createElement(
         'p',
-        look('note'),
+        styleOf('note'),
         copyLink,
         createElement('br'),
-        createElement('a', { ...look('link'), href }, href),
+        createElement('a', { ...styleOf('link'), href }, href),
       ),
     ),
     text: `${label}:\n${href}`,
@@ -96,7 +100,7 @@ type FactRow = { label: string; value: string; isTotal: boolean }
 export const factRows = (rows: readonly FactRow[]): Block => ({
   html: h(
     'table',
-    { ...look('facts'), width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
+    { ...styleOf('facts'), width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
     h(
       'tbody',
       null,
@@ -104,8 +108,8 @@ export const factRows = (rows: readonly FactRow[]): Block => ({
         h(
           'tr',
           { key: label },
-          h('th', { ...look(isTotal ? 'totalLabel' : 'factLabel'), scope: 'row' }, `${label}:`),
-          h('td', look(isTotal ? 'totalValue' : 'factValue'), value),
+          h('th', { ...styleOf(isTotal ? 'totalLabel' : 'factLabel'), scope: 'row' }, `${label}:`),
+          h('td', styleOf(isTotal ? 'totalValue' : 'factValue'), value),
         ),
       ),
     ),
@@ -122,11 +126,11 @@ export function footLinks(links: readonly FootLink[]): Block {
   return {
     html: h(
       'div',
-      look('footLine'),
+      styleOf('footLine'),
       whole.map(({ label, href, lang }) =>
         h(
           'a',
-          { ...look('footLink'), key: href, href, ...(lang && { lang, hrefLang: lang }) },
+          { ...styleOf('footLink'), key: href, href, ...(lang && { lang, hrefLang: lang }) },
           label,
         ),
       ),
@@ -136,12 +140,12 @@ export function footLinks(links: readonly FootLink[]): Block {
 }
 
 /** What a person wrote for us to send: its paragraphs, with links where it names addresses. */
-export const letterBlocks = (text: string): Block[] => letterOf(text).map(blockOf)
+export const plainTextBlocks = (text: string): Block[] => parsePlainText(text).map(blockOf)
 
-const blockOf = (lines: LetterParagraph): Block => ({
+const blockOf = (lines: TextParagraph): Block => ({
   html: h(
     'p',
-    look('text'),
+    styleOf('text'),
     lines.map((pieces, index) =>
       h(
         Fragment,
@@ -150,7 +154,7 @@ const blockOf = (lines: LetterParagraph): Block => ({
         pieces.map(({ text, href }, place) =>
           href === null
             ? h(Fragment, { key: place }, text)
-            : h('a', { key: place, ...look('link'), href }, text),
+            : h('a', { key: place, ...styleOf('link'), href }, text),
         ),
       ),
     ),
@@ -165,7 +169,7 @@ export function quote(text: string): Block {
   return {
     html: createElement(
       'blockquote',
-      look('quote'),
+      styleOf('quote'),
       lines.map((line, index) =>
         createElement(Fragment, { key: index }, index > 0 && createElement('br'), line),
       ),

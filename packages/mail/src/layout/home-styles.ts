@@ -1,4 +1,4 @@
-import { type LookRule, regular, strong } from './style-tokens.ts'
+import { type StyleRule, regular, strong } from './style-tokens.ts'
 
 const badge = {
   display: 'inline-block',
@@ -20,7 +20,7 @@ const wideAction = { display: 'block', textAlign: 'center', whiteSpace: 'normal'
 
 /** Homes in a mail: one below the other, photo and facts side by side where there is room. A mail may
  *  have thirty of them, so that every declaration costs thirty times its length. */
-export const homeLooks = {
+export const homeStyles = {
   sectionHeading: {
     style: { margin: '16px 0 8px', font: strong('20px/26px') },
     finish: { textWrap: 'balance' },
@@ -100,4 +100,4 @@ export const homeLooks = {
     style: { display: 'inline-block', padding: '10px', font: strong('16px/24px') },
     paint: { color: 'link' },
   },
-} as const satisfies Record<string, LookRule>
+} as const satisfies Record<string, StyleRule>

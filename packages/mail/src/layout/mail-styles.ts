@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { homeLooks } from './home-styles.ts'
-import { type Colour, dark, light, type LookRule, regular, strong } from './style-tokens.ts'
+import { homeStyles } from './home-styles.ts'
+import { type Colour, dark, light, type StyleRule, regular, strong } from './style-tokens.ts'
 
 const factCell = { padding: '6px 0', font: regular('15px/22px'), verticalAlign: 'top' } as const
 const label = { textAlign: 'left', whiteSpace: 'nowrap' } as const
@@ -13,7 +13,7 @@ const totalCell = {
 const total = { color: 'ink', borderColor: 'inkSoft' } as const
 
 /** What every mail is made of. */
-const pageLooks = {
+const pageStyles = {
   page: { style: { margin: 0, padding: 0 }, paint: { backgroundColor: 'page' } },
   frame: { style: { width: '100%', maxWidth: 600 } },
   head: {
@@ -88,19 +88,19 @@ const pageLooks = {
   },
   // Read by the list of a mailbox and by nobody else.
   preview: { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } },
-} as const satisfies Record<string, LookRule>
+} as const satisfies Record<string, StyleRule>
 
 /**
  * Every look has a style attribute, which all mail programs understand, in light colours. Its class is
  * for those that also read a style sheet: they get the dark colours and the narrow layout.
  */
-const looks = { ...pageLooks, ...homeLooks }
+const styles = { ...pageStyles, ...homeStyles }
 
-export type Look = keyof typeof looks
+export type StyleName = keyof typeof styles
 
-const rules = Object.entries<LookRule>(looks)
+const rules = Object.entries<StyleRule>(styles)
 
-const painted = (rule: LookRule, colours: Record<Colour, string>): CSSProperties =>
+const painted = (rule: StyleRule, colours: Record<Colour, string>): CSSProperties =>
   Object.fromEntries(
     Object.entries(rule.paint ?? {}).map(([property, colour]) => [property, colours[colour]]),
   )
@@ -113,7 +113,7 @@ const attributes = new Map(
 )
 
 /** The attributes that give an element its look. */
-export function look(name: Look): { className: string; style: CSSProperties } {
+export function styleOf(name: StyleName): { className: string; style: CSSProperties } {
   const found = attributes.get(name)
   if (!found) throw new RangeError(`no such look: ${name}`)
   return found

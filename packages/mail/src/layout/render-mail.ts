@@ -4,7 +4,7 @@ import { createElement, createElement as h, Fragment, type ReactElement } from '
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '@kot/domain/lang'
 import { type Block, footLine, table } from './blocks.ts'
-import { look, styleSheet } from './mail-styles.ts'
+import { styleOf, styleSheet } from './mail-styles.ts'
 
 /** Both forms of a mail from one draft. The subject is its heading too. */
 export function renderMail(draft: MailDraft): MailContents {
@@ -63,17 +63,17 @@ const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElem
     ),
     h(
       'body',
-      look('page'),
-      h('div', look('preview'), preview),
-      table(look('page'), [
+      styleOf('page'),
+      h('div', styleOf('preview'), preview),
+      table(styleOf('page'), [
         h(
           'td',
           { align: 'center' },
           table(
-            look('frame'),
-            [h('td', look('head'), brand.name)],
-            [h('td', look('body'), h('h1', look('heading'), subject), inOrder(blocks))],
-            [h('td', look('foot'), inOrder(foot))],
+            styleOf('frame'),
+            [h('td', styleOf('head'), brand.name)],
+            [h('td', styleOf('body'), h('h1', styleOf('heading'), subject), inOrder(blocks))],
+            [h('td', styleOf('foot'), inOrder(foot))],
           ),
         ),
       ]),

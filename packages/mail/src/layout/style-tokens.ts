@@ -53,7 +53,7 @@ export const dark: Record<Colour, string> = {
 type Paint = 'color' | 'backgroundColor' | 'borderColor'
 
 /** How a part of a mail looks. */
-export type LookRule = {
+export type StyleRule = {
   /** For the style attribute, which all mail programs read; all but the colours. */
   style: CSSProperties
   /** Said once in the style sheet: what a mail looks well without. */

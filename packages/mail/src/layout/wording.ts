@@ -14,19 +14,19 @@ export function greeting(lang: Lang, name: string): string {
 }
 
 /** For what others wrote: no line of a mail may be theirs alone, where it would pass for ours. */
-export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const noWrap = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** '16. nóvember', whose number never stands alone at the end of a line. */
-export const dayOnOneLine = (lang: Lang, date: Date): string =>
+export const noWrapDay = (lang: Lang, date: Date): string =>
   formatDayAndMonth(lang, date).replace(' ', '\u00A0')
 
 /** Until when a link works, in the words of its reader. */
-export const linkLife = (lang: Lang, expiresAt: Date): string =>
-  mailTexts[lang].validUntil(dayOnOneLine(lang, expiresAt), formatClock(expiresAt))
+export const linkExpiry = (lang: Lang, expiresAt: Date): string =>
+  mailTexts[lang].validUntil(noWrapDay(lang, expiresAt), formatClock(expiresAt))
 
 /** The beginning of what somebody wrote, on one line. */
-export function clipped(text: string, longest: number): string {
-  const line = onOneLine(text)
+export function truncate(text: string, longest: number): string {
+  const line = noWrap(text)
   if (line.length <= longest) return line
   // Cutting may part the two halves of a sign; half a sign is no text.
   const beginning = line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')

@@ -9,17 +9,20 @@ import { type Newsletter, newsletterOfRow } from './newsletter.ts'
 
 type Reader = { accountId: string; email: string; name: string; lang: Lang }
 
-type LinkParts = { origins: Readonly<Record<Lang, string>>; links: Pick<MailLinks, 'sign'> }
+type NewsletterLinkDeps = {
+  origins: Readonly<Record<Lang, string>>
+  links: Pick<MailLinks, 'sign'>
+}
 
 /** One newsletter goes to one account once. */
 export const newsletterReason = (id: string, accountId: string): string =>
   `newsletter ${id} ${accountId}`
 
 /** A newsletter as one of its readers gets it, ready for the outbox. */
-export function newsletterOf(
+export function newsletterMailFor(
   { id, letters }: Newsletter,
   { accountId, email, name, lang }: Reader,
-  { origins, links }: LinkParts,
+  { origins, links }: NewsletterLinkDeps,
 ): NewMail {
   const query = new URLSearchParams({ id: links.sign('unsub_newsletter', [accountId]) }).toString()
   return {
@@ -49,7 +52,7 @@ export function newsletterOf(
 type NewsletterProgress = { written: number; sent: number; kept: number; failed: number }
 
 /** Nobody tries to deliver a mail for longer than this. */
-const LONGEST_WAY = sql`interval '7 days'`
+const MAX_DELIVERY_TIME = sql`interval '7 days'`
 
 /** How far the mails of a newsletter are. In parts, each with an index: most of the table is of others. */
 export async function newsletterProgress(
@@ -72,7 +75,7 @@ export async function newsletterProgress(
       select state, settled_at from outgoing_mail
       where
         settled_at >= ${sentAt}
-        and settled_at < coalesce(${doneAt}::timestamptz + ${LONGEST_WAY}, 'infinity')
+        and settled_at < coalesce(${doneAt}::timestamptz + ${MAX_DELIVERY_TIME}, 'infinity')
         and ${isOfIt}
     ) as mail
   `.execute(db)
@@ -81,7 +84,7 @@ export async function newsletterProgress(
 
 /** The first newsletter that is on its way and not written to everybody yet; nobody else writes it until
  *  the transaction ends. Null when there is none, or another worker is at it. */
-export async function takeUnwritten(trx: Transaction<DB>): Promise<Newsletter | null> {
+export async function claimRecipients(trx: Transaction<DB>): Promise<Newsletter | null> {
   const row = await trx
     .selectFrom('newsletter')
     .selectAll()
@@ -96,7 +99,7 @@ export async function takeUnwritten(trx: Transaction<DB>): Promise<Newsletter | 
 }
 
 /** Remembers how far it is written, in the transaction of the mails. */
-export async function markWritten(
+export async function markQueued(
   trx: Transaction<DB>,
   id: string,
   { upTo, doneAt }: { upTo: string | null; doneAt: Date | null },
@@ -109,7 +112,7 @@ export async function markWritten(
 }
 
 /** How many newsletter mails have not left yet. */
-export async function newslettersWaiting(trx: Transaction<DB>): Promise<number> {
+export async function countUnsentNewsletterMails(trx: Transaction<DB>): Promise<number> {
   const { count } = await trx
     .selectFrom('outgoing_mail')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -5,19 +5,19 @@ import type { Selectable, Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { newsletterSend } from '@kot/jobs/jobs'
 
-export type Letter = { subject: string; body: string }
+export type NewsletterText = { subject: string; body: string }
 
 export type Newsletter = {
   id: string
   createdAt: Date
-  letters: Record<Lang, Letter>
+  letters: Record<Lang, NewsletterText>
   testedAt: Date | null
   sentAt: Date | null
   writtenUpTo: string | null
   doneAt: Date | null
 }
 
-export async function newsletterOfId(db: Database, id: string): Promise<Newsletter | null> {
+export async function getNewsletter(db: Database, id: string): Promise<Newsletter | null> {
   const row = await db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? newsletterOfRow(row) : null
 }
@@ -33,7 +33,7 @@ export async function lockNewsletter(trx: Transaction<DB>, id: string): Promise<
   return row ? newsletterOfRow(row) : null
 }
 
-const MOST = 100
+const MAX_LISTED_NEWSLETTERS = 100
 
 /** The newest first. */
 export async function listNewsletters(db: Database): Promise<Newsletter[]> {
@@ -41,7 +41,7 @@ export async function listNewsletters(db: Database): Promise<Newsletter[]> {
     .selectFrom('newsletter')
     .selectAll()
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED_NEWSLETTERS)
     .execute()
   return rows.map(newsletterOfRow)
 }
@@ -59,10 +59,14 @@ export const newsletterOfRow = (row: Selectable<Row>): Newsletter => ({
   doneAt: row.done_at,
 })
 
-type Letters = Readonly<Record<Lang, Letter>>
+type NewsletterTexts = Readonly<Record<Lang, NewsletterText>>
 
 /** Begins a newsletter. @returns its id */
-export async function draftNewsletter(db: Database, letters: Letters, now: Date): Promise<string> {
+export async function draftNewsletter(
+  db: Database,
+  letters: NewsletterTexts,
+  now: Date,
+): Promise<string> {
   const { id } = await db
     .insertInto('newsletter')
     .values({ created_at: now, ...columnsOf(letters) })
@@ -75,7 +79,7 @@ export async function draftNewsletter(db: Database, letters: Letters, now: Date)
 export async function changeNewsletter(
   trx: Transaction<DB>,
   id: string,
-  letters: Letters,
+  letters: NewsletterTexts,
 ): Promise<'changed' | 'gone' | 'sent'> {
   const before = await lockNewsletter(trx, id)
   if (!before) return 'gone'
@@ -95,7 +99,7 @@ export async function changeNewsletter(
 }
 
 /** Nothing was sent of it, so nothing is lost. @returns 'sent' when it has to stay */
-export async function dropNewsletter(
+export async function deleteNewsletter(
   trx: Transaction<DB>,
   id: string,
 ): Promise<'dropped' | 'gone' | 'sent'> {
@@ -106,7 +110,7 @@ export async function dropNewsletter(
   return 'dropped'
 }
 
-const columnsOf = ({ is, en }: Letters) => ({
+const columnsOf = ({ is, en }: NewsletterTexts) => ({
   subject_is: is.subject,
   body_is: is.body,
   subject_en: en.subject,

@@ -69,7 +69,7 @@ export async function claimMails(db: Database, count: number, now: Date): Promis
 }
 
 /** Mails that were leased and not begun are due again as if nobody had touched them. */
-export async function giveBack(
+export async function releaseLeases(
   db: Database,
   mails: readonly ClaimedMail[],
   now: Date,
@@ -100,7 +100,7 @@ export async function giveBack(
  * a mail that comes twice, which happens to at most one mail of a dead worker, and which mailboxes may
  * recognise by its Message-ID.
  */
-export async function freeDeadLeases(db: Database, now: Date): Promise<void> {
+export async function releaseExpiredLeases(db: Database, now: Date): Promise<void> {
   // A mail may be marked near the end of its lease; its attempt is given the full time from there.
   const longAgo = new Date(now.getTime() - LEASE_MS)
   await sql`
@@ -124,7 +124,7 @@ const AT_ONCE = 16
 /** With fewer left the next ones are asked for, so that no lane has to wait for them. */
 const RESERVE = 6
 
-type Supply = {
+type MailQueue = {
   /** The next mail that is due; null when there is none. */
   next(): Promise<ClaimedMail | null>
   /** Leases several at a time from now on, ahead of need. */
@@ -134,7 +134,7 @@ type Supply = {
 }
 
 /** Leases mails for all lanes of a run together, so that not every mail costs a statement for it. */
-export function createSupply(db: Database, now: () => Date): Supply {
+export function createMailQueue(db: Database, now: () => Date): MailQueue {
   const leased: ClaimedMail[] = []
   let isOpen = false
   let isEmpty = false
@@ -165,7 +165,7 @@ export function createSupply(db: Database, now: () => Date): Supply {
     },
     async close() {
       await refilling?.catch(() => {})
-      await giveBack(db, leased.splice(0), now())
+      await releaseLeases(db, leased.splice(0), now())
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { SOFT_BOUNCES_COUNT_MS } from '../bounce/suppression.ts'
 import { secretKinds } from './mail-kinds.ts'
-import { nothingLeft } from './settle-mail.ts'
+import { emptyContents } from './settle-mail.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Long enough to answer somebody who asks about a mail. */
@@ -22,7 +22,7 @@ export async function cleanOutbox(
     .executeTakeFirst()
   // Settling empties those with a secret already; whatever a former version left behind goes too.
   const emptied = await sql`
-    update outgoing_mail set ${nothingLeft}
+    update outgoing_mail set ${emptyContents}
     where
       html is not null
       and settled_at is not null

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, it } from 'vitest'
 import { aMail } from '../testing/a-mail.ts'
-import { outboxDepth, settledMails } from './outbox-status.ts'
+import { outboxDepth, countMailOutcomes } from './outbox-status.ts'
 import { queueMail } from './queue-mail.ts'
 
 const { db } = await testDatabase()
@@ -50,12 +50,12 @@ it('leaves out what is settled, and tells what became of it', async () => {
       .execute()
   }
   expect(await outboxDepth(db)).toMatchObject([{ waiting: 0 }, { waiting: 0 }])
-  expect(await settledMails(db, noon)).toEqual({
+  expect(await countMailOutcomes(db, noon)).toEqual({
     sent: 2,
     failed: 1,
     unknown: 0,
     suppressed: 0,
     unwanted: 0,
   })
-  expect(await settledMails(db, later)).toMatchObject({ sent: 0, failed: 0 })
+  expect(await countMailOutcomes(db, later)).toMatchObject({ sent: 0, failed: 0 })
 })

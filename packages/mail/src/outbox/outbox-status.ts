@@ -4,11 +4,14 @@ import type { DB } from '@kot/db/generated'
 import type { MailKind } from './mail-kinds.ts'
 
 /** What became of a mail. */
-export const mailEnds = ['sent', 'unknown', 'failed', 'suppressed', 'unwanted'] as const
-type MailEnd = (typeof mailEnds)[number]
+export const finalStates = ['sent', 'unknown', 'failed', 'suppressed', 'unwanted'] as const
+type FinalState = (typeof finalStates)[number]
 
 /** How many mails came to which end since then. */
-export async function settledMails(db: Database, since: Date): Promise<Record<MailEnd, number>> {
+export async function countMailOutcomes(
+  db: Database,
+  since: Date,
+): Promise<Record<FinalState, number>> {
   const rows = await db
     .selectFrom('outgoing_mail')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -16,7 +19,7 @@ export async function settledMails(db: Database, since: Date): Promise<Record<Ma
     .groupBy('state')
     .execute()
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
-  const of = (end: MailEnd) => counts.get(end) ?? 0
+  const of = (end: FinalState) => counts.get(end) ?? 0
   return {
     sent: of('sent'),
     unknown: of('unknown'),
@@ -69,14 +72,14 @@ export async function outboxStates(db: Database, since: Date): Promise<OutboxSta
     select
       state, settled_at is not null as "isSettled", count(*)::integer as count,
       min(created_at) as oldest
-    from (${onItsWay} union all ${settledSince(since)}) as mail
+    from (${notYetSent} union all ${settledSince(since)}) as mail
     group by 1, 2
     order by 2, 1
   `.execute(db)
   return rows
 }
 
-const MOST_FAILURES = 50
+const MAX_FAILURES = 50
 
 /** Why mails did not go out, by reason, the latest first. It says nothing of to whom. */
 export async function outboxFailures(db: Database, since: Date): Promise<OutboxFailure[]> {
@@ -84,17 +87,17 @@ export async function outboxFailures(db: Database, since: Date): Promise<OutboxF
     select
       state, kind, fault, count(*)::integer as count,
       max(coalesce(settled_at, last_tried_at, created_at)) as latest
-    from (${onItsWay} union all ${settledSince(since)}) as mail
+    from (${notYetSent} union all ${settledSince(since)}) as mail
     where state in ('failed', 'unknown', 'suppressed') or fault is not null and state = 'waiting'
     group by 1, 2, 3
     order by latest desc, 1, 2, 3
-    limit ${MOST_FAILURES}
+    limit ${MAX_FAILURES}
   `.execute(db)
   return rows
 }
 
 const columns = sql`state, kind, fault, created_at, settled_at, last_tried_at`
-const onItsWay = sql`
+const notYetSent = sql`
   select ${columns} from outgoing_mail where next_attempt_at is not null
   union all
   select ${columns} from outgoing_mail where state = 'sending'`
@@ -103,7 +106,7 @@ const settledSince = (since: Date) =>
 
 /** How many mails of a kind have come to their end since then or are still on their way: what a mailbox
  *  has got, or is about to get. In parts, each with an index: most rows of the table are long settled. */
-export async function countRecent(
+export async function countRecentMails(
   trx: Transaction<DB>,
   kind: MailKind,
   since: Date,

@@ -96,7 +96,7 @@ const RESERVED =
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/
 /** Of the content in base64. What is sent to everybody's mailbox has to be small. */
-const LARGEST_ATTACHMENT = 1_000_000
+const MAX_ATTACHMENT_BYTES = 1_000_000
 
 /** @throws RangeError for anything but one bare address; it does not repeat what it was given */
 export function plainAddress(text: string): string {
@@ -124,14 +124,14 @@ function plainHeaders(headers: Readonly<Record<string, string>>): Record<string,
 }
 
 function plainAttachment({ name, type, content }: Attachment): Attachment {
-  if (!FILE_NAME.test(name) || !MEDIA_TYPE.test(type) || content.length > LARGEST_ATTACHMENT) {
+  if (!FILE_NAME.test(name) || !MEDIA_TYPE.test(type) || content.length > MAX_ATTACHMENT_BYTES) {
     throw new RangeError(`a mail cannot have this attachment: ${JSON.stringify(name)}`)
   }
   return { name, type, content }
 }
 
 /** Whether this reason has a mail already; for whoever would otherwise make a secret in vain. */
-export async function wasQueued(trx: Transaction<DB>, reason: string): Promise<boolean> {
+export async function isQueued(trx: Transaction<DB>, reason: string): Promise<boolean> {
   const row = await trx
     .selectFrom('outgoing_mail')
     .select('id')

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { emailFault } from '@kot/domain/account-rules'
+import { validateEmail } from '@kot/domain/account-rules'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
@@ -64,7 +64,7 @@ it('whatever the rule of the forms accepts, the outbox, every table and the mail
   const accepted: string[] = []
   fc.assert(
     fc.property(typed, (address) => {
-      if (emailFault(address) === null) accepted.push(normaliseEmail(address))
+      if (validateEmail(address) === null) accepted.push(normaliseEmail(address))
     }),
     { numRuns: sized({ ci: 2_000, soak: 20_000 }) },
   )
@@ -85,7 +85,7 @@ it('every single letter the rule accepts is accepted by the tables, in every col
   const accepted = Array.from({ length: 0x11_0000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => normaliseEmail(`a${String.fromCodePoint(code)}@kot.test`))
-    .filter((address) => emailFault(address) === null)
+    .filter((address) => validateEmail(address) === null)
   expect(accepted.length).toBeGreaterThan(100_000)
   expect(await refusedByTables(accepted)).toEqual([])
   const { rows } = await sql`
@@ -98,7 +98,7 @@ it('every single letter the rule accepts is accepted by the tables, in every col
 it.each(['x1<a@b.test>', 'a,b@c.test', 'a@b.test, c@d.test', '"a b"@c.test', 'a@localhost'])(
   '%j is refused by the form and by the outbox alike',
   (address) => {
-    expect(emailFault(address)).toBe('emailInvalid')
+    expect(validateEmail(address)).toBe('emailInvalid')
     expect(() => plainAddress(address)).toThrow(RangeError)
   },
 )

@@ -4,7 +4,7 @@ import { suppressAddress } from '../bounce/suppression.ts'
 import { aMail } from '../testing/a-mail.ts'
 import { aRun, relay } from '../testing/a-run.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
-import { createPace, type OutboxRun, sendDueMails } from './send-due-mails.ts'
+import { createRateLimiter, type SendRun, sendDueMails } from './send-due-mails.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 
 const { db } = await testDatabase()
@@ -72,7 +72,7 @@ describe('what is due', () => {
     await queue(Array.from({ length: 6 }, () => aMail()))
     const started = performance.now()
 
-    await sendDueMails({ ...run(), pace: createPace(20) })
+    await sendDueMails({ ...run(), pace: createRateLimiter(20) })
 
     expect(performance.now() - started).toBeGreaterThan(5 * 50)
     expect(mailbox.store.list()).toHaveLength(6)
@@ -150,7 +150,7 @@ describe('a mail that its owner can stop', () => {
   it('is not sent when they no longer want it, and is tried no more', async () => {
     await queue([aMail({ kind: 'digest', accountId }), aMail({ kind: 'newsletter', accountId })])
     const asked: unknown[] = []
-    const isWanted: OutboxRun['isWanted'] = async (mail) => {
+    const isWanted: SendRun['isWanted'] = async (mail) => {
       asked.push(mail)
       return mail.kind === 'newsletter'
     }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { createSupply, freeDeadLeases } from './claim-mails.ts'
-import { createHandOver } from './send-gate.ts'
+import { createMailQueue, releaseExpiredLeases } from './claim-mails.ts'
+import { createSendGate } from './send-gate.ts'
 import { type Attempt, type Sender, sendMail } from './send-mail.ts'
 
-export type OutboxRun = Sender & {
-  pace: Pace
+export type SendRun = Sender & {
+  pace: RateLimiter
   /** Told about every attempt, for the log. */
   onAttempt: (attempt: Attempt) => void
 }
@@ -24,11 +24,11 @@ const RUN_MS = 60_000
  *
  * @returns whether mail was left because the time was up
  */
-export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promise<boolean> {
+export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<boolean> {
   const { db, transport, now } = run
   const end = performance.now() + RUN_MS
-  const supply = createSupply(db, now)
-  const handOver = createHandOver(db, now)
+  const supply = createMailQueue(db, now)
+  const handOver = createSendGate(db, now)
   let hasTaken = false
   let isOver = false
   let timeUp = false
@@ -45,10 +45,10 @@ export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promis
     if (mail === null) return null
     const attempt = await sendMail(run, handOver, mail)
     run.onAttempt(attempt)
-    isOver ||= isRelayTrouble(attempt)
+    isOver ||= isRelayProblem(attempt)
     if (attempt.outcome?.kind === 'taken' && !hasTaken) {
       hasTaken = true
-      await recallRested(db, { taken: mail.id }, now())
+      await retryAfterOutage(db, { taken: mail.id }, now())
     }
     return attempt
   }
@@ -62,7 +62,7 @@ export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promis
     }
   }
 
-  await freeDeadLeases(db, now())
+  await releaseExpiredLeases(db, now())
   try {
     let first = await next()
     // What needed no relay says nothing about it.
@@ -78,13 +78,13 @@ export async function sendDueMails(run: OutboxRun, signal?: AbortSignal): Promis
   return timeUp && !isOver
 }
 
-const isRelayTrouble = ({ outcome }: Attempt): boolean =>
+const isRelayProblem = ({ outcome }: Attempt): boolean =>
   outcome !== null && ['unreachable', 'interrupted', 'reply-lost'].includes(outcome.kind)
 
 /** Waits for its turn: turns are evenly spread, so that a morning's digests do not flood the relay. */
-type Pace = () => Promise<void>
+type RateLimiter = () => Promise<void>
 
-export function createPace(perSecond: number): Pace {
+export function createRateLimiter(perSecond: number): RateLimiter {
   const gapMs = 1_000 / perSecond
   let nextTurn = 0
   return async () => {
@@ -103,7 +103,11 @@ const MANY = 3
  * theirs: they rest no longer, so that age decides again who goes first. A mail that fails by itself
  * keeps its rest, because others are taken before and after it.
  */
-async function recallRested(db: Database, { taken }: { taken: number }, now: Date): Promise<void> {
+async function retryAfterOutage(
+  db: Database,
+  { taken }: { taken: number },
+  now: Date,
+): Promise<void> {
   await sql`
     with rested as (
       select id from outgoing_mail

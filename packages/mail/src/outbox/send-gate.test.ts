@@ -5,8 +5,8 @@ import { aMail } from '../testing/a-mail.ts'
 import { aRun, relay } from '../testing/a-run.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
 import { createSmtpTransport } from '../transport/smtp-transport.ts'
-import { claimMails, freeDeadLeases, LEASE_MS } from './claim-mails.ts'
-import { createHandOver } from './send-gate.ts'
+import { claimMails, releaseExpiredLeases, LEASE_MS } from './claim-mails.ts'
+import { createSendGate } from './send-gate.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -35,7 +35,7 @@ describe('the door', () => {
   it('lets one mail in, and the next when its fate is written down', async () => {
     const [one, other] = await claim(2)
     if (!one || !other) throw new Error('nothing claimed')
-    const door = createHandOver(db, () => now)
+    const door = createSendGate(db, () => now)
 
     expect(await door.begin(one)).toBe(true)
     const turn = door.begin(other)
@@ -61,7 +61,7 @@ describe('the door', () => {
   it('stays closed to a mail that has passed to somebody else, and open to the next', async () => {
     const [one, other] = await claim(2)
     if (!one || !other) throw new Error('nothing claimed')
-    const door = createHandOver(db, () => now)
+    const door = createSendGate(db, () => now)
 
     const turns = [door.begin({ ...one, lease_id: other.lease_id }), door.begin(other)]
 
@@ -71,7 +71,7 @@ describe('the door', () => {
   it('is not kept by who gives up while waiting', async () => {
     const [one, other, third] = await claim(3)
     if (!one || !other || !third) throw new Error('nothing claimed')
-    const door = createHandOver(db, () => now)
+    const door = createSendGate(db, () => now)
     await door.begin(one)
     const turns = [door.begin(other), door.begin(third)]
 
@@ -85,7 +85,7 @@ describe('the door', () => {
   it('is shut when a reply was lost', async () => {
     const [one, other, third] = await claim(3)
     if (!one || !other || !third) throw new Error('nothing claimed')
-    const door = createHandOver(db, () => now)
+    const door = createSendGate(db, () => now)
     await door.begin(one)
     const turn = door.begin(other)
 
@@ -141,9 +141,9 @@ describe('of the mails of a worker', () => {
       where id = (select min(id) from outgoing_mail)
     `.execute(db)
 
-    await freeDeadLeases(db, new Date(muchLater.getTime() - 1))
+    await releaseExpiredLeases(db, new Date(muchLater.getTime() - 1))
     expect(await states()).toEqual(['sending', 'sending', 'sending'])
-    await freeDeadLeases(db, muchLater)
+    await releaseExpiredLeases(db, muchLater)
 
     expect(await rows()).toMatchObject([
       { state: 'unknown', next_attempt_at: muchLater, handing_over_at: null },
@@ -157,9 +157,9 @@ describe('of the mails of a worker', () => {
     const marked = new Date(muchLater.getTime() - 1_000)
     await db.updateTable('outgoing_mail').set({ handing_over_at: marked }).execute()
 
-    await freeDeadLeases(db, muchLater)
+    await releaseExpiredLeases(db, muchLater)
     expect(await states()).toEqual(['sending'])
-    await freeDeadLeases(db, new Date(marked.getTime() + LEASE_MS))
+    await releaseExpiredLeases(db, new Date(marked.getTime() + LEASE_MS))
     expect(await states()).toEqual(['unknown'])
   })
 
@@ -169,7 +169,7 @@ describe('of the mails of a worker', () => {
     const slow: MailTransport = {
       ...run.transport,
       async send(message, mayHandOver) {
-        await freeDeadLeases(db, muchLater)
+        await releaseExpiredLeases(db, muchLater)
         await claimMails(db, 1, muchLater)
         return run.transport.send(message, mayHandOver)
       },

@@ -1,13 +1,13 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { ClaimedMail } from './claim-mails.ts'
-import { settling, type Verdict } from './settle-mail.ts'
+import { writeMailOutcome, type MailOutcome } from './settle-mail.ts'
 
 type Leased = Pick<ClaimedMail, 'id' | 'lease_id' | 'kind'>
-type Waiting = { mail: Leased; admit: (allowed: boolean) => void }
-type Settled = { mail: Leased; verdict: Verdict }
+type WaitingMail = { mail: Leased; admit: (allowed: boolean) => void }
+type Settled = { mail: Leased; verdict: MailOutcome }
 
-export type HandOver = {
+export type SendGate = {
   /**
    * Waits until the fate of every other mail is written down, then marks this one.
    *
@@ -16,7 +16,7 @@ export type HandOver = {
    */
   begin(mail: Leased): Promise<boolean>
   /** Writes down what became of a mail and gives its lease back; the next one may begin then. */
-  settle(mail: Leased, verdict: Verdict): Promise<void>
+  settle(mail: Leased, verdict: MailOutcome): Promise<void>
   /** Whether anything can still go through: not after a lost reply or a failed statement. */
   isShut(): boolean
 }
@@ -30,10 +30,10 @@ export type HandOver = {
  * its last line, and only one is ever marked: settling one mail and marking the next are one statement,
  * which is also all that the door costs.
  */
-export function createHandOver(db: Database, now: () => Date): HandOver {
+export function createSendGate(db: Database, now: () => Date): SendGate {
   /** Marked, or about to be. */
   let inside: Leased | null = null
-  let waiting: Waiting[] = []
+  let waiting: WaitingMail[] = []
   let isShut = false
   /** One statement after another: overtaking the one that settles a mail, a mark would be the second. */
   let written: Promise<unknown> = Promise.resolve()
@@ -94,7 +94,7 @@ async function write(
   next: Leased | null,
   now: Date,
 ): Promise<boolean> {
-  const settle = settled && settling(settled.mail, settled.verdict, now)
+  const settle = settled && writeMailOutcome(settled.mail, settled.verdict, now)
   if (next === null) {
     if (settle) await settle.execute(db)
     return false

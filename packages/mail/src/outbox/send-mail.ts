@@ -3,9 +3,9 @@ import type { Database } from '@kot/db/connect'
 import { suppressAddress } from '../bounce/suppression.ts'
 import type { MailTransport, Outcome } from '../transport/mail-transport.ts'
 import type { ClaimedMail } from './claim-mails.ts'
-import type { HandOver } from './send-gate.ts'
+import type { SendGate } from './send-gate.ts'
 import { type CheckedKind, isChecked } from './mail-kinds.ts'
-import { lastMoment, type Verdict, verdictOn } from './settle-mail.ts'
+import { sendDeadline, type MailOutcome, nextMailState } from './settle-mail.ts'
 
 export type Sender = {
   db: Database
@@ -22,12 +22,12 @@ export type Sender = {
 }
 
 /** Whether it was worth a connection, and what became of it. */
-export type Attempt = { mail: ClaimedMail; outcome: Outcome | null; verdict: Verdict }
+export type Attempt = { mail: ClaimedMail; outcome: Outcome | null; verdict: MailOutcome }
 
 /** Sends one claimed mail, or finds that it must not be sent any more, and writes down which. */
 export async function sendMail(
   sender: Sender,
-  handOver: HandOver,
+  handOver: SendGate,
   mail: ClaimedMail,
 ): Promise<Attempt> {
   const { db, transport, now } = sender
@@ -50,7 +50,7 @@ export async function sendMail(
     },
     () => handOver.begin(mail),
   )
-  const verdict = verdictOn(outcome, mail, now())
+  const verdict = nextMailState(outcome, mail, now())
   await handOver.settle(mail, verdict)
   if (outcome.kind === 'refused' && outcome.badAddress) {
     const { recipient: address } = mail
@@ -60,9 +60,12 @@ export async function sendMail(
 }
 
 /** Asked at the last moment: much can happen while a mail waits. */
-async function obstacleTo({ isWanted, now }: Sender, mail: ClaimedMail): Promise<Verdict | null> {
+async function obstacleTo(
+  { isWanted, now }: Sender,
+  mail: ClaimedMail,
+): Promise<MailOutcome | null> {
   if (mail.suppressed) return { state: 'suppressed', fault: 'suppressed' }
-  if (now() >= lastMoment(mail)) return { state: 'failed', fault: 'expired' }
+  if (now() >= sendDeadline(mail)) return { state: 'failed', fault: 'expired' }
   const { kind, account_id: accountId, reason_key: reason } = mail
   if (isChecked(kind) && !(await isWanted({ kind, accountId, reason }))) {
     return { state: 'unwanted', fault: 'unwanted' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../transport/mail-transport.ts'
-import { verdictOn } from './settle-mail.ts'
+import { nextMailState } from './settle-mail.ts'
 
 const now = new Date('2026-11-15T08:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -19,8 +19,8 @@ describe('the verdict on a mail', () => {
   it('is final when it was taken or refused', () => {
     const refused = { kind: 'refused', fault: '550 5.1.1', badAddress: true } as const
 
-    expect(verdictOn({ kind: 'taken' }, tried(), now)).toEqual({ state: 'sent', fault: null })
-    expect(verdictOn(refused, tried(), now)).toEqual({ state: 'failed', fault: '550 5.1.1' })
+    expect(nextMailState({ kind: 'taken' }, tried(), now)).toEqual({ state: 'sent', fault: null })
+    expect(nextMailState(refused, tried(), now)).toEqual({ state: 'failed', fault: '550 5.1.1' })
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('the verdict on a mail', () => {
     [6, 20],
     [40, 20],
   ])('lets it rest longer each time, after attempt %i for %i minutes', (attempts, rest) => {
-    expect(verdictOn(outcome('deferred'), tried({ attempts }), now)).toEqual({
+    expect(nextMailState(outcome('deferred'), tried({ attempts }), now)).toEqual({
       state: 'waiting',
       fault: '451',
       nextAttemptAt: minutes(rest),
@@ -39,7 +39,7 @@ describe('the verdict on a mail', () => {
   })
 
   it('keeps its place in the row when the relay could not be reached at all', () => {
-    const verdict = verdictOn(outcome('unreachable'), tried({ attempts: 9 }), now)
+    const verdict = nextMailState(outcome('unreachable'), tried({ attempts: 9 }), now)
 
     expect(verdict).toMatchObject({ state: 'waiting', nextAttemptAt: now })
   })
@@ -47,7 +47,7 @@ describe('the verdict on a mail', () => {
   it('remembers that a mail may have arrived', () => {
     const lost = outcome('reply-lost')
 
-    expect(verdictOn(lost, tried(), now)).toMatchObject({
+    expect(nextMailState(lost, tried(), now)).toMatchObject({
       state: 'unknown',
       nextAttemptAt: minutes(1),
     })
@@ -56,8 +56,11 @@ describe('the verdict on a mail', () => {
   it('gives up when the next attempt would come after the mail has run out', () => {
     const hurried = tried({ attempts: 6, expires_at: minutes(20) })
 
-    expect(verdictOn(outcome('deferred'), hurried, now)).toEqual({ state: 'failed', fault: '451' })
-    expect(verdictOn(outcome('reply-lost'), hurried, now)).toEqual({
+    expect(nextMailState(outcome('deferred'), hurried, now)).toEqual({
+      state: 'failed',
+      fault: '451',
+    })
+    expect(nextMailState(outcome('reply-lost'), hurried, now)).toEqual({
       state: 'unknown',
       fault: '451',
       nextAttemptAt: null,
@@ -67,6 +70,6 @@ describe('the verdict on a mail', () => {
   it('gives up after two days', () => {
     const old = tried({ created_at: minutes(-2 * 24 * 60) })
 
-    expect(verdictOn(outcome('unreachable'), old, now)).toMatchObject({ state: 'failed' })
+    expect(nextMailState(outcome('unreachable'), old, now)).toMatchObject({ state: 'failed' })
   })
 })

@@ -5,7 +5,7 @@ import type { Outcome } from '../transport/mail-transport.ts'
 
 const MINUTE = 60_000
 /** Greylisting relays want a few minutes; a relay that is back is noticed within this. */
-const LONGEST_MINUTES = 20
+const MAX_DELAY_MINUTES = 20
 
 /** Afterwards even the patient have stopped waiting, and a relay that is still down has been noticed. */
 const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE
@@ -16,16 +16,16 @@ type Again = Exclude<Outcome['kind'], 'taken' | 'refused'>
 function retryDelay(outcome: Again, attempts: number): number {
   // Not this mail's doing: it keeps its place in the row, so that age decides when the relay is back.
   if (outcome === 'unreachable' || outcome === 'withheld') return 0
-  return Math.min(2 ** (attempts - 1), LONGEST_MINUTES) * MINUTE
+  return Math.min(2 ** (attempts - 1), MAX_DELAY_MINUTES) * MINUTE
 }
 
 /**
  * Writes down what became of a mail and gives the lease back. A mail whose lease has passed to another
  * worker, or which went with its account, is left alone.
  */
-export function settling(
+export function writeMailOutcome(
   { id, lease_id, kind }: Pick<ClaimedMail, 'id' | 'lease_id' | 'kind'>,
-  verdict: Verdict,
+  verdict: MailOutcome,
   now: Date,
 ): RawBuilder<unknown> {
   const nextAttemptAt = 'nextAttemptAt' in verdict ? verdict.nextAttemptAt : null
@@ -42,18 +42,18 @@ export function settling(
       lease_id = null,
       leased_until = null,
       handing_over_at = null
-      ${emptied ? sql`, ${nothingLeft}` : sql``}
+      ${emptied ? sql`, ${emptyContents}` : sql``}
     where id = ${id} and lease_id = ${lease_id}
   `
 }
 
 /** Nothing of what was written is left, only that it was. */
-export const nothingLeft = sql`
+export const emptyContents = sql`
   subject = null, html = null, plain_text = null, headers = '{}', attachments = '[]'
 `
 
 /** What becomes of a mail after an attempt. */
-export type Verdict =
+export type MailOutcome =
   | { state: 'sent'; fault: null }
   | { state: 'failed' | 'suppressed' | 'unwanted'; fault: string }
   /** A lost reply stays unknown; with no next attempt, for good. */
@@ -62,13 +62,13 @@ export type Verdict =
 
 type Tried = { created_at: Date; expires_at: Date | null; attempts: number }
 
-export function verdictOn(outcome: Outcome, mail: Tried, now: Date): Verdict {
+export function nextMailState(outcome: Outcome, mail: Tried, now: Date): MailOutcome {
   if (outcome.kind === 'taken') return { state: 'sent', fault: null }
   const { fault } = outcome
   if (outcome.kind === 'refused') return { state: 'failed', fault }
 
   const nextAttemptAt = new Date(now.getTime() + retryDelay(outcome.kind, mail.attempts))
-  const tooLate = nextAttemptAt >= lastMoment(mail)
+  const tooLate = nextAttemptAt >= sendDeadline(mail)
   if (outcome.kind === 'reply-lost') {
     return { state: 'unknown', fault, nextAttemptAt: tooLate ? null : nextAttemptAt }
   }
@@ -76,7 +76,7 @@ export function verdictOn(outcome: Outcome, mail: Tried, now: Date): Verdict {
 }
 
 /** From here on the mail is worth nothing to the one who would get it. */
-export function lastMoment({ created_at, expires_at }: Omit<Tried, 'attempts'>): Date {
+export function sendDeadline({ created_at, expires_at }: Omit<Tried, 'attempts'>): Date {
   const patience = new Date(created_at.getTime() + GIVE_UP_AFTER_MS)
   return expires_at !== null && expires_at < patience ? expires_at : patience
 }

@@ -2,8 +2,8 @@ import type { Lang } from '@kot/domain/lang'
 import { formatClock, formatLongDate, formatTwoDigitDate } from '@kot/i18n/format/date'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { answerMailTexts, contactMailTexts } from '@kot/i18n/texts/contact-mail'
-import { type Block, factRows, letterBlocks, note, paragraph, quote } from '../layout/blocks.ts'
-import { clipped, greeting, onOneLine } from '../layout/wording.ts'
+import { type Block, factRows, plainTextBlocks, note, paragraph, quote } from '../layout/blocks.ts'
+import { truncate, greeting, noWrap } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
 
 export type ContactFacts = {
@@ -16,7 +16,7 @@ export type ContactFacts = {
 }
 
 /** Enough of a name for a list of mails. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * To the operator: what somebody wrote on the contact page.
@@ -31,15 +31,15 @@ export function contactMail(
   const texts = contactMailTexts[lang].message
   const time = `${formatTwoDigitDate(message.receivedAt)} ${formatClock(message.receivedAt)}`
   const rows = [
-    [texts.name, onOneLine(message.name)],
+    [texts.name, noWrap(message.name)],
     [texts.email, message.email],
     [texts.time, time],
     [texts.lang, commonTexts[lang].languageNames[message.lang]],
   ] as const
   return renderMail({
     lang,
-    subject: texts.subject(clipped(message.name, LONGEST_NAME)),
-    preview: clipped(message.body, 120),
+    subject: texts.subject(truncate(message.name, MAX_NAME_LENGTH)),
+    preview: truncate(message.body, 120),
     blocks: [
       factRows(rows.map(([label, value]) => ({ label, value, isTotal: false }))),
       quote(message.body),
@@ -66,7 +66,7 @@ type SummaryFacts = {
 
 /** Enough to see whether a message is worth looking at. A hundred of them stay below the size at which
  *  mail providers cut. */
-const LONGEST_BEGINNING = 160
+const MAX_EXCERPT_LENGTH = 160
 const MAX_SENDER_LENGTH = 60
 
 /** To the operator, in his language: how everything begins that had no mail of its own. */
@@ -77,12 +77,12 @@ export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang):
   return renderMail({
     lang,
     subject,
-    preview: clipped(entries[0]?.body ?? subject, 120),
+    preview: truncate(entries[0]?.body ?? subject, 120),
     blocks: [
       paragraph(texts.text),
       ...entries.flatMap((entry): Block[] => [
         note(senderLine(entry, lang)),
-        quote(clipped(entry.body, LONGEST_BEGINNING)),
+        quote(truncate(entry.body, MAX_EXCERPT_LENGTH)),
       ]),
       ...(left > 0 ? [paragraph(texts.left(left))] : []),
     ],
@@ -92,7 +92,7 @@ export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang):
 
 function senderLine({ name, email, count, addresses }: Entry, lang: Lang): string {
   const texts = contactMailTexts[lang].summary
-  if (count === 1) return texts.from(clipped(name, MAX_SENDER_LENGTH), email)
+  if (count === 1) return texts.from(truncate(name, MAX_SENDER_LENGTH), email)
   const more = count - addresses.length
   const others = more > 0 ? ` ${texts.andMore(more)}` : ''
   return `${texts.repeated(count)}: ${addresses.join(', ')}${others}`
@@ -114,10 +114,10 @@ export function answerMail({ lang, name, answer, body, receivedAt }: AnswerFacts
   return renderMail({
     lang,
     subject: texts.subject,
-    preview: clipped(answer, 120),
+    preview: truncate(answer, 120),
     blocks: [
       paragraph(greeting(lang, name)),
-      ...letterBlocks(answer),
+      ...plainTextBlocks(answer),
       note(texts.youWrote(formatLongDate(lang, receivedAt))),
       quote(body),
     ],

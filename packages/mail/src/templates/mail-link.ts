@@ -15,9 +15,9 @@ export type MailLinks = {
   read: (purpose: MailLinkPurpose, id: string) => string[] | null
 }
 
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 /** Nothing we sign comes near; longer ones are not worth a calculation. */
-const LONGEST_ID = 1_000
+const MAX_ID_LENGTH = 1_000
 
 /**
  * Signs what a link in a mail is about, so that it works without a session and nobody can make one for
@@ -25,7 +25,7 @@ const LONGEST_ID = 1_000
  * work.
  */
 export function createMailLinks(key: string): MailLinks {
-  if (key.length < SHORTEST_KEY) throw new RangeError('a key for mailed links is too short')
+  if (key.length < MIN_KEY_LENGTH) throw new RangeError('a key for mailed links is too short')
   const sign: MailLinks['sign'] = (purpose, parts) => {
     const text = Buffer.from(JSON.stringify(parts)).toString('base64url')
     const seal = createHmac('sha256', key)
@@ -36,7 +36,7 @@ export function createMailLinks(key: string): MailLinks {
   return {
     sign,
     read(purpose, id) {
-      const parts = id.length <= LONGEST_ID ? partsOf(id) : null
+      const parts = id.length <= MAX_ID_LENGTH ? partsOf(id) : null
       // The whole string is compared and not what it decodes to: base64 has more than one spelling.
       return parts !== null && isSame(sign(purpose, parts), id) ? parts : null
     },

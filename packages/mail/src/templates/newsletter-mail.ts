@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { newsletterMailTexts } from '@kot/i18n/texts/mail'
-import { footLinks, letterBlocks, paragraph } from '../layout/blocks.ts'
-import { clipped, greeting } from '../layout/wording.ts'
+import { footLinks, plainTextBlocks, paragraph } from '../layout/blocks.ts'
+import { truncate, greeting } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
 
 export type NewsletterFacts = {
@@ -21,8 +21,8 @@ export function newsletterMail(facts: NewsletterFacts): MailContents {
   return renderMail({
     lang,
     subject,
-    preview: clipped(body, 120),
-    blocks: [paragraph(greeting(lang, name)), ...letterBlocks(body)],
+    preview: truncate(body, 120),
+    blocks: [paragraph(greeting(lang, name)), ...plainTextBlocks(body)],
     reason: texts.reason,
     foot: [
       footLinks([

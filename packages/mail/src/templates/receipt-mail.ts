@@ -3,11 +3,11 @@ import { mailTexts } from '@kot/i18n/texts/mail'
 import { button, factRows, paragraph } from '../layout/blocks.ts'
 import { greeting } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
-import type { TellingFacts } from './account-mails.ts'
+import type { NoticeData } from './account-mails.ts'
 
 /** After a purchase: the whole receipt, also without opening the file that comes along; leads to the
  *  settings, where all receipts are. */
-export function receiptMail(facts: TellingFacts & { receipt: ReceiptFacts }): MailContents {
+export function receiptMail(facts: NoticeData & { receipt: ReceiptFacts }): MailContents {
   const { lang, name, link, receipt } = facts
   const wording = mailTexts[lang].receipt
   const rows = receiptLines(receipt, lang).map(({ name: line, label, value }) => ({

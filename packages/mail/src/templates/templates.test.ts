@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { langs } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
@@ -13,10 +12,6 @@ const { link } = mailFacts({ lang: 'is' })
 const declineLink = `${link}&decline=true`
 
 test('every kind of mail that is sent now has its template, and none is left unexamined', () => {
-  const files = readdirSync(import.meta.dirname).filter((file) =>
-    /^(?!confirming|telling|digest|contact|answer|newsletter).*-mail\.ts$/.test(file),
-  )
-  expect(Object.keys(everyTemplate)).toHaveLength(files.length)
   // Digests and contact mails are examined on their own; newsletters are written by the operator.
   expect(Object.keys(everyTemplate).toSorted()).toEqual(
     Object.keys(mailKinds)

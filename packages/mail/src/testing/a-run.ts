@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { type Mailbox, startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { afterAll } from 'vitest'
-import type { OutboxRun } from '../outbox/send-due-mails.ts'
+import type { SendRun } from '../outbox/send-due-mails.ts'
 import type { Attempt } from '../outbox/send-mail.ts'
 import type { MailTransport } from '../transport/mail-transport.ts'
 import { createSmtpTransport } from '../transport/smtp-transport.ts'
@@ -11,7 +11,7 @@ export function aRun(
   db: Database,
   transport: MailTransport,
   now: Date,
-): OutboxRun & { attempts: Attempt[] } {
+): SendRun & { attempts: Attempt[] } {
   const attempts: Attempt[] = []
   return {
     db,

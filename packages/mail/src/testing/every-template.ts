@@ -9,7 +9,7 @@ import {
   confirmDeletionMail,
   confirmNewAddressMail,
   joinIdentityMail,
-  type LinkFacts,
+  type ConfirmationData,
   passwordChangedMail,
   resetPasswordMail,
 } from '../templates/account-mails.ts'
@@ -17,7 +17,7 @@ import { receiptMail } from '../templates/receipt-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
 
 /** Facts that fit every template. */
-export const mailFacts = (facts: Partial<LinkFacts> & { lang: Lang }): LinkFacts => ({
+export const mailFacts = (facts: Partial<ConfirmationData> & { lang: Lang }): ConfirmationData => ({
   name: 'Guðrún Ösp Þórðardóttir',
   link: 'http://kot.localhost:3000/mailed-link?token=abc&step=1',
   expiresAt: new Date('2026-11-16T08:05:00Z'),
@@ -30,7 +30,7 @@ const receipt = aReceipt({
 })
 
 /** Every template by its kind. */
-export const everyTemplate: Record<string, (facts: LinkFacts) => MailContents> = {
+export const everyTemplate: Record<string, (facts: ConfirmationData) => MailContents> = {
   confirmAddress: confirmAddressMail,
   resetPassword: resetPasswordMail,
   passwordChanged: passwordChangedMail,

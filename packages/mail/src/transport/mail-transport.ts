@@ -23,13 +23,13 @@ export type Message = {
 }
 
 /** Asked directly before the last line of a mail is written; false keeps it back. */
-export type MayHandOver = () => Promise<boolean>
+export type ConfirmSend = () => Promise<boolean>
 
 /** Whoever takes our mail. A failure is an outcome, not an exception. */
 export type MailTransport = {
   /** How many mails are worth sending at the same time. */
   readonly lanes: number
-  send(message: Message, mayHandOver?: MayHandOver): Promise<Outcome>
+  send(message: Message, mayHandOver?: ConfirmSend): Promise<Outcome>
   close(): void
 }
 

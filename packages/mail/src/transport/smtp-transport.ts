@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { brand } from '@kot/domain/brand'
 import { createTransport } from 'nodemailer'
 import { createDkimSigner, type DkimKey } from './dkim-signer.ts'
-import { judgeFailure, type SmtpFailure } from './smtp-errors.ts'
-import type { MailTransport, MayHandOver, Message, Outcome } from './mail-transport.ts'
+import { classifySmtpError, type SmtpFailure } from './classify-smtp-error.ts'
+import type { MailTransport, ConfirmSend, Message, Outcome } from './mail-transport.ts'
 
 type Options = {
   /** smtp://user:password@host:587 or smtps://…:465 */
@@ -21,7 +21,7 @@ type Options = {
 
 /** How far a mail has come. */
 type Attempt = {
-  mayHandOver: MayHandOver
+  mayHandOver: ConfirmSend
   /** All of it may be at the relay. */
   isHandedOver: boolean
   /** We kept its last line back. */
@@ -29,7 +29,7 @@ type Attempt = {
 }
 
 /** However the relay drips, an attempt has an outcome by then: well before its lease ends. */
-export const LONGEST_ATTEMPT_MS = 180_000
+export const ATTEMPT_TIMEOUT_MS = 180_000
 
 /** Hands mail to a relay over SMTP, on a few connections kept open while there is something to send. */
 export function createSmtpTransport(options: Options): MailTransport {
@@ -59,7 +59,7 @@ export function createSmtpTransport(options: Options): MailTransport {
   pool.use('stream', (mail, done) => {
     const { attempt } = mail.data as { attempt?: Attempt }
     if (sign) mail.message.processFunc(sign)
-    if (attempt) mail.message.processFunc((input) => throughTheDoor(input, attempt))
+    if (attempt) mail.message.processFunc((input) => throughSendGate(input, attempt))
     done()
   })
 
@@ -84,7 +84,7 @@ export function createSmtpTransport(options: Options): MailTransport {
  * before it is read. The client makes a message in hundreds of small pieces; in one it costs the socket
  * much less.
  */
-function throughTheDoor(input: Readable, attempt: Attempt): Readable {
+function throughSendGate(input: Readable, attempt: Attempt): Readable {
   async function* textThenEnd() {
     yield await inOnePiece(input)
     const isAllowed = await attempt.mayHandOver().catch(() => false)
@@ -109,7 +109,7 @@ const inOnePiece = (input: Readable): Promise<Buffer> =>
 
 function outcomeOf(failure: SmtpFailure, { isWithheld, isHandedOver }: Attempt): Outcome {
   if (isWithheld) return { kind: 'withheld', fault: 'withheld' }
-  return judgeFailure(failure, isHandedOver)
+  return classifySmtpError(failure, isHandedOver)
 }
 
 async function withinReason(sending: Promise<Outcome>, attempt: Attempt): Promise<Outcome> {
@@ -118,7 +118,7 @@ async function withinReason(sending: Promise<Outcome>, attempt: Attempt): Promis
     timer = setTimeout(() => {
       // What is not handed over by now never will be: nobody opens the door for it any more.
       resolve({ kind: attempt.isHandedOver ? 'reply-lost' : 'interrupted', fault: 'too slow' })
-    }, LONGEST_ATTEMPT_MS).unref()
+    }, ATTEMPT_TIMEOUT_MS).unref()
   })
   try {
     return await Promise.race([sending, tooLong])

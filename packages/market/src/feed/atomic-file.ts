@@ -8,7 +8,7 @@ export const UNFINISHED = '.unfinished'
  * Writes a file that is either there as a whole or not there at all, whatever dies in between:
  * written under another name, forced to the disk, then renamed.
  */
-export async function writeFileWhole(path: string, content: Buffer | string): Promise<void> {
+export async function writeFileAtomic(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
   try {
     const file = await open(unfinished, 'wx', 0o644)
@@ -27,7 +27,7 @@ export async function writeFileWhole(path: string, content: Buffer | string): Pr
 }
 
 /** Points a symbolic link elsewhere without a moment in which it points nowhere. */
-export async function writeLinkWhole(path: string, target: string): Promise<void> {
+export async function replaceLinkAtomic(path: string, target: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
   await symlink(target, unfinished)
   await rename(unfinished, path)

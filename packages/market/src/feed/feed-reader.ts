@@ -60,7 +60,7 @@ export async function createFeedReader(
     lastChecked = new Date()
   }
 
-  const check = oneAtATime(() => look().catch(onError))
+  const check = createSerialQueue(() => look().catch(onError))
   await mkdir(folder, { recursive: true })
   await check()
 
@@ -138,7 +138,7 @@ async function loadVersion(
  * Keeps runs of the same task from overlapping. Asking while one is under way leads to one more run
  * after it, because that one may already have looked past what the caller wants seen.
  */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+function createSerialQueue(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again = false
 

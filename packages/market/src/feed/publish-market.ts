@@ -4,7 +4,7 @@ import type { Database } from '@kot/db/connect'
 import { type Viewer, visitor } from '@kot/domain/viewer'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { homesOnOffer } from '../homes/market-homes.ts'
+import { listMarketHomes } from '../homes/market-homes.ts'
 import type { PresentHome } from '../present/present-home.ts'
 import { placeNewHomes } from '../present/public-position.ts'
 import {
@@ -20,7 +20,7 @@ import {
   versionFolder,
 } from './feed-files.ts'
 import { compressFeed, type RenderedFeed, renderFeed } from './render-feed.ts'
-import { UNFINISHED, writeFileWhole, writeLinkWhole } from './atomic-file.ts'
+import { UNFINISHED, writeFileAtomic, replaceLinkAtomic } from './atomic-file.ts'
 
 export type Publisher = {
   db: Database
@@ -55,7 +55,7 @@ export async function publishMarket({
   return db.transaction().execute(async (trx) => {
     await lockPublication(trx)
     await placeNewHomes(trx, positionSecret)
-    const market = await homesOnOffer(trx)
+    const market = await listMarketHomes(trx)
     const render = (name: FeedName) => renderFeed(market, viewers[name], present)
     return {
       visitor: await publishFeed(visitorFolder, render('visitor')),
@@ -77,7 +77,7 @@ async function publishFeed(folder: string, feed: RenderedFeed): Promise<Publicat
   const before = await readablePointer(folder)
   const changed = before?.hash !== feed.hash || !(await isComplete(folder, before))
   if (changed) await writeVersion(folder, feed)
-  if (before !== null && before.hash !== feed.hash) await retireVersion(folder, before.hash)
+  if (before !== null && before.hash !== feed.hash) await markVersionOld(folder, before.hash)
 
   await removeOldVersions(folder, feed.hash)
   return { hash: feed.hash, count: feed.count, changed }
@@ -88,7 +88,7 @@ async function writeVersion(folder: string, feed: RenderedFeed): Promise<void> {
   const content = await compressFeed(identity)
   await mkdir(versionFolder(folder, hash), { recursive: true })
   for (const encoding of encodings) {
-    await writeFileWhole(versionFile(folder, hash, encoding), content[encoding])
+    await writeFileAtomic(versionFile(folder, hash, encoding), content[encoding])
   }
   const pointer: FeedPointer = {
     hash,
@@ -100,8 +100,8 @@ async function writeVersion(folder: string, feed: RenderedFeed): Promise<void> {
       brotli: content.brotli.length,
     },
   }
-  await writeLinkWhole(currentLink(folder), hash)
-  await writeFileWhole(pointerFile(folder), JSON.stringify(pointer))
+  await replaceLinkAtomic(currentLink(folder), hash)
+  await writeFileAtomic(pointerFile(folder), JSON.stringify(pointer))
 }
 
 /** A pointer that cannot be read is as good as none: it is about to be replaced. */
@@ -123,7 +123,7 @@ async function isComplete(folder: string, { hash, sizes }: FeedPointer): Promise
 const GRACE_MS = 5 * 60_000
 
 /** Starts the grace period of a version: its folder's time says when it was replaced. */
-async function retireVersion(folder: string, hash: string): Promise<void> {
+async function markVersionOld(folder: string, hash: string): Promise<void> {
   const now = new Date()
   // Missing is as good as retired.
   await utimes(versionFolder(folder, hash), now, now).catch(() => {})

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CurrentMarket, MarketRecord } from '@kot/contract/market'
+import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
-import type { Market } from '../homes/market-homes.ts'
+import type { MarketSnapshot } from '../homes/market-homes.ts'
 import type { PresentHome } from '../present/present-home.ts'
 import type { Encoding } from './feed-files.ts'
 
@@ -17,7 +17,11 @@ export type RenderedFeed = { hash: string; date: string; count: number; identity
  * one day are in the order of their ids, which is no order at all. Nothing but the market goes into them, no time of
  * publication either, so the same market always gives the same bytes and the same hash.
  */
-export function renderFeed(market: Market, viewer: Viewer, present: PresentHome): RenderedFeed {
+export function renderFeed(
+  market: MarketSnapshot,
+  viewer: Viewer,
+  present: PresentHome,
+): RenderedFeed {
   const records = market.homes.map((home) => present(home, viewer)).toSorted(newestFirst)
   // A market that never had a home has never changed.
   const changedAt = market.changedAt ?? new Date(0)
@@ -28,7 +32,7 @@ export function renderFeed(market: Market, viewer: Viewer, present: PresentHome)
 }
 
 /** ISO 8601 of one form sorts as text. */
-function newestFirst(one: MarketRecord, other: MarketRecord): number {
+function newestFirst(one: ListingRecord, other: ListingRecord): number {
   if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
   return other.id - one.id
 }

@@ -15,15 +15,15 @@ export type FoundHome = {
   adverts: number
 }
 
-const MOST_FOUND = 50
-const LARGEST_ID = 2_147_483_647
+const MAX_FOUND_HOMES = 50
+const MAX_HOME_ID = 2_147_483_647
 
 /**
  * Finds homes by what somebody who writes to us knows of one: our number, the postcode, a part of the
  * address, with or without the postcode, or the address of the advert at its site. Also those that are
  * gone or taken down; on offer first, then the newest.
  */
-export async function findHomesForDesk(
+export async function searchAdminHomes(
   db: Kysely<DB>,
   words: string,
 ): Promise<{ homes: FoundHome[]; more: boolean }> {
@@ -33,16 +33,16 @@ export async function findHomesForDesk(
       home.created_at as "createdAt", home.gone_at as "goneAt", home.hidden_at as "hiddenAt",
       (select count(*)::integer from advert where home_id = home.id) as adverts
     from home
-    where ${asked(words.trim())}
+    where ${searchCondition(words.trim())}
     order by home.gone_at is not null, home.created_at desc, home.id desc
-    limit ${MOST_FOUND + 1}
+    limit ${MAX_FOUND_HOMES + 1}
   `.execute(db)
-  return { homes: rows.slice(0, MOST_FOUND), more: rows.length > MOST_FOUND }
+  return { homes: rows.slice(0, MAX_FOUND_HOMES), more: rows.length > MAX_FOUND_HOMES }
 }
 
-function asked(words: string) {
+function searchCondition(words: string) {
   if (/^\d+$/.test(words)) {
-    const byId = Number(words) <= LARGEST_ID ? sql`home.id = ${Number(words)}` : sql`false`
+    const byId = Number(words) <= MAX_HOME_ID ? sql`home.id = ${Number(words)}` : sql`false`
     return words.length === 3 ? sql`(${byId} or home.postcode = ${words})` : byId
   }
   if (looksLikeLink(words)) {
@@ -77,7 +77,7 @@ const bareLink = (words: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '')
 
-export type DeskAdvert = {
+export type AdminAdvert = {
   id: number
   source: string
   title: string
@@ -103,7 +103,7 @@ export type DeskAdvert = {
   } | null
 }
 
-export type DeskHome = {
+export type AdminHome = {
   id: number
   address: string
   postcode: string
@@ -123,14 +123,14 @@ export type DeskHome = {
   /** For each field the advert it was taken from. */
   provenance: Record<string, number>
   /** Those that stand first, then by age. */
-  adverts: DeskAdvert[]
+  adverts: AdminAdvert[]
   /** Oldest first. */
   priceChanges: { at: string; before: number; change: number }[]
 }
 
 /** Everything that is known of a home, on the market or not, for the operator. */
-export async function homeForDesk(db: Kysely<DB>, id: number): Promise<DeskHome | null> {
-  const { rows } = await sql<DeskHome>`
+export async function getAdminHome(db: Kysely<DB>, id: number): Promise<AdminHome | null> {
+  const { rows } = await sql<AdminHome>`
     select
       home.id, home.address, home.postcode, home.price, home.size, home.rooms,
       home.available_now as "availableNow", home.available_from as "availableFrom",

@@ -2,7 +2,7 @@ import { migrationFiles } from '@kot/db/migrate'
 import { emptyDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { homesOnOffer } from './market-homes.ts'
+import { listMarketHomes } from './market-homes.ts'
 
 const { db } = await emptyDatabase()
 const [before, adverts, later] = await Promise.all([
@@ -31,7 +31,7 @@ it('gives homes of before the advert they had, without dating the market anew', 
   // What reads the market today wants the tables of today.
   for (const migration of later) await sql.raw(migration).execute(db)
 
-  const market = await homesOnOffer(db)
+  const market = await listMarketHomes(db)
   expect(market.homes).toMatchObject([
     { price: 2, source: 'Torgið', link: 'https://torg.example/1', price_changes: [] },
     { price: 1, source: 'Torgið', link: 'https://torg.example/1', price_changes: [] },

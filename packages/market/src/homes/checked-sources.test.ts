@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
 import { addHomes, withdrawHome } from './own-homes.ts'
-import { checkedSources } from './market-summary.ts'
+import { countCheckedSources } from './market-summary.ts'
 
 const { db } = await testDatabase()
 beforeEach(() => db.deleteFrom('source').execute())
@@ -20,7 +20,7 @@ describe('where sites are watched', () => {
       aSource({ name: 'c', state: 'suspect', reason: 'fewer', good_at: hoursAgo(1) }),
       aSource({ name: 'd', title: 'Þakið', state: 'new', good_at: null }),
     )
-    const { checked, failing } = await checkedSources(db, now)
+    const { checked, failing } = await countCheckedSources(db, now)
     expect({ checked, failing }).toEqual({
       checked: 1,
       failing: ['Íbúðavefurinn', 'Leiguhornið', 'Þakið'],
@@ -34,7 +34,7 @@ describe('where sites are watched', () => {
       aSource({ name: 'b', good_at: hoursAgo(1), enabled: false }),
       aSource({ name: 'c', good_at: null, enabled: false }),
     )
-    expect(await checkedSources(db, now)).toEqual({ checked: 1, failing: [] })
+    expect(await countCheckedSources(db, now)).toEqual({ checked: 1, failing: [] })
   })
 })
 
@@ -42,7 +42,7 @@ test('where none is watched, the sites of the adverts are counted once each, whi
   await watchSources(db, aSource({ enabled: false, good_at: null }))
   const homes = ['A', 'B', 'C', 'B'].map((source) => aHome({ adverts: [anAdvert({ source })] }))
   const [gone = 0] = await db.transaction().execute((trx) => addHomes(trx, homes))
-  expect(await checkedSources(db)).toEqual({ checked: 3, failing: [] })
+  expect(await countCheckedSources(db)).toEqual({ checked: 3, failing: [] })
   await db.transaction().execute((trx) => withdrawHome(trx, gone))
-  expect(await checkedSources(db)).toEqual({ checked: 2, failing: [] })
+  expect(await countCheckedSources(db)).toEqual({ checked: 2, failing: [] })
 })

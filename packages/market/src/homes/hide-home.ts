@@ -29,7 +29,7 @@ export const hideHome = (
       .set({ hidden_at: now, hidden_reason: reason })
       .where('id', '=', id)
       .execute()
-    await forgetWaitingNews(trx, id, now)
+    await deletePendingNews(trx, id, now)
     await enqueue(trx, marketPublish, {})
     return true
   })
@@ -39,7 +39,7 @@ export const hideHome = (
  * who look for a home nothing happened.
  * @returns whether it changed anything, or null when there is no such home
  */
-export const showHomeAgain = (db: Database, id: number, now: Date): Promise<boolean | null> =>
+export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
     await setCatchingUp(trx, true)
     const { numAffectedRows } = await sql`
@@ -56,13 +56,13 @@ export const showHomeAgain = (db: Database, id: number, now: Date): Promise<bool
       const home = await trx.selectFrom('home').select('id').where('id', '=', id).executeTakeFirst()
       return home === undefined ? null : false
     }
-    await forgetWaitingNews(trx, id, now)
+    await deletePendingNews(trx, id, now)
     await enqueue(trx, marketPublish, {})
     return true
   })
 
 /** Nobody is told any more of what happened to a home until now. */
-async function forgetWaitingNews(trx: Transaction<DB>, homeId: number, now: Date): Promise<void> {
+async function deletePendingNews(trx: Transaction<DB>, homeId: number, now: Date): Promise<void> {
   await trx
     .updateTable('home_news')
     .set({ matched_at: now })

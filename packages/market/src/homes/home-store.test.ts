@@ -12,7 +12,7 @@ import {
   withdrawAdvert,
   withdrawHome,
 } from './own-homes.ts'
-import { homesOnOffer, photoOfHome } from './market-homes.ts'
+import { listMarketHomes, getHomePhoto } from './market-homes.ts'
 
 const { db, owner } = await testDatabase()
 
@@ -22,8 +22,8 @@ const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome
 
 const changePrice = (id: number, price: number) =>
   db.transaction().execute((trx) => changeHome(trx, id, { price }))
-const shownSources = async () => (await homesOnOffer(db)).homes.map(({ source }) => source)
-const historyOfFirst = async () => (await homesOnOffer(db)).homes[0]?.price_changes
+const shownSources = async () => (await listMarketHomes(db)).homes.map(({ source }) => source)
+const historyOfFirst = async () => (await listMarketHomes(db)).homes[0]?.price_changes
 
 beforeEach(async () => {
   await db.deleteFrom('home').execute()
@@ -34,7 +34,7 @@ describe('addHome', () => {
   it('puts the home on the market with its position and asks for a publication', async () => {
     const id = await add({ position: { lat: 65.6835, long: -18.1059 } })
 
-    const { homes } = await homesOnOffer(db)
+    const { homes } = await listMarketHomes(db)
     expect(homes).toMatchObject([
       { id, lat: 65.6835, long: -18.1059, available_from: '2026-12-01' },
     ])
@@ -48,7 +48,7 @@ describe('addHome', () => {
     })
 
     await expect(failing).rejects.toThrow('changed our mind')
-    expect((await homesOnOffer(db)).homes).toEqual([])
+    expect((await listMarketHomes(db)).homes).toEqual([])
     expect(await requests()).toBe(0)
   })
 
@@ -78,7 +78,7 @@ describe('addHomes', () => {
 
     const ids = await db.transaction().execute((trx) => addHomes(trx, many))
 
-    const { homes } = await homesOnOffer(db)
+    const { homes } = await listMarketHomes(db)
     const priceOf = new Map(homes.map(({ id, price }) => [id, price]))
     expect(ids.map((id) => priceOf.get(id))).toEqual(many.map(({ price }) => price))
     expect(await requests()).toBe(1)
@@ -93,7 +93,7 @@ describe('changeHome', () => {
     const found = await db.transaction().execute((trx) => changeHome(trx, id, { price: 280_000 }))
 
     expect(found).toBe(true)
-    expect((await homesOnOffer(db)).homes).toMatchObject([
+    expect((await listMarketHomes(db)).homes).toMatchObject([
       { price: 280_000, rooms: 2, lat: 64.1437 },
     ])
     expect(await requests()).toBe(1)
@@ -101,12 +101,12 @@ describe('changeHome', () => {
 
   it('does not date the market anew when nothing is different', async () => {
     const id = await add({ price: 300_000 })
-    const before = await homesOnOffer(db)
+    const before = await listMarketHomes(db)
 
     await db.transaction().execute((trx) => changeHome(trx, id, { price: 300_000 }))
-    const same = await homesOnOffer(db)
+    const same = await listMarketHomes(db)
     await db.transaction().execute((trx) => changeHome(trx, id, { price: 290_000 }))
-    const different = await homesOnOffer(db)
+    const different = await listMarketHomes(db)
 
     expect(same.changedAt).toEqual(before.changedAt)
     expect(different.changedAt?.getTime()).toBeGreaterThan(before.changedAt?.getTime() ?? Infinity)
@@ -121,13 +121,13 @@ describe('changeHome', () => {
 describe('withdrawHome', () => {
   it('takes the home off the market, which changes its date, and keeps the row', async () => {
     const id = await add()
-    const { changedAt } = await homesOnOffer(db)
+    const { changedAt } = await listMarketHomes(db)
     const withdraw = () => db.transaction().execute((trx) => withdrawHome(trx, id))
 
     expect(await withdraw()).toBe(true)
     expect(await withdraw()).toBe(false)
 
-    const market = await homesOnOffer(db)
+    const market = await listMarketHomes(db)
     expect(market.homes).toEqual([])
     expect(market.changedAt?.getTime()).toBeGreaterThan(changedAt?.getTime() ?? Infinity)
     expect(await db.selectFrom('home').select('id').execute()).toEqual([{ id }])
@@ -152,12 +152,12 @@ describe('adverts', () => {
   it('hand over to the next one when the first is taken down, which changes the market', async () => {
     await addTwice()
     await forgetRequests()
-    const { changedAt } = await homesOnOffer(db)
+    const { changedAt } = await listMarketHomes(db)
 
     expect(await withdraw(first)).toBe(true)
 
     expect(await shownSources()).toEqual(['Torgið'])
-    expect((await homesOnOffer(db)).changedAt?.getTime()).toBeGreaterThan(
+    expect((await listMarketHomes(db)).changedAt?.getTime()).toBeGreaterThan(
       changedAt?.getTime() ?? Infinity,
     )
     expect(await requests()).toBe(1)
@@ -171,7 +171,7 @@ describe('adverts', () => {
     expect(await shownSources()).toEqual([])
 
     expect(await bring(second)).toBe(true)
-    expect((await homesOnOffer(db)).homes).toMatchObject([{ id, source: 'Torgið' }])
+    expect((await listMarketHomes(db)).homes).toMatchObject([{ id, source: 'Torgið' }])
   })
 
   it('ask for nothing when nothing changes', async () => {
@@ -193,7 +193,7 @@ describe('adverts', () => {
           db.transaction().execute((trx) => withdrawAdvert(trx, source, external_id)),
         ),
       )
-      const { homes } = await homesOnOffer(db)
+      const { homes } = await listMarketHomes(db)
       expect(homes.map((home) => home.id)).not.toContain(id)
     }
   })
@@ -240,13 +240,13 @@ describe('photoOfHome', () => {
     const elsewhere = await add({ photo_url })
     const ours = await add({ photo_url, adverts: [anAdvert({ source: 'kot' })] })
 
-    expect(await photoOfHome(db, elsewhere)).toEqual({ url: photo_url, own: false })
-    expect(await photoOfHome(db, ours)).toEqual({ url: photo_url, own: true })
+    expect(await getHomePhoto(db, elsewhere)).toEqual({ url: photo_url, own: false })
+    expect(await getHomePhoto(db, ours)).toEqual({ url: photo_url, own: true })
   })
 
   it('has nothing for a home without a photo or that does not exist', async () => {
-    expect(await photoOfHome(db, await add({ photo_url: null }))).toBeNull()
-    expect(await photoOfHome(db, 0)).toBeNull()
+    expect(await getHomePhoto(db, await add({ photo_url: null }))).toBeNull()
+    expect(await getHomePhoto(db, 0)).toBeNull()
   })
 })
 
@@ -256,13 +256,13 @@ describe('homesOnOffer', () => {
     const newest = await add({ created_at: '2026-11-14T00:00:00Z' })
     const second = await add({ created_at: '2026-11-01T00:00:00Z' })
 
-    const { homes } = await homesOnOffer(db)
+    const { homes } = await listMarketHomes(db)
 
     const sameMoment = [first, second].toSorted((one, other) => other - one)
     expect(homes.map(({ id }) => id)).toEqual([newest, ...sameMoment])
   })
 
   it('has no date before the first home came', async () => {
-    expect(await homesOnOffer(db)).toEqual({ homes: [], changedAt: null })
+    expect(await listMarketHomes(db)).toEqual({ homes: [], changedAt: null })
   })
 })

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
 import { addHomes, withdrawHome } from './own-homes.ts'
-import { homesWithIds } from './market-homes.ts'
+import { getMarketHomes } from './market-homes.ts'
 
 const { db } = await testDatabase()
 const foundAt = (source: string) => aHome({ adverts: [anAdvert({ source })] })
@@ -13,9 +13,9 @@ test('homes come in the order they are asked for, without those that left', asyn
     .transaction()
     .execute((trx) => addHomes(trx, [aHome(), aHome(), aHome()]))
   await db.transaction().execute((trx) => withdrawHome(trx, two))
-  const homes = await homesWithIds(db, [three, two, one, 2_000_000_000])
+  const homes = await getMarketHomes(db, [three, two, one, 2_000_000_000])
   expect(homes.map(({ id }) => id)).toEqual([three, one])
-  expect(await homesWithIds(db, [])).toEqual([])
+  expect(await getMarketHomes(db, [])).toEqual([])
 })
 
 test('a site is named as people know it, and one that we do not watch as its advert names it', async () => {
@@ -23,6 +23,6 @@ test('a site is named as people know it, and one that we do not watch as its adv
   const ids = await db
     .transaction()
     .execute((trx) => addHomes(trx, [foundAt('myigloo'), foundAt('Bæjarblaðið')]))
-  const homes = await homesWithIds(db, ids)
+  const homes = await getMarketHomes(db, ids)
   expect(homes.map(({ source }) => source)).toEqual(['Igloo', 'Bæjarblaðið'])
 })

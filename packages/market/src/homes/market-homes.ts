@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 /** The name under which homes are advertised with us, not on another site. */
 const OWN_SOURCE = 'kot'
 
-type PhotoOfHome = {
+type HomePhoto = {
   /** The photo at its source; for the server only. */
   url: string
   /** Advertised with us: such photos are not resized. */
@@ -15,7 +15,7 @@ type PhotoOfHome = {
  * Also of a home that has left the market: pages opened before still show it. Null when there is no
  * such home, it has no photo, or it was taken down: whoever has the address of the picture gets none.
  */
-export async function photoOfHome(db: Kysely<DB>, id: number): Promise<PhotoOfHome | null> {
+export async function getHomePhoto(db: Kysely<DB>, id: number): Promise<HomePhoto | null> {
   const photo = await db
     .selectFrom('home')
     .select((home) => [
@@ -38,7 +38,7 @@ export async function photoOfHome(db: Kysely<DB>, id: number): Promise<PhotoOfHo
 }
 
 /** A home as the presenter takes it: far more than most viewers may see. */
-export type HomeOnOffer = {
+export type MarketHome = {
   id: number
   created_at: Date
   price: number
@@ -76,7 +76,7 @@ export type PastPriceChange = {
  * Everything the presenter needs of the homes on offer, for a caller to narrow down and to sort. The
  * advert seen first wins: it is where the home came from, and others that copy it come later.
  */
-export const selectHomesOnOffer = (db: Kysely<DB>) =>
+export const selectMarketHomes = (db: Kysely<DB>) =>
   db
     .selectFrom('home')
     .leftJoinLateral(
@@ -138,16 +138,16 @@ const priceChanges = sql<PastPriceChange[]>`
     '[]'
   )`
 
-export type Market = {
+export type MarketSnapshot = {
   /** Newest first. */
-  homes: HomeOnOffer[]
+  homes: MarketHome[]
   /** When the market last changed, also by a home leaving it; null before the first one came. */
   changedAt: Date | null
 }
 
 /** The date comes with the homes, so that both are of the same moment. */
-export async function homesOnOffer(db: Kysely<DB>): Promise<Market> {
-  const rows = await selectHomesOnOffer(db)
+export async function listMarketHomes(db: Kysely<DB>): Promise<MarketSnapshot> {
+  const rows = await selectMarketHomes(db)
     .select((home) =>
       home
         .selectFrom('home as any_home')
@@ -171,9 +171,12 @@ async function lastChange(db: Kysely<DB>): Promise<Date | null> {
 }
 
 /** These homes in this order, without those that have left the market. */
-export async function homesWithIds(db: Kysely<DB>, ids: readonly number[]): Promise<HomeOnOffer[]> {
+export async function getMarketHomes(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<MarketHome[]> {
   if (ids.length === 0) return []
-  const homes = await selectHomesOnOffer(db).where('home.id', 'in', ids).execute()
+  const homes = await selectMarketHomes(db).where('home.id', 'in', ids).execute()
   const byId = new Map(homes.map((home) => [home.id, home]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

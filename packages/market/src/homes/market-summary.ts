@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 import { isChecked, type SourceState } from '@kot/domain/source-state'
 
-export type MarketToday = {
+export type MarketCounts = {
   onOffer: number
   newToday: number
   leftToday: number
@@ -13,10 +13,10 @@ export type MarketToday = {
 }
 
 /** How the market stands, and what came and left since midnight. */
-export async function marketToday(db: Kysely<DB>, now: Date): Promise<MarketToday> {
+export async function getMarketCounts(db: Kysely<DB>, now: Date): Promise<MarketCounts> {
   // Iceland keeps UTC all year.
   const midnight = new Date(now.toISOString().slice(0, 10))
-  const { rows } = await sql<MarketToday>`
+  const { rows } = await sql<MarketCounts>`
     select
       (select count(*)::integer from home where gone_at is null) as "onOffer",
       (select count(*)::integer from home where gone_at is null and created_at >= ${midnight})
@@ -51,7 +51,10 @@ export type CheckedSources = {
 }
 
 /** What people are told about where their homes come from. */
-export async function checkedSources(db: Kysely<DB>, now = new Date()): Promise<CheckedSources> {
+export async function countCheckedSources(
+  db: Kysely<DB>,
+  now = new Date(),
+): Promise<CheckedSources> {
   const watched = await db
     .selectFrom('source')
     .select(['title', 'state', 'good_at'])

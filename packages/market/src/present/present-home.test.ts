@@ -1,9 +1,9 @@
-import { marketRecord } from '@kot/contract/market'
+import { listingRecord } from '@kot/contract/market'
 import { postcodes } from '@kot/domain/postcode'
 import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HomeOnOffer } from '../homes/market-homes.ts'
+import type { MarketHome } from '../homes/market-homes.ts'
 import { aPresenter } from '../testing/a-presenter.ts'
 
 const present = aPresenter()
@@ -17,7 +17,7 @@ const withAccess: Viewer[] = [
 // Marked, so that a leak is found wherever in the record it ends up.
 const marked = (mark: string) => fc.uuid().map((rest) => `${mark}-${rest}`)
 
-const anyHome: fc.Arbitrary<HomeOnOffer> = fc.record({
+const anyHome: fc.Arbitrary<MarketHome> = fc.record({
   id: fc.integer({ min: 1, max: 2_000_000 }),
   created_at: fc.date({
     min: new Date('2019-01-01'),
@@ -108,7 +108,7 @@ describe.each(withAccess)('for a viewer with active access ($kind)', (viewer) =>
 it.each([...withoutAccess, ...withAccess])('keeps to the contract for $kind', (viewer) => {
   fc.assert(
     fc.property(anyHome, (home) => {
-      expect(marketRecord.safeParse(present(home, viewer)).error).toBeUndefined()
+      expect(listingRecord.safeParse(present(home, viewer)).error).toBeUndefined()
     }),
   )
 })

@@ -1,21 +1,21 @@
-import type { MarketRecord } from '@kot/contract/market'
+import type { ListingRecord } from '@kot/contract/market'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
-import type { HomeOnOffer } from '../homes/market-homes.ts'
+import type { MarketHome } from '../homes/market-homes.ts'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string
 
-export type PresentHome = (home: HomeOnOffer, viewer: Viewer) => MarketRecord
+export type PresentHome = (home: MarketHome, viewer: Viewer) => ListingRecord
 
-type PresenterParts = { imageLink: ImageLink }
+type PresenterDeps = { imageLink: ImageLink }
 
 /**
  * The one place that decides what leaves about a home, given who is looking. Address, source, link,
  * sharp photo, exact position and exact times are absent for everybody without active access, not
  * merely hidden.
  */
-export function createPresenter({ imageLink }: PresenterParts): PresentHome {
+export function createPresenter({ imageLink }: PresenterDeps): PresentHome {
   return (home, viewer) => {
     const full = seesFullListings(viewer)
     const time = (moment: Date | string) =>
@@ -49,5 +49,5 @@ export function createPresenter({ imageLink }: PresenterParts): PresentHome {
 }
 
 /** Chosen when the home is first published; until then, and while its own is unknown, there is none. */
-const publicPosition = ({ lat, public_lat, public_long }: HomeOnOffer) =>
+const publicPosition = ({ lat, public_lat, public_long }: MarketHome) =>
   lat === null ? { lat: null, long: null } : { lat: public_lat, long: public_long }

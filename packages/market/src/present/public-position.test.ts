@@ -5,7 +5,7 @@ import { planAreas, type PublicArea } from '@kot/domain/public-area'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, changeHome, type Position } from '../homes/own-homes.ts'
-import { homesOnOffer } from '../homes/market-homes.ts'
+import { listMarketHomes } from '../homes/market-homes.ts'
 import { aHome, metresBetween } from '../testing/a-home.ts'
 import { choosePublicPosition, placeNewHomes } from './public-position.ts'
 
@@ -56,7 +56,7 @@ async function placeOf(id: number): Promise<Position> {
 
 /** Where homes are shown, by id. */
 async function shown(): Promise<Map<number, Position | null>> {
-  const { homes } = await homesOnOffer(db)
+  const { homes } = await listMarketHomes(db)
   return new Map(
     homes.map(({ id, public_lat: lat, public_long: long }) => [
       id,

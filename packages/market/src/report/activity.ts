@@ -2,7 +2,7 @@ import type { MarketReport } from '@kot/contract/market-report'
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 import { type RegionKey, regionKeys } from '@kot/domain/postcode-table'
-import { FEWEST_HOMES, joinFirstAsked, knownPostcodes, recentSince } from './report-window.ts'
+import { MIN_HOMES, joinInitialRent, coveredPostcodes, recentSince } from './report-window.ts'
 
 type Week = MarketReport['weeks'][number]
 
@@ -58,14 +58,14 @@ export async function daysOnMarket(
       percentile_cont(0.5) within group (order by stay.days) as median,
       percentile_cont(0.75) within group (order by stay.days) as high
     from home
-    left join ${knownPostcodes} on known.postcode = home.postcode
+    left join ${coveredPostcodes} on known.postcode = home.postcode
     cross join lateral (
       select greatest(extract(epoch from gone_at - created_at)::float8 / 86400, 0) as days
     ) stay
     where gone_at > ${recentSince(now)} and gone_at <= ${now}
     group by grouping sets ((), (known.region))
     having
-      count(*) >= ${FEWEST_HOMES}
+      count(*) >= ${MIN_HOMES}
       -- Also those of postcodes that nobody knows are in the country, but they are no region.
       and (grouping(known.region) = 1 or known.region is not null)
   `.execute(db)
@@ -102,21 +102,21 @@ export async function priceChanges(
         within group (order by (first_asked.price - home.price) * 100::float8 / first_asked.price)
         filter (where home.price < first_asked.price) as median_cut_percent
     from home
-    ${joinFirstAsked}
+    ${joinInitialRent}
     where
       home.created_at <= ${now}
       and (home.gone_at is null or home.gone_at > ${recentSince(now)})
       and home.price > 0 and first_asked.price > 0
   `.execute(db)
   const [row] = rows
-  if (!row || row.homes < FEWEST_HOMES) return null
+  if (!row || row.homes < MIN_HOMES) return null
   const { homes, cut, raised, median_cut_percent } = row
   return {
     homes,
     cut,
     raised,
     median_cut_percent:
-      median_cut_percent === null || cut < FEWEST_HOMES
+      median_cut_percent === null || cut < MIN_HOMES
         ? null
         : Math.round(median_cut_percent * 10) / 10,
   }

@@ -2,7 +2,7 @@ import { type MarketReport, marketReport } from '@kot/contract/market-report'
 import type { Database } from '@kot/db/connect'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'
-import { countedSince } from './report-window.ts'
+import { reportStart } from './report-window.ts'
 import { daysOnMarket, priceChanges, weeksOfMarket } from './activity.ts'
 import { rentByRooms, rentPerM2, rentTrends } from './rents.ts'
 
@@ -15,7 +15,7 @@ export function makeReport(db: Database, now: Date): Promise<MarketReport> {
     .setAccessMode('read only')
     .execute(async (trx) => ({
       made_at: now.toISOString(),
-      since: await countedSince(trx, now),
+      since: await reportStart(trx, now),
       rent_per_m2: await rentPerM2(trx),
       rent_by_rooms: await rentByRooms(trx),
       trends: await rentTrends(trx, now),
@@ -40,7 +40,7 @@ export async function storeReport(db: Database, now: Date): Promise<MarketReport
 }
 
 /** The latest report; null before the first one, and for one of another version of the program. */
-export async function storedReport(db: Kysely<DB>): Promise<MarketReport | null> {
+export async function getStoredReport(db: Kysely<DB>): Promise<MarketReport | null> {
   const stored = await db.selectFrom('market_report').select('report').executeTakeFirst()
   return marketReport.safeParse(stored?.report).data ?? null
 }
@@ -50,6 +50,6 @@ const HOUR_MS = 60 * 60_000
 
 /** Whether pages have nothing to tell, or something that should be newer by now. */
 export async function reportIsDue(db: Kysely<DB>, now: Date): Promise<boolean> {
-  const report = await storedReport(db)
+  const report = await getStoredReport(db)
   return report === null || now.getTime() - new Date(report.made_at).getTime() > HOUR_MS
 }

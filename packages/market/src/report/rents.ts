@@ -1,7 +1,7 @@
 import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
-import { FEWEST_HOMES, joinFirstAsked, knownPostcodes, trendBegin } from './report-window.ts'
+import { MIN_HOMES, joinInitialRent, coveredPostcodes, trendStart } from './report-window.ts'
 
 type RoomsRow = {
   rooms: number
@@ -12,13 +12,13 @@ type RoomsRow = {
 }
 
 /** Stands for itself and more, as in the search. */
-const MOST_ROOMS = 4
+const MAX_ROOMS = 4
 
 /** Rents of homes on offer by the number of their rooms; those that do not state it are not counted. */
 export async function rentByRooms(db: Kysely<DB>): Promise<MarketReport['rent_by_rooms']> {
   const { rows } = await sql<RoomsRow>`
     select
-      least(home.rooms, ${MOST_ROOMS}::integer) as rooms,
+      least(home.rooms, ${MAX_ROOMS}::integer) as rooms,
       count(*) as homes,
       percentile_cont(0.5) within group (order by price) as median_rent,
       count(*) filter (where size > 0) as with_size,
@@ -26,14 +26,14 @@ export async function rentByRooms(db: Kysely<DB>): Promise<MarketReport['rent_by
     from home
     where gone_at is null and price > 0 and home.rooms is not null
     group by 1
-    having count(*) >= ${FEWEST_HOMES}
+    having count(*) >= ${MIN_HOMES}
     order by 1
   `.execute(db)
   return rows.map(({ rooms, homes, median_rent, with_size, median_size }) => ({
     rooms,
     homes,
     median_rent: Math.round(median_rent),
-    median_size: median_size === null || with_size < FEWEST_HOMES ? null : Math.round(median_size),
+    median_size: median_size === null || with_size < MIN_HOMES ? null : Math.round(median_size),
   }))
 }
 
@@ -50,10 +50,10 @@ export async function rentPerM2(db: Kysely<DB>): Promise<MarketReport['rent_per_
       percentile_cont(0.5) within group (order by price / size::float8) as median,
       percentile_cont(0.75) within group (order by price / size::float8) as high
     from home
-    join ${knownPostcodes} using (postcode)
+    join ${coveredPostcodes} using (postcode)
     where gone_at is null and size > 0 and price >= size
     group by postcode
-    having count(*) >= ${FEWEST_HOMES}
+    having count(*) >= ${MIN_HOMES}
     order by postcode
   `.execute(db)
   return rows.map(({ postcode, homes, low, median, high }) => ({
@@ -68,7 +68,7 @@ export async function rentPerM2(db: Kysely<DB>): Promise<MarketReport['rent_per_
 type MonthRow = { area: string | null; month: string; homes: number; median_rent: number }
 
 /** Two points are a difference, not yet a course. */
-const FEWEST_MONTHS = 3
+const MIN_MONTHS = 3
 
 /**
  * What homes asked when they came, by the month in which they did. Later changes do not count: old homes
@@ -85,10 +85,10 @@ export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketRepor
         known.postal_name,
         known.postcode
       from home
-      ${joinFirstAsked}
-      left join ${knownPostcodes} on known.postcode = home.postcode
+      ${joinInitialRent}
+      left join ${coveredPostcodes} on known.postcode = home.postcode
       where
-        home.created_at >= ${trendBegin(now)} and home.created_at <= ${now}
+        home.created_at >= ${trendStart(now)} and home.created_at <= ${now}
         and first_asked.price > 0
     )
     select
@@ -106,7 +106,7 @@ export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketRepor
     group by grouping sets (
       (came.month), (came.month, region), (came.month, postal_name), (came.month, postcode)
     )
-    having count(*) >= ${FEWEST_HOMES}
+    having count(*) >= ${MIN_HOMES}
     order by came.month
   `.execute(db)
 
@@ -118,5 +118,5 @@ export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketRepor
     months.push({ month, homes, median_rent: Math.round(median_rent) })
     trends.set(area, months)
   }
-  return Object.fromEntries([...trends].filter(([, months]) => months.length >= FEWEST_MONTHS))
+  return Object.fromEntries([...trends].filter(([, months]) => months.length >= MIN_MONTHS))
 }

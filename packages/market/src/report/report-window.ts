@@ -3,7 +3,7 @@ import type { DB } from '@kot/db/generated'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 
 /** Joins what a home asked when it came, as first_asked.price; 0 when it wanted an offer then. */
-export const joinFirstAsked = sql`
+export const joinInitialRent = sql`
   left join (
     select distinct on (home_id) home_id, price_before
     from price_change
@@ -16,7 +16,7 @@ const MONTHS = 24
 
 /** The first moment of the months that are counted. Iceland keeps UTC all year; the session's own time
  *  zone has no say in where a month begins. */
-export const trendBegin = (now: Date): RawBuilder<Date> => sql<Date>`
+export const trendStart = (now: Date): RawBuilder<Date> => sql<Date>`
   (
     (date_trunc('month', ${now}::timestamptz at time zone 'UTC') - ${MONTHS - 1} * interval '1 month')
     at time zone 'UTC'
@@ -24,10 +24,10 @@ export const trendBegin = (now: Date): RawBuilder<Date> => sql<Date>`
 
 /** The first day of the months that are counted, or the day of the first home when we have not watched
  *  for that long; today where there is none. */
-export async function countedSince(db: Kysely<DB>, now: Date): Promise<string> {
+export async function reportStart(db: Kysely<DB>, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select
-      (greatest(${trendBegin(now)}, least(min(created_at), ${now})) at time zone 'UTC')::date as day
+      (greatest(${trendStart(now)}, least(min(created_at), ${now})) at time zone 'UTC')::date as day
     from home
   `.execute(db)
   return rows[0]?.day ?? now.toISOString().slice(0, 10)
@@ -48,7 +48,7 @@ export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_
  * counts say small numbers: homes that came in a week, rents that rose. They tell nothing of any home,
  * and everybody can count them in the public feed.
  */
-export const FEWEST_HOMES = 5
+export const MIN_HOMES = 5
 
 const slugOfName = new Map(postalNames.map(({ name, slug }) => [name, slug]))
 
@@ -58,6 +58,6 @@ const namesOfCodes = postcodes.map(({ postalName }) => slugOfName.get(postalName
 
 /** The areas a postcode belongs to, as a table to join: postcode, region, postal_name. The database
  *  itself knows postcodes only as three digits. */
-export const knownPostcodes = sql`
+export const coveredPostcodes = sql`
   unnest(${codes}::text[], ${regionsOfCodes}::text[], ${namesOfCodes}::text[])
     as known (postcode, region, postal_name)`

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { reportIsDue, storedReport, storeReport } from './make-report.ts'
+import { reportIsDue, getStoredReport, storeReport } from './make-report.ts'
 import { haveSeen, seenHomes } from './testing/seen-homes.ts'
 
 const { db } = await testDatabase()
@@ -14,23 +14,23 @@ beforeEach(async () => {
 })
 
 test('a report is kept as it was made, and the next one takes its place', async () => {
-  expect(await storedReport(db)).toBeNull()
+  expect(await getStoredReport(db)).toBeNull()
   const report = await storeReport(db, noon)
   expect(report.rent_by_rooms).toMatchObject([{ homes: 5, median_rent: 300_000 }])
-  expect(await storedReport(db)).toEqual(report)
+  expect(await getStoredReport(db)).toEqual(report)
 
   await storeReport(db, noon)
-  expect(await storedReport(db)).toEqual(report)
+  expect(await getStoredReport(db)).toEqual(report)
 
   const next = await storeReport(db, minutesLater(60))
-  expect(await storedReport(db)).toEqual(next)
+  expect(await getStoredReport(db)).toEqual(next)
   expect(next.made_at).not.toBe(report.made_at)
 })
 
 test('an older report never takes the place of a newer one', async () => {
   const newer = await storeReport(db, minutesLater(1))
   await storeReport(db, noon)
-  expect(await storedReport(db)).toEqual(newer)
+  expect(await getStoredReport(db)).toEqual(newer)
 })
 
 test('a report is due when there is none, and again after an hour', async () => {
@@ -46,6 +46,6 @@ test('a report of another version is no report, and a new one is due at once', a
     .updateTable('market_report')
     .set({ report: { made_at: noon.toISOString() } })
     .execute()
-  expect(await storedReport(db)).toBeNull()
+  expect(await getStoredReport(db)).toBeNull()
   expect(await reportIsDue(db, noon)).toBe(true)
 })

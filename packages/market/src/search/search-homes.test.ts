@@ -5,7 +5,7 @@ import { sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type HomeOnOffer, homesOnOffer } from '../homes/market-homes.ts'
+import { type MarketHome, listMarketHomes } from '../homes/market-homes.ts'
 import { addHomes, withdrawHome } from '../homes/own-homes.ts'
 import { randomHomes, someCodes } from '../testing/a-home.ts'
 import { cursorAt, type Precision, readCursor, searchHomes } from './search-homes.ts'
@@ -19,7 +19,7 @@ const ids = await db.transaction().execute((trx) => addHomes(trx, randomHomes(40
 for (const id of ids.slice(0, 40)) {
   await db.transaction().execute((trx) => withdrawHome(trx, id))
 }
-const { homes: market } = await homesOnOffer(db)
+const { homes: market } = await listMarketHomes(db)
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
   postcodes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...someCodes))),
@@ -48,7 +48,7 @@ const expected = (search: Search, sort: SortKey, precision: Precision = 'exact')
     .toSorted(compareHomes(sort))
     .map(({ id }) => id)
 
-const idsOf = (homes: readonly HomeOnOffer[]) => homes.map(({ id }) => id)
+const idsOf = (homes: readonly MarketHome[]) => homes.map(({ id }) => id)
 
 it(`finds what the domain rules find, in their order, for ${SEARCHES} random searches`, async () => {
   const asked = fc.sample(

@@ -3,19 +3,19 @@ import type { Search } from '@kot/domain/search'
 import type { SortKey } from '@kot/domain/sort'
 import { visitorDay } from '@kot/domain/viewer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type HomeOnOffer, selectHomesOnOffer } from '../homes/market-homes.ts'
+import { type MarketHome, selectMarketHomes } from '../homes/market-homes.ts'
 
 /**
  * Where a page ended, as text for the next request. It holds values and not a page number, so homes
  * that come or leave in the meantime make nobody see a home twice or miss one.
  */
-export const cursorAt = (sort: SortKey, { rank, createdAt, id }: Place): string =>
+export const cursorAt = (sort: SortKey, { rank, createdAt, id }: SortPosition): string =>
   Buffer.from(JSON.stringify([sort, rank, createdAt.toISOString(), id])).toString('base64url')
 
 /** Null for anything that is no cursor of this order: it came over the network. */
-export function readCursor(sort: SortKey, cursor: string): Place | null {
+export function readCursor(sort: SortKey, cursor: string): SortPosition | null {
   const [of, rank, createdAt, id] = parsedList(cursor)
-  const rankFits = rankIn(sort) === null ? rank === null : isInteger(rank)
+  const rankFits = sortRank(sort) === null ? rank === null : isInteger(rank)
   if (of !== sort || !rankFits || !isMoment(createdAt) || !isInteger(id)) return null
   return { rank: isInteger(rank) ? rank : null, createdAt: new Date(createdAt), id }
 }
@@ -38,18 +38,18 @@ const isMoment = (value: unknown): value is string =>
   /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value))
 
-export type Asked = {
+export type SearchInput = {
   search: Search
   sort: SortKey
   /** Where the page before ended; null for the first one. */
-  after: Place | null
+  after: SortPosition | null
   limit: number
   /** Of the times that homes are ordered by, and that the cursor holds. */
   precision: Precision
 }
 
 export type FoundHomes = {
-  homes: HomeOnOffer[]
+  homes: MarketHome[]
   /** How many match, on all pages together. */
   total: number
   /** The cursor of the next page; null on the last one. */
@@ -57,10 +57,10 @@ export type FoundHomes = {
 }
 
 /** One page of the homes that match a search, in one of the eight orders. */
-export async function searchHomes(db: Kysely<DB>, asked: Asked): Promise<FoundHomes> {
+export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<FoundHomes> {
   const [total, rows] = await Promise.all([count(db, asked.search), pageAndOneMore(db, asked)])
   const page = rows.slice(0, asked.limit)
-  const cameAt = ({ created_at }: HomeOnOffer) =>
+  const cameAt = ({ created_at }: MarketHome) =>
     asked.precision === 'exact' ? created_at : visitorDay(created_at)
   const last = rows.length > asked.limit ? page.at(-1) : undefined
   return {
@@ -71,12 +71,12 @@ export async function searchHomes(db: Kysely<DB>, asked: Asked): Promise<FoundHo
 }
 
 /** The one more tells whether there is a next page. */
-function pageAndOneMore(db: Kysely<DB>, { search, sort, after, limit, precision }: Asked) {
+function pageAndOneMore(db: Kysely<DB>, { search, sort, after, limit, precision }: SearchInput) {
   // Ids first: adverts and histories are then looked up for a page of homes, not for all that match.
   let ids = matchingHomes(db, search).select('home.id')
-  if (after) ids = ids.where(comesAfter(sort, precision, after))
-  return selectHomesOnOffer(db)
-    .select(sql<number | null>`${rankIn(sort) ?? sql.lit(null)}`.as('rank'))
+  if (after) ids = ids.where(afterCursor(sort, precision, after))
+  return selectMarketHomes(db)
+    .select(sql<number | null>`${sortRank(sort) ?? sql.lit(null)}`.as('rank'))
     .where('home.id', 'in', ids.orderBy(orderBy(sort, precision)).limit(limit + 1))
     .orderBy(orderBy(sort, precision))
     .execute()
@@ -135,7 +135,7 @@ const cameAt: Record<Precision, RawBuilder<unknown>> = {
 export type Precision = 'exact' | 'day'
 
 /** Where a home stands in an order. */
-export type Place = {
+export type SortPosition = {
   /** Null in the two orders that only go by time. */
   rank: number | null
   createdAt: Date
@@ -143,27 +143,27 @@ export type Place = {
 }
 
 /** Null in the two orders that only go by time. */
-export const rankIn = (sort: SortKey): RawBuilder<number> | null =>
+export const sortRank = (sort: SortKey): RawBuilder<number> | null =>
   sort === 'newest' || sort === 'oldest' ? null : ranks[sort]
 
 function orderBy(sort: SortKey, precision: Precision): RawBuilder<unknown> {
   const came = cameAt[precision]
   if (sort === 'oldest') return sql`${came}, home.id`
-  const rank = rankIn(sort)
+  const rank = sortRank(sort)
   return rank ? sql`${rank} desc, ${came} desc, home.id desc` : sql`${came} desc, home.id desc`
 }
 
-function comesAfter(
+function afterCursor(
   sort: SortKey,
   precision: Precision,
-  { rank, createdAt, id }: Place,
+  { rank, createdAt, id }: SortPosition,
 ): RawBuilder<boolean> {
   const came = cameAt[precision]
   const moment =
     precision === 'exact'
       ? sql`${createdAt}::timestamptz, ${id}::integer`
       : sql`${createdAt.toISOString().slice(0, 10)}::date, ${id}::integer`
-  const expression = rankIn(sort)
+  const expression = sortRank(sort)
   if (expression) {
     return sql`(${expression}, ${came}, home.id) < (${rank}::integer, ${moment})`
   }

@@ -9,7 +9,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const KEY_INCLUDED = 0x40
 
-type Asked = { challenge: string; origin?: string; rpId?: string; isVerified?: boolean }
+type ChallengeInput = { challenge: string; origin?: string; rpId?: string; isVerified?: boolean }
 
 /**
  * A passkey without a device, for what no browser would let a test do: to answer a wrong challenge, from a
@@ -20,10 +20,14 @@ export function softAuthenticator(place: { rpId: string; origin: string }) {
   const id = randomBytes(32)
   let counter = 0
 
-  const clientData = (type: string, { challenge, origin = place.origin }: Asked) =>
+  const clientData = (type: string, { challenge, origin = place.origin }: ChallengeInput) =>
     JSON.stringify({ type, challenge, origin, crossOrigin: false })
 
-  function authenticatorData(asked: Asked, flags: number, rest: Uint8Array = Buffer.alloc(0)) {
+  function authenticatorData(
+    asked: ChallengeInput,
+    flags: number,
+    rest: Uint8Array = Buffer.alloc(0),
+  ) {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     const all = PRESENT | (asked.isVerified === false ? 0 : VERIFIED) | flags
@@ -38,7 +42,7 @@ export function softAuthenticator(place: { rpId: string; origin: string }) {
       counter = next
     },
 
-    register(asked: Asked): RegistrationResponse {
+    register(asked: ChallengeInput): RegistrationResponse {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const credential = Buffer.concat([
@@ -61,7 +65,7 @@ export function softAuthenticator(place: { rpId: string; origin: string }) {
       }
     },
 
-    prove(asked: Asked): ProofResponse {
+    prove(asked: ChallengeInput): ProofResponse {
       counter += 1
       const data = authenticatorData(asked, 0)
       const client = clientData('webauthn.get', asked)

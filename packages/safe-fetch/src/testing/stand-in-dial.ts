@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici'
-import type { Dial } from '../pinned-agent.ts'
+import type { Connect } from '../pinned-agent.ts'
 
 const dialLoopback = buildConnector({ timeout: 2_000, allowH2: false })
 
@@ -10,9 +10,9 @@ const dialLoopback = buildConnector({ timeout: 2_000, allowH2: false })
 export function standInDial(
   canaryPort: number,
   standIns: Record<string, number> = {},
-): { dial: Dial; dialled: string[] } {
+): { dial: Connect; dialled: string[] } {
   const dialled: string[] = []
-  const dial: Dial = ({ hostname, ...rest }, callback) => {
+  const dial: Connect = ({ hostname, ...rest }, callback) => {
     dialled.push(hostname)
     const port = String(standIns[hostname] ?? canaryPort)
     dialLoopback({ ...rest, hostname: '127.0.0.1', protocol: 'http:', port }, callback)

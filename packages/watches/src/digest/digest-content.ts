@@ -53,7 +53,7 @@ export type Digest = {
   nearMisses: DigestNearMiss[]
 }
 
-export type TakenMatch = {
+export type ClaimedMatch = {
   accountId: string
   homeId: number
   reason: NewsReason
@@ -63,10 +63,10 @@ export type TakenMatch = {
 }
 
 /** Takes what waits to be told out of waiting. The watches must be locked. */
-export const takeMatches = (
+export const claimMatches = (
   trx: Transaction<DB>,
   watches: readonly { account_id: string }[],
-): Promise<TakenMatch[]> =>
+): Promise<ClaimedMatch[]> =>
   trx
     .deleteFrom('watch_match')
     .where(
@@ -93,7 +93,7 @@ type DigestItems = { items: DigestItem[]; caughtUp: DigestItem[] }
 /** What a digest says of its matches: each home once, the latest first. A home counts as caught up on
  *  when nothing else is to be said of it. */
 export function digestItems(
-  matches: readonly TakenMatch[],
+  matches: readonly ClaimedMatch[],
   homes: ReadonlyMap<number, DigestHome>,
 ): DigestItems {
   const found: DigestItems = { items: [], caughtUp: [] }
@@ -108,7 +108,7 @@ export function digestItems(
   return found
 }
 
-function itemOf(home: DigestHome, matches: readonly TakenMatch[]): DigestItem {
+function itemOf(home: DigestHome, matches: readonly ClaimedMatch[]): DigestItem {
   const reason = PRECEDENCE.find((any) => matches.some((match) => match.reason === any)) ?? 'new'
   const priceBefore = matches.find((match) => match.priceBefore !== null)?.priceBefore ?? null
   // It may have risen again meanwhile.
@@ -117,7 +117,7 @@ function itemOf(home: DigestHome, matches: readonly TakenMatch[]): DigestItem {
 }
 
 /** The homes with these ids that are on offer, by id. */
-export async function homesToTell(
+export async function getDigestHomes(
   db: Kysely<DB>,
   ids: readonly number[],
 ): Promise<Map<number, DigestHome>> {
@@ -163,11 +163,11 @@ export async function homesToTell(
  * Marks matches as told. @returns those that were not told before: matching leaves known ones out, but
  * while one is being told it may add it again.
  */
-export async function markTold(
+export async function markNotified(
   trx: Transaction<DB>,
-  matches: readonly TakenMatch[],
+  matches: readonly ClaimedMatch[],
   now: Date,
-): Promise<TakenMatch[]> {
+): Promise<ClaimedMatch[]> {
   if (matches.length === 0) return []
   const { rows } = await sql<{ account_id: string; home_id: number; reason: string }>`
     insert into watch_told (account_id, home_id, reason, told_at)

@@ -7,9 +7,9 @@ import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-ho
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchNews } from '../match-news.ts'
 import { disableWatch, enableWatch, saveWatch } from '../watches.ts'
-import { aWatch, aWatcher, clear } from '../testing/a-watcher.ts'
+import { aWatch, aWatchingAccount, clear } from '../testing/a-watching-account.ts'
 import type { Digest } from './digest-content.ts'
-import { stillWanted, takeDueDigests } from './due-digests.ts'
+import { isDigestWanted, claimDueDigests } from './due-digests.ts'
 
 const { db } = await testDatabase()
 const at = (moment: string) => new Date(`2026-11-${moment}:00Z`)
@@ -20,10 +20,10 @@ const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome
 const change = (id: number, facts = {}) =>
   db.transaction().execute((trx) => changeHome(trx, id, facts))
 const addAt = (created_at: Date, facts = {}) => add({ created_at, ...facts })
-const instantly = (now = noon) => aWatcher(db, { frequency: 'instant' }, { now })
+const instantly = (now = noon) => aWatchingAccount(db, { frequency: 'instant' }, { now })
 const match = (now = noon) => db.transaction().execute((trx) => matchNews(trx, now))
 const takeSome = (now: Date, limit: number) =>
-  db.transaction().execute((trx) => takeDueDigests(trx, now, limit))
+  db.transaction().execute((trx) => claimDueDigests(trx, now, limit))
 const take = async (now = morning) => (await takeSome(now, 100)).digests
 const takeHomes = async (now = morning) => homesOf(await take(now))
 /** Ids are drawn by chance: which of two homes came first, they do not tell. */
@@ -39,7 +39,7 @@ beforeEach(() => clear(db))
 
 describe('a digest', () => {
   it('tells at its time what matched, with all the facts, once', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     const advert = anAdvert()
     const homeId = await add({ adverts: [advert], photo_url: 'https://photos.example/1.jpg' })
     await match()
@@ -83,7 +83,7 @@ describe('a digest', () => {
 
   it('names a watched site as people know it', async () => {
     await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo' }))
-    await aWatcher(db)
+    await aWatchingAccount(db)
     await add({ adverts: [anAdvert({ source: 'myigloo' })] })
     await match()
     expect((await take()).map(({ items }) => items.map(({ source }) => source))).toEqual([
@@ -98,7 +98,7 @@ describe('a digest', () => {
   ] as const)(
     'of a watch that writes %s comes at %s and then at %s',
     async (frequency, first, second) => {
-      const accountId = await aWatcher(db, { frequency }, { now: noon })
+      const accountId = await aWatchingAccount(db, { frequency }, { now: noon })
       expect((await stored(accountId)).next_digest_at).toEqual(at(first))
       const early = await add()
       await match()
@@ -112,19 +112,19 @@ describe('a digest', () => {
   )
 
   it('of a monthly watch comes on the same day of the next month', async () => {
-    const accountId = await aWatcher(db, { frequency: 'monthly' }, { now: noon })
+    const accountId = await aWatchingAccount(db, { frequency: 'monthly' }, { now: noon })
 
     expect((await stored(accountId)).next_digest_at).toEqual(new Date('2026-12-14T08:00:00Z'))
   })
 
   it('keeps its day when the worker comes late', async () => {
-    const accountId = await aWatcher(db, { frequency: 'weekly' }, { now: noon })
+    const accountId = await aWatchingAccount(db, { frequency: 'weekly' }, { now: noon })
     await take(at('23T15:00'))
     expect((await stored(accountId)).next_digest_at).toEqual(at('28T08:00'))
   })
 
   it('that is empty moves on silently', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
 
     expect(await take()).toEqual([])
     expect(await stored(accountId)).toMatchObject({
@@ -135,12 +135,12 @@ describe('a digest', () => {
   })
 
   it('behind many empty ones is found by whoever goes on while any is due', async () => {
-    for (let each = 0; each < 3; each++) await aWatcher(db, { postcodes: ['200'] })
+    for (let each = 0; each < 3; each++) await aWatchingAccount(db, { postcodes: ['200'] })
     await db
       .updateTable('watch')
       .set({ next_digest_at: at('15T07:59') })
       .execute()
-    await aWatcher(db)
+    await aWatchingAccount(db)
     const id = await add()
     await match()
 
@@ -152,7 +152,7 @@ describe('a digest', () => {
   })
 
   it('shows a home once, however many reasons there are, with what it cost before', async () => {
-    await aWatcher(db, { maxRent: 290_000 })
+    await aWatchingAccount(db, { maxRent: 290_000 })
     const advert = anAdvert()
     const id = await add({ price: 300_000, adverts: [advert] })
     await match()
@@ -170,7 +170,7 @@ describe('a digest', () => {
   })
 
   it('leaves out what is gone and what matches no longer', async () => {
-    const accountId = await aWatcher(db, { maxRent: 300_000 })
+    const accountId = await aWatchingAccount(db, { maxRent: 300_000 })
     const stays = await add({ size: 80 })
     const gone = await add({ size: 80 })
     const dearer = await add({ size: 80 })
@@ -186,7 +186,7 @@ describe('a digest', () => {
   })
 
   it('has what was only caught up on apart', async () => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     const late = await db.transaction().execute(async (trx) => {
       await setCatchingUp(trx, true)
       return addHome(trx, aHome())
@@ -202,9 +202,9 @@ describe('a digest', () => {
 
 describe('only those who may be told', () => {
   it('get a digest: active access and a confirmed address', async () => {
-    const told = await aWatcher(db)
-    const withoutAccess = await aWatcher(db, {}, { access: false })
-    const unconfirmed = await aWatcher(db, {}, { confirmed: false })
+    const told = await aWatchingAccount(db)
+    const withoutAccess = await aWatchingAccount(db, {}, { access: false })
+    const unconfirmed = await aWatchingAccount(db, {}, { confirmed: false })
     await add()
     await match()
 
@@ -220,7 +220,7 @@ describe('only those who may be told', () => {
     ['has ended', { ends_at: morning }],
     ['was withdrawn', { revoked_at: noon }],
   ])('do: not when access %s', async (_, fault) => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     await add()
     await match()
     await db.updateTable('access_grant').set(fault).execute()
@@ -229,7 +229,7 @@ describe('only those who may be told', () => {
   })
 
   it('are not told later what they missed', async () => {
-    const accountId = await aWatcher(db, {}, { access: false })
+    const accountId = await aWatchingAccount(db, {}, { access: false })
     await add()
     await match()
     await take()
@@ -244,26 +244,26 @@ describe('only those who may be told', () => {
   })
 
   it('are asked about again at the moment of sending', async () => {
-    const accountId = await aWatcher(db)
-    expect(await stillWanted(db, accountId, noon)).toBe(true)
+    const accountId = await aWatchingAccount(db)
+    expect(await isDigestWanted(db, accountId, noon)).toBe(true)
 
     await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
-    expect(await stillWanted(db, accountId, noon)).toBe(false)
+    expect(await isDigestWanted(db, accountId, noon)).toBe(false)
     await db.transaction().execute((trx) => enableWatch(trx, accountId, noon))
-    expect(await stillWanted(db, accountId, noon)).toBe(true)
+    expect(await isDigestWanted(db, accountId, noon)).toBe(true)
 
     await db.updateTable('account').set({ email_confirmed_at: null }).execute()
-    expect(await stillWanted(db, accountId, noon)).toBe(false)
+    expect(await isDigestWanted(db, accountId, noon)).toBe(false)
     await db.updateTable('account').set({ email_confirmed_at: noon }).execute()
     await db.updateTable('access_grant').set({ ends_at: noon }).execute()
-    expect(await stillWanted(db, accountId, new Date(noon.getTime() - 1))).toBe(true)
-    expect(await stillWanted(db, accountId, noon)).toBe(false)
+    expect(await isDigestWanted(db, accountId, new Date(noon.getTime() - 1))).toBe(true)
+    expect(await isDigestWanted(db, accountId, noon)).toBe(false)
   })
 })
 
 describe('a watch that was turned off', () => {
   it('tells nothing, not even what matched before', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     await add()
     await match()
     await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
@@ -291,7 +291,7 @@ describe('inside and outside each criterion', () => {
     ['rooms', { rooms: 1 }],
     ['pets', { pets_allowed: false }],
   ])('only the home inside is told: %s', async (_, outside) => {
-    await aWatcher(db, wishes)
+    await aWatchingAccount(db, wishes)
     const id = await add(inside)
     await add({ ...inside, ...outside })
     await match()
@@ -300,7 +300,7 @@ describe('inside and outside each criterion', () => {
   })
 
   it('a minimum size of 50 m² is stored and tells of 50 but not of 49 m²', async () => {
-    const accountId = await aWatcher(db, { minSize: 50 })
+    const accountId = await aWatchingAccount(db, { minSize: 50 })
     const right = await add({ size: 50 })
     await add({ size: 49 })
     await match()
@@ -312,7 +312,7 @@ describe('inside and outside each criterion', () => {
 
 describe('taking', () => {
   it('twice at the same time gives each digest once', async () => {
-    for (let each = 0; each < 12; each++) await aWatcher(db)
+    for (let each = 0; each < 12; each++) await aWatchingAccount(db)
     await add()
     await match()
 
@@ -327,11 +327,11 @@ describe('taking', () => {
   })
 
   it('does not wait for another that is at it', async () => {
-    await aWatcher(db)
+    await aWatchingAccount(db)
     await add()
     await match()
     const slow = await db.startTransaction().execute()
-    const { digests } = await takeDueDigests(slow, morning, 1)
+    const { digests } = await claimDueDigests(slow, morning, 1)
 
     const quick = take()
     const first = await Promise.race([quick, delay(2_000, 'waited')])
@@ -343,13 +343,13 @@ describe('taking', () => {
   })
 
   it('loses nothing when it dies before it commits: the same is taken again', async () => {
-    await aWatcher(db)
-    await aWatcher(db, { frequency: 'instant' })
+    await aWatchingAccount(db)
+    await aWatchingAccount(db, { frequency: 'instant' })
     await add()
     await match()
     let first: Digest[] = []
     const dying = db.transaction().execute(async (trx) => {
-      first = (await takeDueDigests(trx, morning, 100)).digests
+      first = (await claimDueDigests(trx, morning, 100)).digests
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
@@ -360,11 +360,11 @@ describe('taking', () => {
   })
 
   it('does not swallow what is matched meanwhile', async () => {
-    const accountId = await aWatcher(db, { frequency: 'instant' })
+    const accountId = await aWatchingAccount(db, { frequency: 'instant' })
     const first = await add()
     await match()
     const taking = await db.startTransaction().execute()
-    const { digests } = await takeDueDigests(taking, noon, 100)
+    const { digests } = await claimDueDigests(taking, noon, 100)
     const second = await add()
     // It waits for the watch that is being taken, and then finds it with nothing to tell.
     const matching = match(at('14T12:01'))
@@ -384,7 +384,7 @@ describe('taking', () => {
 
 describe('what somebody was told', () => {
   it('is not told again when the same happens again', async () => {
-    await aWatcher(db, { maxRent: 290_000 })
+    await aWatchingAccount(db, { maxRent: 290_000 })
     const id = await add({ price: 300_000 })
     const fall = () =>
       db.transaction().execute(async (trx) => {
@@ -401,7 +401,7 @@ describe('what somebody was told', () => {
   })
 
   it('is not told again when it is matched again while it is being told', async () => {
-    const accountId = await aWatcher(db)
+    const accountId = await aWatchingAccount(db)
     const id = await add()
     await match()
     const waiting = await db.selectFrom('watch_match').selectAll().executeTakeFirstOrThrow()
@@ -413,7 +413,7 @@ describe('what somebody was told', () => {
   })
 
   it('does not include what was passed over: that may be told when it happens again', async () => {
-    await aWatcher(db, { maxRent: 290_000 })
+    await aWatchingAccount(db, { maxRent: 290_000 })
     const id = await add({ price: 300_000 })
     await change(id, { price: 280_000 })
     await match()
@@ -498,7 +498,7 @@ describe('near misses', () => {
   const wishes: Partial<Watch> = { maxRent: 250_000, minSize: 50 }
 
   it('are at most three, the nearest first, beside something that matched', async () => {
-    await aWatcher(db, wishes)
+    await aWatchingAccount(db, wishes)
     await addAt(noon, { price: 250_000 })
     await addAt(noon, { price: 274_000 })
     const second = await addAt(noon, { price: 258_000 })
@@ -519,7 +519,7 @@ describe('near misses', () => {
   })
 
   it('alone are no reason for a mail', async () => {
-    await aWatcher(db, wishes)
+    await aWatchingAccount(db, wishes)
     await addAt(noon, { price: 258_000 })
     await match()
 
@@ -527,8 +527,8 @@ describe('near misses', () => {
   })
 
   it('are told in one mail only, and not when they are gone or were caught up on', async () => {
-    const mailed = await aWatcher(db, wishes)
-    const waiting = await aWatcher(db, wishes)
+    const mailed = await aWatchingAccount(db, wishes)
+    const waiting = await aWatchingAccount(db, wishes)
     await db
       .updateTable('watch')
       .set({ next_digest_at: at('16T08:00') })

@@ -1,11 +1,17 @@
 import type { DB } from '@kot/db/generated'
-import { instantMoment, matchesWatch, nextDigestAt } from '@kot/domain/watch'
+import { nextInstantMailAt, matchesWatch, nextDigestAt } from '@kot/domain/watch'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Lang } from '@kot/domain/lang'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import type { Database } from '@kot/db/connect'
-import { watchColumns, watchOfRow } from '../watches.ts'
-import { type Digest, digestItems, homesToTell, markTold, takeMatches } from './digest-content.ts'
+import { watchColumns, watchFromRow } from '../watches.ts'
+import {
+  type Digest,
+  digestItems,
+  getDigestHomes,
+  markNotified,
+  claimMatches,
+} from './digest-content.ts'
 import { findNearMisses } from './near-misses.ts'
 
 export type DueDigests = {
@@ -22,7 +28,7 @@ export type DueDigests = {
  * Watches with nothing to tell, and those of people who may not be told, move on to their next time
  * without a digest.
  */
-export async function takeDueDigests(
+export async function claimDueDigests(
   trx: Transaction<DB>,
   now: Date,
   limit: number,
@@ -34,7 +40,7 @@ export async function takeDueDigests(
   const digests = await composeDigests(trx, taken, now)
 
   const mailed = new Set(digests.map(({ accountId }) => accountId))
-  await advanceWatches(trx, now, [
+  await scheduleNextDigest(trx, now, [
     ...early.map((watch) => ({
       accountId: watch.account_id,
       nextDigestAt: earliestMail(watch, now),
@@ -42,7 +48,7 @@ export async function takeDueDigests(
     })),
     ...taken.map((watch) => ({
       accountId: watch.account_id,
-      nextDigestAt: dueAfter(watch, now),
+      nextDigestAt: nextDueAt(watch, now),
       mailed: mailed.has(watch.account_id),
     })),
   ])
@@ -65,14 +71,14 @@ async function composeDigests(
   now: Date,
 ): Promise<Digest[]> {
   // Also of those who may not be told: what they missed is not told when they buy access.
-  const matches = await takeMatches(trx, taken)
-  const homes = await homesToTell(
+  const matches = await claimMatches(trx, taken)
+  const homes = await getDigestHomes(
     trx,
     matches.map(({ homeId }) => homeId),
   )
   const allowed = taken
-    .filter((row) => mayBeTold(row, now))
-    .map((row) => ({ ...row, watch: watchOfRow(row) }))
+    .filter((row) => canReceiveDigest(row, now))
+    .map((row) => ({ ...row, watch: watchFromRow(row) }))
   const watches = new Map(allowed.map(({ account_id, watch }) => [account_id, watch]))
   // Home and wishes may both have changed since, or the home be gone.
   const holding = matches.filter(({ accountId, homeId }) => {
@@ -80,7 +86,7 @@ async function composeDigests(
     const home = homes.get(homeId)
     return watch && home && matchesWatch(home, watch)
   })
-  const told = Map.groupBy(await markTold(trx, holding, now), ({ accountId }) => accountId)
+  const told = Map.groupBy(await markNotified(trx, holding, now), ({ accountId }) => accountId)
   const addressed = allowed.filter(({ account_id }) => told.has(account_id))
   const nearMisses = await findNearMisses(trx, addressed, now)
 
@@ -98,20 +104,20 @@ async function composeDigests(
 }
 
 const earliestMail = (watch: OwnedWatch, now: Date): Date =>
-  watch.frequency === 'instant' ? instantMoment(now, mailsToday(watch, now)) : now
+  watch.frequency === 'instant' ? nextInstantMailAt(now, mailsToday(watch, now)) : now
 
 const mailsToday = ({ mails_on, mails_that_day }: OwnedWatch, now: Date): number =>
   mails_on === dayOf(now) ? mails_that_day : 0
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-type Advance = { accountId: string; nextDigestAt: Date | null; mailed: boolean }
+type NextDigest = { accountId: string; nextDigestAt: Date | null; mailed: boolean }
 
 /** Moves watches on to their next time and counts the mails of the day. The watches must be locked. */
-async function advanceWatches(
+async function scheduleNextDigest(
   trx: Transaction<DB>,
   now: Date,
-  advances: readonly Advance[],
+  advances: readonly NextDigest[],
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   await sql`
@@ -127,7 +133,7 @@ async function advanceWatches(
       end
     from unnest(
       ${advances.map(({ accountId }) => accountId)}::uuid[],
-      ${advances.map(({ nextDigestAt }) => nextDigestAt)}::timestamptz[],
+      ${advances.map((advance) => advance.nextDigestAt)}::timestamptz[],
       ${advances.map(({ mailed }) => mailed)}::boolean[]
     ) as advance (account_id, next_digest_at, mailed)
     where watch.account_id = advance.account_id
@@ -167,7 +173,7 @@ export type OwnedWatch = Awaited<
 >
 
 /** Only users with active access and a confirmed address receive notifications. */
-export const mayBeTold = (
+export const canReceiveDigest = (
   owner: Pick<OwnedWatch, 'end_of_access' | 'email_confirmed_at'>,
   now: Date,
 ): boolean => hasActiveAccess(owner.end_of_access, now) && owner.email_confirmed_at !== null
@@ -176,8 +182,8 @@ export const mayBeTold = (
  * When a watch that was looked at is due again; an instant one when the next home comes. Counted from
  * when it was due and not from now, so that a worker that comes late does not move its day.
  */
-function dueAfter(row: OwnedWatch, now: Date): Date | null {
-  const { frequency } = watchOfRow(row)
+function nextDueAt(row: OwnedWatch, now: Date): Date | null {
+  const { frequency } = watchFromRow(row)
   if (frequency === 'instant') return null
   let next = nextDigestAt(frequency, row.next_digest_at ?? now)
   while (next <= now) next = nextDigestAt(frequency, next)
@@ -186,16 +192,20 @@ function dueAfter(row: OwnedWatch, now: Date): Date | null {
 
 /** Whether a digest may still go out: the watch is on, access is active, the address is confirmed. Asked
  *  again at the moment of sending, since a mail may have waited for hours. */
-export async function stillWanted(db: Kysely<DB>, accountId: string, now: Date): Promise<boolean> {
+export async function isDigestWanted(
+  db: Kysely<DB>,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const watch = await watchesWithOwners(db)
     .where('watch.account_id', '=', accountId)
     .where('watch.active', '=', true)
     .executeTakeFirst()
-  return watch !== undefined && mayBeTold(watch, now)
+  return watch !== undefined && canReceiveDigest(watch, now)
 }
 
 /** Since when the longest waiting digest is due; null when none is. */
-export async function oldestDue(db: Database, now: Date): Promise<Date | null> {
+export async function oldestDueDigest(db: Database, now: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom('watch')
     .select(({ fn }) => fn.min<Date | null>('next_digest_at').as('due'))

@@ -1,34 +1,39 @@
 import type { DB } from '@kot/db/generated'
-import { missedBy, nearMiss, type Watch } from '@kot/domain/watch'
+import { missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
 import type { Kysely } from 'kysely'
 import type { SearchableHome } from '@kot/domain/search'
-import { type DigestNearMiss, homesToTell } from './digest-content.ts'
+import { type DigestNearMiss, getDigestHomes } from './digest-content.ts'
 
-const MOST_NEAR_MISSES = 3
+const MAX_NEAR_MISSES = 3
 const DAY_MS = 24 * 60 * 60_000
 /** What came longer ago is no news to anybody. */
 const OLDEST_DAYS = 31
 
-type Told = { account_id: string; mailed_at: Date | null; active_since: Date; watch: Watch }
+type NearMissInput = {
+  account_id: string
+  mailed_at: Date | null
+  active_since: Date
+  watch: Watch
+}
 
 /** For each account the homes that came since its last mail and matched but for a little. */
 export async function findNearMisses(
   db: Kysely<DB>,
-  told: readonly Told[],
+  told: readonly NearMissInput[],
   now: Date,
 ): Promise<Map<string, DigestNearMiss[]>> {
   if (told.length === 0) return new Map()
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS)
   const since = told.map((row) => Math.max(+oldest, +(row.mailed_at ?? row.active_since)))
   const byPostcode = Map.groupBy(
-    await freshHomes(db, new Date(Math.min(...since))),
+    await recentHomes(db, new Date(Math.min(...since))),
     ({ postcode }) => postcode,
   )
   const misses = told.map((row, index) => ({
     accountId: row.account_id,
     nearest: nearest(row.watch, byPostcode, since[index] ?? 0),
   }))
-  const homes = await homesToTell(
+  const homes = await getDigestHomes(
     db,
     misses.flatMap(({ nearest: ofAccount }) => ofAccount.map(({ id }) => id)),
   )
@@ -43,7 +48,7 @@ export async function findNearMisses(
   )
 }
 
-const nearest = (watch: Watch, fresh: ReadonlyMap<string, FreshHome[]>, since: number) =>
+const nearest = (watch: Watch, fresh: ReadonlyMap<string, RecentHome[]>, since: number) =>
   watch.postcodes
     .flatMap((postcode) => fresh.get(postcode) ?? [])
     .filter(({ newsAt }) => +newsAt > since)
@@ -52,14 +57,15 @@ const nearest = (watch: Watch, fresh: ReadonlyMap<string, FreshHome[]>, since: n
       return miss ? [{ id: home.id, miss }] : []
     })
     .toSorted(
-      (one, other) => missedBy(one.miss, watch) - missedBy(other.miss, watch) || other.id - one.id,
+      (one, other) =>
+        missedLimit(one.miss, watch) - missedLimit(other.miss, watch) || other.id - one.id,
     )
-    .slice(0, MOST_NEAR_MISSES)
+    .slice(0, MAX_NEAR_MISSES)
 
-type FreshHome = SearchableHome & { id: number; newsAt: Date }
+type RecentHome = SearchableHome & { id: number; newsAt: Date }
 
 /** The homes on offer of which there was news since this moment, and when there last was. */
-const freshHomes = (db: Kysely<DB>, since: Date): Promise<FreshHome[]> =>
+const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
   db
     .selectFrom('home')
     .innerJoin(

@@ -2,32 +2,32 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { expect, it } from 'vitest'
-import { oldestUnmatched } from '../match-news.ts'
-import { aWatcher } from '../testing/a-watcher.ts'
-import { oldestDue } from './due-digests.ts'
+import { oldestUnmatchedNews } from '../match-news.ts'
+import { aWatchingAccount } from '../testing/a-watching-account.ts'
+import { oldestDueDigest } from './due-digests.ts'
 
 const { db } = await testDatabase()
 const at = (time: string) => new Date(`2026-11-15T${time}:00Z`)
 
 it('knows since when the longest waiting digest is due, and of none that is not', async () => {
-  const first = await aWatcher(db)
-  await aWatcher(db)
+  const first = await aWatchingAccount(db)
+  await aWatchingAccount(db)
   await db
     .updateTable('watch')
     .set({ next_digest_at: at('08:00') })
     .execute()
-  expect(await oldestDue(db, at('07:59'))).toBeNull()
-  expect(await oldestDue(db, at('08:10'))).toEqual(at('08:00'))
+  expect(await oldestDueDigest(db, at('07:59'))).toBeNull()
+  expect(await oldestDueDigest(db, at('08:10'))).toEqual(at('08:00'))
   await db
     .updateTable('watch')
     .set({ next_digest_at: at('07:00') })
     .where('account_id', '=', first)
     .execute()
-  expect(await oldestDue(db, at('08:10'))).toEqual(at('07:00'))
+  expect(await oldestDueDigest(db, at('08:10'))).toEqual(at('07:00'))
 })
 
 it('knows when the oldest news happened that nobody was looked up for', async () => {
-  expect(await oldestUnmatched(db)).toBeNull()
+  expect(await oldestUnmatchedNews(db)).toBeNull()
   for (let home = 0; home < 2; home += 1) {
     await db.transaction().execute((trx) => addHome(trx, aHome()))
   }
@@ -35,10 +35,10 @@ it('knows when the oldest news happened that nobody was looked up for', async ()
     .updateTable('home_news')
     .set({ happened_at: at('12:00') })
     .execute()
-  expect(await oldestUnmatched(db)).toEqual(at('12:00'))
+  expect(await oldestUnmatchedNews(db)).toEqual(at('12:00'))
   await db
     .updateTable('home_news')
     .set({ matched_at: at('12:01') })
     .execute()
-  expect(await oldestUnmatched(db)).toBeNull()
+  expect(await oldestUnmatchedNews(db)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import {
   newTransaction,
-  Refused,
+  RefusedError,
   type Shape,
   type Transaction,
   type TransactionFacts,
@@ -36,7 +36,7 @@ export class Book {
   /** A card was tried: for a payment that was begun already, or for a transaction of its own. */
   pay(facts: TransactionFacts, begunId?: string): Transaction {
     const begun = begunId === undefined ? null : this.find(begunId, facts.shape)
-    if (begun?.successful) throw new Refused(409, 'ALREADY_PAID', 'this payment is paid')
+    if (begun?.successful) throw new RefusedError(409, 'ALREADY_PAID', 'this payment is paid')
     const transaction = begun ? Object.assign(begun, facts) : this.add(facts)
     transaction.pendingAmount = transaction.successful ? transaction.amount : 0
     return transaction
@@ -51,7 +51,7 @@ export class Book {
   find(id: string, shape?: Shape): Transaction {
     const found = this.#transactions.get(id)
     if (!found || (shape !== undefined && found.shape !== shape)) {
-      throw new Refused(404, 'NOT_FOUND', 'no such transaction')
+      throw new RefusedError(404, 'NOT_FOUND', 'no such transaction')
     }
     return found
   }
@@ -65,13 +65,21 @@ export class Book {
     const { left, total } = movements[name]
     const { amount, currency = transaction.currency } = given
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount <= 0) {
-      throw new Refused(400, 'AMOUNT_INVALID', 'amount is a whole number of minor units')
+      throw new RefusedError(400, 'AMOUNT_INVALID', 'amount is a whole number of minor units')
     }
     if (currency !== transaction.currency) {
-      throw new Refused(400, 'CURRENCY_MISMATCH', `the transaction is in ${transaction.currency}`)
+      throw new RefusedError(
+        400,
+        'CURRENCY_MISMATCH',
+        `the transaction is in ${transaction.currency}`,
+      )
     }
     if (amount > left(transaction)) {
-      throw new Refused(400, 'AMOUNT_EXCEEDS_AVAILABLE', `${left(transaction)} left to ${name}`)
+      throw new RefusedError(
+        400,
+        'AMOUNT_EXCEEDS_AVAILABLE',
+        `${left(transaction)} left to ${name}`,
+      )
     }
     if (name !== 'refund') transaction.pendingAmount -= amount
     transaction[total] += amount
@@ -83,7 +91,7 @@ export class Book {
   dispute(id: string): Transaction {
     const transaction = this.find(id)
     const amount = movements.refund.left(transaction)
-    if (amount <= 0) throw new Refused(400, 'NOTHING_TO_DISPUTE', 'nothing is captured')
+    if (amount <= 0) throw new RefusedError(400, 'NOTHING_TO_DISPUTE', 'nothing is captured')
     transaction.disputedAmount += amount
     transaction.trail.push({ dispute: true, amount, created: this.#now().toISOString() })
     return transaction

@@ -1,4 +1,4 @@
-import { Refused } from './transaction.ts'
+import { RefusedError } from './transaction.ts'
 
 /** What can go wrong. `pay` is the payer's own attempt with a card; `list` includes lines and
  *  disputes. */
@@ -36,7 +36,11 @@ export class Faults {
 
   set({ call, name, times = 1, payment = '' }: Fault): void {
     if (!faultCalls.includes(call) || !faultNames.includes(name)) {
-      throw new Refused(400, 'NOT_A_FAULT', `${faultCalls.join(', ')}: ${faultNames.join(', ')}`)
+      throw new RefusedError(
+        400,
+        'NOT_A_FAULT',
+        `${faultCalls.join(', ')}: ${faultNames.join(', ')}`,
+      )
     }
     this.#waiting.push({ call, name, times, payment })
   }

@@ -69,7 +69,7 @@ export function newTransaction(facts: TransactionFacts, now: Date): Transaction 
 }
 
 /** Said no to: nothing has happened. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   override name = 'Refused'
   readonly status: number
   readonly code: string

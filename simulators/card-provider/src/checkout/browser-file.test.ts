@@ -22,7 +22,7 @@ test.each(['/browser/checkout.js', '/browser/checkout.css', '/browser/page.css']
   },
 )
 
-test.each(['/browser/..%2fmerchants.ts', '/browser/merchants.ts', '/browser/none.js'])(
+test.each(['/browser/..%2fmain.ts', '/browser/main.ts', '/browser/none.js'])(
   '%s is not',
   async (path) => {
     expect((await fetch(`${provider.origin}${path}`)).status).toBe(404)

@@ -1,12 +1,12 @@
 import { cards } from '../book/cards.ts'
-import type { Answer } from '../server/route.ts'
+import type { RouteResponse } from '../server/route.ts'
 import { type Locale, texts } from './texts.ts'
 
 export type CheckoutPage = { shape: 'dialog' | 'hosted'; locale: Locale }
 
 /** One page for both: in the frame of a shop's dialog, or by itself. What is to be paid, it asks for
  *  when it is open. */
-export const checkoutPage = ({ shape, locale }: CheckoutPage): Answer => ({
+export const checkoutPage = ({ shape, locale }: CheckoutPage): RouteResponse => ({
   status: 200,
   type: 'text/html',
   body: page(shape, locale),

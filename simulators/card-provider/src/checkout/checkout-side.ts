@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refused } from '../book/transaction.ts'
+import { RefusedError } from '../book/transaction.ts'
 import type { Waits } from '../control/control.ts'
 import {
-  type Answer,
+  type RouteResponse,
   type Call,
   type Handle,
   json,
@@ -15,7 +15,7 @@ import {
   silence,
   textOf,
 } from '../server/route.ts'
-import type { Parts } from '../server/carry-out.ts'
+import type { ProviderDeps } from '../server/handle-command.ts'
 import { charge, type Checkout, openHosted, openInPage, type UsedCard } from './checkout.ts'
 import { checkoutPage, writtenAmount } from './checkout-page.ts'
 import { localeOf } from './texts.ts'
@@ -23,14 +23,14 @@ import { cardOfNumber } from '../book/cards.ts'
 
 /** What browsers see: the script for the shop's page, the dialog in its frame, the hosted page, and
  *  the calls that these two make. */
-export function checkoutSide(parts: Parts, waits: Waits): Route[] {
+export function checkoutSide(parts: ProviderDeps, waits: Waits): Route[] {
   const checkouts = new Map<string, Checkout>()
   const checkoutOf = ({ parts: { id = '' } }: Call): Checkout => {
     const checkout = checkouts.get(id)
-    if (!checkout) throw new Refused(404, 'NOT_FOUND', 'nobody stands here')
+    if (!checkout) throw new RefusedError(404, 'NOT_FOUND', 'nobody stands here')
     return checkout
   }
-  const opened = (checkout: Checkout): Answer => {
+  const opened = (checkout: Checkout): RouteResponse => {
     checkouts.set(checkout.id, checkout)
     const { amount = 0, currency = 'ISK', shown } = checkout.wanted
     return json(200, {
@@ -76,7 +76,7 @@ export function checkoutSide(parts: Parts, waits: Waits): Route[] {
     asked('POST /checkout/:id/challenge', (call) => {
       const checkout = checkoutOf(call)
       const used = checkout.asking
-      if (!used) throw new Refused(409, 'NOT_ASKING', 'no bank is asking')
+      if (!used) throw new RefusedError(409, 'NOT_ASKING', 'no bank is asking')
       checkout.asking = null
       const approved = propertiesOf(call.body)['approved'] === true
       return charge(parts, checkout, { used, approved })
@@ -111,22 +111,24 @@ const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
 /** The scripts and styles for browsers are sent as they lie there, so they are written in what
  *  browsers understand. */
-async function browserFile(name: string): Promise<Answer> {
+async function browserFile(name: string): Promise<RouteResponse> {
   const [, ending = ''] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
   const type = types[ending]
   const body = type && (await readFile(join(directory, name), 'utf8').catch(() => undefined))
-  if (type === undefined || body === undefined) throw new Refused(404, 'NOT_FOUND', 'no such file')
+  if (type === undefined || body === undefined)
+    throw new RefusedError(404, 'NOT_FOUND', 'no such file')
   return { status: 200, type, body, headers: { 'cross-origin-resource-policy': 'cross-origin' } }
 }
 
 /** The card as its holder typed it. */
 function readCard(given: Record<string, unknown>, now: Date): UsedCard {
   const card = cardOfNumber(textOf(given['number']))
-  if (!card) throw new Refused(422, 'NUMBER_UNKNOWN', 'only test cards are taken')
+  if (!card) throw new RefusedError(422, 'NUMBER_UNKNOWN', 'only test cards are taken')
   const expiry = endOf(textOf(given['expiry']))
-  if (!expiry || expiry <= now) throw new Refused(422, 'EXPIRY_INVALID', 'the card has run out')
+  if (!expiry || expiry <= now)
+    throw new RefusedError(422, 'EXPIRY_INVALID', 'the card has run out')
   if (!/^\d{3}$/.test(textOf(given['cvc']))) {
-    throw new Refused(422, 'CVC_INVALID', 'three digits')
+    throw new RefusedError(422, 'CVC_INVALID', 'three digits')
   }
   return { card, expiry: expiry.toISOString() }
 }

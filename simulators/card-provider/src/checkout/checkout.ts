@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Refused, type TransactionFacts } from '../book/transaction.ts'
+import { RefusedError, type TransactionFacts } from '../book/transaction.ts'
 import { factsOf, type TestCard } from '../book/cards.ts'
 import type { Book } from '../book/book.ts'
 import { merchants } from '../book/merchants.ts'
-import { type Answer, json, propertiesOf, type silence, textOf } from '../server/route.ts'
-import { carryOut, type Parts } from '../server/carry-out.ts'
+import { type RouteResponse, json, propertiesOf, type silence, textOf } from '../server/route.ts'
+import { handleCommand, type ProviderDeps } from '../server/handle-command.ts'
 
 /** Somebody stands at the till. */
 export type Checkout = {
@@ -23,7 +23,7 @@ export type UsedCard = { card: TestCard; expiry: string }
  *  believed by the shop. */
 export function openInPage(given: Record<string, unknown>): Checkout {
   if (given['key'] !== merchants.publicKey) {
-    throw new Refused(400, 'KEY_UNKNOWN', 'no merchant has this key')
+    throw new RefusedError(400, 'KEY_UNKNOWN', 'no merchant has this key')
   }
   const options = propertiesOf(given['options'])
   const { currency, exponent, value } = propertiesOf(options['amount'])
@@ -35,7 +35,7 @@ export function openInPage(given: Record<string, unknown>): Checkout {
     /^[A-Z]{3}$/.test(textOf(currency))
   // The card schemes know no parts of a króna.
   if (!right || (currency === 'ISK' && value % 100 !== 0)) {
-    throw new Refused(400, 'AMOUNT_INVALID', 'amount is {currency, exponent: 2, value}')
+    throw new RefusedError(400, 'AMOUNT_INVALID', 'amount is {currency, exponent: 2, value}')
   }
   return {
     id: randomUUID(),
@@ -77,13 +77,13 @@ const tdsOf = { asks: 'full', fails: null, attempted: 'attempt', 'left out': nul
 
 /** Reserves the amount on the card, or notes why not. */
 export function charge(
-  parts: Parts,
+  parts: ProviderDeps,
   checkout: Checkout,
   { used, approved }: { used: UsedCard; approved: boolean },
-): Promise<Answer | typeof silence> {
+): Promise<RouteResponse | typeof silence> {
   const { card } = used
   if (card.fault?.call === 'pay') parts.faults.set({ ...card.fault, payment: checkout.id })
-  return carryOut(parts, { call: 'pay', payment: checkout.id, twice: calledBackTwice }, () => {
+  return handleCommand(parts, { call: 'pay', payment: checkout.id, twice: calledBackTwice }, () => {
     const code =
       card.refusedWith ?? (approved && card.secure !== 'fails' ? null : 'TDSECURE_FAILED')
     const { id } = parts.book.pay(
@@ -105,5 +105,5 @@ export function charge(
   })
 }
 
-const calledBackTwice = (answer: Answer): Answer =>
+const calledBackTwice = (answer: RouteResponse): RouteResponse =>
   json(answer.status, { ...(JSON.parse(answer.body) as object), callbacks: 2 })

@@ -1,11 +1,11 @@
 import type { Book } from '../book/book.ts'
-import { Refused, type Transaction } from '../book/transaction.ts'
+import { RefusedError, type Transaction } from '../book/transaction.ts'
 import { cards, factsOf } from '../book/cards.ts'
 import type { Fault, Faults } from '../book/faults.ts'
 import { json, route, type Route } from '../server/route.ts'
 
 /** A payment made without a browser. Amounts are in minor units, whatever the shape. */
-export type PaymentWish = {
+export type PaymentInput = {
   shape: 'dialog' | 'hosted'
   /** A hosted payment that was begun already; without it a new one is made and paid. */
   paymentId?: string
@@ -24,7 +24,7 @@ export type PaymentWish = {
 export type Control = {
   fault: (fault: Fault) => void
   clearFaults: () => void
-  pay: (wish: PaymentWish) => Transaction
+  pay: (wish: PaymentInput) => Transaction
   /** Gives everything back that was taken, as if done in the provider's own back office. */
   refund: (id: string) => Transaction
   dispute: (id: string) => Transaction
@@ -56,7 +56,7 @@ export function createControl(parts: { book: Book; faults: Faults; waits: Waits 
   }
 }
 
-function pay(book: Book, { paymentId, merchant, ...wish }: PaymentWish): Transaction {
+function pay(book: Book, { paymentId, merchant, ...wish }: PaymentInput): Transaction {
   return book.pay(
     {
       ...(paymentId === undefined && { amount: 199_000 }),
@@ -73,7 +73,7 @@ function pay(book: Book, { paymentId, merchant, ...wish }: PaymentWish): Transac
 
 function milliseconds(given: number): number {
   if (typeof given === 'number' && given >= 0) return given
-  throw new Refused(400, 'NOT_MILLISECONDS', 'a number of milliseconds')
+  throw new RefusedError(400, 'NOT_MILLISECONDS', 'a number of milliseconds')
 }
 
 /** The control by HTTP: `POST /control/pay` with the argument as JSON, which answers the result. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Refused } from '../book/transaction.ts'
-import { type Answer, json, refusal, type Route, silence } from './route.ts'
+import { RefusedError } from '../book/transaction.ts'
+import { type RouteResponse, json, refusal, type Route, silence } from './route.ts'
 
 export type Listening = { origin: string; stop: () => Promise<void> }
 
@@ -38,7 +38,7 @@ export async function listen(options: {
 async function answerTo(
   request: IncomingMessage,
   routes: readonly Route[],
-): Promise<Answer | typeof silence> {
+): Promise<RouteResponse | typeof silence> {
   const url = new URL(request.url ?? '/', 'http://card-provider')
   const method = request.method === 'HEAD' ? 'GET' : request.method
   for (const { method: wanted, pattern, handle } of routes) {
@@ -56,12 +56,12 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (given === '') return null
   // A page of another site can post text to us, but not JSON without being allowed to.
   if (!request.headers['content-type']?.startsWith('application/json')) {
-    throw new Refused(415, 'NOT_JSON', 'bodies are JSON')
+    throw new RefusedError(415, 'NOT_JSON', 'bodies are JSON')
   }
   try {
     return JSON.parse(given) as unknown
   } catch {
-    throw new Refused(400, 'NOT_JSON', 'this is not JSON')
+    throw new RefusedError(400, 'NOT_JSON', 'this is not JSON')
   }
 }
 
@@ -71,7 +71,7 @@ async function hangUp(response: ServerResponse, afterMs: number): Promise<void> 
   response.destroy()
 }
 
-function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+function send(answer: RouteResponse, request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(answer.status, {
       'content-type': `${answer.type}; charset=utf-8`,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refused } from '../book/transaction.ts'
+import { RefusedError } from '../book/transaction.ts'
 
 /** What a duplicated list looks like: everything that it names, it names twice. */
-export const everythingTwice = (answer: Answer): Answer =>
+export const everythingTwice = (answer: RouteResponse): RouteResponse =>
   answer.status === 200
     ? json(
         200,
@@ -22,10 +22,12 @@ export type Call = {
 export type Route = {
   method: string
   pattern: URLPattern
-  handle: (call: Call) => Promise<Answer | typeof silence>
+  handle: (call: Call) => Promise<RouteResponse | typeof silence>
 }
 
-export type Handle = (call: Call) => Answer | typeof silence | Promise<Answer | typeof silence>
+export type Handle = (
+  call: Call,
+) => RouteResponse | typeof silence | Promise<RouteResponse | typeof silence>
 
 /** `route('GET /transactions/:id', …)` */
 export function route(place: string, handle: Handle): Route {
@@ -40,7 +42,7 @@ export const propertiesOf = (body: unknown): Record<string, unknown> =>
 export const textOf = (given: unknown, otherwise = ''): string =>
   typeof given === 'string' ? given : otherwise
 
-export type Answer = {
+export type RouteResponse = {
   status: number
   type: string
   body: string
@@ -50,13 +52,13 @@ export type Answer = {
 /** No answer at all: the connection stays open and nothing comes. */
 export const silence = Symbol('silence')
 
-export const json = (status: number, value: unknown): Answer => ({
+export const json = (status: number, value: unknown): RouteResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
 })
 
-export const refusal = (error: unknown): Answer =>
-  error instanceof Refused
+export const refusal = (error: unknown): RouteResponse =>
+  error instanceof RefusedError
     ? json(error.status, { code: error.code, message: error.message })
     : json(500, { code: 'SERVER_ERROR', message: String(error) })

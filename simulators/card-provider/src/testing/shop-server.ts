@@ -4,9 +4,9 @@ import type { TestCard } from '../book/cards.ts'
 
 // Whatever a test wants to look at; it says itself what it expects.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Said = { status: number; body: any }
+export type ShopResponse = { status: number; body: any }
 
-export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Said>
+export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<ShopResponse>
 
 /** A shop's server, which knows its keys and talks to the provider in both ways. */
 export function shopServer(provider: CardProvider): { dialog: Ask; hosted: Ask } {
@@ -29,7 +29,7 @@ export const asking =
     return { status: answer.status, body: await answer.json() }
   }
 
-type Ended = { asked: boolean; ended: Said['body']; noted: Transaction | undefined }
+type Ended = { asked: boolean; ended: ShopResponse['body']; noted: Transaction | undefined }
 
 export const typed = (card: TestCard) => ({ number: card.number, expiry: '12/30', cvc: '123' })
 

@@ -1,4 +1,4 @@
-import { isInIceland } from '@kot/domain/iceland'
+import { isInIceland } from '@kot/domain/bounds'
 import { isPostcode } from '@kot/domain/postcode'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../http/rate-limits.ts'
-import type { AccessRouteParts } from './sales.ts'
+import { tooManyRequestsIn } from '../../http/rate-limits.ts'
+import type { AccessRouteDeps } from './sales.ts'
 import { activateRoute } from './activate.ts'
 import { orderRoutes } from './orders.ts'
 import { receiptRoutes } from './receipts.ts'
 
 /** Everything about buying access. Builds on recogniseViewers and on the zod compilers. */
-export async function accessRoutes(app: FastifyInstance, parts: AccessRouteParts): Promise<void> {
+export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -15,7 +15,7 @@ export async function accessRoutes(app: FastifyInstance, parts: AccessRouteParts
     })
     // What is thrown here goes on to the one handler that answers all errors.
     scope.setErrorHandler((error, request) => {
-      throw tooManyIn(parts.langOf(request), error)
+      throw tooManyRequestsIn(parts.langOf(request), error)
     })
 
     orderRoutes(scope, parts)

@@ -1,6 +1,6 @@
 import { configuredProvider } from '@kot/access/payments/configure'
 import { reconcile } from '@kot/access/reconcile/reconcile'
-import type { ActivateAnswer, NewOrder } from '@kot/contract/access'
+import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
 import { describe, expect, test } from 'vitest'
 import { claimsOf } from '../accounts/testing/account-app.ts'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
@@ -12,7 +12,7 @@ const endIn = (jwt: string): number =>
   Date.parse(String(claimsOf(jwt)['end_of_subscription']).replace(' ', 'T'))
 const paymentOf = (id: string) => cards.control.transactions().find((one) => one.id === id)
 
-const customOf = (order: NewOrder, change: object) => ({
+const customOf = (order: NewOrderResponse, change: object) => ({
   ...paidInDialog(order).custom,
   ...change,
 })
@@ -37,7 +37,7 @@ describe('activation', () => {
 
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
-    const { jwt, ...rest } = answer.json<ActivateAnswer>()
+    const { jwt, ...rest } = answer.json<ActivateResponse>()
     expect(rest).toMatchObject({
       progress: 'granted',
       order: order.order,
@@ -65,9 +65,9 @@ describe('activation', () => {
 
   test('bought while active is added to the end', async () => {
     const { buyer, id } = await aPaidOrder()
-    const first = (await buyer.activate(id)).json<ActivateAnswer>()
+    const first = (await buyer.activate(id)).json<ActivateResponse>()
     const again = cards.control.pay(paidInDialog(await buyer.order(0)))
-    const second = (await buyer.activate(again.id)).json<ActivateAnswer>()
+    const second = (await buyer.activate(again.id)).json<ActivateResponse>()
     expect(endIn(second.jwt) - endIn(first.jwt)).toBe(7 * DAY_MS)
   })
 
@@ -83,7 +83,7 @@ describe('activation', () => {
 
     const granted = answers.filter(({ statusCode }) => statusCode === 200)
     expect(granted).toHaveLength(10)
-    const told = granted.map((answer) => answer.json<ActivateAnswer>())
+    const told = granted.map((answer) => answer.json<ActivateResponse>())
     expect(new Set(told.map(({ receipt }) => receipt?.number)).size).toBe(1)
     expect(new Set(told.map(({ jwt }) => endIn(jwt))).size).toBe(1)
     expect(stolen.statusCode).toBe(422)
@@ -96,7 +96,7 @@ describe('activation', () => {
 
 describe('a payment that is not what was agreed', () => {
   type Wish = Parameters<typeof cards.control.pay>[0]
-  const faults: [string, (order: NewOrder) => Partial<Wish>][] = [
+  const faults: [string, (order: NewOrderResponse) => Partial<Wish>][] = [
     ['of another merchant', () => ({ merchant: cards.foreignMerchant })],
     ['with the wrong test flag', () => ({ test: true })],
     ['in another currency', () => ({ currency: 'DKK' })],

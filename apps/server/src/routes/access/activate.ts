@@ -1,11 +1,11 @@
-import { activate } from '@kot/access/checkout/confirm-payment'
-import { activateAnswer, activateRequest } from '@kot/contract/access'
-import { errorList, refusal } from '@kot/contract/accounts'
+import { confirmPayment } from '@kot/access/checkout/confirm-payment'
+import { activateResponse, activateRequest } from '@kot/contract/access'
+import { errorList, errorResponse } from '@kot/contract/accounts'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { type AccessRouteParts, renewedToken, soldBy } from './sales.ts'
+import { type AccessRouteDeps, renewedToken, requireSales } from './sales.ts'
 
 const schema = {
   tags: ['access'],
@@ -16,16 +16,16 @@ const schema = {
   security: [{ session: [] }, {}],
   body: activateRequest,
   response: {
-    200: activateAnswer,
-    202: activateAnswer,
-    401: refusal,
+    200: activateResponse,
+    202: activateResponse,
+    401: errorResponse,
     422: errorList,
-    429: refusal,
-    503: refusal,
+    429: errorResponse,
+    503: errorResponse,
   },
 }
 
-export function activateRoute(app: ZodApp, parts: AccessRouteParts): void {
+export function activateRoute(app: ZodApp, parts: AccessRouteDeps): void {
   const { sessions, limits, langOf } = parts
   const options = { schema, config: { jwtInBody: true } }
   app.post('/activevate_user.json', options, async (request, reply) => {
@@ -33,7 +33,11 @@ export function activateRoute(app: ZodApp, parts: AccessRouteParts): void {
     const { userId: accountId } = (await requireSession(request, lang)).account
     await limits.take(accessLimits.activate, accountId)
     const { product, transition_id: paymentId } = request.body
-    const view = await activate(soldBy(parts, request), { paymentId, accountId, product })
+    const view = await confirmPayment(requireSales(parts, request), {
+      paymentId,
+      accountId,
+      product,
+    })
     const { progress, receipt, reference: order } = view
     if (progress !== 'granted' && progress !== 'activating') {
       return reply.code(422).send({ errors: [accessErrorTexts[lang].refused] })

@@ -1,6 +1,6 @@
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import type { OrderAnswer } from '@kot/contract/access'
+import type { OrderResponse } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { brand } from '@kot/domain/brand'
 import { describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ describe('an order paid in a dialog', async () => {
 
     const { id } = cards.control.pay(paidInDialog(order))
     await buyer.activate(id)
-    const done = (await look()).json<OrderAnswer>()
+    const done = (await look()).json<OrderResponse>()
     expect(done).toMatchObject({
       order: order.order,
       progress: 'granted',
@@ -101,7 +101,8 @@ describe('an order paid on the provider’s page', async () => {
       shown: { redirectUrl: `http://kot.localhost:3000/prices?order=${order.order}` },
     })
 
-    const look = async () => (await buyer.get(`/api/v1/orders/${order.order}`)).json<OrderAnswer>()
+    const look = async () =>
+      (await buyer.get(`/api/v1/orders/${order.order}`)).json<OrderResponse>()
     expect(await look()).toMatchObject({ progress: 'open', jwt: null })
     cards.control.pay({ shape: 'hosted', paymentId })
 

@@ -1,7 +1,12 @@
 import { type OpenedOrder, openOrder } from '@kot/access/orders/open-order'
-import { viewOrder } from '@kot/access/checkout/order-status'
-import { ProviderRefused, ProviderUnreachable } from '@kot/access/payments/provider'
-import { type NewOrder, newOrderAnswer, newOrderRequest, orderAnswer } from '@kot/contract/access'
+import { refreshOrderStatus } from '@kot/access/checkout/order-status'
+import { ProviderDeclinedError, ProviderUnreachableError } from '@kot/access/payments/provider'
+import {
+  type NewOrderResponse,
+  newOrderResponse,
+  newOrderRequest,
+  orderResponse,
+} from '@kot/contract/access'
 import { returnPath } from '@kot/contract/return-path'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
@@ -13,11 +18,11 @@ import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { type AccessRouteParts, notSold, renewedToken, soldBy } from './sales.ts'
+import { type AccessRouteDeps, salesDisabled, renewedToken, requireSales } from './sales.ts'
 
 const described = { tags: ['access'], security: [{ session: [] }, {}] }
 
-export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
+export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
   const { sessions, limits, langOf, origins } = parts
 
   app.post(
@@ -30,7 +35,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
         description: 'Asked again before it is paid, it answers the same order.',
         body: newOrderRequest,
         response: {
-          200: newOrderAnswer,
+          200: newOrderResponse,
           401: problemResponse,
           429: problemResponse,
           503: problemResponse,
@@ -42,7 +47,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
       const lang = langOf(request)
       const { userId: accountId } = (await requireSession(request, lang)).account
       await limits.take(accessLimits.openOrder, accountId)
-      const access = soldBy(parts, request)
+      const access = requireSales(parts, request)
       const { product } = request.body
       const returnTo = (reference: string) => origins[lang] + returnPath(reference)
       try {
@@ -62,10 +67,11 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
               : { kind: 'hosted' as const, address: checkoutUrl },
         }
       } catch (error) {
-        const isTheirs = error instanceof ProviderUnreachable || error instanceof ProviderRefused
+        const isTheirs =
+          error instanceof ProviderUnreachableError || error instanceof ProviderDeclinedError
         if (!isTheirs) throw error
         request.log.warn({ err: error }, 'a payment could not be begun')
-        throw notSold(lang)
+        throw salesDisabled(lang)
       }
     },
   )
@@ -80,7 +86,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
         summary: 'How far an order of the account is; with a new token once access is granted',
         params: z.object({ reference: z.string().min(1).max(200) }),
         response: {
-          200: orderAnswer,
+          200: orderResponse,
           401: problemResponse,
           404: problemResponse,
           429: problemResponse,
@@ -93,7 +99,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
       const { userId: accountId } = (await requireSession(request, lang)).account
       await limits.take(accessLimits.viewOrder, accountId)
       const { reference } = request.params
-      const view = await viewOrder(soldBy(parts, request), { reference, accountId })
+      const view = await refreshOrderStatus(requireSales(parts, request), { reference, accountId })
       if (!view) throw notFound()
       const { product, progress, receipt } = view
       const jwt = progress === 'granted' ? await renewedToken(sessions, request, lang) : null
@@ -102,7 +108,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteParts): void {
   )
 }
 
-type DialogCheckout = Extract<NewOrder['checkout'], { kind: 'dialog' }>
+type DialogCheckout = Extract<NewOrderResponse['checkout'], { kind: 'dialog' }>
 
 type Facts = { order: OpenedOrder; accountId: string; lang: Lang; test: boolean }
 

@@ -1,13 +1,13 @@
 import { receiptFile } from '@kot/access/receipts/receipt-pdf'
-import { receiptOfNumber, receiptsOf } from '@kot/access/receipts/receipts'
-import { receiptsAnswer } from '@kot/contract/access'
+import { getReceiptByNumber, listReceipts } from '@kot/access/receipts/receipts'
+import { receiptsResponse } from '@kot/contract/access'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import type { AccessRouteParts } from './sales.ts'
+import type { AccessRouteDeps } from './sales.ts'
 
 const described = { tags: ['access'], security: [{ session: [] }] }
 
@@ -15,7 +15,7 @@ const described = { tags: ['access'], security: [{ session: [] }] }
 const receiptNumber = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** What was bought stays to be read, whether or not anything is sold today. */
-export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessRouteParts): void {
+export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessRouteDeps): void {
   app.get(
     '/api/v1/receipts',
     {
@@ -23,12 +23,12 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
         ...described,
         operationId: 'listReceipts',
         summary: 'Everything the account has bought, the newest first',
-        response: { 200: receiptsAnswer, 401: problemResponse },
+        response: { 200: receiptsResponse, 401: problemResponse },
       },
     },
     async (request) => {
       const { account } = await requireSession(request, langOf(request))
-      return { receipts: await receiptsOf(sessions.db, account.userId) }
+      return { receipts: await listReceipts(sessions.db, account.userId) }
     },
   )
 
@@ -52,7 +52,7 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
       const { userId: accountId } = (await requireSession(request, langOf(request))).account
       await limits.take(accessLimits.receiptFile, accountId)
       const { number } = request.params
-      const found = await receiptOfNumber(sessions.db, { number, accountId })
+      const found = await getReceiptByNumber(sessions.db, { number, accountId })
       if (!found) throw notFound()
       const { name, type, bytes } = await receiptFile(found.receipt, found.lang)
       return reply

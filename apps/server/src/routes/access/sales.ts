@@ -1,4 +1,4 @@
-import type { AccessParts, PaymentProvider } from '@kot/access/payments/provider'
+import type { AccessDeps, PaymentProvider } from '@kot/access/payments/provider'
 import type { Lang } from '@kot/domain/lang'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { FastifyRequest } from 'fastify'
@@ -6,15 +6,15 @@ import type { Sessions } from '@kot/accounts/sessions/session-token'
 import { verifySession } from '@kot/accounts/sessions/session'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { PublicError, unauthorized } from '../../http/errors.ts'
-import type { AccountParts } from '../accounts/account-parts.ts'
+import type { AccountDeps } from '../accounts/account-deps.ts'
 
 /** What buying works with, for one request; its trouble with the provider goes into that request's log.
  *  @throws a 503 where nothing is sold */
-export function soldBy(
-  { sessions, provider, langOf }: AccessRouteParts,
+export function requireSales(
+  { sessions, provider, langOf }: AccessRouteDeps,
   request: FastifyRequest,
-): AccessParts {
-  if (!provider) throw notSold(langOf(request))
+): AccessDeps {
+  if (!provider) throw salesDisabled(langOf(request))
   return {
     db: sessions.db,
     provider,
@@ -23,11 +23,11 @@ export function soldBy(
   }
 }
 
-export const notSold = (lang: Lang): PublicError =>
+export const salesDisabled = (lang: Lang): PublicError =>
   new PublicError('not_sold', accessErrorTexts[lang].notSold, { retryAfter: 60 })
 
 /** What the routes about buying access work with. */
-export type AccessRouteParts = AccountParts & {
+export type AccessRouteDeps = AccountDeps & {
   /** Null where nothing is sold. */
   provider: PaymentProvider | null
   origins: Record<Lang, string>

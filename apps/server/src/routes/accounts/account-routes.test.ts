@@ -1,4 +1,4 @@
-import { passwordWork } from '@kot/accounts/password/hash-password'
+import { passwordHashQueue } from '@kot/accounts/password/hash-password'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -183,7 +183,7 @@ describe('a hand-off', () => {
 
 test('whoever would wait behind too many sign-ins is told to come again', async () => {
   const { promise: untilChecked, resolve: letGo } = Promise.withResolvers<void>()
-  const others = Array.from({ length: 102 }, () => passwordWork.run(() => untilChecked))
+  const others = Array.from({ length: 102 }, () => passwordHashQueue.run(() => untilChecked))
   const answer = await post('/api/v1/sign_in', { body: { email: 'enginn@kot.test', password } })
   letGo()
   await Promise.all(others)

@@ -1,9 +1,9 @@
-import { TooBusy } from '@kot/accounts/password/hash-password'
+import { BusyError } from '@kot/accounts/password/hash-password'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../http/rate-limits.ts'
+import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import { unavailable } from '../../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { changePasswordRoute, newPasswordRoute, requestResetRoutes } from './password-routes.ts'
 import { checkActiveRoute, renewRoute, signInRoute, signOutRoute } from './session-routes.ts'
 import { exchangeHandOffRoute, handOffRoute } from './hand-off.ts'
@@ -13,7 +13,7 @@ import { myAccountRoutes, updateAccountRoute } from './my-account.ts'
 import { signUpRoute } from './sign-up.ts'
 
 /** Everything about being signed in. Builds on recogniseViewers and on the zod compilers. */
-export async function accountRoutes(app: FastifyInstance, parts: AccountParts): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, parts: AccountDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -21,8 +21,8 @@ export async function accountRoutes(app: FastifyInstance, parts: AccountParts): 
     })
     // What is thrown here goes on to the one handler that answers all errors.
     scope.setErrorHandler((error, request) => {
-      if (error instanceof TooBusy) throw unavailable()
-      throw tooManyIn(parts.langOf(request), error)
+      if (error instanceof BusyError) throw unavailable()
+      throw tooManyRequestsIn(parts.langOf(request), error)
     })
 
     signUpRoute(scope, parts)

@@ -1,13 +1,13 @@
-import { favouritesOf, setFavourite, toggleFavourite } from '@kot/accounts/favourites'
-import { favouriteRequest, favouritesAnswer, favouritesRequest } from '@kot/contract/favourites'
-import { refusal } from '@kot/contract/accounts'
+import { listFavourites, setFavourite, toggleFavourite } from '@kot/accounts/favourites'
+import { favouriteRequest, favouritesResponse, favouritesRequest } from '@kot/contract/favourites'
+import { errorResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import type { FavouriteColour } from '@kot/domain/home'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
@@ -16,11 +16,11 @@ const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) 
 
 const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
 
-export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts): void {
+export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps): void {
   const { db, now } = sessions
 
   async function answer(accountId: string) {
-    const favourites = await favouritesOf(db, accountId)
+    const favourites = await listFavourites(db, accountId)
     const coloured = favourites.filter(
       (one): one is { homeId: number; colour: FavouriteColour } => one.colour !== null,
     )
@@ -39,7 +39,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
         operationId: 'listFavourites',
         summary: 'The favourites of the account',
         body: favouritesRequest,
-        response: { 200: favouritesAnswer, 401: refusal },
+        response: { 200: favouritesResponse, 401: errorResponse },
       },
       config: { jwtInBody: true },
     },
@@ -55,7 +55,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
         summary: 'Makes a home a favourite, or no longer one',
         params: homeId,
         body: favouritesRequest,
-        response: { 200: favouritesAnswer, 401: refusal, 404: refusal },
+        response: { 200: favouritesResponse, 401: errorResponse, 404: errorResponse },
       },
       config: { jwtInBody: true },
     },
@@ -80,7 +80,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountParts)
         params: homeId,
         body: favouriteRequest,
         response: {
-          200: favouritesAnswer,
+          200: favouritesResponse,
           401: problemResponse,
           403: problemResponse,
           404: problemResponse,

@@ -1,9 +1,9 @@
 import { createHandOff, exchangeHandOff } from '@kot/accounts/sessions/hand-off'
-import { handOffExchangeRequest, handOffRequest, jwtAnswer } from '@kot/contract/accounts'
+import { handOffExchangeRequest, handOffRequest, jwtResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { unauthorized } from '../../http/errors.ts'
@@ -15,10 +15,10 @@ const handOffSchema = {
   description: 'Works once, within 60 seconds, on the host of that language.',
   security: [{ session: [] }],
   body: handOffRequest,
-  response: { 200: jwtAnswer, 401: problemResponse, 429: problemResponse },
+  response: { 200: jwtResponse, 401: problemResponse, 429: problemResponse },
 }
 
-export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.post('/api/v1/hand_off', { schema: handOffSchema }, async (request) => {
     const { id, account } = await requireSession(request, langOf(request))
     await limits.take(accountLimits.handOff, account.userId)
@@ -34,13 +34,10 @@ const exchangeSchema = {
   summary: 'Exchanges the ticket of a page address for a session token',
   security: [],
   body: handOffExchangeRequest,
-  response: { 200: jwtAnswer, 401: problemResponse, 429: problemResponse },
+  response: { 200: jwtResponse, 401: problemResponse, 429: problemResponse },
 }
 
-export function exchangeHandOffRoute(
-  app: ZodApp,
-  { sessions, limits, langOf }: AccountParts,
-): void {
+export function exchangeHandOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.post('/api/v1/hand_off/exchange', { schema: exchangeSchema }, async (request) => {
     const lang = langOf(request)
     const network = networkOf(request.ip)

@@ -1,5 +1,5 @@
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { mailedSecret, takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { mailedSecret, claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApp, claimsOf } from './testing/account-app.ts'
@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const { app, sessions, post } = await accountApp(db)
 const password = 'norðurljósin 7'
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 const put = (user: object) =>
   app.inject({
@@ -26,13 +26,13 @@ describe('asking for the mail', () => {
     const [known, unknown] = [await ask(email), await ask('enginn@kot.test')]
     expect([known.statusCode, known.body]).toEqual([200, '{}'])
     expect([unknown.statusCode, unknown.body]).toEqual([200, '{}'])
-    expect(await takeMailRequests(db)).toHaveLength(2)
+    expect(await claimMailRequests(db)).toHaveLength(2)
   })
 
   test('under its other name does the same', async () => {
     const answer = await post('/api/reset_password.json', { body: { email: 'anna@kot.test' } })
     expect(answer.statusCode).toBe(200)
-    expect(await takeMailRequests(db)).toMatchObject([
+    expect(await claimMailRequests(db)).toMatchObject([
       { kind: 'resetPassword', email: 'anna@kot.test', lang: 'is' },
     ])
   })
@@ -52,7 +52,7 @@ describe('asking for the mail', () => {
       answers.push(await post('/users/password', { body: { user: { email } } }))
     }
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(await takeMailRequests(db)).toHaveLength(3)
+    expect(await claimMailRequests(db)).toHaveLength(3)
   })
 })
 

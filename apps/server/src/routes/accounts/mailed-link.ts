@@ -1,19 +1,19 @@
-import { describeMailedLink, followMailedLink } from '@kot/accounts/sign-in/follow-mailed-link'
-import { mailedLinkAnswer, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
+import { describeMailedLink, executeMailedLink } from '@kot/accounts/sign-in/execute-mailed-link'
+import { mailedLinkResponse, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import { accountFaultText } from '@kot/i18n/texts/account-errors'
+import { accountErrorText } from '@kot/i18n/texts/account-errors'
 import { liftSuppression } from '@kot/mail/bounce/suppression'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import { badRequest, PublicError } from '../../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
 const described = {
   tags: ['account'],
   security: [{ session: [] }, {}],
   response: {
-    200: mailedLinkAnswer,
+    200: mailedLinkResponse,
     400: problemResponse,
     422: problemResponse,
     429: problemResponse,
@@ -22,7 +22,7 @@ const described = {
 
 /** Opening a link changes nothing, because mail scanners open links too; its page says what will
  *  happen and posts when its button is pressed. */
-export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.post(
     '/api/v1/mailed_link',
     {
@@ -37,7 +37,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       await limits.take(accountLimits.mailedLink, networkOf(request.ip))
       const session = await request.session()
       const link = await describeMailedLink(sessions, request.body.token, session)
-      if (!link) throw linkUnusable(accountFaultText(langOf(request), 'linkInvalid'))
+      if (!link) throw linkUnusable(accountErrorText(langOf(request), 'linkInvalid'))
       const { kind, email, asksPassword } = link
       return { kind, email, asks_password: asksPassword }
     },
@@ -57,9 +57,9 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       await limits.take(accountLimits.mailedLink, networkOf(request.ip))
       const session = await request.session()
       const { body } = request
-      const link = await followMailedLink(sessions, { ...body, session })
+      const link = await executeMailedLink(sessions, { ...body, session })
       if ('fault' in link) {
-        const text = accountFaultText(langOf(request), link.fault)
+        const text = accountErrorText(langOf(request), link.fault)
         // 422 says that the link is of no use; after a wrong password it still is.
         if (link.fault !== 'linkInvalid' && link.fault !== 'emailTaken') throw badRequest(text)
         throw linkUnusable(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
-import { takeMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountApp, claimsOf } from './testing/account-app.ts'
@@ -11,7 +11,7 @@ const { app, sessions, post } = await accountApp(db)
 const oldPassword = 'fjallasýn 42'
 const password = 'norðurljósin 7'
 
-beforeEach(() => takeMailRequests(db))
+beforeEach(() => claimMailRequests(db))
 
 async function signedIn(facts: Partial<AccountFacts> = {}) {
   const account = await anAccount(db, facts)
@@ -140,7 +140,7 @@ test.each([
 ])('%s asks for one mail, and not for hundreds', async (path, kind) => {
   const { jwt } = await signedIn()
   expect((await post(path, { jwt })).statusCode).toBe(204)
-  expect(await takeMailRequests(db)).toMatchObject([{ kind }])
+  expect(await claimMailRequests(db)).toMatchObject([{ kind }])
   const statuses = []
   for (const _ of Array(6).keys()) statuses.push((await post(path, { jwt })).statusCode)
   expect(statuses.at(-1)).toBe(429)

@@ -1,23 +1,23 @@
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { requestMailedLink } from '@kot/accounts/credentials/mailed-link'
-import { accountState } from '@kot/accounts/profile/account'
+import { getAccountState } from '@kot/accounts/profile/account'
 import { exportAccount } from '@kot/accounts/profile/export-account'
 import { listSessions } from '@kot/accounts/sessions/list-sessions'
 import {
   errorList,
   myAccount,
-  refusal,
+  errorResponse,
   sessionList,
-  updateAccountAnswer,
+  updateAccountResponse,
   updateAccountRequest,
 } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { updateProfile } from '@kot/accounts/profile/update-profile'
 import { normaliseEmail } from '@kot/domain/email-address'
-import { accountErrorTexts, accountFaultText } from '@kot/i18n/texts/account-errors'
+import { accountErrorTexts, accountErrorText } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
@@ -29,7 +29,7 @@ const schema = {
     'A new address needs `current_password`, or a sign-in through a provider less than ten minutes ago. Without it everything else is saved, and `email_unchanged` says what is missing.',
   security: [{ session: [] }, {}],
   body: updateAccountRequest,
-  response: { 200: updateAccountAnswer, 401: refusal, 422: errorList, 429: refusal },
+  response: { 200: updateAccountResponse, 401: errorResponse, 422: errorList, 429: errorResponse },
 }
 
 const reasons = {
@@ -38,7 +38,7 @@ const reasons = {
   signInAgain: 'sign_in_again',
 } as const
 
-export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   const options = { schema, config: { jwtInBody: true } }
   app.post('/update_account.json', options, async (request, reply) => {
     const lang = langOf(request)
@@ -54,7 +54,7 @@ export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: Ac
       const text =
         result.fault === 'emailTaken'
           ? accountErrorTexts[lang].emailOfAnother
-          : accountFaultText(lang, result.fault)
+          : accountErrorText(lang, result.fault)
       return reply.code(422).send({ errors: [text] })
     }
     const { jwt, unconfirmedEmail, missing } = result
@@ -73,7 +73,7 @@ const copyOfEverything = z
   .meta({ examples: [{ account: { name: 'Anna', email: 'anna@example.is' } }] })
 
 /** What belongs to a person: seen, taken along, or removed. */
-export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   const { db, now } = sessions
 
   app.get(
@@ -88,7 +88,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     },
     async (request) => {
       const { account } = await requireSession(request, langOf(request))
-      const state = await accountState(sessions, account.userId)
+      const state = await getAccountState(sessions, account.userId)
       return {
         email_confirmed: state.emailConfirmed,
         unconfirmed_email: state.unconfirmedEmail,

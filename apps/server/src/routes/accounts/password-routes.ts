@@ -7,20 +7,20 @@ import { deviceName } from '@kot/accounts/sessions/list-sessions'
 import {
   changePasswordRequest,
   errorList,
-  jwtAnswer,
+  jwtResponse,
   newPasswordRequest,
-  refusal,
+  errorResponse,
   resetRequest,
   shortResetRequest,
 } from '@kot/contract/accounts'
-import { accountFaultText } from '@kot/i18n/texts/account-errors'
-import { emailFault } from '@kot/domain/account-rules'
+import { accountErrorText } from '@kot/i18n/texts/account-errors'
+import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { badRequest } from '../../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
@@ -31,10 +31,16 @@ const changePasswordSchema = {
   description: 'Ends all sessions; the answered token is the new session of this browser.',
   security: [{ session: [] }, {}],
   body: changePasswordRequest,
-  response: { 200: jwtAnswer, 400: refusal, 401: refusal, 422: errorList, 429: refusal },
+  response: {
+    200: jwtResponse,
+    400: errorResponse,
+    401: errorResponse,
+    422: errorList,
+    429: errorResponse,
+  },
 }
 
-export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   const options = { schema: changePasswordSchema, config: { jwtInBody: true } }
   app.post('/updatePassword.json', options, async (request, reply) => {
     const lang = langOf(request)
@@ -45,7 +51,7 @@ export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: A
     const change = { oldPassword, password, repeat }
     const result = await changePassword(sessions, session, change, device)
     if ('jwt' in result) return { jwt: result.jwt }
-    const text = accountFaultText(lang, result.fault)
+    const text = accountErrorText(lang, result.fault)
     // 422 is for the wrong current password alone: the page shows its text under that field.
     if (result.fault !== 'oldPasswordWrong') throw badRequest(text)
     return reply.code(422).send({ errors: [text] })
@@ -59,10 +65,10 @@ const newPasswordSchema = {
   description: 'Ends all sessions. The answered jwt is a ticket for `/?jwt=`, not a session token.',
   security: [],
   body: newPasswordRequest,
-  response: { 200: jwtAnswer, 422: errorList, 429: refusal },
+  response: { 200: jwtResponse, 422: errorList, 429: errorResponse },
 }
 
-export function newPasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function newPasswordRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.put('/users/password', { schema: newPasswordSchema }, async (request, reply) => {
     await limits.take(accountLimits.newPassword, networkOf(request.ip))
     const { reset_password_token: token, password, password_confirmation } = request.body.user
@@ -75,7 +81,7 @@ export function newPasswordRoute(app: ZodApp, { sessions, limits, langOf }: Acco
       lang,
     })
     if ('handOff' in result) return { jwt: result.handOff }
-    return reply.code(422).send({ errors: [accountFaultText(lang, result.fault)] })
+    return reply.code(422).send({ errors: [accountErrorText(lang, result.fault)] })
   })
 }
 
@@ -84,16 +90,16 @@ const described = {
   security: [],
   summary: 'Asks for the mail that leads to a new password',
   description: 'The answer is the same whether or not the address has an account.',
-  response: { 200: z.object({}).meta({ examples: [{}] }), 422: errorList, 429: refusal },
+  response: { 200: z.object({}).meta({ examples: [{}] }), 422: errorList, 429: errorResponse },
 }
 
-export function requestResetRoutes(app: ZodApp, parts: AccountParts): void {
+export function requestResetRoutes(app: ZodApp, parts: AccountDeps): void {
   const { sessions, limits, langOf } = parts
 
   /** The texts of what is wrong; none when the mail is on its way, or would be. */
   async function ask(request: FastifyRequest, email: string, lang: Lang): Promise<string[]> {
-    const fault = emailFault(email)
-    if (fault !== null) return [accountFaultText(langOf(request), fault)]
+    const fault = validateEmail(email)
+    if (fault !== null) return [accountErrorText(langOf(request), fault)]
     await limits.takeAnonymous(anonymousLimits.reset, networkOf(request.ip))
     // Beyond the limit of one address nothing is said: it would tell who else has been asking.
     const wanted = await limits.allows(accountLimits.resetAddress, email)

@@ -1,10 +1,10 @@
 import { deviceName } from '@kot/accounts/sessions/list-sessions'
 import { signIn } from '@kot/accounts/sign-in/sign-in'
 import {
-  checkActiveAnswer,
+  checkActiveResponse,
   checkActiveRequest,
-  jwtAnswer,
-  refusal,
+  jwtResponse,
+  errorResponse,
   signInRequest,
 } from '@kot/contract/accounts'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
@@ -15,7 +15,7 @@ import { hasActiveAccess } from '@kot/domain/viewer'
 import { networkOf, requireSession } from '../../http/request.ts'
 import { createSignInGuard } from '../../http/sign-in-guard.ts'
 import { unauthorized } from '../../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
 const checkActiveSchema = {
@@ -24,10 +24,10 @@ const checkActiveSchema = {
   summary: 'Says whether access is active and gives a fresh token',
   security: [{ session: [] }, {}],
   body: checkActiveRequest,
-  response: { 200: checkActiveAnswer, 401: refusal },
+  response: { 200: checkActiveResponse, 401: errorResponse },
 }
 
-export function checkActiveRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+export function checkActiveRoute(app: ZodApp, { sessions, langOf }: AccountDeps): void {
   const options = { schema: checkActiveSchema, config: { jwtInBody: true } }
   app.post('/api/v1/check_active', options, async (request) => {
     const session = await requireSession(request, langOf(request))
@@ -45,10 +45,10 @@ const renewSchema = {
   operationId: 'renewSession',
   summary: 'Gives a new token for one whose time is up, while its session lives',
   security: [{ session: [] }],
-  response: { 200: jwtAnswer, 401: problemResponse },
+  response: { 200: jwtResponse, 401: problemResponse },
 }
 
-export function renewRoute(app: ZodApp, { sessions, langOf }: AccountParts): void {
+export function renewRoute(app: ZodApp, { sessions, langOf }: AccountDeps): void {
   app.post('/api/v1/renew', { schema: renewSchema }, async (request) => {
     const token = request.sessionToken()
     const jwt = token === null ? null : await renewSession(sessions, token)
@@ -63,10 +63,10 @@ const signInSchema = {
   summary: 'Signs in with e-mail and password',
   security: [],
   body: signInRequest,
-  response: { 200: jwtAnswer, 401: refusal, 429: refusal },
+  response: { 200: jwtResponse, 401: errorResponse, 429: errorResponse },
 }
 
-export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   const guarded = createSignInGuard(limits)
   app.post('/api/v1/sign_in', { schema: signInSchema }, async (request, reply) => {
     const gone = new AbortController()
@@ -92,7 +92,7 @@ const signOutSchema = {
   response: { 204: z.null() },
 }
 
-export function signOutRoute(app: ZodApp, { sessions }: AccountParts): void {
+export function signOutRoute(app: ZodApp, { sessions }: AccountDeps): void {
   app.post('/api/v1/sign_out', { schema: signOutSchema }, async (request, reply) => {
     const token = request.sessionToken()
     if (token !== null) await endSession(sessions, token)

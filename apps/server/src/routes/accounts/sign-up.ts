@@ -1,11 +1,16 @@
 import { deviceName } from '@kot/accounts/sessions/list-sessions'
 import { signUp } from '@kot/accounts/sign-in/sign-up'
-import { jwtAnswer, refusal, signUpRefusal, signUpRequest } from '@kot/contract/accounts'
-import { repeatFault } from '@kot/domain/account-rules'
-import { accountFaultText } from '@kot/i18n/texts/account-errors'
+import {
+  jwtResponse,
+  errorResponse,
+  signUpErrorResponse,
+  signUpRequest,
+} from '@kot/contract/accounts'
+import { validateRepeat } from '@kot/domain/account-rules'
+import { accountErrorText } from '@kot/i18n/texts/account-errors'
 import { anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDeps } from './account-deps.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
 const schema = {
@@ -14,10 +19,10 @@ const schema = {
   summary: 'Creates an account and signs in',
   security: [],
   body: signUpRequest,
-  response: { 200: jwtAnswer, 422: signUpRefusal, 429: refusal },
+  response: { 200: jwtResponse, 422: signUpErrorResponse, 429: errorResponse },
 }
 
-export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountParts): void {
+export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.post('/api/v1/sign_up', { schema }, async (request, reply) => {
     await limits.takeAnonymous(anonymousLimits.signUp, networkOf(request.ip))
     const {
@@ -26,14 +31,14 @@ export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountPa
       channel = null,
       ...user
     } = request.body.user
-    const differs = repeat === undefined ? null : repeatFault(user.password, repeat)
+    const differs = repeat === undefined ? null : validateRepeat(user.password, repeat)
     const device = deviceName(request.headers['user-agent'])
     const result =
       differs === 'passwordsDiffer'
         ? { fault: differs }
         : await signUp(sessions, { ...user, friend, channel }, device)
     if ('jwt' in result) return { jwt: result.jwt }
-    const text = accountFaultText(langOf(request), result.fault)
+    const text = accountErrorText(langOf(request), result.fault)
     const errors = result.fault === 'emailTaken' ? { email: [text] } : { detail: text }
     return reply.code(422).send({ errors })
   })

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
-import { refusal } from '@kot/contract/accounts'
-import { sendMessageRefusal, sendMessageRequest } from '@kot/contract/contact'
-import { type ContactFault, contactFaults } from '@kot/domain/contact-rules'
+import { errorResponse } from '@kot/contract/accounts'
+import { sendMessageErrorResponse, sendMessageRequest } from '@kot/contract/contact'
+import { type ContactFieldError, validateContact } from '@kot/domain/contact-rules'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { receiveMessage } from '@kot/messages/receive-message'
 import { z } from 'zod'
-import { type Limits, tooManyIn } from '../../http/rate-limits.ts'
+import { type Limits, tooManyRequestsIn } from '../../http/rate-limits.ts'
 import { contactLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
 /** What the contact page calls. */
-export async function contactRoutes(app: FastifyInstance, parts: ContactParts): Promise<void> {
+export async function contactRoutes(app: FastifyInstance, parts: ContactDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -22,13 +22,13 @@ export async function contactRoutes(app: FastifyInstance, parts: ContactParts): 
     })
     // What is thrown here goes on to the one handler that answers all errors.
     scope.setErrorHandler((error, request) => {
-      throw tooManyIn(parts.langOf(request), error)
+      throw tooManyRequestsIn(parts.langOf(request), error)
     })
     sendMessageRoute(scope, parts)
   })
 }
 
-export type ContactParts = {
+export type ContactDeps = {
   db: Database
   limits: Limits
   /** The language of the host that was asked. */
@@ -42,15 +42,19 @@ const schema = {
   description: 'The same message from the same address within a day is taken once.',
   security: [],
   body: sendMessageRequest,
-  response: { 200: z.object({}).meta({ examples: [{}] }), 422: sendMessageRefusal, 429: refusal },
+  response: {
+    200: z.object({}).meta({ examples: [{}] }),
+    422: sendMessageErrorResponse,
+    429: errorResponse,
+  },
 }
 
-function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactParts): void {
+function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactDeps): void {
   app.post('/d/send_message.json', { schema }, async (request, reply) => {
     const { name, emailk: email, body, lang, website = '' } = request.body.message
-    const faults = contactFaults({ name, email, body })
+    const faults = validateContact({ name, email, body })
     const texts = contactTexts[langOf(request)].faults
-    const said = (fault: ContactFault | undefined) => fault && [texts[fault]]
+    const said = (fault: ContactFieldError | undefined) => fault && [texts[fault]]
     if (Object.keys(faults).length > 0) {
       const errors = {
         name: said(faults.name),

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { contactMail } from '@kot/jobs/jobs'
+import { contactNotify } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
@@ -34,7 +34,7 @@ const rows = () => db.selectFrom('contact_message').selectAll().execute()
 beforeEach(() => db.deleteFrom('contact_message').execute())
 
 test('takes message {name, emailk, body, lang}, keeps it and asks for the mail', async () => {
-  const before = await countRequests(db, contactMail)
+  const before = await countRequests(db, contactNotify)
   const answer = await send(aMessage({ lang: 'en' }))
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -47,7 +47,7 @@ test('takes message {name, emailk, body, lang}, keeps it and asks for the mail',
       held: null,
     },
   ])
-  expect((await countRequests(db, contactMail)) - before).toBe(1)
+  expect((await countRequests(db, contactNotify)) - before).toBe(1)
 })
 
 test.each([

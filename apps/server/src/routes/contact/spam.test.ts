@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
-import { contactMail } from '@kot/jobs/jobs'
+import { contactNotify } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { MAILS_AN_HOUR } from '@kot/messages/claim-messages'
@@ -84,8 +84,8 @@ const unsent = () =>
 
 /** What the worker has still to do. */
 const waiting = async () =>
-  (await countRequests(db, contactMail, 'created')) +
-  (await countRequests(db, contactMail, 'active')) +
+  (await countRequests(db, contactNotify, 'created')) +
+  (await countRequests(db, contactNotify, 'active')) +
   (await unsent()).length
 
 async function settled(): Promise<void> {
@@ -102,7 +102,7 @@ async function anHourPasses(): Promise<void> {
     update outgoing_mail set
       created_at = created_at - interval '61 minutes', settled_at = settled_at - interval '61 minutes'
   `.execute(db)
-  await db.transaction().execute((trx) => enqueue(trx, contactMail, {}))
+  await db.transaction().execute((trx) => enqueue(trx, contactNotify, {}))
 }
 
 const untold = async () =>

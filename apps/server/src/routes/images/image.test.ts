@@ -9,9 +9,9 @@ import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from '../../plugins/error-answer.ts'
+import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
-import { image, photoLength, type ImageParts } from './image.ts'
+import { image, photoLength, type ImageDeps } from './image.ts'
 
 const secret = 'an-image-secret-for-tests-long-enough'
 const link = createImageLinks(secret)
@@ -30,10 +30,10 @@ async function imageApp() {
   )
   const urlOf = (home: number) => `${site.origin}/${home}.jpg`
   const app = fastify()
-  answerErrors(app)
+  errorHandler(app)
   app.setSerializerCompiler(serializerCompiler)
   sendSecurityHeaders(app)
-  const parts: ImageParts = {
+  const parts: ImageDeps = {
     secret,
     photoOf: async (home) =>
       [42, BROKEN, OWN].includes(home) ? { url: urlOf(home), own: home === OWN } : null,

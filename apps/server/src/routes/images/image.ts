@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { notModified } from '../../http/send-encoded.ts'
 import { forbidden } from '../../http/errors.ts'
 
-export type ImageParts = {
+export type ImageDeps = {
   /** Signs the addresses of images. */
   secret: string
   /** The source photo of a home; null where there is none. */
@@ -45,7 +45,7 @@ const schema = {
  * where the source photo cannot be had: the browser then reports a broken image and the page shows
  * its placeholder. How the source failed is never passed on.
  */
-export function image(app: FastifyInstance, parts: ImageParts): void {
+export function image(app: FastifyInstance, parts: ImageDeps): void {
   app.get<{ Params: Address }>('/img/:id/:variant/:file', { schema }, async (request, reply) => {
     const found = await findPhoto(parts, request.params)
     if (found === null) throw forbidden()
@@ -64,7 +64,7 @@ export function image(app: FastifyInstance, parts: ImageParts): void {
 }
 
 /** How many bytes are answered at an address of ours; null where it is no photo, or none can be had. */
-export async function photoLength(parts: ImageParts, address: string): Promise<number | null> {
+export async function photoLength(parts: ImageDeps, address: string): Promise<number | null> {
   const [, id = '', variant = '', file = ''] =
     /^\/img\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
   const photo = (await findPhoto(parts, { id, variant, file }))?.photo
@@ -73,7 +73,7 @@ export async function photoLength(parts: ImageParts, address: string): Promise<n
 
 /** Null where the address was not signed for the photo the home has now. So it is for a home without a photo:
  *  nothing was signed for it. */
-async function findPhoto({ secret, photoOf, photos }: ImageParts, address: Address) {
+async function findPhoto({ secret, photoOf, photos }: ImageDeps, address: Address) {
   const asked = readImageLink(address.id, address.variant, address.file)
   const source = asked && (await photoOf(asked.homeId))
   if (!asked || !source || !isSignedFor(source.url, asked, secret)) return null

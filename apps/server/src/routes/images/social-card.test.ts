@@ -6,7 +6,7 @@ import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { answerErrors } from '../../plugins/error-answer.ts'
+import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
 import { cardOf, drawnCards, socialCard } from './social-card.ts'
 
@@ -38,7 +38,7 @@ function cardApp() {
   const drawn: SocialCard[] = []
   let offered = homes
   const app = fastify()
-  answerErrors(app)
+  errorHandler(app)
   sendSecurityHeaders(app)
   socialCard(app, {
     market: () => market(offered),

@@ -10,9 +10,9 @@ import { socialCardTexts } from '@kot/i18n/texts/social-card'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import { notFound } from '../../http/errors.ts'
-import { keepWithin } from '../../http/lru-cache.ts'
+import { createLruCache } from '../../http/lru-cache.ts'
 
-export type SocialCardParts = {
+export type SocialCardDeps = {
   market: () => RenderedMarket | null
   origins: Record<Lang, string>
   cards?: ReturnType<typeof drawnCards>
@@ -28,7 +28,7 @@ const headers = {
  *  that of the slug, whichever host is asked. */
 export function socialCard(
   app: FastifyInstance,
-  { market, origins, cards = drawnCards() }: SocialCardParts,
+  { market, origins, cards = drawnCards() }: SocialCardDeps,
 ): void {
   const schema = { hide: true }
   app.get<{ Params: { name: string } }>('/social/:name.png', { schema }, async (request, reply) => {
@@ -48,10 +48,13 @@ export function socialCard(
 /** Of fewer homes no rent is typical, and one of them could be found out. */
 const ENOUGH_HOMES = 5
 
-type Asked = { lang: Lang; city: CityPage | null; host: string }
+type CardRequest = { lang: Lang; city: CityPage | null; host: string }
 
 /** What the card of a city page, or of any other page, says. */
-export function cardOf({ lang, city, host }: Asked, market: RenderedMarket | null): SocialCard {
+export function cardOf(
+  { lang, city, host }: CardRequest,
+  market: RenderedMarket | null,
+): SocialCard {
   const { kicker, wholeCountry } = socialCardTexts[lang]
   const place = city && placeOf(city)
   const figures = market?.figuresOf(place?.codes ?? Object.keys(market.countByPostcode))
@@ -89,7 +92,7 @@ type Options = { draw?: (card: SocialCard) => Promise<Buffer>; limitBytes?: numb
  *  do not change it. Each is drawn once however many ask for it, and one after the other: drawing is
  *  work for a whole core, and nobody waits for a card as for a page. */
 export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: Options = {}) {
-  const kept = keepWithin<DrawnCard>(limitBytes, ({ png }) => png.length)
+  const kept = createLruCache<DrawnCard>(limitBytes, ({ png }) => png.length)
   const drawing = new Map<string, Promise<DrawnCard>>()
   let last: Promise<unknown> = Promise.resolve()
 

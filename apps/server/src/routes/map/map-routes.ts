@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isTileOfIceland, registerLoaded } from '@kot/base-map/house-tile'
 import { problemResponse } from '@kot/contract/problem'
 import { renderedTiles, type RenderedTiles } from './rendered-tiles.ts'
-import { answerEncoded, notModified } from '../../http/send-encoded.ts'
+import { sendEncoded, notModified } from '../../http/send-encoded.ts'
 import { notFound } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
@@ -24,10 +24,10 @@ const currentTilesSchema = {
   response: { 200: houseTiles },
 }
 
-type MapParts = { db: Database; now?: () => number }
+type MapDeps = { db: Database; now?: () => number }
 
 /** What the base map draws of the address register. Builds on the zod compilers. */
-export function mapRoutes(app: FastifyInstance, { db, now = Date.now }: MapParts): void {
+export function mapRoutes(app: FastifyInstance, { db, now = Date.now }: MapDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const current = currentRegister(db, now)
   houseTileRoute(typed, { current, tiles: renderedTiles(db) })
@@ -80,11 +80,11 @@ const houseTileSchema = {
 /** A tile of another register has another version in its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-type Parts = { current: () => Promise<HouseTiles>; tiles: RenderedTiles }
+type HouseTileDeps = { current: () => Promise<HouseTiles>; tiles: RenderedTiles }
 
 /** GET /map/houses/13/{x}/{y}.json[?v={version}]. Comes from the address register alone and knows of no
  *  advert, so nothing in it, not even which tile is asked for, says where a home on offer is. */
-function houseTileRoute(app: ZodApp, { current, tiles }: Parts): void {
+function houseTileRoute(app: ZodApp, { current, tiles }: HouseTileDeps): void {
   app.get(
     '/map/houses/:z/:x/:y.json',
     { schema: houseTileSchema, logLevel: 'warn' },
@@ -95,7 +95,7 @@ function houseTileRoute(app: ZodApp, { current, tiles }: Parts): void {
       const tile = await tiles(place, version)
       const named = version !== '' && request.query.v === version
       reply.headers({ 'cache-control': named ? FOR_EVER : 'no-cache', vary: 'accept-encoding' })
-      return answerEncoded(request, reply, tile)
+      return sendEncoded(request, reply, tile)
     },
   )
 }

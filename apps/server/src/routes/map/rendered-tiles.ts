@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { houseTile, type TilePlace } from '@kot/base-map/house-tile'
 import type { Database } from '@kot/db/connect'
-import type { EncodedAnswer } from '../../http/send-encoded.ts'
-import { keepWithin } from '../../http/lru-cache.ts'
+import type { EncodedBody } from '../../http/send-encoded.ts'
+import { createLruCache } from '../../http/lru-cache.ts'
 
 /** Some 300 tiles of towns, or all of the capital several times over. */
 const LIMIT_BYTES = 32 * 1_048_576
@@ -12,16 +12,16 @@ const LIMIT_BYTES = 32 * 1_048_576
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-export type RenderedTiles = (place: TilePlace, version: string) => Promise<EncodedAnswer>
+export type RenderedTiles = (place: TilePlace, version: string) => Promise<EncodedBody>
 
 /** House tiles ready to be sent: those asked for lately from memory, and each made once however many
  *  ask for it at the same time. */
 export function renderedTiles(db: Database, limitBytes = LIMIT_BYTES): RenderedTiles {
-  const kept = keepWithin<EncodedAnswer>(
+  const kept = createLruCache<EncodedBody>(
     limitBytes,
     ({ identity, gzip: gzipped, brotli }) => identity.length + gzipped.length + brotli.length,
   )
-  const making = new Map<string, Promise<EncodedAnswer>>()
+  const making = new Map<string, Promise<EncodedBody>>()
 
   return async (place, version) => {
     const key = `${version} ${place.x} ${place.y}`
@@ -38,7 +38,7 @@ export function renderedTiles(db: Database, limitBytes = LIMIT_BYTES): RenderedT
   }
 }
 
-async function render(db: Database, place: TilePlace): Promise<EncodedAnswer> {
+async function render(db: Database, place: TilePlace): Promise<EncodedBody> {
   const identity = Buffer.from(JSON.stringify(await houseTile(db, place)))
   const [gzipped, brotli] = await Promise.all([
     compressGzip(identity),

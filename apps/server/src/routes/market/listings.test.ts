@@ -1,4 +1,4 @@
-import { listingsAnswer } from '@kot/contract/market'
+import { listingsResponse } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { randomHomes, someCodes } from '@kot/market/testing/a-home'
@@ -12,7 +12,7 @@ await db.transaction().execute((trx) => addHomes(trx, randomHomes(80, 7)))
 const listings = async (query = '') => {
   const answer = await get(`/api/v1/listings${query}`)
   expect(answer.statusCode).toBe(200)
-  return listingsAnswer.parse(answer.json())
+  return listingsResponse.parse(answer.json())
 }
 
 test('gives the six newest homes and the number of all when nothing is asked for', async () => {

@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   cityAreas as cityAreasSchema,
   currentMarket,
-  listingsAnswer,
+  listingsResponse,
   listingsQuery,
 } from '@kot/contract/market'
 import { cityAreas } from '@kot/domain/areas'
@@ -17,9 +17,9 @@ import { searchFromQuery } from '@kot/domain/search-query'
 import { readCursor, searchHomes } from '@kot/market/search/search-homes'
 import { badRequest, unavailable } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { answerEncoded, notModified } from '../../http/send-encoded.ts'
+import { sendEncoded, notModified } from '../../http/send-encoded.ts'
 
-export type MarketParts = {
+export type MarketDeps = {
   db: Database
   feeds: FeedReaders
   /** Figures of the visitors' feed. */
@@ -28,7 +28,7 @@ export type MarketParts = {
 }
 
 /** Everything about the homes on offer. Builds on recogniseViewers and on the zod compilers. */
-export function marketRoutes(app: FastifyInstance, parts: MarketParts): void {
+export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   currentMarketRoute(app, parts.feeds)
   listingsRoute(typed, parts)
@@ -86,7 +86,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, feed: Feed | null)
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, authorization',
   })
-  return answerEncoded(request, reply, feed)
+  return sendEncoded(request, reply, feed)
 }
 
 const listingsSchema = {
@@ -95,13 +95,13 @@ const listingsSchema = {
   summary: 'Homes that match a search, a page at a time, as far as the viewer may see them',
   security: [{ session: [] }, {}],
   querystring: listingsQuery,
-  response: { 200: listingsAnswer, 400: problemResponse },
+  response: { 200: listingsResponse, 400: problemResponse },
 }
 
-type Parts = { db: Database; present: PresentHome }
+type ListingsDeps = { db: Database; present: PresentHome }
 
 /** GET /api/v1/listings, for whoever does not want the whole market. */
-function listingsRoute(app: ZodApp, { db, present }: Parts): void {
+function listingsRoute(app: ZodApp, { db, present }: ListingsDeps): void {
   app.get('/api/v1/listings', { schema: listingsSchema }, async (request, reply) => {
     const { sort, cursor, limit, ...wishes } = request.query
     const after = cursor === undefined ? null : readCursor(sort, cursor)

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import type { MarketRecord } from '@kot/contract/market'
+import type { ListingRecord } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes, changeHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert, metresBetween } from '@kot/market/testing/a-home'
@@ -65,20 +65,20 @@ const viewers: { who: string; jwt?: string; full: boolean }[] = [
   { who: 'an operator', jwt: operator, full: true },
 ]
 
-type Lists = { records: MarketRecord[] }
+type Lists = { records: ListingRecord[] }
 
-function homeOf({ id }: MarketRecord) {
+function homeOf({ id }: ListingRecord) {
   const home = homes[ids.indexOf(id)]
   if (!home) throw new Error(`nobody added a home ${id}`)
   return home
 }
 
 /** Every address that answers with homes, and how the homes are read from it. */
-const lists: Record<string, (jwt?: string) => Promise<MarketRecord[]>> = {
+const lists: Record<string, (jwt?: string) => Promise<ListingRecord[]>> = {
   '/d/current_market.json': async (jwt) =>
     (await get('/d/current_market.json?t=1', jwt)).json<Lists>().records,
   '/api/v1/listings': async (jwt) => {
-    const records: MarketRecord[] = []
+    const records: ListingRecord[] = []
     let cursor = ''
     do {
       const answer = await get(`/api/v1/listings?sort=newest&limit=60${cursor}`, jwt)
@@ -90,7 +90,7 @@ const lists: Record<string, (jwt?: string) => Promise<MarketRecord[]>> = {
   },
 }
 
-const isOfTheDay = ({ created_at }: MarketRecord) => created_at.startsWith('2026-11-10')
+const isOfTheDay = ({ created_at }: ListingRecord) => created_at.startsWith('2026-11-10')
 
 /** The share of pairs that stand in the order of their discovery: one half when nothing follows from it. */
 function shareInOrder(values: readonly number[]): number {

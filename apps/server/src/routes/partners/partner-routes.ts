@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
-import { MOST_PUSHED_ADVERTS, pushAnswer, pushRequest } from '@kot/contract/sources'
+import { MAX_PUSHED_ADVERTS, pushResponse, pushRequest } from '@kot/contract/sources'
 import { problemResponse } from '@kot/contract/problem'
 import {
   findPartnerByToken,
@@ -16,7 +16,7 @@ import { partnerLimits } from '../../http/rate-limit-rules.ts'
 import { bearerToken, networkOf } from '../../http/request.ts'
 
 /** The door for partners that bring their adverts themselves. Builds on the zod compilers. */
-export async function partnerRoutes(app: FastifyInstance, parts: PartnerParts): Promise<void> {
+export async function partnerRoutes(app: FastifyInstance, parts: PartnerDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -28,10 +28,10 @@ export async function partnerRoutes(app: FastifyInstance, parts: PartnerParts): 
 }
 
 /** What the routes for partners work with. */
-export type PartnerParts = { db: Database; limits: Limits }
+export type PartnerDeps = { db: Database; limits: Limits }
 
 /** 5,000 adverts at 800 bytes each. */
-const LARGEST_BODY = 4 * 1_048_576
+const MAX_BODY_BYTES = 4 * 1_048_576
 
 const schema = {
   tags: ['partners'],
@@ -41,7 +41,7 @@ const schema = {
   security: [{ partner: [] }],
   body: pushRequest,
   response: {
-    202: pushAnswer,
+    202: pushResponse,
     401: problemResponse,
     413: problemResponse,
     422: problemResponse,
@@ -52,13 +52,13 @@ const schema = {
 const invalidPush = () =>
   new PublicError(
     'unreadable',
-    `The body must be an object with "adverts", a list of at most ${MOST_PUSHED_ADVERTS} objects.`,
+    `The body must be an object with "adverts", a list of at most ${MAX_PUSHED_ADVERTS} objects.`,
   )
 
 /** PUT /api/v1/partners/adverts. Here they are only received; what they say is judged where every
  *  site's adverts are. */
-function pushAdvertsRoute(app: ZodApp, { db }: PartnerParts): void {
-  const options = { schema, bodyLimit: LARGEST_BODY, attachValidation: true }
+function pushAdvertsRoute(app: ZodApp, { db }: PartnerDeps): void {
+  const options = { schema, bodyLimit: MAX_BODY_BYTES, attachValidation: true }
   app.put('/api/v1/partners/adverts', options, async (request, reply) => {
     if (request.validationError) throw invalidPush()
     const { adverts, count } = request.body
@@ -85,7 +85,7 @@ declare module 'fastify' {
 const tokenMissing = () => unauthorized('This needs the token of a partner.')
 
 /** Lets in nobody but partners. Asked before the body is read: what strangers send is not even taken. */
-function requirePartner(scope: FastifyInstance, { db, limits }: PartnerParts): void {
+function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): void {
   scope.decorateRequest('partner', '')
   scope.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization ?? '')

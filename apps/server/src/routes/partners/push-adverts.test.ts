@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createPushToken } from '@kot/intake/push/receive-push'
-import { intakeSweep } from '@kot/jobs/jobs'
+import { intakeCrawl } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const kept = async () =>
 const advert = (id: number) => ({ id, address: 'Þórsgötu 5', price: '295.000 kr.' })
 
 test('what a partner brings is kept as agreed on, without whatever else it says, and looked at soon', async () => {
-  const before = await countRequests(db, intakeSweep)
+  const before = await countRequests(db, intakeCrawl)
   const said = { adverts: [advert(1), { ...advert(2), photos: ['https://a.is/1.jpg'] }], count: 2 }
   const more = {
     generator: 'felagi 1.0',
@@ -52,7 +52,7 @@ test('what a partner brings is kept as agreed on, without whatever else it says,
   expect([answer.statusCode, answer.json()]).toEqual([202, { received: 2 }])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await kept()).toEqual([{ source: 'felagi', said }])
-  expect(await countRequests(db, intakeSweep)).toBe(before + 1)
+  expect(await countRequests(db, intakeCrawl)).toBe(before + 1)
 })
 
 test('a partner may have nothing, and may have 5,000', async () => {

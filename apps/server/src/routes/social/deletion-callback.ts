@@ -1,12 +1,12 @@
 import { problemResponse } from '@kot/contract/problem'
-import { forgetIdentity } from '@kot/accounts/social/social-account'
+import { deleteSocialIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'
 import { z } from 'zod'
 import { anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
-import type { SocialParts } from './social-login.ts'
+import type { SocialDeps } from './social-login.ts'
 
 const form = z
   .object({ signed_request: z.string().max(4_000) })
@@ -22,7 +22,7 @@ const confirmation = z.object({ url: z.string(), confirmation_code: z.string() }
 const progress = z.object({ done: z.boolean() }).meta({ examples: [{ done: true }] })
 
 /** Facebook posts here when somebody removes us there and asks for their data to be deleted. */
-export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
+export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
   const { sessions, limits, facebookSecret, origins } = parts
 
   app.post(
@@ -49,7 +49,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialParts): void {
           : readSignedRequest(request.body.signed_request, facebookSecret)
       if (!person) throw badRequest('Not a request of Facebook’s')
       await limits.takeAnonymous(anonymousLimits.deletionRequest, networkOf(request.ip))
-      const code = await forgetIdentity(sessions, person.subject)
+      const code = await deleteSocialIdentity(sessions, person.subject)
       const url = `${origins.is}/data-deletion-instructions?code=${code}`
       return { url, confirmation_code: code }
     },

@@ -1,7 +1,7 @@
 import {
   ATTEMPT_LIFE_MS,
-  beginSocial,
-  finishSocial,
+  startSocialLogin,
+  finishSocialLogin,
   type SocialOutcome,
 } from '@kot/accounts/social/social-login'
 import {
@@ -42,9 +42,9 @@ function writeBrowserCookie(reply: FastifyReply, value: string, origin: string):
 }
 
 /** What the sign-in page has to explain. */
-type SocialTrouble = 'denied' | 'failed' | 'unavailable' | 'busy' | 'proof' | 'no-address'
+type SocialLoginError = 'denied' | 'failed' | 'unavailable' | 'busy' | 'proof' | 'no-address'
 
-const backToLogin = (reply: FastifyReply, trouble: SocialTrouble): FastifyReply =>
+const redirectToLogin = (reply: FastifyReply, trouble: SocialLoginError): FastifyReply =>
   reply.redirect(`/login?social=${trouble}`, 303)
 
 const beginSchema = {
@@ -61,19 +61,19 @@ const beginSchema = {
   querystring: z.object({ state: z.string().max(2_000).optional() }),
 }
 
-export function beginSocialRoute(app: ZodApp, parts: SocialParts): void {
+export function beginSocialRoute(app: ZodApp, parts: SocialDeps): void {
   const { sessions, limits, providers, origins, langOf } = parts
   app.get('/auth/:provider', { schema: beginSchema }, async (request, reply) => {
     const lang = langOf(request)
     const name = request.params.provider
     const provider = providers[name]
-    if (!provider) return backToLogin(reply, 'unavailable')
+    if (!provider) return redirectToLogin(reply, 'unavailable')
     if (!(await limits.allowsAnonymous(anonymousLimits.socialBegin, networkOf(request.ip)))) {
-      return backToLogin(reply, 'busy')
+      return redirectToLogin(reply, 'busy')
     }
     const referral = new URLSearchParams(request.query.state ?? '')
     try {
-      const { url, browser } = await beginSocial(sessions, {
+      const { url, browser } = await startSocialLogin(sessions, {
         name,
         provider,
         redirectUri: callbackAddress(origins[lang], name),
@@ -86,7 +86,7 @@ export function beginSocialRoute(app: ZodApp, parts: SocialParts): void {
       return reply.redirect(url.href, 302)
     } catch (err) {
       request.log.warn({ err, provider: name }, 'social login could not begin')
-      return backToLogin(reply, 'unavailable')
+      return redirectToLogin(reply, 'unavailable')
     }
   })
 }
@@ -106,24 +106,24 @@ const finishSchema = {
   },
 }
 
-const troubles: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialTrouble> = {
+const loginErrors: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialLoginError> = {
   proofNeeded: 'proof',
   noAddress: 'no-address',
   denied: 'denied',
   failed: 'failed',
 }
 
-export function finishSocialRoute(app: ZodApp, parts: SocialParts): void {
+export function finishSocialRoute(app: ZodApp, parts: SocialDeps): void {
   const { sessions, limits, providers, origins, langOf } = parts
   app.get('/auth/:provider/callback', { schema: finishSchema }, async (request, reply) => {
     const lang = langOf(request)
     const name = request.params.provider
     const provider = providers[name]
-    if (!provider) return backToLogin(reply, 'unavailable')
+    if (!provider) return redirectToLogin(reply, 'unavailable')
     if (!(await limits.allowsAnonymous(anonymousLimits.socialReturn, networkOf(request.ip)))) {
-      return backToLogin(reply, 'busy')
+      return redirectToLogin(reply, 'busy')
     }
-    const outcome = await finishSocial(sessions, {
+    const outcome = await finishSocialLogin(sessions, {
       name,
       provider,
       redirectUri: callbackAddress(origins[lang], name),
@@ -135,7 +135,7 @@ export function finishSocialRoute(app: ZodApp, parts: SocialParts): void {
     if (outcome.kind === 'failed') {
       request.log.warn({ reason: wordsOf(outcome.reason), provider: name }, 'social login failed')
     }
-    return backToLogin(reply, troubles[outcome.kind])
+    return redirectToLogin(reply, loginErrors[outcome.kind])
   })
 }
 
@@ -166,7 +166,7 @@ function wordsOf(reason: unknown): string {
 }
 
 /** What the routes of social login work with. */
-export type SocialParts = {
+export type SocialDeps = {
   sessions: Sessions
   limits: Limits
   providers: SocialProviders

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { beginSocialRoute, finishSocialRoute, type SocialParts } from './social-login.ts'
+import { beginSocialRoute, finishSocialRoute, type SocialDeps } from './social-login.ts'
 import { deletionRoutes } from './deletion-callback.ts'
 
 /** Signing in through Google and Facebook. */
-export async function socialRoutes(app: FastifyInstance, parts: SocialParts): Promise<void> {
+export async function socialRoutes(app: FastifyInstance, parts: SocialDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {

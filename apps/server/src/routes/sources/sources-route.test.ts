@@ -9,7 +9,7 @@ import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-ho
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from '../../plugins/error-answer.ts'
+import { errorHandler } from '../../plugins/error-handler.ts'
 import { switchableDatabase } from '../map/testing/switchable-database.ts'
 import { currentSources, sourcesRoute } from './sources-route.ts'
 
@@ -22,7 +22,7 @@ function theCall(of = db) {
   let passed = 0
   const faults: unknown[] = []
   const app = fastify()
-  answerErrors(app)
+  errorHandler(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const options = {

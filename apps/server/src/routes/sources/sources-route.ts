@@ -6,7 +6,7 @@ import type { Database } from '@kot/db/connect'
 import { listSourceStatus, type SourceStatuses } from '@kot/market/homes/source-status'
 import { compareIcelandic } from '@kot/i18n/format/collate'
 import { unavailable } from '../../http/errors.ts'
-import { latelyKnown } from '../../http/cached-value.ts'
+import { cachedValue } from '../../http/cached-value.ts'
 
 const schema = {
   tags: ['market'],
@@ -31,7 +31,7 @@ type Options = { onFault: (error: unknown) => void; now?: () => Date }
 
 /** How the sites we read are. */
 export const currentSources = (db: Database, { onFault, now }: Options): PageRequest['sources'] =>
-  latelyKnown(async (at) => presentSources(await listSourceStatus(db, at)), {
+  cachedValue(async (at) => presentSources(await listSourceStatus(db, at)), {
     freshMs: 5_000,
     patienceMs: 300,
     toldForMs: 5 * 60_000,
@@ -40,11 +40,11 @@ export const currentSources = (db: Database, { onFault, now }: Options): PageReq
   })
 
 /** What anybody may know of the sites we read. */
-const presentSources = ({ asOf, sources }: SourceStatuses): Sources => ({
-  checked: sources.filter(({ checked }) => checked).length,
-  of: sources.length,
+const presentSources = ({ asOf, sources: statuses }: SourceStatuses): Sources => ({
+  checked: statuses.filter(({ checked }) => checked).length,
+  of: statuses.length,
   as_of: asOf?.toISOString() ?? null,
-  sources: sources
+  sources: statuses
     .toSorted((one, other) => compareIcelandic(one.title, other.title))
     .map(({ title, state, reason, checked, since, lastGoodAt, adverts }) => ({
       title,

@@ -16,7 +16,7 @@ export type StatusReadings = {
   sites: { checked: number; of: number }
 }
 
-export type Surroundings = {
+export type StatusContext = {
   /** Whether a published market is at hand. */
   hasMarket: boolean
   /** Whether there is a card provider. */
@@ -37,7 +37,7 @@ const LEAST_SHARE_CHECKED = 0.75
 /** Null readings: the database does not answer, and we do not know. */
 export function judgeStatus(
   readings: StatusReadings | null,
-  { hasMarket, sells }: Surroundings,
+  { hasMarket, sells }: StatusContext,
 ): Status {
   const parts = readings ? judged(readings, hasMarket, sells) : unknown(sells)
   return {
@@ -47,9 +47,9 @@ export function judgeStatus(
   }
 }
 
-type Parts = Omit<Status, 'state' | 'at'>
+type StatusParts = Omit<Status, 'state' | 'at'>
 
-function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): Parts {
+function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): StatusParts {
   const age = (moment: Date | null, never: number) =>
     moment ? readings.readAt.getTime() - moment.getTime() : never
   const since = (moment: Date | null) => age(moment, Infinity)
@@ -87,7 +87,7 @@ function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): P
 }
 
 /** That somebody reads this says that the website answers. */
-const unknown = (sells: boolean): Parts => ({
+const unknown = (sells: boolean): StatusParts => ({
   website: { state: 'well' },
   homes: { state: 'unknown', checked_at: null },
   sites: { state: 'unknown', checked: null, of: null },

@@ -7,9 +7,9 @@ import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
 import { queueStates } from '@kot/jobs/queue-state'
 import { outboxDepth } from '@kot/mail/outbox/outbox-status'
 import { listSourceStatus } from '@kot/market/homes/source-status'
-import { oldestDue } from '@kot/watches/digest/due-digests'
-import { latelyKnown } from '../../http/cached-value.ts'
-import { judgeStatus, type StatusReadings, type Surroundings } from './judge-status.ts'
+import { oldestDueDigest } from '@kot/watches/digest/due-digests'
+import { cachedValue } from '../../http/cached-value.ts'
+import { judgeStatus, type StatusReadings, type StatusContext } from './judge-status.ts'
 
 const schema = {
   tags: ['service'],
@@ -29,7 +29,7 @@ export function statusRoute(app: FastifyInstance, current: PageRequest['status']
 }
 
 type Options = {
-  surroundings: () => Surroundings
+  surroundings: () => StatusContext
   onFault: (error: unknown) => void
   now?: () => Date
 }
@@ -39,7 +39,7 @@ export function currentStatus(
   db: Database,
   { surroundings, onFault, now }: Options,
 ): PageRequest['status'] {
-  const readings = latelyKnown((at) => readStatus(db, at), {
+  const readings = cachedValue((at) => readStatus(db, at), {
     freshMs: 5_000,
     patienceMs: 1_000,
     toldForMs: 15_000,
@@ -59,7 +59,7 @@ async function readStatus(db: Database, now: Date): Promise<StatusReadings> {
     publishedAt: stateOf(marketPublish)?.succeededAt ?? null,
     unpublishedSince: stateOf(marketPublish)?.waitingSince ?? null,
     urgentMailSince: mails.find(({ urgent }) => urgent)?.waitingSince ?? null,
-    digestDueSince: await oldestDue(db, now),
+    digestDueSince: await oldestDueDigest(db, now),
     reconciledAt: stateOf(accessReconcile)?.succeededAt ?? null,
     sites: { checked: sources.filter(({ checked }) => checked).length, of: sources.length },
   }

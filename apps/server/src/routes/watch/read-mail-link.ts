@@ -1,7 +1,7 @@
 import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import type { MailLinkPurpose, MailLinks } from '@kot/mail/templates/mail-link'
-import type { Loosening } from '@kot/watches/watches'
+import type { WatchRelaxation } from '@kot/watches/watches'
 
 /**
  * Reads the signed links of mails. Each function returns null for anything that we did not sign for this
@@ -14,9 +14,9 @@ export function createMailLinkReader(links: MailLinks) {
     return accountId === undefined || rest.length > 0 ? null : accountId
   }
 
-  function readLoosening(id: string): { accountId: string; loosening: Loosening } | null {
+  function readLoosening(id: string): { accountId: string; loosening: WatchRelaxation } | null {
     const [accountId, limit] = links.read('loosen_match', id) ?? []
-    const loosening = parseLoosening(limit)
+    const loosening = parseRelaxation(limit)
     return accountId === undefined || loosening === null ? null : { accountId, loosening }
   }
 
@@ -59,7 +59,7 @@ export function createMailLinkReader(links: MailLinks) {
 export type MailLinkReader = ReturnType<typeof createMailLinkReader>
 
 /** What a link under a near miss asks for: `max_rent:260000` or `min_size:45`. */
-function parseLoosening(text: string | undefined): Loosening | null {
+function parseRelaxation(text: string | undefined): WatchRelaxation | null {
   const [, limit, digits] = /^(max_rent|min_size):(\d{1,9})$/.exec(text ?? '') ?? []
   if (digits === undefined) return null
   return limit === 'max_rent' ? { maxRent: Number(digits) } : { minSize: Number(digits) }

@@ -1,17 +1,22 @@
 import { changeLanguage } from '@kot/accounts/profile/account'
 import { stopNewsletter } from '@kot/accounts/profile/newsletter'
-import { refusal } from '@kot/contract/accounts'
+import { errorResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import { linkFollowed, linkQuery, subscribeQuery, switchLangQuery } from '@kot/contract/watch'
+import { linkResponse, linkQuery, subscribeQuery, switchLangQuery } from '@kot/contract/watch'
 import type { DB } from '@kot/db/generated'
 import type { MailLinkPurpose } from '@kot/mail/templates/mail-link'
-import { disableWatch, enableWatch, loosenWatch } from '@kot/watches/watches'
+import { disableWatch, enableWatch, relaxWatch } from '@kot/watches/watches'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { linkInvalid, nobodyThere, noWatch, type WatchRouteParts } from './watch-request.ts'
+import {
+  linkInvalid,
+  accountNotFound,
+  watchNotFound,
+  type WatchRouteDeps,
+} from './watch-request.ts'
 
 const described = {
   tags: ['links in mails'],
@@ -24,7 +29,7 @@ const done = { done: true as const }
  * What the pages of mailed links post when their button is pressed, and what mail programs post
  * themselves to unsubscribe. Nothing here is asked by GET, because mail scanners open links too.
  */
-export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
+export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
   const { sessions, mailLinks, limits, langOf } = parts
 
   function accountOf(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string {
@@ -61,7 +66,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
           operationId: operationIds.post,
           summary,
           querystring: linkQuery,
-          response: { 200: linkFollowed, 422: refusal },
+          response: { 200: linkResponse, 422: errorResponse },
         },
       },
       async (request) => {
@@ -100,14 +105,14 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
         operationId: 'resumeWatchByLink',
         summary: 'Turns the rental watch on again, as it was',
         querystring: subscribeQuery,
-        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+        response: { 200: linkResponse, 404: errorResponse, 422: errorResponse, 429: errorResponse },
       },
     },
     async (request) => {
       const accountId = accountOf(request, 'subscribe_match', request.query.id)
       await limits.take(watchLimits.mailedChange, accountId)
       const on = await change((trx) => enableWatch(trx, accountId, sessions.now()))
-      if (!on) throw noWatch(langOf(request))
+      if (!on) throw watchNotFound(langOf(request))
       return done
     },
   )
@@ -121,7 +126,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
         summary: 'Lets the rental watch find the near miss that the link stands under',
         querystring: linkQuery,
         response: {
-          200: linkFollowed,
+          200: linkResponse,
           404: problemResponse,
           422: problemResponse,
           429: problemResponse,
@@ -133,8 +138,8 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
       if (signed === null) throw linkInvalid(langOf(request))
       const { accountId, loosening } = signed
       await limits.take(watchLimits.mailedChange, accountId)
-      const loosened = await change((trx) => loosenWatch(trx, accountId, loosening, sessions.now()))
-      if (!loosened) throw noWatch(langOf(request))
+      const loosened = await change((trx) => relaxWatch(trx, accountId, loosening, sessions.now()))
+      if (!loosened) throw watchNotFound(langOf(request))
       return done
     },
   )
@@ -147,7 +152,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
         operationId: 'switchLanguageByLink',
         summary: 'Writes to an address in another language',
         querystring: switchLangQuery,
-        response: { 200: linkFollowed, 404: refusal, 422: refusal, 429: refusal },
+        response: { 200: linkResponse, 404: errorResponse, 422: errorResponse, 429: errorResponse },
       },
     },
     async (request) => {
@@ -155,7 +160,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteParts): void {
       if (!mailLinks.isLanguageSigned(request.query)) throw linkInvalid(langOf(request))
       await limits.take(watchLimits.mailedChange, email)
       const changed = await changeLanguage(sessions.db, { email, lang })
-      if (!changed) throw nobodyThere(langOf(request))
+      if (!changed) throw accountNotFound(langOf(request))
       return done
     },
   )

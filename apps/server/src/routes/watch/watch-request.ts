@@ -6,7 +6,7 @@ import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { PublicError } from '../../http/errors.ts'
-import type { AccountParts } from '../accounts/account-parts.ts'
+import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { MailLinkReader } from './read-mail-link.ts'
 
 /** The criteria of a call as the domain has them.
@@ -37,12 +37,13 @@ const unknownPostcode = (lang: Lang) =>
 /** Whether it was made up, cut on its way or signed with an older key: nobody is told which. */
 export const linkInvalid = (lang: Lang) =>
   new PublicError('link_invalid', watchErrorTexts[lang].linkInvalid)
-export const noWatch = (lang: Lang) => new PublicError('no_watch', watchErrorTexts[lang].noWatch)
-export const nobodyThere = (lang: Lang) =>
+export const watchNotFound = (lang: Lang) =>
+  new PublicError('no_watch', watchErrorTexts[lang].noWatch)
+export const accountNotFound = (lang: Lang) =>
   new PublicError('nobody_there', watchErrorTexts[lang].nobodyThere)
 
 /** What the routes about the rental watch work with. */
-export type WatchRouteParts = AccountParts & {
+export type WatchRouteDeps = AccountDeps & {
   mailLinks: MailLinkReader
   present: PresentHome
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyIn } from '../../http/rate-limits.ts'
+import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import { watchLinkRoutes } from './watch-links.ts'
 import { watchOffRoute, watchPreviewRoute, watchRoute } from './watch.ts'
-import type { WatchRouteParts } from './watch-request.ts'
+import type { WatchRouteDeps } from './watch-request.ts'
 
 /** Everything about the rental watch. Builds on recogniseViewers and on the zod compilers. */
-export async function watchRoutes(app: FastifyInstance, parts: WatchRouteParts): Promise<void> {
+export async function watchRoutes(app: FastifyInstance, parts: WatchRouteDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -14,7 +14,7 @@ export async function watchRoutes(app: FastifyInstance, parts: WatchRouteParts):
     })
     // What is thrown here goes on to the one handler that answers all errors.
     scope.setErrorHandler((error, request) => {
-      throw tooManyIn(parts.langOf(request), error)
+      throw tooManyRequestsIn(parts.langOf(request), error)
     })
 
     watchRoute(scope, parts)

@@ -1,14 +1,14 @@
-import { refusal } from '@kot/contract/accounts'
+import { errorResponse } from '@kot/contract/accounts'
 import {
-  watchAnswer,
-  type WatchAnswer,
-  watchOffAnswer,
-  watchOrInvalid,
-  watchPreviewAnswer,
+  watchResponse,
+  type WatchResponse,
+  watchOffResponse,
+  watchOrError,
+  watchPreviewResponse,
   watchPreviewRequest,
   watchUpdateRequest,
 } from '@kot/contract/watch'
-import { disableWatch, saveWatch, watchOf } from '@kot/watches/watches'
+import { disableWatch, saveWatch, getWatch } from '@kot/watches/watches'
 import { z } from 'zod'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import {
@@ -20,12 +20,12 @@ import {
 } from '@kot/domain/watch'
 import { problemResponse } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
-import { homesWithIds } from '@kot/market/homes/market-homes'
+import { getMarketHomes } from '@kot/market/homes/market-homes'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { readCriteria, type WatchRouteParts } from './watch-request.ts'
+import { readCriteria, type WatchRouteDeps } from './watch-request.ts'
 
 const previewSchema = {
   tags: ['watch'],
@@ -34,11 +34,11 @@ const previewSchema = {
   description: 'Changes nothing.',
   security: [{ session: [] }, {}],
   body: watchPreviewRequest,
-  response: { 200: watchPreviewAnswer, 422: problemResponse, 429: problemResponse },
+  response: { 200: watchPreviewResponse, 422: problemResponse, 429: problemResponse },
 }
 
 /** Open to everybody, because the market is: visitors see what it would bring before they sign up. */
-export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
+export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
   const { sessions, limits, langOf, present } = parts
   app.post('/api/v1/watch_preview', { schema: previewSchema }, async (request, reply) => {
     const criteria = readCriteria(request.body, langOf(request))
@@ -48,7 +48,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
     // How often mails would come has no part in which homes they would be about.
     const watch = { ...criteria, frequency: defaultFrequency }
     const found = await previewWatch(sessions.db, watch, sessions.now())
-    const homes = await homesWithIds(sessions.db, found.latestHomeIds)
+    const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
     return {
       days: NEW_HOMES_DAYS,
@@ -62,7 +62,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteParts): void {
 const noWatch = { ...emptyWatch, active: false }
 
 /** A watch in the specification's spelling; of whoever has none, what a new one starts with. */
-function presentWatch(watch: (Watch & { active: boolean }) | null): WatchAnswer {
+function presentWatch(watch: (Watch & { active: boolean }) | null): WatchResponse {
   const { active, postcodes, maxRent, minSize, minRooms, pets, frequency } = watch ?? noWatch
   return {
     max_rent: maxRent ?? NO_MAXIMUM,
@@ -81,7 +81,7 @@ function presentWatch(watch: (Watch & { active: boolean }) | null): WatchAnswer 
 const described = { tags: ['watch'], security: [{ session: [] }, {}] }
 
 /** Whoever is signed in has a watch of their own; access decides only whether it mails. */
-export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRouteParts): void {
+export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRouteDeps): void {
   const { db, now } = sessions
 
   app.get(
@@ -95,14 +95,14 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
         description:
           'Without a watch: the values a new one starts with. Without a valid session: `errors` is INVALID, with status 200.',
         querystring: z.object({ jwt: z.string().optional() }),
-        response: { 200: watchOrInvalid },
+        response: { 200: watchOrError },
       },
       config: { jwtInQuery: true },
     },
     async (request) => {
       const session = await request.session()
       if (!session) return { errors: 'INVALID' as const }
-      return presentWatch(await watchOf(db, session.account.userId))
+      return presentWatch(await getWatch(db, session.account.userId))
     },
   )
 
@@ -114,7 +114,12 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
         operationId: 'updateWatch',
         summary: 'Sets up or changes the rental watch and turns it on',
         body: watchUpdateRequest,
-        response: { 200: watchAnswer, 401: refusal, 422: refusal, 429: refusal },
+        response: {
+          200: watchResponse,
+          401: errorResponse,
+          422: errorResponse,
+          429: errorResponse,
+        },
       },
       config: { jwtInBody: true },
     },
@@ -137,10 +142,10 @@ const offSchema = {
   description: 'Takes no body. Repeating it changes nothing.',
   security: [{ session: [] }, { sessionInQuery: [] }],
   querystring: z.object({ jwt: z.string().optional() }),
-  response: { 200: watchOffAnswer, 401: refusal },
+  response: { 200: watchOffResponse, 401: errorResponse },
 }
 
-export function watchOffRoute(app: ZodApp, { sessions, langOf }: WatchRouteParts): void {
+export function watchOffRoute(app: ZodApp, { sessions, langOf }: WatchRouteDeps): void {
   const options = { schema: offSchema, config: { jwtInQuery: true } }
   app.post('/unsub_match_smartfinder.json', options, async (request) => {
     const { userId: accountId } = (await requireSession(request, langOf(request))).account

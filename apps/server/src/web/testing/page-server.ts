@@ -8,7 +8,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, vi } from 'vitest'
-import { answerErrors } from '../../plugins/error-answer.ts'
+import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
 import { judgeStatus } from '../../routes/status/judge-status.ts'
 import { createMailLinkReader } from '../../routes/watch/read-mail-link.ts'
@@ -30,7 +30,7 @@ export async function pageServer(db: Database) {
   const built = await builtWebApp(web)
   const app: FastifyInstance = fastify()
   let rendered = 0
-  answerErrors(app)
+  errorHandler(app)
   sendSecurityHeaders(app)
   await renderPages(app, {
     web: {

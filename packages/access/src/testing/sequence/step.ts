@@ -1,4 +1,4 @@
-import type { PaymentWish } from '@kot/card-provider-simulator/control/control'
+import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
 import { faultCalls, faultNames, type Fault } from '@kot/card-provider-simulator/book/faults'
 import { merchants } from '@kot/card-provider-simulator/book/merchants'
 import * as fc from 'fast-check'
@@ -9,7 +9,7 @@ type Agreed = { reference: string; product: number; accountId: string }
  *  there are by then, counted round. */
 export type Step =
   | { do: 'open'; account: number; product: number }
-  | { do: 'pay'; order: number; wrong: Wrong | null }
+  | { do: 'pay'; order: number; wrong: InjectedFault | null }
   | { do: 'activate'; payment: number; by: 'owner' | 'stranger'; dies: boolean }
   | { do: 'claim'; payment: number; product: number }
   | { do: 'view'; order: number }
@@ -30,7 +30,7 @@ const carrying = (change: object) => (order: Agreed) => ({
 })
 
 /** What somebody can change on the way to the provider. */
-export const wrongs = {
+export const injectedFaults = {
   amount: () => ({ amount: 100 }),
   'part of a króna': () => ({ amount: 199_050 }),
   currency: () => ({ currency: 'EUR' }),
@@ -42,8 +42,8 @@ export const wrongs = {
   user: carrying({ info: 'somebody-else' }),
   reference: carrying({ order: 'made-up' }),
   'carries nothing': () => ({ custom: {} }),
-} satisfies Record<string, (order: Agreed) => Partial<PaymentWish>>
-export type Wrong = keyof typeof wrongs
+} satisfies Record<string, (order: Agreed) => Partial<PaymentInput>>
+export type InjectedFault = keyof typeof injectedFaults
 
 const index = fc.nat({ max: 5 })
 const one = fc.constantFrom
@@ -64,7 +64,7 @@ const open = fc.record({
 const pay = fc.record({
   do: fc.constant('pay' as const),
   order: index,
-  wrong: mostly(null, one(...(Object.keys(wrongs) as Wrong[]))),
+  wrong: mostly(null, one(...(Object.keys(injectedFaults) as InjectedFault[]))),
 })
 
 const step: fc.Arbitrary<Step> = fc.oneof(

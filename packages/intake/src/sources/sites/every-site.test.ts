@@ -98,7 +98,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     const [request] = source.start(origin)
     if (!request) throw new Error('nothing to start with')
     expect(() => source.discover({ request, contentType, text }, origin)).toThrow(
-      expect.objectContaining({ name: 'Unreadable', reason }),
+      expect.objectContaining({ name: 'UnreadablePageError', reason }),
     )
   })
 })

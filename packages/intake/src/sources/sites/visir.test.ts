@@ -71,7 +71,9 @@ describe('visir', () => {
     ['', 'not-html'],
     ['<main><h1>Eignin er ekki lengur á skrá</h1></main>', 'changed-markup'],
   ])('does not take %j for the page of a home', (text, reason) => {
-    expect(() => readDetail(text)).toThrow(expect.objectContaining({ name: 'Unreadable', reason }))
+    expect(() => readDetail(text)).toThrow(
+      expect.objectContaining({ name: 'UnreadablePageError', reason }),
+    )
   })
 
   it.each([

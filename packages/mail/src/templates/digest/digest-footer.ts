@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import { formatList } from '@kot/i18n/format/words'
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { type Block, footLine, footLinks } from '../../layout/blocks.ts'
-import { onOneLine } from '../../layout/wording.ts'
+import { noWrap } from '../../layout/wording.ts'
 import type { DigestLinks, DigestSources } from './digest-facts.ts'
 
 type FootFacts = {
@@ -14,7 +14,7 @@ type FootFacts = {
 /** Where we looked, what may be missing, and how to change or stop it. */
 export function digestFoot({ lang, sources, links }: FootFacts): Block[] {
   const { change, unsubscribe, switchLang } = digestTexts[lang]
-  const looked = whereWeLooked(lang, sources)
+  const looked = sourcesLine(lang, sources)
   return [
     ...(looked === '' ? [] : [footLine(looked)]),
     footLinks([
@@ -26,13 +26,13 @@ export function digestFoot({ lang, sources, links }: FootFacts): Block[] {
 }
 
 /** A site that is blocked or broken must not read as 'nothing new there'. */
-function whereWeLooked(lang: Lang, { checked, failing }: DigestSources): string {
+function sourcesLine(lang: Lang, { checked, failing }: DigestSources): string {
   const texts = digestTexts[lang].sources
   return [
     checked === 0 ? '' : texts.checked(checked),
     failing.length === 0
       ? ''
-      : texts.failing(failing.length, formatList(lang, failing.map(onOneLine))),
+      : texts.failing(failing.length, formatList(lang, failing.map(noWrap))),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

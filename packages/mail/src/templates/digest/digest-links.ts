@@ -11,7 +11,7 @@ type Recipient = {
   watch: Omit<Watch, 'frequency'>
 }
 
-type LinkParts<Home extends DigestHome> = {
+type DigestLinkDeps<Home extends DigestHome> = {
   /** Where each language lives. */
   origins: Readonly<Record<Lang, string>>
   sign: MailLinks['sign']
@@ -21,7 +21,7 @@ type LinkParts<Home extends DigestHome> = {
 /** Every address of a digest. What is signed is what the calls behind the pages read. */
 export function digestLinks<Home extends DigestHome>(
   { accountId, email, lang, watch }: Recipient,
-  { origins, sign, photo }: LinkParts<Home>,
+  { origins, sign, photo }: DigestLinkDeps<Home>,
 ): DigestLinks<Home> & { oneClick: string } {
   const at = (
     path: string,
@@ -48,12 +48,13 @@ export function digestLinks<Home extends DigestHome>(
       { email, lang: otherLang, signature: sign('switch_lang', [email, otherLang]) },
       otherLang,
     ),
-    loosen: (miss) => at('/loosen_match', { id: sign('loosen_match', [accountId, wish(miss)]) }),
+    loosen: (miss) =>
+      at('/loosen_match', { id: sign('loosen_match', [accountId, relaxation(miss)]) }),
   }
 }
 
-const wish = (miss: DigestMiss): string =>
-  `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${loosenedLimit(miss)}`
+const relaxation = (miss: DigestMiss): string =>
+  `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${relaxedLimit(miss)}`
 
 /** The search page counts in thousands; above all it must not leave out what matches. */
 const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets }: Recipient['watch']) => ({
@@ -69,7 +70,7 @@ const SIZE_STEP = 5
 
 /** The nearest round limit at which the home would have matched: 258.000 kr. asks for 260.000 kr., 47 m²
  *  for 45 m². The link and its words both take it from here. */
-export function loosenedLimit({ miss, price, size }: DigestMiss): number {
+export function relaxedLimit({ miss, price, size }: DigestMiss): number {
   if (miss.kind === 'rent') return Math.ceil(price / RENT_STEP) * RENT_STEP
   // The smallest homes would be rounded to no limit at all.
   return Math.floor(size / SIZE_STEP) * SIZE_STEP || Math.floor(size)

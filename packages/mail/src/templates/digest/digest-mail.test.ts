@@ -5,7 +5,7 @@ import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-dige
 import { hrefsOf, seenWords, tagsOf } from '../../testing/read-html.ts'
 import { digestMail } from './digest-mail.ts'
 import type { DigestFacts, DigestItem } from './digest-facts.ts'
-import { MOST_HOMES, MOST_LATE } from './digest-sections.ts'
+import { MAX_HOMES, MAX_LATE_HOMES } from './digest-sections.ts'
 
 const icelandic = (facts: Partial<DigestFacts>) => digestMail(aDigest({ lang: 'is', ...facts }))
 const english = (facts: Partial<DigestFacts>) => digestMail(aDigest({ lang: 'en', ...facts }))
@@ -198,7 +198,7 @@ describe('near misses', () => {
 describe('a long digest', () => {
   test('shows thirty homes, counts the rest and leads to all', () => {
     const { html, text } = icelandic({ items: several(55), caughtUp: several(3) })
-    expect(homesIn(html)).toBe(MOST_HOMES)
+    expect(homesIn(html)).toBe(MAX_HOMES)
     expect(text).toContain('25 íbúðir til viðbótar passa líka við leitina þína.')
     expect(text).toContain('3 íbúðir til viðbótar fundust seint.')
     expect(text).toContain(
@@ -209,7 +209,7 @@ describe('a long digest', () => {
 
   test('lets no flood of late ones drown the news', () => {
     const { html, text } = icelandic({ items: [anItem({})], caughtUp: several(61) })
-    expect(homesIn(html)).toBe(1 + MOST_LATE)
+    expect(homesIn(html)).toBe(1 + MAX_LATE_HOMES)
     expect(text).toContain('51 íbúð til viðbótar fannst seint.')
   })
 

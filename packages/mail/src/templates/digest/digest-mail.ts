@@ -11,13 +11,13 @@ import { type MailContents, renderMail } from '../../layout/render-mail.ts'
 import type { DigestFacts, DigestHome, DigestItem } from './digest-facts.ts'
 import { digestFoot } from './digest-footer.ts'
 import { matchingSections, nearSection } from './digest-sections.ts'
-import { homeWords } from './home-block.ts'
+import { homeLabels } from './home-block.ts'
 
 /** What the watch has found: what matches, what was found late, what missed by little. */
 export function digestMail<Home extends DigestHome>(facts: DigestFacts<Home>): MailContents {
   const { lang, name, frequency, watch, items, caughtUp, nearMisses } = facts
   const texts = digestTexts[lang]
-  const madeOf = makeup(lang, items)
+  const madeOf = digestCounts(lang, items)
   const told = [items, caughtUp, nearMisses].find(({ length }) => length > 0) ?? []
   return renderMail({
     lang,
@@ -35,11 +35,11 @@ export function digestMail<Home extends DigestHome>(facts: DigestFacts<Home>): M
   })
 }
 
-type Told = Pick<DigestFacts, 'lang' | 'items' | 'caughtUp' | 'nearMisses'>
+type SubjectFacts = Pick<DigestFacts, 'lang' | 'items' | 'caughtUp' | 'nearMisses'>
 
 /** Says what is in the mail. One home is named, so that a mailbox full of these can be told apart;
  *  several are counted. What was found late or matches almost counts only when there is nothing else. */
-function digestSubject({ lang, items, caughtUp, nearMisses }: Told): string {
+function digestSubject({ lang, items, caughtUp, nearMisses }: SubjectFacts): string {
   const texts = digestTexts[lang].subject
   const [only] = items.length > 0 ? items : caughtUp.length > 0 ? caughtUp : nearMisses
   const place = only && locative(lang, only)
@@ -80,7 +80,7 @@ const MAX_NAMED_HOMES = 3
 
 /** Beside the subject: what one home is like, or what the first ones cost and where they are. */
 function previewLine(lang: Lang, homes: readonly DigestHome[]): string {
-  const words = homes.slice(0, MAX_NAMED_HOMES).map((home) => homeWords(lang, home))
+  const words = homes.slice(0, MAX_NAMED_HOMES).map((home) => homeLabels(lang, home))
   const [only] = words
   if (words.length === 1 && only) {
     return [only.price, only.address ?? only.area, only.details]
@@ -97,7 +97,7 @@ const MAX_NAMED_AREAS = 4
 function criteria(lang: Lang, watch: DigestFacts['watch']): string {
   const { summary } = searchTexts[lang]
   return [
-    area(lang, watch.postcodes),
+    areaLabel(lang, watch.postcodes),
     watch.maxRent === null ? null : summary.upTo(watch.maxRent / 1000),
     watch.minSize === 0 ? null : summary.atLeastSize(watch.minSize),
     watch.minRooms === 1 ? null : summary.atLeastRooms(watch.minRooms),
@@ -108,7 +108,7 @@ function criteria(lang: Lang, watch: DigestFacts['watch']): string {
 }
 
 /** '101, 105 og 107 Reykjavík, 200 Kópavogur' */
-function area(lang: Lang, codes: readonly string[]): string {
+function areaLabel(lang: Lang, codes: readonly string[]): string {
   if (codes.length > MAX_NAMED_AREAS) return digestTexts[lang].postcodes(codes.length)
   const byPlace = Map.groupBy(codes, (code) => postcodeByCode(code)?.place ?? '')
   return [...byPlace]
@@ -120,7 +120,7 @@ const reasons = ['new', 'cheaper', 'back'] as const
 
 /** What the number in the subject is made of: '3 eru nýjar og 1 er aftur til leigu.' Null when all are
  *  of one kind, because then the subject has said it. */
-function makeup(lang: Lang, items: readonly DigestItem[]): string | null {
+function digestCounts(lang: Lang, items: readonly DigestItem[]): string | null {
   const { lead } = digestTexts[lang]
   const counts = reasons
     .map((reason) => ({ reason, count: items.filter((item) => item.reason === reason).length }))

@@ -9,17 +9,17 @@ import {
   factsCell,
   homeBlock,
   type HomeLinks,
-  homeWords,
+  homeLabels,
   photoCell,
 } from './home-block.ts'
-import { look } from '../../layout/mail-styles.ts'
-import { loosenedLimit } from './digest-links.ts'
+import { styleOf } from '../../layout/mail-styles.ts'
+import { relaxedLimit } from './digest-links.ts'
 
 /** Large mailbox providers cut a mail off at 102 kB, and with it the way to unsubscribe. */
-export const MOST_HOMES = 30
+export const MAX_HOMES = 30
 /** After a first import everything is late; the news must not drown in it. */
-export const MOST_LATE = 10
-const MOST_NEAR = 3
+export const MAX_LATE_HOMES = 10
+const MAX_NEAR_MISSES = 3
 
 /** News first, then what was found late: those match like the others, but whoever read 'new' beside
  *  them would be misled. Then how many more there are, and where. */
@@ -27,8 +27,8 @@ export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Hom
   const { lang, items, caughtUp, links } = facts
   if (items.length + caughtUp.length === 0) return []
   const { late, more } = digestTexts[lang]
-  const news = items.slice(0, MOST_HOMES)
-  const found = caughtUp.slice(0, Math.min(MOST_LATE, MOST_HOMES - news.length))
+  const news = items.slice(0, MAX_HOMES)
+  const found = caughtUp.slice(0, Math.min(MAX_LATE_HOMES, MAX_HOMES - news.length))
   const heading = [sectionHeading(late.heading(found.length)), note(late.text(found.length))]
   return [
     ...news.map((item) => homeBlock(lang, item, linksOf(facts, item), { late: false })),
@@ -48,7 +48,7 @@ export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Hom
 export function nearSection<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
   const { lang, links } = facts
   const { near } = digestTexts[lang]
-  const misses = facts.nearMisses.slice(0, MOST_NEAR)
+  const misses = facts.nearMisses.slice(0, MAX_NEAR_MISSES)
   if (misses.length === 0) return []
   return [
     sectionHeading(near.heading(misses.length)),
@@ -71,9 +71,9 @@ function moreBlock(leftOut: readonly string[], label: string, address: string): 
     html: table({}, [
       h(
         'td',
-        look('more'),
+        styleOf('more'),
         leftOut.map((sentence) => h(Fragment, { key: sentence }, sentence, h('br'))),
-        h('a', { ...look('moreLink'), href }, label),
+        h('a', { ...styleOf('moreLink'), href }, label),
       ),
     ]),
     text: [...leftOut, `${label}:`, href].join('\n'),
@@ -85,12 +85,12 @@ function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen
   const { open } = digestTexts[lang]
   const href = absoluteLink(links.link)
   const loosenHref = absoluteLink(links.loosen)
-  const words = homeWords(lang, home)
+  const words = homeLabels(lang, home)
   const badge: Badge = { look: 'missBadge', label: howFarOff(lang, home) }
-  const loosen = loosenLabel(lang, home)
+  const loosen = relaxLabel(lang, home)
   return {
     html: table(
-      look('home'),
+      styleOf('home'),
       [
         photoCell(lang, words, links.photo && absoluteLink(links.photo), href),
         factsCell(words, badge),
@@ -98,9 +98,9 @@ function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen
       [
         h(
           'td',
-          { ...look('actions'), colSpan: 3 },
-          h('a', { ...look('loosen'), href: loosenHref }, loosen),
-          h('a', { ...look('open'), href }, open),
+          { ...styleOf('actions'), colSpan: 3 },
+          h('a', { ...styleOf('loosen'), href: loosenHref }, loosen),
+          h('a', { ...styleOf('open'), href }, open),
         ),
       ],
     ),
@@ -113,8 +113,8 @@ function howFarOff(lang: Lang, { miss }: DigestMiss): string {
   return miss.kind === 'rent' ? near.over(miss.over) : near.under(miss.under)
 }
 
-function loosenLabel(lang: Lang, home: DigestMiss): string {
+function relaxLabel(lang: Lang, home: DigestMiss): string {
   const { near } = digestTexts[lang]
-  const limit = loosenedLimit(home)
+  const limit = relaxedLimit(home)
   return home.miss.kind === 'rent' ? near.raiseRent(limit) : near.lowerSize(limit)
 }

@@ -6,11 +6,11 @@ import { availabilityOf } from '@kot/domain/home'
 import type { Krona } from '@kot/domain/money'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { absoluteLink, type Block, table } from '../../layout/blocks.ts'
-import { look, type Look } from '../../layout/mail-styles.ts'
+import { styleOf, type StyleName } from '../../layout/mail-styles.ts'
 import type { DigestHome, DigestItem } from './digest-facts.ts'
-import { dayOnOneLine, onOneLine } from '../../layout/wording.ts'
+import { noWrapDay, noWrap } from '../../layout/wording.ts'
 
-const badgeLooks = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge' } as const
+const badgeStyles = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge' } as const
 
 export type HomeLinks = { link: string; photo: string | null }
 
@@ -23,16 +23,16 @@ export function homeBlock(
 ): Block {
   const { open } = digestTexts[lang]
   const href = absoluteLink(link)
-  const words = homeWords(lang, item, item.priceBefore)
-  const why = whyItMatched(lang, item, { late })
+  const words = homeLabels(lang, item, item.priceBefore)
+  const why = matchReason(lang, item, { late })
   const badge = badgeOf(lang, item, late)
   return {
     html: table(
-      look('home'),
+      styleOf('home'),
       [photoCell(lang, words, photo && absoluteLink(photo), href), factsCell(words, badge)],
       [
-        h('td', { ...look('why'), colSpan: 2 }, why),
-        h('td', look('actions'), h('a', { ...look('open'), href }, open)),
+        h('td', { ...styleOf('why'), colSpan: 2 }, why),
+        h('td', styleOf('actions'), h('a', { ...styleOf('open'), href }, open)),
       ],
     ),
     text: [...factLines(words, badge), why, `${open}:`, href].join('\n'),
@@ -44,56 +44,61 @@ function badgeOf(lang: Lang, { reason, price }: DigestItem, late: boolean): Badg
   if (late && reason === 'new') return null
   const { badge } = digestTexts[lang]
   const isOfferNow = reason === 'cheaper' && price === 0
-  return { look: badgeLooks[reason], label: isOfferNow ? badge.offer : badge[reason] }
+  return { look: badgeStyles[reason], label: isOfferNow ? badge.offer : badge[reason] }
 }
 
 /** As on the site's cards, 368:266. */
 const PHOTO = { width: 208, height: 150 }
 
-export type Badge = { look: Look; label: string }
+export type Badge = { look: StyleName; label: string }
 
 /** The photo, which leads to the home as well, or the words that it has none. */
-export function photoCell(lang: Lang, words: HomeWords, photo: string | null, href: string) {
+export function photoCell(lang: Lang, words: HomeLabels, photo: string | null, href: string) {
   const place = words.address === null ? words.area : `${words.address}, ${words.area}`
   return h(
     'td',
-    { ...look('homePhoto'), width: PHOTO.width },
+    { ...styleOf('homePhoto'), width: PHOTO.width },
     photo === null
       ? table({}, [
-          h('td', { ...look('noPhoto'), height: PHOTO.height }, listingTexts[lang].photoMissing),
+          h('td', { ...styleOf('noPhoto'), height: PHOTO.height }, listingTexts[lang].photoMissing),
         ])
       : h(
           'a',
           { href },
-          h('img', { ...look('photo'), ...PHOTO, src: photo, alt: digestTexts[lang].photo(place) }),
+          h('img', {
+            ...styleOf('photo'),
+            ...PHOTO,
+            src: photo,
+            alt: digestTexts[lang].photo(place),
+          }),
         ),
   )
 }
 
 /** Spans two columns: below it stand a reason, which also has the photo's column, and the buttons. */
-export const factsCell = (words: HomeWords, badge: Badge | null): ReactElement =>
+export const factsCell = (words: HomeLabels, badge: Badge | null): ReactElement =>
   h(
     'td',
-    { ...look('homeFacts'), colSpan: 2 },
-    badge && h('span', look(badge.look), badge.label),
+    { ...styleOf('homeFacts'), colSpan: 2 },
+    badge && h('span', styleOf(badge.look), badge.label),
     h(
       'p',
-      look('price'),
+      styleOf('price'),
       words.price,
-      words.perMonth !== '' && h('span', look('perMonth'), words.perMonth),
+      words.perMonth !== '' && h('span', styleOf('perMonth'), words.perMonth),
     ),
-    words.before !== null && h('p', look('priceBefore'), words.before),
+    words.before !== null && h('p', styleOf('priceBefore'), words.before),
     h(
       'p',
-      look('place'),
+      styleOf('place'),
       words.address !== null && [h('b', { key: 'address' }, words.address), h('br', { key: 'br' })],
       words.area,
     ),
-    words.details !== '' && h('p', look('homeDetails'), words.details),
+    words.details !== '' && h('p', styleOf('homeDetails'), words.details),
   )
 
 /** The same facts where there is nothing but text. */
-export const factLines = (words: HomeWords, badge: Badge | null): string[] =>
+export const factLines = (words: HomeLabels, badge: Badge | null): string[] =>
   [
     badge?.label ?? null,
     `${words.price}${words.perMonth}${words.before === null ? '' : `, ${words.before}`}`,
@@ -102,7 +107,7 @@ export const factLines = (words: HomeWords, badge: Badge | null): string[] =>
   ].filter((line) => line !== null && line !== '') as string[]
 
 /** What a digest says of any home, in words. */
-type HomeWords = {
+type HomeLabels = {
   price: string
   /** '/mán.'; empty where offers are wanted. */
   perMonth: string
@@ -116,19 +121,19 @@ type HomeWords = {
 }
 
 /** @param priceBefore null where it is not to be told */
-export function homeWords(
+export function homeLabels(
   lang: Lang,
   home: DigestHome,
   priceBefore: Krona | null = null,
-): HomeWords {
+): HomeLabels {
   const { price, address, postcode } = home
   const known = postcodeByCode(postcode)
   return {
     price: priceLabel(lang, price),
     perMonth: price === 0 ? '' : listingTexts[lang].perMonth,
     before: before(lang, price, priceBefore),
-    address: onOneLine(address ?? '') || null,
-    area: known ? postcodeName(known) : onOneLine(postcode),
+    address: noWrap(address ?? '') || null,
+    area: known ? postcodeName(known) : noWrap(postcode),
     details: details(lang, home),
   }
 }
@@ -161,14 +166,14 @@ function availability(lang: Lang, { availableNow, availableFrom }: DigestHome): 
     case 'now':
       return texts.availableNow
     case 'from':
-      return texts.availableFrom(dayOnOneLine(lang, when.date))
+      return texts.availableFrom(noWrapDay(lang, when.date))
     case 'unknown':
       return null
   }
 }
 
 /** Why somebody is told of this home. One that was found late is not called new. */
-function whyItMatched(
+function matchReason(
   lang: Lang,
   { reason, price, priceBefore }: DigestItem,
   { late }: { late: boolean },

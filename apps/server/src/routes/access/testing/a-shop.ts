@@ -1,7 +1,7 @@
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { NewOrder } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll } from 'vitest'
 import { paymentVariables } from '../../../testing/environment-variables.ts'
@@ -29,7 +29,8 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
       jwt,
       post,
       get: (address: string) => server.app.inject({ method: 'GET', url: address, headers }),
-      order: async (product = 0) => (await post('/api/v1/orders', { product })).json<NewOrder>(),
+      order: async (product = 0) =>
+        (await post('/api/v1/orders', { product })).json<NewOrderResponse>(),
       activate: (transition_id: string, product = 0) =>
         post('/activevate_user.json', { product, transition_id }),
       isActive: async () =>
@@ -46,7 +47,7 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
 }
 
 /** Pays an order in the provider's dialog as it was asked to, or not quite so. */
-export const paidInDialog = (order: NewOrder) => {
+export const paidInDialog = (order: NewOrderResponse) => {
   if (order.checkout.kind !== 'dialog') throw new Error('this order is paid elsewhere')
   const { amount, custom } = order.checkout.payload
   return { shape: 'dialog' as const, amount: amount.value, currency: amount.currency, custom }

@@ -5,11 +5,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { languageOfHost } from '../../../http/request.ts'
 import { createLimits } from '../../../http/rate-limits.ts'
 import { createLogger } from '../../../logger.ts'
-import { answerErrors } from '../../../plugins/error-answer.ts'
-import { describeApi } from '../../../plugins/openapi.ts'
+import { errorHandler } from '../../../plugins/error-handler.ts'
+import { openApiPlugin } from '../../../plugins/openapi.ts'
 import { sendSecurityHeaders } from '../../../plugins/security-headers.ts'
-import { recogniseViewers } from '../../../plugins/viewer.ts'
-import { answerHandOffs } from '../../../web/hand-off-page.ts'
+import { viewerPlugin } from '../../../plugins/viewer.ts'
+import { sessionTransferPlugin } from '../../../web/session-transfer-page.ts'
 import { accountRoutes } from '../account-routes.ts'
 
 export const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
@@ -21,18 +21,18 @@ export async function accountApp(db: Database) {
   const log: string[] = []
   const logger: FastifyBaseLogger = createLogger('trace', { write: (line) => void log.push(line) })
   const app: FastifyInstance = fastify({ loggerInstance: logger })
-  answerErrors(app)
+  errorHandler(app)
   sendSecurityHeaders(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  recogniseViewers(app, sessions)
-  await describeApi(app, origins.is)
+  viewerPlugin(app, sessions)
+  await openApiPlugin(app, origins.is)
   await accountRoutes(app, {
     sessions,
     limits: createLimits(db),
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
-  answerHandOffs(app, origins)
+  sessionTransferPlugin(app, origins)
   app.get('/*', { schema: { hide: true } }, async () => 'a page of the web app')
 
   type Call = { host?: string; jwt?: string; body?: object }

@@ -2,18 +2,18 @@ import type { Database } from '@kot/db/connect'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { onTestFinished } from 'vitest'
-import { answerErrors } from '../../../plugins/error-answer.ts'
-import { describeApi } from '../../../plugins/openapi.ts'
+import { errorHandler } from '../../../plugins/error-handler.ts'
+import { openApiPlugin } from '../../../plugins/openapi.ts'
 import { mapRoutes } from '../map-routes.ts'
 
 /** The calls of the map as the server has them, with a clock to move. */
 export async function mapApp(db: Database) {
   let now = 0
   const app: FastifyInstance = fastify()
-  answerErrors(app)
+  errorHandler(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  await describeApi(app, 'http://kot.localhost:3000')
+  await openApiPlugin(app, 'http://kot.localhost:3000')
   mapRoutes(app, { db, now: () => now })
   onTestFinished(() => app.close())
   return {

@@ -11,9 +11,9 @@ import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, vi } from 'vitest'
-import { answerErrors } from '../../../plugins/error-answer.ts'
-import { describeApi } from '../../../plugins/openapi.ts'
-import { recogniseViewers } from '../../../plugins/viewer.ts'
+import { errorHandler } from '../../../plugins/error-handler.ts'
+import { openApiPlugin } from '../../../plugins/openapi.ts'
+import { viewerPlugin } from '../../../plugins/viewer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
 import { marketRoutes } from '../market-routes.ts'
 
@@ -28,11 +28,11 @@ export async function marketApp(db: Database) {
   })
   const app: FastifyInstance = fastify()
   const paths: string[] = []
-  answerErrors(app)
+  errorHandler(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  recogniseViewers(app, sessions)
-  await describeApi(app, 'http://kot.localhost:3000')
+  viewerPlugin(app, sessions)
+  await openApiPlugin(app, 'http://kot.localhost:3000')
   app.addHook('onRoute', ({ method, url }) => void (method === 'GET' && paths.push(url)))
   marketRoutes(app, { db, feeds, market: createRenderedMarket(feeds.visitor), present })
 

@@ -1,0 +1,178 @@
+import {
+  PROBLEM_MEDIA_TYPE,
+  problemTypes,
+  type Problem,
+  type ProblemCode,
+} from '@kot/contract/problem'
+import { isSpecifiedCall } from '@kot/contract/specified-calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest, PublicError, unavailable } from '../http/errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Codes of sockets and name servers that mean "the database is away", not "we have a bug". */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** The same as PostgreSQL says it: no connection (08), no resources such as disk, memory or connections (53),
+ *  shut down or starting (57P), and a standby that is not yet the primary or no longer (25006). */
+const AWAY_STATES = /^(08...|53...|57P..|25006)$/
+
+/** A zero byte, or half a character: nothing that is stored or looked for can hold it, and only a request can
+ *  have brought it. */
+const UNSTORABLE_STATES = new Set(['22021', '22P05'])
+
+/** What nginx calls a request whose client did not wait; nobody is sent it. */
+export const CLIENT_GONE = 499
+
+/** What a request is refused with: as a problem, or as the specification has it. */
+type Failure = {
+  status: number
+  code: ProblemCode
+  /** Where a call of the specification answers another code: that of the framework. */
+  specifiedCode?: string
+  text: string
+  retryAfter?: number | undefined
+  headers?: Readonly<Record<string, string>>
+  errors?: Problem['errors']
+}
+
+type FrameworkError = Error & {
+  statusCode?: number
+  code?: string
+  validation?: { instancePath: string; message?: string }[]
+  validationContext?: string
+}
+
+/** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
+ *  address, tokens included. */
+export const malformedRequestHandler =
+  (origin = '') =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = { status: 400, code: 'bad_request', text: 'Bad address' } as const
+    void reply
+      .code(400)
+      .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+      .type(PROBLEM_MEDIA_TYPE)
+      .send(asProblem(failure, request, origin))
+  }
+
+/** One place turns every error into a response.
+ *  @param origin where the types of problems are described; without it they are relative */
+export function errorHandler(app: FastifyInstance, origin = ''): void {
+  app.setErrorHandler((error: FrameworkError, request, reply) => {
+    if (hasHungUp(error, request, reply)) {
+      request.log.info('the client hung up')
+      return reply.code(CLIENT_GONE).send()
+    }
+    const failure = asFailure(error, request)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    const { status, text, code, specifiedCode = code, retryAfter, headers = {} } = failure
+    reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    if (status === 401) reply.header('www-authenticate', challenge(request))
+    if (isSpecifiedCall(request.method, request.routeOptions.url)) {
+      return reply
+        .type('application/json; charset=utf-8')
+        .send({ error: text, code: specifiedCode })
+    }
+    return reply.type(PROBLEM_MEDIA_TYPE).send(asProblem(failure, request, origin))
+  })
+}
+
+export const problemUri = (origin: string, code: string): string => `${origin}/api/problems/${code}`
+
+const asProblem = (
+  { status, code, text, errors }: Failure,
+  { id }: FastifyRequest,
+  origin: string,
+): Problem => ({
+  type: problemUri(origin, code),
+  title: problemTypes[code].title,
+  status,
+  detail: text,
+  instance: `urn:uuid:${id}`,
+  code,
+  ...(errors && { errors }),
+})
+
+/** RFC 6750: without a token nothing but the scheme is named. */
+const challenge = ({ headers }: FastifyRequest): string =>
+  headers.authorization === undefined
+    ? 'Bearer realm="api"'
+    : 'Bearer realm="api", error="invalid_token"'
+
+const internal: Failure = { status: 500, code: 'internal', text: 'Something went wrong.' }
+
+function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
+  const known = asPublic(error)
+  if (known) {
+    const { status, code, message, retryAfter, headers } = known
+    return { status, code, text: message, retryAfter, headers }
+  }
+  // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
+  const { statusCode: status = 500, code: specifiedCode = 'refused', message: text } = error
+  if (status < 400 || status >= 500) return internal
+  return {
+    status,
+    code: frameworkCodes[status] ?? 'bad_request',
+    specifiedCode,
+    text,
+    ...(error.validation && {
+      code: 'invalid',
+      errors: error.validation.map(({ instancePath, message = '' }) => ({
+        pointer: `/${error.validationContext ?? 'body'}${instancePath === '/' ? '' : instancePath}`,
+        detail: message,
+      })),
+    }),
+    // RFC 9110, 15.5.16: what would have been accepted.
+    ...(status === 415 && { headers: { accept: acceptedTypes(request) } }),
+  }
+}
+
+function acceptedTypes({ routeOptions: { config, schema } }: FastifyRequest): string {
+  if (config.ignoresBody === true) return '*/*'
+  return (schema?.consumes ?? ['application/json']).join(', ')
+}
+
+const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+}
+
+function asPublic(error: FrameworkError): PublicError | null {
+  if (error instanceof PublicError) return error
+  if (isAway(error)) return unavailable()
+  if (UNSTORABLE_STATES.has(error.code ?? '')) return badRequest('The text cannot be stored')
+  return error.statusCode === 503 ? unavailable() : null
+}
+
+function isAway(error: Error & { code?: string; syscall?: string }): boolean {
+  const { code = '', syscall } = error
+  return (
+    AWAY.has(code) ||
+    AWAY_STATES.test(code) ||
+    // The socket of a database on this machine; any other missing file is a bug.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /terminated unexpectedly|Connection terminated|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
+  )
+}
+
+/** Whether the error is that nobody waits any more: the body broke off, or the work was called off. What goes
+ *  wrong on our side while somebody leaves is still an error. */
+function hasHungUp(error: Error, { raw }: FastifyRequest, reply: FastifyReply): boolean {
+  const brokeOff = raw.destroyed && !raw.complete
+  return brokeOff || (reply.raw.destroyed && error.name === 'AbortError')
+}

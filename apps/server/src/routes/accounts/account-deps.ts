@@ -1,0 +1,11 @@
+import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { Lang } from '@kot/domain/lang'
+import type { Limits } from '../../http/rate-limits.ts'
+
+/** What the routes about accounts work with. */
+export type AccountDeps = {
+  sessions: Sessions
+  limits: Limits
+  /** The language of the host that was asked. */
+  langOf: (request: { headers: { host?: string | undefined } }) => Lang
+}

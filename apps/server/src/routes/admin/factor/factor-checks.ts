@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '@kot/db/connect'
+import { closeEnrolment, canEnrol } from '@kot/operator/enrolment'
+import type { SecondFactor } from '@kot/operator/factors'
+import { factorTexts } from '@kot/i18n/texts/admin/factor'
+import { operatorLimits } from '../../../http/rate-limit-rules.ts'
+import type { AdminDeps } from '../audit/admin-action.ts'
+import { PublicError } from '../../../http/errors.ts'
+
+/** Lets an account try so many times; what went well, and what failed through us, does not count. */
+export async function countWrong<T>(
+  { limits }: FactorDeps,
+  request: FastifyRequest,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { accountId } = request.operator
+  await limits.take(operatorLimits.secondFactor, accountId)
+  try {
+    const result = await attempt()
+    await limits.give(operatorLimits.secondFactor, accountId)
+    return result
+  } catch (error) {
+    if (!isRefusal(error)) await limits.give(operatorLimits.secondFactor, accountId)
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 422
+
+/** Lets on only who may add a factor. @returns what uses the code up, once the factor is kept */
+export async function enrolling(
+  parts: FactorDeps,
+  trx: Database,
+  request: FastifyRequest,
+  code: string | undefined,
+): Promise<() => Promise<void>> {
+  const { operator } = request
+  if (!(await canEnrol(trx, operator, code, parts.now()))) {
+    throw wrongFactor(parts, request, 'enrolmentWrong')
+  }
+  return () => closeEnrolment(trx, operator.accountId)
+}
+
+/** What the calls about the second factor work with. */
+export type FactorDeps = AdminDeps & { factor: SecondFactor }
+
+/** The same, writing in a transaction. */
+export const inTransaction = ({ factor }: FactorDeps, db: AdminDeps['db']): SecondFactor => ({
+  ...factor,
+  db,
+})
+
+type Fault = Exclude<keyof (typeof factorTexts)['is']['faults'], 'secondFactor'>
+
+/** 422 with a sentence for the page. */
+export const wrongFactor = (
+  { langOf }: Pick<AdminDeps, 'langOf'>,
+  request: FastifyRequest,
+  fault: Fault,
+): PublicError => new PublicError(fault, factorTexts[langOf(request)].faults[fault])

@@ -1,0 +1,106 @@
+import type { ListedAlert } from '@kot/access/alerts/alerts'
+import { ledgerKinds, paymentTotals } from '@kot/access/ledger/ledger'
+import { amountKept } from '@kot/access/settle/check-payment'
+import type { FoundOrder, OrderRecord } from '@kot/access/orders/find-orders'
+import type { Payment } from '@kot/access/payments/provider'
+import { refundableStates } from '@kot/access/settle/refund-order'
+import type {
+  FoundOrder as PresentedOrder,
+  OrderAlert,
+  OrderResponse,
+} from '@kot/contract/operator/orders'
+
+export const presentFoundOrder = (order: FoundOrder): PresentedOrder => ({
+  id: order.id,
+  reference: order.reference,
+  product: order.package,
+  price: order.price,
+  state: order.state,
+  created_at: order.createdAt.toISOString(),
+  receipt: order.receipt,
+  account_id: order.accountId,
+})
+
+export const presentAlert = (alert: ListedAlert): OrderAlert => ({
+  id: alert.id,
+  kind: alert.kind,
+  subject: alert.subject,
+  details: alert.details,
+  raised_at: alert.raisedAt.toISOString(),
+  last_at: alert.lastAt.toISOString(),
+  times: alert.times,
+  order_id: alert.orderId,
+})
+
+type ProviderReply = { answer: OrderResponse['provider_answer']; payment: Payment | null }
+
+/** An order, what our books say about it and what the provider says, side by side. */
+export function presentOrder(
+  books: OrderRecord,
+  { answer, payment }: ProviderReply,
+  alerts: ListedAlert[],
+): OrderResponse {
+  const { order, ledger, grant, receipt } = books
+  const own = ledger.filter(({ paymentId }) => paymentId === order.payment_id)
+  const said = payment && paymentTotals(payment)
+  return {
+    ...presentFoundOrder({
+      ...order,
+      accountId: order.account_id,
+      createdAt: order.created_at,
+      receipt: receipt?.number ?? null,
+    }),
+    lang: order.lang,
+    provider: order.provider,
+    payment_id: order.payment_id,
+    fault: order.fault,
+    changed_at: order.changed_at.toISOString(),
+    steps: stepsOf(books),
+    money: ledgerKinds.map((kind) => ({
+      kind,
+      books: own.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0),
+      provider: said?.[kind] ?? null,
+    })),
+    ledger: ledger.map(({ recordedAt, kind, amount, paymentId }) => ({
+      at: recordedAt.toISOString(),
+      kind,
+      amount,
+      payment_id: paymentId,
+    })),
+    provider_answer: answer,
+    provider_state: payment && {
+      successful: payment.successful,
+      fault: payment.fault,
+      pending: payment.pending,
+      test: payment.test,
+      card: payment.card,
+      created_at: payment.createdAt.toISOString(),
+    },
+    access: grant && {
+      starts_at: grant.startsAt.toISOString(),
+      ends_at: grant.endsAt.toISOString(),
+      revoked_at: grant.revokedAt?.toISOString() ?? null,
+    },
+    refundable:
+      payment && refundableStates.includes(order.state) ? Math.max(0, amountKept(payment)) : 0,
+    alerts: alerts.map(presentAlert),
+  }
+}
+
+/** An order remembers its last change only; what it went through is told by what was written down then. */
+function stepsOf({ order, ledger, grant, receipt }: OrderRecord): OrderResponse['steps'] {
+  type Step = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
+  const steps: Step[] = [
+    { at: order.created_at, what: 'opened', amount: order.price },
+    ...ledger.map(({ recordedAt, kind, amount }): Step => ({ at: recordedAt, what: kind, amount })),
+  ]
+  if (grant) steps.push({ at: grant.createdAt, what: 'access', amount: null })
+  if (receipt) steps.push({ at: receipt.issuedAt, what: 'receipt', amount: null })
+  if (grant?.revokedAt) steps.push({ at: grant.revokedAt, what: 'withdrawn', amount: null })
+  if (!steps.some(({ at }) => at >= order.changed_at)) {
+    steps.push({ at: order.changed_at, what: 'last', amount: null })
+  }
+  return steps
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map((step) => ({ ...step, at: step.at.toISOString() }))
+}

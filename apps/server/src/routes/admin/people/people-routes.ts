@@ -1,0 +1,108 @@
+import { findAccountByEmail, getPerson } from '@kot/accounts/profile/account'
+import {
+  findPersonResponse,
+  findPersonRequest,
+  personResponse,
+  type PersonResponse,
+  personParams,
+} from '@kot/contract/operator/people'
+import { problemResponse } from '@kot/contract/problem'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { listGrants } from '@kot/access/grants/grants'
+import { listOrders } from '@kot/access/orders/find-orders'
+import { listSessions } from '@kot/accounts/sessions/list-sessions'
+import { notFound } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { adminAction, type AdminDeps, recordAuditEntry } from '../audit/admin-action.ts'
+import { personActions, personDataActions } from './person-actions.ts'
+import { presentFoundOrder } from '../orders/present-order.ts'
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  find: {
+    ...common,
+    operationId: 'findPerson',
+    summary: 'Who has this address, to the letter; there is no list of people',
+    body: findPersonRequest,
+    response: { 200: findPersonResponse },
+  },
+  person: {
+    ...common,
+    operationId: 'getPerson',
+    summary: 'Somebody’s account, access, devices and orders',
+    params: personParams,
+    response: { 200: personResponse, 404: problemResponse },
+  },
+}
+
+/** People are found one at a time by whoever knows their address; the audit names them by their id. */
+export function peopleRoutes(app: ZodApp, parts: AdminDeps): void {
+  adminAction(
+    app,
+    'POST',
+    '/api/operator/people/find',
+    schemas.find,
+    { action: 'person find' },
+    async (request) => {
+      const { email } = request.body
+      const id = email.includes('\0') ? null : await findAccountByEmail(parts.db, email)
+      await recordAuditEntry(parts, request, {
+        action: 'person find',
+        subject: id === null ? null : `person ${id}`,
+        details: { found: id !== null },
+      })
+      return { id }
+    },
+  )
+
+  app.get('/api/operator/people/:id', { schema: schemas.person }, async (request) => {
+    const person = await readPerson(parts, request.params.id)
+    if (!person) throw notFound(peopleTexts[parts.langOf(request)].gone)
+    return person
+  })
+
+  personActions(app, parts)
+  personDataActions(app, parts)
+}
+
+/** Somebody's account with all that an operator may have to look at; null when there is none. */
+async function readPerson(
+  { db, now }: Pick<AdminDeps, 'db' | 'now'>,
+  accountId: string,
+): Promise<PersonResponse | null> {
+  const person = await getPerson(db, accountId)
+  if (!person) return null
+  const [grants, sessions, orders] = await Promise.all([
+    listGrants(db, accountId),
+    // None of them is the one that asks.
+    listSessions({ db, now }, { accountId, sessionId: '' }),
+    listOrders(db, accountId),
+  ])
+  const lasting = grants.find(({ revokedAt }) => revokedAt === null)
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    email_confirmed: person.emailConfirmedAt !== null,
+    lang: person.lang,
+    newsletter: person.newsletter,
+    operator: person.operator,
+    created_at: person.createdAt.toISOString(),
+    has_password: person.hasPassword,
+    providers: person.providers,
+    access_until: lasting?.endsAt.toISOString() ?? null,
+    grants: grants.map((grant) => ({
+      id: grant.id,
+      starts_at: grant.startsAt.toISOString(),
+      ends_at: grant.endsAt.toISOString(),
+      revoked_at: grant.revokedAt?.toISOString() ?? null,
+      order_id: grant.orderId,
+    })),
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+      device,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+    })),
+    orders: orders.map(presentFoundOrder),
+  }
+}

@@ -1,0 +1,87 @@
+import type {
+  AdminSource as Presented,
+  PagesResponse,
+  PastCrawl,
+} from '@kot/contract/operator/sources'
+import { isChecked } from '@kot/domain/source-state'
+import type { DeskSource, listPastCrawls } from '@kot/intake/source-status/list-sources'
+import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
+import type { Source } from '@kot/intake/source/source'
+import { allSources } from '@kot/intake/sources/all-sources'
+
+/** Enough to see how a page is built; some are megabytes. */
+const MAX_TEXT_LENGTH = 40_000
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export function presentSource(source: DeskSource, now: Date): Presented {
+  const { name, title, enabled, state, reason, adverts, failures, held } = source
+  return {
+    name,
+    title,
+    enabled,
+    state,
+    reason,
+    since: source.since.toISOString(),
+    adverts,
+    last_good_at: iso(source.goodAt),
+    looked_at: iso(source.lookedAt),
+    rests_until: source.restsUntil && source.restsUntil > now ? iso(source.restsUntil) : null,
+    next_sweep_at: iso(source.nextSweepAt),
+    failures,
+    checked: enabled && isChecked(source, now),
+    reader: readerKind(name),
+    held: held && {
+      sweep: held.sweepId,
+      at: held.at,
+      reason: held.reason,
+      adverts: held.adverts,
+    },
+  }
+}
+
+function readerKind(name: string): Presented['reader'] {
+  const reader = readerOf(name)
+  if (reader === null) return 'none'
+  return reader.start(reader.origin).length > 0 ? 'asks' : 'brought'
+}
+
+type CrawlRow = Awaited<ReturnType<typeof listPastCrawls>>[number]
+
+export function presentCrawl({ refused, ...look }: CrawlRow): PastCrawl {
+  return {
+    ...look,
+    // The columns hold nothing else.
+    kind: look.kind as PastCrawl['kind'],
+    verdict: look.verdict as PastCrawl['verdict'],
+    started_at: look.started_at.toISOString(),
+    ended_at: look.ended_at.toISOString(),
+    refused: Object.values(refused as Record<string, number>).reduce((sum, one) => sum + one, 0),
+  }
+}
+
+export const presentPages = ({ good, bad, fields }: ComparedPages): PagesResponse => ({
+  good: good && presentPage(good),
+  bad: bad && presentPage(bad),
+  fields: fields.map(({ field, before, after, example: [said_before, said_after] }) => ({
+    field,
+    before,
+    after,
+    said_before,
+    said_after,
+  })),
+})
+
+const presentPage = ({ page, reading }: ComparedPage) => ({
+  url: page.request.url,
+  kept_at: page.keptAt.toISOString(),
+  content_type: page.contentType,
+  adverts: reading && reading.unreadable === null ? reading.read.length : null,
+  unreadable: reading?.unreadable ?? null,
+  text: page.text.slice(0, MAX_TEXT_LENGTH),
+  cut: page.text.length > MAX_TEXT_LENGTH,
+})
+
+/** Null for a site that was read once and is not any more. */
+export const readerOf = (name: string): Source | null =>
+  allSources.find((source) => source.name === name) ?? null

@@ -1,0 +1,239 @@
+import { gzipSync } from 'node:zlib'
+import type {
+  CrawlResponse,
+  PagesResponse,
+  SourceResponse,
+  SourcesResponse,
+} from '@kot/contract/operator/sources'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { registerSources } from '@kot/intake/source-status/register-sources'
+import { csvSource } from '@kot/intake/sources/formats/csv'
+import { allSources } from '@kot/intake/sources/all-sources'
+import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
+import { aWatchedSource } from '@kot/intake/testing/a-watched-source'
+import { intakeCrawl } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { wholeServer } from '../../../testing/whole-server.ts'
+import { adminClient } from '../testing/admin-client.ts'
+
+const { db, owner } = await testDatabase()
+const { ask, actions } = await adminClient(await wholeServer(db))
+const reason = { reason: 'Prófað' }
+const act = async (action: string, name = 'csv') => {
+  const answer = await ask('POST', `/sources/${name}/${action}`, reason)
+  return [answer.statusCode, answer.json<unknown>()]
+}
+const onOffer = async () =>
+  (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
+const looks = () => countRequests(db, intakeCrawl)
+
+beforeEach(async () => {
+  await sql`truncate home, sweep, source, kept_page cascade`.execute(owner)
+  await sql`delete from pgboss.job`.execute(db)
+})
+
+const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
+
+/** A source with a real reader that has been looked at twice, the second time with little left. */
+async function quarantined() {
+  const csv = await aWatchedSource(db, csvSource)
+  const stock = some(20)
+  await csv.sweep(stock)
+  await csv.sweep(stock.slice(0, 5))
+  return { csv, stock }
+}
+
+test('all sources are listed, with what is the matter and what waits', async () => {
+  await registerSources(db, allSources)
+  await quarantined()
+  const { sources } = (await ask('GET', '/sources')).json<SourcesResponse>()
+  expect(sources).toHaveLength(allSources.length)
+  expect(sources[0]).toMatchObject({
+    name: 'csv',
+    enabled: true,
+    state: 'suspect',
+    reason: 'fewer',
+    adverts: 20,
+    reader: 'asks',
+    held: { reason: 'fewer', adverts: 5 },
+  })
+  expect(sources.find(({ name }) => name === 'push')).toMatchObject({ reader: 'brought' })
+})
+
+test('one source shows its last looks, the newest first, no more than fifty', async () => {
+  const csv = await aWatchedSource(db, csvSource)
+  const stock = some(6)
+  for (let look = 0; look < 55; look += 1) await csv.peek(stock)
+  await csv.sweep(stock)
+  const { source, looks: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
+  expect(source.name).toBe('csv')
+  expect(shown).toHaveLength(50)
+  expect(shown[0]).toMatchObject({ kind: 'sweep', verdict: 'believed', added: 6, adverts: 6 })
+  expect((await ask('GET', '/sources/nowhere')).statusCode).toBe(404)
+})
+
+const page = (verdict: string, text: string) => ({
+  source: 'csv',
+  verdict,
+  request: JSON.stringify({ kind: 'list', url: 'https://csv.example/eignir.csv' }),
+  content_type: 'text/csv',
+  body: gzipSync(text),
+  kept_at: new Date(),
+})
+
+test('the last good page and the first bad one are shown with what each field says', async () => {
+  await aWatchedSource(db, csvSource)
+  const head = 'auðkenni;slóð;titill;heimilisfang;póstnúmer'
+  const row = '1;https://csv.example/1;Íbúð;Njálsgata 5;101'
+  await db
+    .insertInto('kept_page')
+    .values([
+      page('good', `${head};verð;stærð\n${row};250000;70\n`),
+      page('bad', `${head};leiguverð;stærð\n${row};250000;70\n`),
+    ])
+    .execute()
+  const { good, bad, fields } = (await ask('GET', '/sources/csv/pages')).json<PagesResponse>()
+  expect(good).toMatchObject({ url: 'https://csv.example/eignir.csv', adverts: 1, cut: false })
+  expect(good?.text).toContain('Njálsgata 5')
+  expect(bad).toMatchObject({ adverts: 1, unreadable: null })
+  expect(fields).toContainEqual({
+    field: 'price',
+    before: 1,
+    after: 0,
+    said_before: '250000',
+    said_after: '–',
+  })
+  expect(fields.find(({ field }) => field === 'size')).toMatchObject({ before: 1, after: 1 })
+})
+
+test('a page that cannot be read at all says why', async () => {
+  await aWatchedSource(db, csvSource)
+  await db
+    .insertInto('kept_page')
+    .values(page('bad', '<html>Velkomin á nýja síðu</html>'))
+    .execute()
+  const { good, bad, fields } = (await ask('GET', '/sources/csv/pages')).json<PagesResponse>()
+  expect([good, fields]).toEqual([null, []])
+  expect(bad?.text).toContain('Velkomin')
+  expect(bad?.unreadable).toMatch(/./)
+  expect(bad?.adverts).toBeNull()
+})
+
+test('pages of a site that has no reader any more are still shown', async () => {
+  await aWatchedSource(db, { name: 'horfinn' })
+  await db
+    .insertInto('kept_page')
+    .values({
+      source: 'horfinn',
+      verdict: 'bad',
+      request: JSON.stringify({ kind: 'list', url: 'https://horfinn.example/' }),
+      content_type: 'text/html',
+      body: gzipSync('x'.repeat(50_000)),
+      kept_at: new Date(),
+    })
+    .execute()
+  const pages = (await ask('GET', '/sources/horfinn/pages')).json<PagesResponse>()
+  expect(pages).toMatchObject({ good: null, fields: [], bad: { adverts: null, cut: true } })
+  expect(pages.bad?.text).toHaveLength(40_000)
+})
+
+test('pausing takes the adverts off the market, resuming has it read again, and each twice is once', async () => {
+  const csv = await aWatchedSource(db, csvSource)
+  await csv.sweep(some(4))
+  expect(await act('pause')).toEqual([200, { changed: true }])
+  expect(await onOffer()).toBe(0)
+  expect(await act('pause')).toEqual([200, { changed: false }])
+  expect(await act('run')).toMatchObject([409, { code: 'paused' }])
+  expect(await act('resume')).toEqual([200, { changed: true }])
+  expect(await act('resume')).toEqual([200, { changed: false }])
+  const source = await db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
+  expect(source.enabled).toBe(true)
+  expect(source.next_sweep_at?.getTime()).toBeLessThanOrEqual(Date.now())
+  expect((await actions()).slice(0, 4)).toMatchObject([
+    { action: 'source resume', details: { changed: false } },
+    { action: 'source resume', details: { changed: true } },
+    { action: 'source pause', details: { changed: false, adverts: 0 } },
+    { action: 'source pause', subject: 'source csv', reason: 'Prófað', details: { adverts: 4 } },
+  ])
+})
+
+const progress = async () => (await ask('GET', '/sources/csv/look')).json<CrawlResponse>()
+
+test('run now twice is one look, whose way can be followed to its end', async () => {
+  const csv = await aWatchedSource(db, csvSource)
+  await csv.sweep(some(4))
+  expect(await progress()).toMatchObject({ state: 'none', last: { verdict: 'believed' } })
+
+  expect(await act('run')).toEqual([200, { asked: 'asked' }])
+  expect(await act('run')).toEqual([200, { asked: 'under-way' }])
+  expect(await looks()).toBe(1)
+  expect(await progress()).toMatchObject({ state: 'waiting', usual_seconds: 60 })
+
+  await sql`update pgboss.job set state = 'active', started_on = now() - interval '7 s'`.execute(db)
+  expect(await act('run')).toEqual([200, { asked: 'under-way' }])
+  expect(await progress()).toMatchObject({ state: 'looking', seconds: 7 })
+  await sql`update pgboss.job set state = 'completed'`.execute(db)
+  expect(await progress()).toMatchObject({ state: 'none' })
+  expect(await act('run')).toEqual([200, { asked: 'asked' }])
+  expect(await actions()).toMatchObject([
+    { action: 'source run', details: { asked: 'asked' } },
+    { action: 'source run', details: { asked: 'under-way' } },
+    { action: 'source run', details: { asked: 'under-way' } },
+    { action: 'source run', subject: 'source csv', details: { asked: 'asked' } },
+    ...(await actions()).slice(4),
+  ])
+})
+
+test('many who press at once get one look', async () => {
+  await aWatchedSource(db, csvSource)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => act('run')))
+  expect(answers.map(([status]) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(await looks()).toBe(1)
+})
+
+test('a partner that brings its adverts is not asked for them, nor is a site without a reader', async () => {
+  await registerSources(db, allSources)
+  await db.updateTable('source').set({ enabled: true }).execute()
+  await aWatchedSource(db, { name: 'horfinn' })
+  const before = (await actions()).length
+  expect(await act('run', 'push')).toMatchObject([409, { code: 'brought' }])
+  expect(await act('run', 'horfinn')).toMatchObject([409, { code: 'no-reader' }])
+  expect(await act('run', 'nowhere')).toMatchObject([404, {}])
+  expect(await looks()).toBe(0)
+  expect(await actions()).toHaveLength(before)
+})
+
+test('a quarantined sweep is believed once, and the market follows', async () => {
+  await quarantined()
+  expect(await act('confirm')).toEqual([200, { changed: true }])
+  expect(await act('confirm')).toEqual([200, { changed: false }])
+  expect(await act('dismiss')).toEqual([200, { changed: false }])
+  const { source } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
+  expect(source).toMatchObject({ state: 'healthy', held: null })
+  expect((await actions())[2]).toMatchObject({
+    action: 'source confirm',
+    subject: 'source csv',
+    details: { changed: true, added: 0, gone: 0 },
+  })
+})
+
+test('a quarantined sweep is dismissed once, and the market stays', async () => {
+  await quarantined()
+  expect(await act('dismiss')).toEqual([200, { changed: true }])
+  expect(await act('dismiss')).toEqual([200, { changed: false }])
+  expect(await act('confirm')).toEqual([200, { changed: false }])
+  expect(await onOffer()).toBe(20)
+  const { source, looks: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
+  expect(source).toMatchObject({ state: 'suspect', held: null })
+  expect(shown[0]).toMatchObject({ verdict: 'dismissed' })
+})
+
+test('a decision without a reason is refused and leaves everything as it was', async () => {
+  await quarantined()
+  const before = await actions()
+  expect((await ask('POST', '/sources/csv/confirm', {})).statusCode).toBe(400)
+  expect((await ask('GET', '/sources/csv')).json<SourceResponse>().source.held).not.toBeNull()
+  expect(await actions()).toEqual(before)
+})

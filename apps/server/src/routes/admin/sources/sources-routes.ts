@@ -1,0 +1,93 @@
+import {
+  crawlResponse,
+  pagesResponse,
+  sourceResponse,
+  sourceParams,
+  sourcesResponse,
+} from '@kot/contract/operator/sources'
+import { problemResponse } from '@kot/contract/problem'
+import { listPastCrawls, listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
+import { getCrawlStatus } from '@kot/intake/run/schedule'
+import { comparePages } from '@kot/intake/reader-tools/compare-pages'
+import { notFound } from '../../../http/errors.ts'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import type { AdminDeps } from '../audit/admin-action.ts'
+import { presentCrawl, presentPages, presentSource, readerOf } from './present-source.ts'
+import { sourceActions } from './source-actions.ts'
+
+const CRAWLS_SHOWN = 50
+
+const common = { tags: ['operator'], security: [{ session: [] }] }
+const schemas = {
+  list: {
+    ...common,
+    operationId: 'listSourceStates',
+    summary: 'Every source',
+    response: { 200: sourcesResponse },
+  },
+  one: {
+    ...common,
+    operationId: 'getSource',
+    summary: 'One source and the last looks at it',
+    params: sourceParams,
+    response: { 200: sourceResponse, 404: problemResponse },
+  },
+  pages: {
+    ...common,
+    operationId: 'getSourcePages',
+    summary: 'The last good page of a source and the first bad one after it',
+    params: sourceParams,
+    response: { 200: pagesResponse, 404: problemResponse },
+  },
+  look: {
+    ...common,
+    operationId: 'getSourceRun',
+    summary: 'Whether somebody is looking at a source, and what came of the last look',
+    params: sourceParams,
+    response: { 200: crawlResponse, 404: problemResponse },
+  },
+}
+
+export function sourceRoutes(app: ZodApp, parts: AdminDeps): void {
+  const { db, now } = parts
+
+  async function sourceNamed(name: string) {
+    const [source] = await listSourcesForAdmin(db, name)
+    if (source === undefined) throw notFound()
+    return source
+  }
+
+  app.get('/api/operator/sources', { schema: schemas.list }, async () => {
+    const moment = now()
+    const sources = await listSourcesForAdmin(db)
+    return {
+      now: moment.toISOString(),
+      sources: sources.map((source) => presentSource(source, moment)),
+    }
+  })
+
+  app.get('/api/operator/sources/:name', { schema: schemas.one }, async ({ params }) => {
+    const moment = now()
+    const source = await sourceNamed(params.name)
+    const looks = await listPastCrawls(db, source.name, CRAWLS_SHOWN)
+    return {
+      now: moment.toISOString(),
+      source: presentSource(source, moment),
+      looks: looks.map(presentCrawl),
+    }
+  })
+
+  app.get('/api/operator/sources/:name/pages', { schema: schemas.pages }, async ({ params }) => {
+    const { name } = await sourceNamed(params.name)
+    return presentPages(await comparePages(db, name, readerOf(name), now()))
+  })
+
+  app.get('/api/operator/sources/:name/look', { schema: schemas.look }, async ({ params }) => {
+    const { name } = await sourceNamed(params.name)
+    const { state, seconds, usualSeconds } = await getCrawlStatus(db, name)
+    const [last] = await listPastCrawls(db, name, 1)
+    return { state, seconds, usual_seconds: usualSeconds, last: last ? presentCrawl(last) : null }
+  })
+
+  sourceActions(app, parts)
+}

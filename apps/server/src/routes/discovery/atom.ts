@@ -1,0 +1,179 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ListingRecord } from '@kot/contract/market'
+import { type Lang, langs } from '@kot/domain/lang'
+import { emptySearch } from '@kot/domain/search'
+import { atomPath, type CityPage, cityTwin, parseCitySlug } from '@kot/i18n/paths'
+import type { FastifyInstance } from 'fastify'
+import { brand } from '@kot/domain/brand'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import { formatDayAndMonth } from '@kot/i18n/format/date'
+import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { inCity } from '@kot/i18n/place'
+import { foundTexts } from '@kot/i18n/texts/found'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { Feed } from 'feed'
+import { notFound, unavailable } from '../../http/errors.ts'
+import {
+  type DiscoveryDeps,
+  publishedDocument,
+  type PublishedDocument,
+  sendDocument,
+} from './published-document.ts'
+
+const MAX_HOMES = 30
+/** How long photos are waited for. */
+const TIMEOUT_MS = 2_000
+
+/** GET /atom/{city page}.xml and /atom/{language}.xml: the newest homes of a place or of all. An
+ *  address of the other language leads to its twin, as city pages do. */
+export function atomRoute(
+  app: FastifyInstance,
+  { origins, langOf, market, photoLength }: DiscoveryDeps,
+): void {
+  /** Of one publication; there are no more of them than places. */
+  let made = { version: '', documents: new Map<string, PublishedDocument>() }
+
+  async function documentOf(lang: Lang, city: CityPage | null): Promise<PublishedDocument> {
+    const current = market()
+    if (!current) throw unavailable()
+    if (made.version !== current.version) made = { version: current.version, documents: new Map() }
+    const path = atomPath(lang, city)
+    const known = made.documents.get(path)
+    if (known) return known
+    const homes = current.newestMatching(
+      { ...emptySearch, postcodes: city ? codesOf(city) : [] },
+      MAX_HOMES,
+    )
+    const { photoLengths, isComplete } = await lengthsOf(homes)
+    const document = publishedDocument(
+      atomFeed({ lang, origin: origins[lang], city, homes, photoLengths, date: current.date }),
+    )
+    if (isComplete && made.version === current.version) made.documents.set(path, document)
+    return document
+  }
+
+  /** A photo that nobody has looked at yet has to be rendered to be measured. A reader does not wait for
+   *  slow ones: it gets them next time. */
+  async function lengthsOf(homes: readonly ListingRecord[]) {
+    const photoLengths = new Map<string, number>()
+    const measure = async (address: string) => {
+      const length = await photoLength(address).catch(() => null)
+      if (length !== null) photoLengths.set(address, length)
+    }
+    const all = Promise.all(
+      homes.flatMap(({ image_link }) => (image_link ? [measure(image_link)] : [])),
+    )
+    const isComplete = await Promise.race([
+      all.then(() => true),
+      delay(TIMEOUT_MS, false, { ref: false }),
+    ])
+    return { photoLengths: new Map(photoLengths), isComplete }
+  }
+
+  app.get<{ Params: { name: string } }>(
+    '/atom/:name.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      const city = parseCitySlug(name)
+      if (!city && !langs.some((lang) => lang === name)) throw notFound()
+      const lang = langOf(request)
+      const path = atomPath(lang, city)
+      if (path !== `/atom/${name}.xml`) return reply.redirect(path, 301)
+      return sendDocument(request, reply, await documentOf(lang, city), {
+        type: 'application/atom+xml; charset=utf-8',
+        maxAgeSeconds: 300,
+      })
+    },
+  )
+}
+
+const codesOf = (city: CityPage): readonly string[] =>
+  city.kind === 'postcode' ? [city.code] : city.codes
+
+/** A day on which the host was ours, as tag addresses want one (RFC 4151). It must never change: by
+ *  these names feed readers know what they have shown. */
+const OURS_ON = '2026-11-15'
+
+type AtomFeed = {
+  lang: Lang
+  origin: string
+  /** Null: the whole country. */
+  city: CityPage | null
+  /** As visitors may see them, newest first. */
+  homes: readonly ListingRecord[]
+  /** The bytes of their photos, by address; a photo that is not in it is left out. */
+  photoLengths: ReadonlyMap<string, number>
+  /** On which day the market last changed. */
+  date: string
+}
+
+/** The newest homes for feed readers, which are visitors: no address, no source, no sharp photo. */
+function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): string {
+  const texts = foundTexts[lang].feed
+  const tag = (specific: string) => `tag:${new URL(origin).hostname},${OURS_ON}:${specific}`
+  const feed = new Feed({
+    id: tag(atomPath(lang, city)),
+    title: city ? texts.city(inCity({ ...city, lang })) : texts.country,
+    description: pageTexts[lang].landing.description,
+    link: `${origin}${city ? cityTwin(city, lang) : '/'}`,
+    feed: `${origin}${atomPath(lang, city)}`,
+    updated: latest(homes, date),
+    author: { name: brand.name, link: `${origin}/` },
+    favicon: `${origin}/favicon.svg`,
+    generator: false,
+  })
+  for (const home of homes) {
+    const photo = home.image_link ?? ''
+    const length = photoLengths.get(photo)
+    feed.addItem({
+      id: tag(`home/${home.id}`),
+      title: titleOf(lang, home),
+      // The landing page opens it; one that has left the market by then says so.
+      link: `${origin}/?home=${home.id}`,
+      published: new Date(home.created_at),
+      date: lastChange(home),
+      content: contentOf(lang, home),
+      ...(length !== undefined && { image: { url: `${origin}${photo}`, length } }),
+    })
+  }
+  // The library has no place for the language.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${lang}" `)
+}
+
+/** '101 Reykjavík: 285.000 kr. á mánuði, 74 m², 3 herbergi' */
+function titleOf(lang: Lang, { postcode, price, size, rooms }: ListingRecord): string {
+  const texts = foundTexts[lang].feed
+  const known = postcodeByCode(postcode)
+  const amount = priceLabel(lang, price)
+  return `${known ? postcodeName(known) : postcode}: ${[
+    price === 0 ? amount : texts.rent(amount),
+    ...(size > 0 ? [sizeLabel(size)] : []),
+    ...(rooms === null ? [] : [texts.rooms(rooms)]),
+  ].join(', ')}`
+}
+
+function contentOf(lang: Lang, { anow, available_from, pets_allowed }: ListingRecord): string {
+  const listing = listingTexts[lang]
+  const texts = foundTexts[lang].feed
+  return [
+    ...(anow ? [`${listing.availableNow}.`] : []),
+    ...(!anow && available_from !== null
+      ? [`${texts.availableFrom(formatDayAndMonth(lang, new Date(available_from)))}.`]
+      : []),
+    ...(pets_allowed === 1 ? [`${listing.petsAllowed}.`] : []),
+    texts.more,
+  ].join(' ')
+}
+
+/** What visitors see of a home changes when its price does. */
+const lastChange = ({ created_at, price_changes }: ListingRecord): Date =>
+  new Date(
+    Math.max(...[created_at, ...price_changes.map(([, , at]) => at)].map((at) => Date.parse(at))),
+  )
+
+/** A place without homes has news when the market has. */
+const latest = (homes: readonly ListingRecord[], date: string): Date =>
+  homes.length === 0
+    ? new Date(date)
+    : new Date(Math.max(...homes.map((home) => lastChange(home).getTime())))

@@ -1,0 +1,107 @@
+import { capitalArea, emptySearch } from '@kot/domain/search'
+import { searchToQuery } from '@kot/domain/search-query'
+import type { FastifyInstance } from 'fastify'
+import { postalNames, postcodes } from '@kot/domain/postcode'
+import { postcodesOfRegion, regions } from '@kot/domain/areas'
+
+/** GET /search?q=: where browsers and search engines send what somebody typed. Leads to the results
+ *  of the place that is meant, or to all places. */
+export function placeSearchRoute(app: FastifyInstance): void {
+  app.get('/search', { schema: { hide: true } }, (request, reply) => {
+    // Read from the text of the address: anything may stand in it, also twice.
+    const asked = new URLSearchParams(request.url.split('?').slice(1).join('?')).get('q') ?? ''
+    const named = namedPostcodes(asked)
+    reply.headers({ 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })
+    if (named.length === 0) return reply.redirect('/city-overview', 302)
+    const query = searchToQuery({ ...emptySearch, postcodes: named })
+    query.set('showResults', 'true')
+    // Written as the links of our pages write it, with its commas.
+    return reply.redirect(`/?${query.toString().replaceAll('%2C', ',')}`, 302)
+  })
+}
+
+type NamedArea = { names: readonly string[]; codes: readonly string[] }
+
+/** Names of areas that stand in no table, because only people who search use them. */
+const otherNames: readonly NamedArea[] = [
+  {
+    names: ['Höfuðborgarsvæðið', 'á höfuðborgarsvæðinu', 'Capital Region', 'capital area'],
+    codes: capitalArea,
+  },
+  ...(
+    [
+      ['sudurnes', ['Southern Peninsula', 'Reykjanes']],
+      ['sudurland', ['South Iceland', 'South']],
+      ['austurland', ['East Iceland', 'East']],
+      ['nordurland', ['North Iceland', 'North']],
+      ['vestfirdir', ['Westfjords']],
+      ['vesturland', ['West Iceland', 'West']],
+    ] as const
+  ).map(([key, names]) => ({ names, codes: postcodesOfRegion(key).map(({ code }) => code) })),
+]
+
+/** The larger meaning of a name comes first: Akureyri is a town and a region. */
+const areas: readonly NamedArea[] = [
+  ...otherNames,
+  ...postalNames.map(({ name, dative, locative, codes }) => ({
+    names: [name, dative, locative],
+    codes,
+  })),
+  ...regions.map(({ key, name, locative }) => ({
+    names: [name.is, name.en, locative],
+    codes: postcodesOfRegion(key).map(({ code }) => code),
+  })),
+  ...postcodes.flatMap(({ code, place, district }) => [
+    { names: [place, ...(place.match(/(?<=\()[^)]+/) ?? [])], codes: [code] },
+    { names: district?.split(' og ') ?? [], codes: [code] },
+  ]),
+]
+
+const letters: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' }
+
+/** Lower case without accents, as people type who have no Icelandic keyboard. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[ðþæø]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const codesByName = new Map<string, readonly string[]>()
+for (const { names, codes } of areas) {
+  for (const name of names.map(plain)) if (!codesByName.has(name)) codesByName.set(name, codes)
+}
+
+const allCodes = new Set(postcodes.map(({ code }) => code))
+
+/** Shorter beginnings would stand for too many places. */
+const SHORTEST_BEGINNING = 3
+
+/** The postcodes somebody means who writes a postcode, a town, a district or a region, in either
+ *  language and with or without accents; empty when none of it is known. */
+export function namedPostcodes(query: string): readonly string[] {
+  const asked = plain(query.slice(0, 200))
+  const words = asked.split(' ')
+  const codes = words.filter((word) => allCodes.has(word))
+  if (codes.length > 0) return [...new Set(codes)]
+  return codesByName.get(asked) ?? namesWithin(words) ?? namesBeginningWith(asked)
+}
+
+/** 'íbúð á Akureyri', 'flat in Reykjavik': the longest run of words that is a name. */
+function namesWithin(words: readonly string[]): readonly string[] | undefined {
+  for (let length = words.length - 1; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const codes = codesByName.get(words.slice(start, start + length).join(' '))
+      if (codes) return codes
+    }
+  }
+  return undefined
+}
+
+function namesBeginningWith(asked: string): readonly string[] {
+  if (asked.length < SHORTEST_BEGINNING) return []
+  const found = [...codesByName].filter(([name]) => name.startsWith(asked))
+  return [...new Set(found.flatMap(([, codes]) => codes))]
+}

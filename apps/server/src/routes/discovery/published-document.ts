@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+
+/** A text that is made once and sent many times. */
+export type PublishedDocument = { etag: string; identity: Buffer; gzip: Buffer }
+
+export function publishedDocument(text: string): PublishedDocument {
+  const identity = Buffer.from(text, 'utf8')
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // Weak, because one stands for the text in either encoding.
+  return { etag: `W/"${hash}"`, identity, gzip: gzipSync(identity) }
+}
+
+type Sending = { type: string; maxAgeSeconds: number }
+
+/** Sends it, or 304 to whoever has it. Differs by host, which every cache keeps apart. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PublishedDocument,
+  { type, maxAgeSeconds }: Sending,
+): FastifyReply {
+  reply.headers({
+    etag: document.etag,
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    vary: 'accept-encoding',
+  })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (known?.includes(document.etag)) return reply.code(304).send()
+  reply.type(type)
+  const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return packed
+    ? reply.header('content-encoding', 'gzip').send(document.gzip)
+    : reply.send(document.identity)
+}
+
+export type DiscoveryDeps = {
+  db: Database
+  origins: Record<Lang, string>
+  langOf: (request: FastifyRequest) => Lang
+  /** Figures of the visitors' feed. */
+  market: () => RenderedMarket | null
+  report: PageRequest['report']
+  /** How many bytes the photo at an address of ours has; null where there is none. */
+  photoLength: (address: string) => Promise<number | null>
+  /** Where weaknesses are reported: an address of mail or of a page. */
+  securityContact: string
+  now?: () => Date
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { type Lang, langs } from '@kot/domain/lang'
+import { foundTexts } from '@kot/i18n/texts/found'
+import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
+
+/** Those that fetch the one page somebody shares, to show it beside the link. They see every page,
+ *  a shared search included; they follow nothing. */
+const previewers = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot']
+
+/** Calls that no page needs in order to be shown. What pages load is left open: search engines run
+ *  their scripts, and a page without the market would say less than the server wrote into it. */
+const calls = ['/api/', '/auth/', '/lo/', '/search']
+
+/** Every combination of them is an address of the landing page, which is canonical without. */
+const searchParameters = ['postcodes', 'maxPrice', 'minSize', 'rooms', 'pets', 'showResults']
+
+const robotsText = (origin: string): string =>
+  [
+    ...previewers.map((name) => `User-agent: ${name}`),
+    'Allow: /',
+    '',
+    'User-agent: *',
+    ...calls.map((path) => `Disallow: ${path}`),
+    ...searchParameters.map((name) => `Disallow: /*?*${name}=`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** GET /robots.txt, for the host it is asked of. */
+export function robotsRoute(app: FastifyInstance, { origins, langOf }: DiscoveryDeps): void {
+  const documents = {
+    is: publishedDocument(robotsText(origins.is)),
+    en: publishedDocument(robotsText(origins.en)),
+  }
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    sendDocument(request, reply, documents[langOf(request)], {
+      type: 'text/plain; charset=utf-8',
+      maxAgeSeconds: 3_600,
+    }),
+  )
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** RFC 9116 wants less than a year. It is counted from the day it is asked on, so it never lapses while a
+ *  server runs. */
+const VALID_DAYS = 90
+
+type SecurityTxt = { lang: Lang; origins: Record<Lang, string>; contact: string; now: Date }
+
+/** RFC 9116, for whoever has found a weakness. */
+const securityTxt = ({ lang, origins, contact, now }: SecurityTxt): string => {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '')
+  return [
+    `# ${foundTexts[lang].security}`,
+    `Contact: ${contact}`,
+    `Contact: ${origins[lang]}/contact`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${[lang, ...langs.filter((other) => other !== lang)].join(', ')}`,
+    ...langs.map((one) => `Canonical: ${origins[one]}/.well-known/security.txt`),
+    '',
+  ].join('\n')
+}
+
+/** What programs look for at fixed addresses. */
+export function wellKnownRoutes(app: FastifyInstance, parts: DiscoveryDeps): void {
+  const { origins, langOf, securityContact: contact, now = () => new Date() } = parts
+  const schema = { hide: true }
+
+  app.get('/.well-known/security.txt', { schema }, (request, reply) =>
+    sendDocument(
+      request,
+      reply,
+      publishedDocument(securityTxt({ lang: langOf(request), origins, contact, now: now() })),
+      { type: 'text/plain; charset=utf-8', maxAgeSeconds: 86_400 },
+    ),
+  )
+
+  // Where password managers lead (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', { schema }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect('/settings', 302),
+  )
+}

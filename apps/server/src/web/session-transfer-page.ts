@@ -1,0 +1,125 @@
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { signInNotes, storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
+import { handOffTexts } from '@kot/i18n/texts/hand-off'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHost } from '../http/request.ts'
+import { allowPage } from '../plugins/security-headers.ts'
+import { transferSession, type TransferSettings } from './session-transfer.ts'
+
+/** The same test as in the browser, on the same text: were they to differ, the page would reload
+ *  for ever. */
+const carriesHandOff = (address: string): boolean =>
+  address
+    .slice(address.indexOf('?') + 1 || address.length + 1)
+    .split('&')
+    .some((part) => /^jwt(=|$)/.test(part))
+
+/**
+ * Answers any page that is asked for with `?jwt=` by a document that does nothing but turn the
+ * hand-off into a session; the page itself follows under its clean address. So nothing of the site
+ * is loaded while the hand-off stands in the address, and no Referer can carry it.
+ */
+export function sessionTransferPlugin(app: FastifyInstance, origins: Record<Lang, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isPage = request.routeOptions.url === '/*'
+    if (isPage && carriesHandOff(request.url)) answer(request, reply, origins)
+    else done()
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<Lang, string>): void {
+  const lang = languageOfHost(request.headers.host, origins.en)
+  const address = cleanAddress(origins[lang], request.url)
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      document({
+        lang,
+        address,
+        nonce: allowPage(reply, { reload: false }),
+        // Sent by every browser of the last years; those without it are trusted as before.
+        fromElsewhere: request.headers['sec-fetch-site'] === 'cross-site',
+      }),
+    )
+}
+
+/** Starts with our own origin: a path of two slashes would lead to somebody else's. */
+function cleanAddress(origin: string, path: string): string {
+  const url = URL.parse(origin + path) ?? new URL(origin)
+  url.searchParams.delete('jwt')
+  return url.href
+}
+
+/** No style, no script file, and an empty icon, because browsers ask for one unless they are given
+ *  one. Somebody who is simply passed on sees an empty page for a moment. */
+function document(page: {
+  lang: Lang
+  address: string
+  nonce: string
+  fromElsewhere: boolean
+}): string {
+  const texts = handOffTexts[page.lang]
+  return `<!doctype html>
+<html lang="${page.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${brand.name}</title>
+</head>
+<body>
+<main id="choice" hidden>
+<h1>${brand.name}</h1>
+<p id="question">${escapeHtml(texts.otherUser)}</p>
+<p><button id="stay" type="button"></button></p>
+<p><button id="change" type="button"></button></p>
+</main>
+<noscript><p><a href="${escapeHtml(page.address)}">${escapeHtml(texts.onward)}</a></p></noscript>
+<script nonce="${page.nonce}">${scripts[page.lang][page.fromElsewhere ? 'fromElsewhere' : 'fromHere']}</script>
+</body>
+</html>
+`
+}
+
+const scriptsIn = (lang: Lang) => ({
+  fromHere: script(lang, false),
+  fromElsewhere: script(lang, true),
+})
+
+const scripts = { is: scriptsIn('is'), en: scriptsIn('en') }
+
+function script(lang: Lang, fromElsewhere: boolean): string {
+  const texts = handOffTexts[lang]
+  const settings: TransferSettings = {
+    keys: { user: storageKeys.user, jwt: storageKeys.jwt },
+    clearedOnSignOut: storageKeysClearedOnSignOut,
+    notesOfSignIn: Object.values(signInNotes),
+    stayAs: texts.stayAs('{user}'),
+    continueAs: texts.continueAs('{user}'),
+    fromElsewhere: fromElsewhere
+      ? {
+          question: texts.fromElsewhere,
+          signInAs: texts.signInAs('{user}'),
+          staySignedOut: texts.staySignedOut,
+        }
+      : null,
+  }
+  // A `<` in JSON could end the script element.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return `(${transferSession.toString()})(window, ${json})`
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,71 @@
+import type { MailedLink } from '@kot/contract/accounts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callApi, reasonIn, renewSession } from '../session/call-api'
+import { session } from '../session/session-store'
+import { signIn } from '../session/sign-in'
+
+type LinkResponse =
+  | { link: MailedLink }
+  /** `retry` when the link is still good and something else was wrong, such as the password. */
+  | { error: string | null; retry: boolean }
+
+/** What the link would do. */
+export const describeLink = (token: string) => send('/api/v1/mailed_link', { token })
+
+type Press = { token: string; password?: string; decline?: true }
+
+/** Does it, once, and brings the session of this browser up to date. */
+export async function followLink(press: Press): Promise<LinkResponse> {
+  const response = await send('/api/v1/mailed_link/use', press)
+  if ('link' in response) await updateSession(response.link, press)
+  return response
+}
+
+async function send(path: string, body: Press): Promise<LinkResponse> {
+  const answer = await callApi({ method: 'POST', path, body })
+  if (answer?.ok) return { link: answer.body as MailedLink }
+  const retry = answer?.status !== 422
+  return { error: reasonIn(answer), retry }
+}
+
+async function updateSession({ kind, email }: MailedLink, press: Press): Promise<void> {
+  const { user, jwt } = session.current()
+  if (user === null || jwt === null) {
+    // The password was chosen a moment ago; typing it again would prove nothing.
+    if (press.password !== undefined) await signIn({ email, password: press.password })
+  } else if (kind === 'delete_account' || press.decline) {
+    // Nothing is left to be signed in to; another person in this browser stays signed in.
+    if (user.email === email) session.forget()
+  } else {
+    // A new address must be in the token before the account page shows it.
+    await renewSession(jwt).catch(() => null)
+  }
+}
+
+type LinkAddress = {
+  token: string | null
+  /** Whether “I did not sign up” was pressed in the mail. */
+  decline: boolean
+}
+
+/** The secret of the link, taken out of the address, where bookmarks and screenshots would keep it.
+ *  The entry of the history keeps it, so that the page can be reloaded. */
+export function useAddressOfLink(): LinkAddress {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const token = query.get('token')
+  const decline = query.get('decline') === 'true'
+  useEffect(() => {
+    if (token === null) return
+    void navigate(pathname, { replace: true, state: { token, decline } satisfies LinkAddress })
+  }, [token, decline, navigate, pathname])
+  return token === null ? fromState(state) : { token, decline }
+}
+
+function fromState(state: unknown): LinkAddress {
+  if (typeof state !== 'object' || state === null) return { token: null, decline: false }
+  const token = 'token' in state && typeof state.token === 'string' ? state.token : null
+  return { token, decline: 'decline' in state && state.decline === true }
+}

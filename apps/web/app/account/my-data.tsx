@@ -1,0 +1,75 @@
+import { brand } from '@kot/domain/brand'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { settingsTexts } from '@kot/i18n/texts/settings'
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/overlays'
+import { Notice } from '../ui/notice'
+import { useToast } from '../ui/toast'
+import { useLang } from '../page/use-page'
+import { askForMail, loadMyData } from '../session/account-calls'
+import { saveAsFile } from '../page/print-and-save'
+import { Section } from './settings-section'
+
+/** What is kept about somebody: to take along, or to have removed. */
+export function MyData() {
+  const lang = useLang()
+  const texts = settingsTexts[lang].data
+  const { unexpected } = commonTexts[lang].errors
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    const data = await loadMyData()
+    if (data === null) return toast(unexpected, { tone: 'error' })
+    const contents = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
+  }
+
+  async function askForDeletion(): Promise<void> {
+    setBusy(true)
+    const refusal = await askForMail('/api/v1/delete_account')
+    setBusy(false)
+    if (refusal === null) setSent(true)
+    else toast(refusal || unexpected, { tone: 'error', hideAfter: 5_000 })
+  }
+
+  function ask(): void {
+    setSent(false)
+    setAsking(true)
+  }
+
+  return (
+    <Section heading={texts.heading}>
+      <p>{texts.text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="line" className="max-tablet:w-full" onClick={() => void download()}>
+          {texts.download}
+        </Button>
+        <Button variant="line" className="max-tablet:w-full" aria-haspopup="dialog" onClick={ask}>
+          {texts.delete}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.deleteQuestion}
+        closeLabel={commonTexts[lang].close}
+        size="small"
+      >
+        <p className="mb-4">{texts.deleteText}</p>
+        <div aria-live="polite">
+          {sent ? (
+            <Notice tone="good">{texts.deleteSent}</Notice>
+          ) : (
+            <Button block busy={busy} onClick={() => void askForDeletion()}>
+              {texts.deleteSend}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Receipt } from '@kot/contract/access'
+import { formatTwoDigitDate } from '@kot/i18n/format/date'
+import { formatPackagePrice } from '@kot/i18n/format/number'
+import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../ui/card'
+import { useLang } from '../page/use-page'
+import { loadReceipts, ReceiptDialog } from '../buy/receipt-dialog'
+import { Section } from './settings-section'
+
+/** What somebody has bought here. */
+export function MyReceipts() {
+  const texts = receiptTexts[useLang()]
+  const receipts = useReceipts()
+  const [shown, setShown] = useState<Receipt | null>(null)
+  const [open, setOpen] = useState(false)
+
+  function show(receipt: Receipt): void {
+    setShown(receipt)
+    setOpen(true)
+  }
+
+  return (
+    <Section heading={texts.mine}>
+      {receipts === 'loading' && <Skeleton className="h-14" />}
+      {receipts === null && <p>{texts.notLoaded}</p>}
+      {Array.isArray(receipts) && receipts.length === 0 && (
+        <p className="text-ink-soft">{texts.none}</p>
+      )}
+      {Array.isArray(receipts) && receipts.length > 0 && (
+        <ul className="-mx-3 -my-2">
+          {receipts.map((receipt) => (
+            <li key={receipt.number}>
+              <ReceiptRow receipt={receipt} onOpen={() => show(receipt)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <ReceiptDialog receipt={shown} open={open} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function ReceiptRow({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void }) {
+  const lang = useLang()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="tabular grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-x-4 rounded-control px-3 py-2 text-left transition-colors duration-fast ease-calm hover:bg-sunken"
+    >
+      <span>{productName(lang, receipt.product)}</span>
+      <span className="text-right">{formatPackagePrice(receipt.total)}</span>
+      <span className="text-sm text-ink-soft">
+        {formatTwoDigitDate(new Date(receipt.purchased_at))}
+      </span>
+      <span className="text-right text-sm text-link">
+        {receiptTexts[lang].numbered(receipt.number)}
+      </span>
+    </button>
+  )
+}
+
+function useReceipts(): Receipt[] | 'loading' | null {
+  const [receipts, setReceipts] = useState<Receipt[] | 'loading' | null>('loading')
+  useEffect(() => void loadReceipts().then(setReceipts), [])
+  return receipts
+}

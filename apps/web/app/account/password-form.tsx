@@ -1,0 +1,102 @@
+import { validateNewPassword, validateRepeat } from '@kot/domain/account-rules'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { settingsTexts } from '@kot/i18n/texts/settings'
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { PasswordField } from '../ui/password-field'
+import { faultText } from '../forms/account-faults'
+import { useForm } from '../forms/use-form'
+import { useLang } from '../page/use-page'
+import { updatePassword } from '../session/account-calls'
+import { Banner, usePassingMessage } from '../forms/form-message'
+import { Section } from './settings-section'
+import { requestPasswordReset } from '../session/sign-in'
+
+const empty = { current: '', password: '', repeat: '' }
+
+export function PasswordForm() {
+  const lang = useLang()
+  const texts = settingsTexts[lang].password
+  const common = commonTexts[lang]
+  const [message, say] = usePassingMessage()
+  const [fault, setFault] = useState<string | null>(null)
+
+  const form = useForm(empty, ({ current, password, repeat }) => ({
+    current: faultText(lang, validateNewPassword(current)),
+    password: faultText(lang, validateNewPassword(password)),
+    repeat: faultText(lang, validateRepeat(password, repeat)),
+  }))
+  const { field, onSubmit, busy, refuse, reset } = form
+
+  const send = onSubmit(async ({ current, password, repeat }) => {
+    setFault(null)
+    const result = await updatePassword({
+      old_password: current,
+      password,
+      password_confirmation: repeat,
+    })
+    if ('changed' in result) {
+      reset()
+      say(texts.updated)
+    } else if (result.field !== null) refuse('current', result.field)
+    else if (result.banner === accountErrorTexts[lang].passwordGuessable)
+      refuse('password', result.banner)
+    else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
+  })
+
+  const shared = { showLabel: common.show, hideLabel: common.hide }
+  return (
+    <Section heading={texts.heading}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <PasswordField {...field('current')} {...shared} label={texts.current} />
+        <PasswordField
+          {...field('password')}
+          {...shared}
+          label={texts.new}
+          hint={signInTexts[lang].passwordRule}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('repeat')}
+          {...shared}
+          label={texts.repeat}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-ink-soft">{texts.note}</p>
+        <Button type="submit" busy={busy} className="tablet:justify-self-start">
+          {texts.submit}
+        </Button>
+        <Banner message={message} fault={fault} />
+      </form>
+    </Section>
+  )
+}
+
+/** Whoever came through a provider may choose a password too, the way one is chosen anew. */
+export function NoPassword({ email }: { email: string }) {
+  const lang = useLang()
+  const texts = settingsTexts[lang].password
+  const [message, setMessage] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function ask(): Promise<void> {
+    setFault(null)
+    const result = await requestPasswordReset({ email, locale: lang })
+    if ('sent' in result) setMessage(signInTexts[lang].lostPassword.sent)
+    else setFault(result.error ?? commonTexts[lang].errors.unexpected)
+  }
+
+  return (
+    <Section heading={texts.heading}>
+      <div className="grid gap-4">
+        <p>{texts.none}</p>
+        <Button variant="line" className="tablet:justify-self-start" onClick={() => void ask()}>
+          {texts.makeOne}
+        </Button>
+        <Banner message={message} fault={fault} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { settingsTexts } from '@kot/i18n/texts/settings'
+import { Card } from '../ui/card'
+import { useLang } from '../page/use-page'
+import { Button } from '../ui/button'
+import { useModals } from '../modal/modals'
+import { useSession } from '../session/session-store'
+
+/** One matter of the account page. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card className="p-4 tablet:p-6">
+        <h2 id={id} className="mb-4 text-xl tracking-snug">
+          {heading}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+/** The heading and the column below it, also while the page waits. */
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="column max-w-180 py-10 wide:py-14">
+      <h1 className="mb-6 text-2xl tracking-tight wide:text-3xl">
+        {settingsTexts[useLang()].heading}
+      </h1>
+      <div className="grid gap-6">{children}</div>
+    </div>
+  )
+}
+
+/** How long access lasts, or the way to it. */
+export function AccessBox() {
+  const texts = settingsTexts[useLang()].access
+  const { user, active } = useSession()
+  const modals = useModals()
+  const end = user?.end_of_subscription
+  return (
+    <Section heading={texts.heading}>
+      {active && end ? (
+        <p className="text-good font-strong">{texts.until(new Date(end))}</p>
+      ) : (
+        <div className="grid gap-4 tablet:grid-cols-[1fr_auto] tablet:items-center">
+          <p>{texts.none}</p>
+          <Button variant="access" aria-haspopup="dialog" onClick={() => modals.open('payment')}>
+            {texts.buy}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { validateEmail, validateName, validateNewPassword } from '@kot/domain/account-rules'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Notice } from '../ui/notice'
+import { PasswordField } from '../ui/password-field'
+import { TextField } from '../ui/field'
+import { useToast } from '../ui/toast'
+import { keptHeart, useReturnToHeart } from '../home/kept-heart'
+import { faultText } from '../forms/account-faults'
+import { paymentDelay } from './after-sign-in'
+import { useForm } from '../forms/use-form'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { pendingPackage } from '../session/tab-storage'
+import { signUp } from '../session/sign-up'
+import { wantedWatch } from '../session/pending-watch'
+
+export function SignUpForm() {
+  const lang = useLang()
+  const texts = signUpTexts[lang]
+  const common = commonTexts[lang]
+  const navigate = useNavigate()
+  const toast = useToast()
+  const returnToHeart = useReturnToHeart()
+  const modals = useModals()
+  const [newsletter, setNewsletter] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const { field, onSubmit, busy, set, refuse } = useForm(
+    { name: '', email: '', password: '' },
+    (typed) => ({
+      name: faultText(lang, validateName(typed.name)),
+      email: faultText(lang, validateEmail(typed.email)),
+      password: faultText(lang, validateNewPassword(typed.password)),
+    }),
+  )
+
+  // Whoever wants a watch has said on the landing page where it should write to.
+  useEffect(() => {
+    const email = wantedWatch.read()?.email
+    if (email) set('email', email)
+  }, [set])
+
+  const send = onSubmit(async ({ name, email, password }) => {
+    setRefusal(null)
+    const result = await signUp({
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      lang,
+      newsletter,
+    })
+    if ('user' in result) {
+      const wanted = pendingPackage.take()
+      const heart = keptHeart.take()
+      if (heart) await returnToHeart(heart)
+      else await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
+      if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
+      // On the way to a purchase the receipt says that the address is to be confirmed.
+      else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
+    } else if (result.error === accountErrorTexts[lang].passwordGuessable) {
+      refuse('password', result.error)
+    } else {
+      setRefusal(
+        result.taken
+          ? accountErrorTexts[lang].emailTaken
+          : (result.error ?? common.errors.unexpected),
+      )
+    }
+  })
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <TextField {...field('name')} label={texts.name} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        hint={signInTexts[lang].passwordRule}
+        showLabel={common.show}
+        hideLabel={common.hide}
+        autoComplete="new-password"
+      />
+      <Checkbox
+        label={texts.newsletter}
+        name="newsletter"
+        checked={newsletter}
+        onChange={({ target }) => setNewsletter(target.checked)}
+      />
+      <Button type="submit" block busy={busy}>
+        {texts.submit}
+      </Button>
+      {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FoundHome, HomesResponse } from '@kot/contract/operator/homes'
+import { formatNumber } from '@kot/i18n/format/number'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
+import { type SubmitEvent, useState } from 'react'
+import { TextLink } from '../../ui/text-link'
+import { useLang } from '../../page/use-page'
+import { AdminData } from '../layout/admin-data'
+import { AdminTable } from '../layout/admin-table'
+import { useAdminLoad } from '../layout/use-admin-load'
+import { HomeMark, fullAddress } from './home-facts'
+import { Button } from '../../ui/button'
+import { besideField, TextField } from '../../ui/field'
+
+export function FoundHomes({ words }: { words: string }) {
+  const lang = useLang()
+  const texts = operatorHomesTexts[lang]
+  const query = new URLSearchParams({ find: words }).toString()
+  const found = useAdminLoad<HomesResponse>(`/api/operator/homes?${query}`)
+  return (
+    <AdminData of={found}>
+      {({ homes, more }) => (
+        <>
+          <AdminTable
+            caption={texts.results}
+            rows={homes}
+            rowKey={({ id }) => id}
+            empty={texts.nothing(words)}
+            columns={[
+              {
+                heading: texts.address,
+                grow: true,
+                cell: addressCell,
+              },
+              {
+                heading: texts.number,
+                align: 'end',
+                // Never with points: it is a name, not an amount.
+                cell: ({ id }) => String(id),
+              },
+              { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
+              { heading: texts.size, align: 'end', cell: ({ size }) => sizeLabel(size) },
+              {
+                heading: texts.adverts,
+                align: 'end',
+                cell: ({ adverts }) => formatNumber(lang, adverts),
+              },
+              { heading: texts.status, cell: markCell },
+            ]}
+          />
+          {more && <p className="mt-3 text-ink-soft">{texts.more(homes.length)}</p>}
+        </>
+      )}
+    </AdminData>
+  )
+}
+
+const addressCell = (home: FoundHome) => (
+  <TextLink look="alone" to={`/operator/homes/${home.id}`} className="-my-2.5 min-w-11">
+    {fullAddress(home)}
+  </TextLink>
+)
+
+const markCell = (home: FoundHome) => <HomeMark home={home} />
+
+interface FindHomeProps {
+  /** What was looked for last. */
+  words: string
+  onFind: (words: string) => void
+}
+
+/** What is looked for stands in the address of the page, so that going back finds it again. */
+export function FindHome({ words, onFind }: FindHomeProps) {
+  const texts = operatorHomesTexts[useLang()]
+  const [typed, setTyped] = useState(words)
+  const [missing, setMissing] = useState(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const wanted = typed.trim()
+    setMissing(wanted === '')
+    if (wanted === '') event.currentTarget.querySelector('input')?.focus()
+    else onFind(wanted)
+  }
+
+  return (
+    <search>
+      <form
+        noValidate
+        className="mb-6 flex max-w-160 flex-wrap items-start gap-3"
+        onSubmit={submit}
+      >
+        <TextField
+          className="min-w-60 grow"
+          type="search"
+          name="find"
+          label={texts.find}
+          hint={texts.findHint}
+          error={missing ? texts.findMissing : undefined}
+          value={typed}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className={besideField}>
+          {texts.search}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,76 @@
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import type { ReactNode } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { pageOfMatches, useLang } from '../../page/use-page'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+
+interface AdminPageProps {
+  section: AdminSection
+  /** Stands beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A section of the desk: its heading and what stands below. */
+export function AdminPage({ section, action, children }: AdminPageProps) {
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl tracking-tight">{adminTexts[useLang()].section[section]}</h1>
+        {action}
+      </div>
+      {children}
+    </>
+  )
+}
+
+interface AdminSubpageProps {
+  /** Where it belongs. */
+  back: { to: string; label: string }
+  heading: string
+  /** Stands beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One thing of a section: the way back, its name, and what is known of it. */
+export function AdminSubpage({ back, heading, action, children }: AdminSubpageProps) {
+  return (
+    <>
+      <TextLink look="alone" to={back.to} className="-ml-1">
+        <Icon of={ChevronLeft} />
+        {back.label}
+      </TextLink>
+      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-2xl tracking-tight wrap-anywhere">{heading}</h1>
+        {action}
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** The head of a page of the desk: a title for the tab, and nothing for anybody else. */
+export function adminMeta(section: AdminSection): MetaFunction {
+  return ({ matches }) => {
+    const texts = adminTexts[pageOfMatches(matches).lang]
+    return [{ title: texts.title(texts.section[section]) }, { name: 'robots', content: 'noindex' }]
+  }
+}
+
+type AdminSection = keyof (typeof adminTexts)['is']['section']
+
+/** In the order of the day: what needs a look first comes first. */
+export const adminSections: readonly { section: AdminSection; path: string }[] = [
+  { section: 'today', path: '/operator' },
+  { section: 'sources', path: '/operator/sources' },
+  { section: 'homes', path: '/operator/homes' },
+  { section: 'people', path: '/operator/people' },
+  { section: 'orders', path: '/operator/orders' },
+  { section: 'messages', path: '/operator/messages' },
+  { section: 'mail', path: '/operator/mail' },
+  { section: 'links', path: '/operator/links' },
+  { section: 'audit', path: '/operator/audit' },
+]

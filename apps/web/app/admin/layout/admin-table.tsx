@@ -1,0 +1,86 @@
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import type { ComponentProps, Key, ReactNode } from 'react'
+import { Card } from '../../ui/card'
+import { classes } from '../../ui/classes'
+import { useLang } from '../../page/use-page'
+import { TextLink } from '../../ui/text-link'
+
+export interface AdminColumn<Row> {
+  heading: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  align?: 'end' | undefined
+  /** Takes what room the others leave. */
+  grow?: boolean | undefined
+}
+
+interface AdminTableProps<Row> {
+  /** Says what the rows are; read, not seen. */
+  caption: string
+  columns: readonly AdminColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** What stands there when there are no rows. */
+  empty?: ReactNode
+}
+
+/** Rows with headings; on a phone each row is a block and each cell says what it is. */
+export function AdminTable<Row>({ caption, columns, rows, rowKey, empty }: AdminTableProps<Row>) {
+  const texts = adminTexts[useLang()]
+  if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty ?? texts.empty}</p>
+  return (
+    <Card className="overflow-hidden">
+      <table className="w-full border-collapse text-left max-wide:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line max-wide:sr-only">
+          <tr>
+            {columns.map(({ heading, align, grow }) => (
+              <th
+                key={heading}
+                scope="col"
+                className={classes(
+                  'px-4 py-3 text-sm font-strong whitespace-nowrap text-ink-soft',
+                  align === 'end' && 'text-right',
+                  grow && 'w-full',
+                )}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-wide:block">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="align-top max-wide:block max-wide:py-2">
+              {columns.map(({ heading, cell, align }) => (
+                <td
+                  key={heading}
+                  data-label={heading}
+                  className={classes(
+                    'px-4 py-3 wrap-break-word max-wide:wrap-anywhere max-wide:grid max-wide:grid-cols-[7.5rem_1fr] max-wide:gap-3 max-wide:py-1.5',
+                    'max-wide:before:text-sm max-wide:before:text-ink-soft max-wide:before:content-[attr(data-label)]',
+                    align === 'end' && 'tabular wide:text-right wide:whitespace-nowrap',
+                  )}
+                >
+                  <div className="min-w-0">{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+type TableLinkProps = Pick<ComponentProps<typeof TextLink>, 'to' | 'children'>
+
+/** Leads from a row to what it is about. A fingertip high, without making its row any higher. */
+export function TableLink(props: TableLinkProps) {
+  return (
+    <TextLink
+      {...props}
+      className="relative inline-block after:absolute after:-inset-y-2.5 after:-right-1 after:-left-1 after:min-w-tap after:content-['']"
+    />
+  )
+}

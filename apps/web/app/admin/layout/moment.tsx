@@ -1,0 +1,35 @@
+import { formatClock, formatPlainDate, formatTimeAgo } from '@kot/i18n/format/date'
+import { useLang } from '../../page/use-page'
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string
+  /** The server's clock when it answered: the operator's own may be wrong. */
+  now: string
+}
+
+/** How long ago something was; the exact moment shows when it is pointed at. */
+export function Moment({ at, now }: MomentProps) {
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} title={exact(moment)}>
+      {formatTimeAgo(useLang(), moment, new Date(now))}
+    </time>
+  )
+}
+
+const exact = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
+
+/** 15.11.2026 14:05, for what is compared with other books. */
+export function ExactTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="tabular whitespace-nowrap">
+      {exactTime(at)}
+    </time>
+  )
+}
+
+export function exactTime(at: string): string {
+  const moment = new Date(at)
+  return `${formatPlainDate(moment)} ${formatClock(moment)}`
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useId, useState } from 'react'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { Button, type ButtonVariant } from '../../ui/button'
+import { type AdminCall, useAdminCall } from './use-admin-load'
+import { Dialog } from '../../ui/overlays'
+import { Notice } from '../../ui/notice'
+import { TextArea } from '../../ui/text-area'
+import { useForm } from '../../forms/use-form'
+import { useLang } from '../../page/use-page'
+
+interface ReasonActionProps<T> {
+  label: string
+  variant?: ButtonVariant | undefined
+  title: string
+  children: ReactNode
+  path: AdminCall['path']
+  /** Goes along with the reason; a text says why it cannot be sent yet. */
+  beside?: (() => object | string) | undefined
+  onDone: (answer: T) => void
+}
+
+/** A button that asks for the reason and then does it. */
+export function ReasonAction<T>(props: ReasonActionProps<T>) {
+  const { label, variant = 'line', title, children, path, beside, onDone } = props
+  const call = useAdminCall()
+  const [open, setOpen] = useState(false)
+
+  async function confirm(reason: string): Promise<string | null> {
+    const more = beside?.() ?? {}
+    if (typeof more === 'string') return more
+    const { body, fault } = await call<T>({ method: 'POST', path, body: { ...more, reason } })
+    if (fault !== null) return fault
+    onDone(body)
+    return null
+  }
+
+  return (
+    <>
+      <Button size="small" variant={variant} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        confirm={label}
+        onConfirm={confirm}
+      >
+        {children}
+      </ReasonDialog>
+    </>
+  )
+}
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will happen, before it does. */
+  children?: ReactNode
+  /** Names the act on the button. */
+  confirm: string
+  /** Does it. A text is why it failed, and leaves the dialog open; null closes it. */
+  onConfirm: (reason: string) => Promise<string | null>
+}
+
+/** Something is done to a home, a person or an order, and the reason is written down with it. */
+function ReasonDialog({ onClose, ...props }: ReasonDialogProps) {
+  const lang = useLang()
+  return (
+    <Dialog
+      open={props.open}
+      onClose={onClose}
+      title={props.title}
+      closeLabel={commonTexts[lang].close}
+    >
+      {/* Begins anew whenever it opens: a reason belongs to one act. */}
+      {props.open && <ReasonForm {...props} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReasonForm({ onClose, children, confirm, onConfirm }: ReasonDialogProps) {
+  const texts = adminTexts[useLang()]
+  const [fault, setFault] = useState<string | null>(null)
+  const id = useId()
+  const { field, onSubmit, busy } = useForm({ reason: '' }, ({ reason }) => ({
+    reason: reason.trim() === '' ? texts.reasonMissing : undefined,
+  }))
+  const send = onSubmit(async ({ reason }) => {
+    // Taken away first, so that the same fault is announced again.
+    setFault(null)
+    const refused = await onConfirm(reason.trim())
+    if (refused === null) onClose()
+    else setFault(refused)
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      aria-describedby={children ? id : undefined}
+      onSubmit={(event) => void send(event)}
+    >
+      {children && <div id={id}>{children}</div>}
+      <TextArea
+        {...field('reason')}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={3}
+        maxLength={500}
+      />
+      {fault !== null && <Notice tone="error">{fault}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

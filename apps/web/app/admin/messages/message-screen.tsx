@@ -1,0 +1,131 @@
+import type { MessageResponse } from '@kot/contract/operator/messages'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { messagesTexts } from '@kot/i18n/texts/admin/messages'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Notice } from '../../ui/notice'
+import { useToast } from '../../ui/toast'
+import { useLang } from '../../page/use-page'
+import { AdminBlock, AdminFacts } from '../layout/admin-block'
+import { AdminSubpage } from '../layout/admin-page'
+import { ExactTime, exactTime } from '../layout/moment'
+import { useAdminCall } from '../layout/use-admin-load'
+import { TextArea } from '../../ui/text-area'
+import { useForm } from '../../forms/use-form'
+
+interface MessageScreenProps {
+  message: MessageResponse
+  reload: () => Promise<void>
+}
+
+/** One message, its answer, and whether it is done with. */
+export function MessageScreen({ message, reload }: MessageScreenProps) {
+  const lang = useLang()
+  const texts = messagesTexts[lang]
+  return (
+    <AdminSubpage
+      heading={message.name}
+      back={{ to: '/operator/messages', label: texts.back }}
+      action={<DoneButton message={message} reload={reload} />}
+    >
+      <div className="grid gap-8">
+        <div className="grid gap-4">
+          <AdminFacts
+            facts={[
+              [peopleTexts[lang].account.email, message.email],
+              [texts.received, <ExactTime key="at" at={message.received_at} />],
+              [texts.lang, commonTexts[lang].languageNames[message.lang]],
+              [texts.stateLabel, message.held === null ? null : texts.held[message.held]],
+            ]}
+          />
+          <Card className="p-4 tablet:p-5">
+            <p lang={message.lang} className="max-w-160 wrap-anywhere whitespace-pre-line">
+              {message.body}
+            </p>
+          </Card>
+        </div>
+        <AdminBlock heading={texts.answer.heading}>
+          {message.answerable ? (
+            // Another answer begins with an empty page.
+            <ReplyForm key={message.answers} message={message} reload={reload} />
+          ) : (
+            <Notice tone="quiet">{texts.answer.notPossible}</Notice>
+          )}
+        </AdminBlock>
+      </div>
+    </AdminSubpage>
+  )
+}
+
+function DoneButton({ message, reload }: MessageScreenProps) {
+  const lang = useLang()
+  const texts = messagesTexts[lang].done
+  const call = useAdminCall()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const isDone = message.done_at !== null
+
+  async function mark(): Promise<void> {
+    setBusy(true)
+    const path = `/api/operator/messages/${message.id}/done` as const
+    const { fault } = await call({ method: 'POST', path, body: { done: !isDone } })
+    setBusy(false)
+    if (fault !== null) return toast(fault, { tone: 'error', hideAfter: 5_000 })
+    toast(isDone ? texts.unmarked : texts.marked)
+    await reload()
+  }
+
+  return (
+    <Button size="small" variant="line" busy={busy} onClick={() => void mark()}>
+      {isDone ? texts.unmark : texts.mark}
+    </Button>
+  )
+}
+
+interface ReplyFormProps {
+  message: MessageResponse
+  reload: () => Promise<void>
+}
+
+/** Writes back by mail. Its number is what makes it one mail, however often it is sent. */
+function ReplyForm({ message, reload }: ReplyFormProps) {
+  const texts = messagesTexts[useLang()].answer
+  const call = useAdminCall()
+  const toast = useToast()
+  const [fault, setFault] = useState<string | null>(null)
+  const { field, onSubmit, busy } = useForm({ text: '' }, ({ text }) => ({
+    text: text.trim() === '' ? texts.missing : undefined,
+  }))
+  const send = onSubmit(async ({ text }) => {
+    setFault(null)
+    const path = `/api/operator/messages/${message.id}/answer` as const
+    const body = { text, number: message.answers + 1 }
+    const answer = await call({ method: 'POST', path, body })
+    if (answer.fault !== null) return setFault(answer.fault)
+    toast(texts.sent, { hideAfter: 4_000 })
+    await reload()
+  })
+  return (
+    <form noValidate className="grid max-w-160 gap-4" onSubmit={(event) => void send(event)}>
+      {message.answered_at !== null && (
+        <Notice tone="good">{texts.answered(exactTime(message.answered_at))}</Notice>
+      )}
+      <TextArea
+        {...field('text')}
+        label={texts.label}
+        hint={texts.hint}
+        rows={8}
+        maxLength={10_000}
+        lang={message.lang}
+      />
+      {fault !== null && <Notice tone="error">{fault}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

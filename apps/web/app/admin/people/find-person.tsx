@@ -1,0 +1,43 @@
+import type { FindPersonResponse } from '@kot/contract/operator/people'
+import { validateEmail } from '@kot/domain/account-rules'
+import { accountErrorText } from '@kot/i18n/texts/account-errors'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { useNavigate } from 'react-router'
+import { useLang } from '../../page/use-page'
+import { useAdminCall } from '../layout/use-admin-load'
+import { FindForm } from '../layout/find-form'
+
+/** There is no list of people: whoever is asked about has given their address. */
+export function FindPerson() {
+  const lang = useLang()
+  const texts = peopleTexts[lang].find
+  const call = useAdminCall()
+  const navigate = useNavigate()
+
+  async function find(email: string): Promise<string | null> {
+    const path = '/api/operator/people/find'
+    const { body, fault } = await call<FindPersonResponse>({
+      method: 'POST',
+      path,
+      body: { email },
+    })
+    if (fault !== null) return fault
+    if (body.id === null) return texts.nobody
+    await navigate(`/operator/people/${body.id}`)
+    return null
+  }
+
+  return (
+    <FindForm
+      label={texts.label}
+      hint={texts.hint}
+      submit={texts.submit}
+      inputMode="email"
+      faultOf={(words) => {
+        const fault = validateEmail(words)
+        return fault === null ? undefined : accountErrorText(lang, fault)
+      }}
+      onFind={find}
+    />
+  )
+}

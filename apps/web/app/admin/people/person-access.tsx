@@ -1,0 +1,101 @@
+import type { ExtendAccessResponse, PersonResponse } from '@kot/contract/operator/people'
+import { formatPlainDate } from '@kot/i18n/format/date'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { useState } from 'react'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { useLang } from '../../page/use-page'
+import { AdminBlock } from '../layout/admin-block'
+import { AdminTable, TableLink } from '../layout/admin-table'
+import { ExactTime } from '../layout/moment'
+import { ReasonAction } from '../layout/reason-action'
+
+interface PersonAccessProps {
+  person: PersonResponse
+  reload: () => Promise<void>
+}
+
+type Grant = PersonResponse['grants'][number]
+
+/** What access they have had, and adding to it. */
+export function PersonAccess({ person, reload }: PersonAccessProps) {
+  const texts = peopleTexts[useLang()].access
+  return (
+    <AdminBlock heading={texts.heading} action={<Extend person={person} reload={reload} />}>
+      <p className="mb-3">{stateOf(person, texts)}</p>
+      <AdminTable
+        caption={texts.caption}
+        rows={person.grants}
+        rowKey={({ id }) => id}
+        empty={texts.none}
+        columns={[
+          { heading: texts.from, cell: From },
+          { heading: texts.to, cell: Until },
+          { heading: texts.origin, cell: Origin, grow: true },
+        ]}
+      />
+    </AdminBlock>
+  )
+}
+
+type Texts = (typeof peopleTexts)['is']['access']
+
+function stateOf({ access_until }: PersonResponse, texts: Texts): string {
+  if (access_until === null) return texts.never
+  const end = new Date(access_until)
+  const day = formatPlainDate(end)
+  return end.getTime() > Date.now() ? texts.until(day) : texts.ended(day)
+}
+
+const From = ({ starts_at }: Grant) => <ExactTime at={starts_at} />
+const Until = ({ ends_at }: Grant) => <ExactTime at={ends_at} />
+const Origin = (grant: Grant) => <OriginOf grant={grant} />
+
+function OriginOf({ grant: { order_id, revoked_at } }: { grant: Grant }) {
+  const texts = peopleTexts[useLang()].access
+  return (
+    <>
+      {order_id === null ? (
+        texts.given
+      ) : (
+        <TableLink to={`/operator/orders/${order_id}`}>{texts.bought}</TableLink>
+      )}
+      {revoked_at !== null && (
+        <span className="block text-sm text-alert-text">
+          {texts.withdrawn(formatPlainDate(new Date(revoked_at)))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Extend({ person, reload }: PersonAccessProps) {
+  const texts = peopleTexts[useLang()].access
+  const toast = useToast()
+  const [days, setDays] = useState('7')
+  return (
+    <ReasonAction<ExtendAccessResponse>
+      label={texts.extend}
+      title={texts.extend}
+      path={`/api/operator/people/${person.id}/access`}
+      beside={() => {
+        const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
+        if (count < 1 || count > 366) return texts.daysFault
+        return { days: count, access_until: person.access_until }
+      }}
+      onDone={({ access_until }) => {
+        toast(texts.done(formatPlainDate(new Date(access_until))), { hideAfter: 4_000 })
+        void reload()
+      }}
+    >
+      <p className="mb-4">{texts.extendText}</p>
+      <TextField
+        label={texts.days}
+        inputMode="numeric"
+        maxLength={3}
+        value={days}
+        onChange={({ target }) => setDays(target.value)}
+      />
+    </ReasonAction>
+  )
+}

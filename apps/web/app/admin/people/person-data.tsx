@@ -1,0 +1,120 @@
+import type { PersonResponse } from '@kot/contract/operator/people'
+import { brand } from '@kot/domain/brand'
+import { normaliseEmail } from '@kot/domain/email-address'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { useLang } from '../../page/use-page'
+import { saveAsFile } from '../../page/print-and-save'
+import { AdminBlock } from '../layout/admin-block'
+import { ReasonAction } from '../layout/reason-action'
+import { AdminTable } from '../layout/admin-table'
+import { ExactTime } from '../layout/moment'
+
+/** A copy or the end of everything, for those who ask by letter. */
+export function PersonData({ person }: { person: PersonResponse }) {
+  const { data: texts, faults } = peopleTexts[useLang()]
+  const toast = useToast()
+  return (
+    <AdminBlock heading={texts.heading}>
+      <p className="mb-4 max-w-160 text-ink-soft">{texts.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ReasonAction<object>
+          label={texts.export}
+          title={texts.export}
+          path={`/api/operator/people/${person.id}/export`}
+          onDone={(copy) => {
+            const contents = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' })
+            saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
+            toast(texts.exportDone)
+          }}
+        >
+          <p>{texts.exportText}</p>
+        </ReasonAction>
+        {!person.operator && <DeletePerson person={person} />}
+      </div>
+      {person.operator && <p className="mt-3 text-sm text-ink-soft">{faults.operator}</p>}
+    </AdminBlock>
+  )
+}
+
+function DeletePerson({ person }: { person: PersonResponse }) {
+  const { data: texts, faults } = peopleTexts[useLang()]
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  return (
+    <ReasonAction
+      label={texts.delete}
+      title={texts.delete}
+      path={`/api/operator/people/${person.id}/delete`}
+      beside={() => (normaliseEmail(email) === person.email ? { email } : faults.emailDiffers)}
+      onDone={() => {
+        toast(texts.deleted, { hideAfter: 4_000 })
+        void navigate('/operator/people')
+      }}
+    >
+      <p className="mb-4">{texts.deleteText}</p>
+      <TextField
+        label={texts.typeEmail}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </ReasonAction>
+  )
+}
+
+interface PersonSessionsProps {
+  person: PersonResponse
+  reload: () => Promise<void>
+}
+
+/** Where they are signed in, and ending that. */
+export function PersonSessions({ person, reload }: PersonSessionsProps) {
+  const texts = peopleTexts[useLang()].sessions
+  const toast = useToast()
+  return (
+    <AdminBlock
+      heading={texts.heading}
+      action={
+        person.sessions.length > 0 && (
+          <ReasonAction
+            label={texts.end}
+            title={texts.end}
+            path={`/api/operator/people/${person.id}/sessions/end`}
+            onDone={() => {
+              toast(texts.done)
+              void reload()
+            }}
+          >
+            <p>{texts.endText}</p>
+          </ReasonAction>
+        )
+      }
+    >
+      <AdminTable
+        caption={texts.caption}
+        rows={person.sessions}
+        rowKey={({ created_at }) => created_at}
+        empty={texts.none}
+        columns={[
+          { heading: texts.device, cell: ({ device }) => device ?? texts.unknown, grow: true },
+          { heading: texts.since, cell: Since },
+          { heading: texts.seen, cell: Seen },
+        ]}
+      />
+    </AdminBlock>
+  )
+}
+
+type Session = PersonResponse['sessions'][number]
+
+const Since = ({ created_at }: Session) => <ExactTime at={created_at} />
+const Seen = ({ last_seen_at }: Session) => <ExactTime at={last_seen_at} />

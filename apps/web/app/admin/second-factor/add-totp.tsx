@@ -1,0 +1,136 @@
+import type { TotpSecret } from '@kot/contract/operator/factor'
+import { factorTexts } from '@kot/i18n/texts/admin/factor'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
+import { useLang } from '../../page/use-page'
+import { type AdminCall, useAdminCall } from '../layout/use-admin-load'
+import { TextField } from '../../ui/field'
+import { useForm } from '../../forms/use-form'
+
+interface AddTotpProps {
+  /** The code of the command line, where it is the first factor. */
+  enrolment?: string | undefined
+  onDone: () => void
+}
+
+/** Hands an app its secret and lets it show that it has it. */
+export function AddTotp({ enrolment, onDone }: AddTotpProps) {
+  const texts = factorTexts[useLang()].totp
+  const call = useAdminCall()
+  const [secret, setSecret] = useState<TotpSecret | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function begin(): Promise<void> {
+    setBusy(true)
+    setFault(null)
+    const answer = await call<TotpSecret>({
+      method: 'POST',
+      path: '/api/operator/factor/totp/begin',
+      body: { enrolment },
+    })
+    setBusy(false)
+    if (answer.fault === null) setSecret(answer.body)
+    else setFault(answer.fault)
+  }
+
+  if (secret === null) {
+    return (
+      <div className="grid gap-4">
+        <Button variant="line" block busy={busy} onClick={() => void begin()}>
+          <Icon of={Smartphone} />
+          {texts.add}
+        </Button>
+        {fault !== null && <Notice tone="error">{fault}</Notice>}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{texts.scan}</p>
+      <QrSquare of={secret.address} label={texts.qr} />
+      <p className="text-sm text-ink-soft">
+        {`${texts.secret}: `}
+        <span translate="no" className="tabular wrap-anywhere text-ink">
+          {inGroups(secret.secret)}
+        </span>
+      </p>
+      <CodeForm
+        path="/api/operator/factor/totp/confirm"
+        beside={{ enrolment }}
+        submit={texts.confirm}
+        onDone={onDone}
+      />
+    </div>
+  )
+}
+
+/** As it is typed: four letters, a breath. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** A text as a square for the camera of a phone: dark on white in both themes, or cameras fail. */
+function QrSquare({ of: text, label }: { of: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const cells = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      // An svg, which has no tag of its own for what an image is.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 justify-self-center rounded-small bg-white"
+    >
+      <path d={cells.join('')} className="fill-basalt" />
+    </svg>
+  )
+}
+
+interface CodeFormProps {
+  path: AdminCall['path']
+  /** Goes along with the code. */
+  beside?: object | undefined
+  submit: string
+  onDone: () => void
+}
+
+/** Six digits from an app. */
+export function CodeForm({ path, beside, submit, onDone }: CodeFormProps) {
+  const texts = factorTexts[useLang()].totp
+  const call = useAdminCall()
+  const [fault, setFault] = useState<string | null>(null)
+  const { field, onSubmit, busy, reset } = useForm({ code: '' }, ({ code }) => ({
+    code: /^\s*(?:\d\s*){6}$/.test(code) ? undefined : texts.missing,
+  }))
+  const send = onSubmit(async ({ code }) => {
+    setFault(null)
+    const answer = await call({ method: 'POST', path, body: { ...beside, code } })
+    if (answer.fault === null) return onDone()
+    // A wrong code is worth nothing in half a minute: the next is typed into an empty field.
+    reset()
+    setFault(answer.fault)
+  })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <TextField
+        {...field('code')}
+        label={texts.label}
+        hint={texts.hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      {fault !== null && <Notice tone="error">{fault}</Notice>}
+      <Button type="submit" variant="line" block busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

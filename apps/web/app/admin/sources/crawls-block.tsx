@@ -1,0 +1,154 @@
+import type { CrawlResponse, PastCrawl } from '@kot/contract/operator/sources'
+import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from '@kot/i18n/format/number'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { useEffect, useState } from 'react'
+import { useLang } from '../../page/use-page'
+import { AdminBlock } from '../layout/admin-block'
+import { AdminTable } from '../layout/admin-table'
+import { Moment } from '../layout/moment'
+import { describeReason } from './source-facts'
+import { Card } from '../../ui/card'
+import { Notice } from '../../ui/notice'
+import { useLatest } from '../../ui/use-latest'
+import { Progress } from '../layout/progress'
+import { useAdminLoad } from '../layout/use-admin-load'
+
+interface CrawlsBlockProps {
+  title: string
+  looks: readonly PastCrawl[]
+  now: string
+}
+
+/** How the last looks went: the health of a site over time. */
+export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
+  const lang = useLang()
+  const texts = operatorSourcesTexts[lang].looks
+  return (
+    <AdminBlock heading={texts.heading}>
+      <AdminTable
+        caption={texts.caption(title)}
+        rows={looks.map((look) => ({ ...look, lang, now }))}
+        rowKey={({ id }) => id}
+        empty={texts.none}
+        columns={[
+          { heading: texts.when, cell: whenCell },
+          { heading: texts.kind, cell: kindCell },
+          { heading: texts.outcome, cell: outcomeCell, grow: true },
+          { heading: texts.pages, cell: pagesCell, align: 'end' },
+          { heading: texts.adverts, cell: advertsCell, align: 'end' },
+          { heading: texts.changes, cell: (look) => describeChanges(lang, look) },
+        ]}
+      />
+    </AdminBlock>
+  )
+}
+
+type Row = PastCrawl & { lang: Lang; now: string }
+
+const tones: Record<PastCrawl['verdict'], string> = {
+  believed: 'text-good',
+  confirmed: 'text-good',
+  held: '',
+  doubted: '',
+  failed: 'text-alert-text',
+  dismissed: 'text-ink-soft',
+}
+
+const whenCell = ({ ended_at, now }: Row) => <Moment at={ended_at} now={now} />
+
+const kindCell = ({ lang, kind }: Row) => (
+  <span className="whitespace-nowrap">{operatorSourcesTexts[lang].looks.kinds[kind]}</span>
+)
+
+const outcomeCell = ({ lang, verdict, reason }: Row) => (
+  <>
+    <span className={`font-strong ${tones[verdict]}`}>
+      {operatorSourcesTexts[lang].looks.outcomes[verdict]}
+    </span>
+    {reason !== null && (
+      <span className="block text-sm text-ink-soft">{describeReason(lang, reason)}</span>
+    )}
+  </>
+)
+
+function pagesCell({ lang, pages, failed_pages: failed }: Row): string {
+  const all = formatNumber(lang, pages)
+  return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.failedPages(failed)})`
+}
+
+function advertsCell({ lang, adverts, refused }: Row): string {
+  const all = formatNumber(lang, adverts)
+  return refused === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.refused(refused)})`
+}
+
+/** Believed or not, why, and what changed. */
+function CrawlOutcome({ look }: { look: PastCrawl }) {
+  const lang = useLang()
+  const { outcomes } = operatorSourcesTexts[lang].looks
+  const why = look.reason === null ? [] : [describeReason(lang, look.reason)]
+  const isBelieved = look.verdict === 'believed' || look.verdict === 'confirmed'
+  return [
+    outcomes[look.verdict],
+    ...why,
+    ...(isBelieved ? [describeChanges(lang, look)] : []),
+  ].join(' · ')
+}
+
+function describeChanges(lang: Lang, look: PastCrawl): string {
+  const { change } = operatorSourcesTexts[lang].looks
+  const parts = (['added', 'changed', 'returned', 'gone'] as const).flatMap((kind) =>
+    look[kind] === 0 ? [] : [change[kind](look[kind])],
+  )
+  return parts.length === 0 ? change.nothing : parts.join(', ')
+}
+
+interface CrawlProgressProps {
+  name: string
+  /** Somebody has pressed the button: from then on it is followed closely. */
+  asked: boolean
+  onEnded: () => void
+}
+
+const CLOSELY_SECONDS = 1
+const NOW_AND_THEN_SECONDS = 5
+
+/** A look on its way, second by second, and what came of those that ended while the page is open. */
+export function CrawlProgress({ name, asked, onEnded }: CrawlProgressProps) {
+  const { run } = operatorSourcesTexts[useLang()]
+  const pace = asked ? CLOSELY_SECONDS : NOW_AND_THEN_SECONDS
+  const { data } = useAdminLoad<CrawlResponse>(`/api/operator/sources/${name}/look`, pace)
+  const newest = data === null ? undefined : (data.last?.id ?? null)
+  const [known, setKnown] = useState(newest)
+  if (known === undefined && newest !== undefined) setKnown(newest)
+  const hasEnded = newest !== undefined && known !== undefined && newest !== known
+  const ended = useLatest(onEnded)
+  useEffect(() => {
+    if (newest !== undefined && newest !== known) ended()
+  }, [newest, known, ended])
+
+  if (data === null) return null
+  if (data.state !== 'none') {
+    const isLooking = data.state === 'looking'
+    const { seconds, usual_seconds: usual } = data
+    return (
+      <Card className="p-4">
+        <Progress
+          label={isLooking ? run.looking : run.waiting}
+          done={seconds ?? 0}
+          of={isLooking ? usual : null}
+          note={usual === null ? run.usualFirst : run.usual(run.seconds(usual))}
+        />
+      </Card>
+    )
+  }
+  return (
+    <output className="block">
+      {hasEnded && data.last && (
+        <Notice tone={data.last.verdict === 'believed' ? 'good' : 'info'} title={run.done}>
+          <CrawlOutcome look={data.last} />
+        </Notice>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AdminSource } from '@kot/contract/operator/sources'
+import { formatClock, formatPlainDate, formatTimeAgo } from '@kot/i18n/format/date'
+import { formatNumber } from '@kot/i18n/format/number'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { CirclePause } from 'lucide-react'
+import type { Lang } from '@kot/domain/lang'
+import { useLang } from '../../page/use-page'
+import { KeyFigures } from '../layout/admin-block'
+import { Moment } from '../layout/moment'
+import { Icon } from '../../ui/icon'
+import { shownState, StateMark } from '../../source-status/state-mark'
+
+export function SourceFacts({ source, now }: { source: AdminSource; now: string }) {
+  const lang = useLang()
+  const texts = operatorSourcesTexts[lang]
+  const ago = (at: string) => formatTimeAgo(lang, new Date(at), new Date(now))
+  const words = [
+    ...(source.reason === null ? [] : [describeReason(lang, source.reason)]),
+    ...(source.rests_until === null ? [] : [texts.rests(inFull(new Date(source.rests_until)))]),
+    ...(source.reader === 'brought' ? [texts.brought] : []),
+    ...(source.reader === 'none' ? [texts.noReader] : []),
+  ]
+  const moment = (at: string | null) => (at === null ? texts.never : <Moment at={at} now={now} />)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SourceMark source={source} />
+        <span className="text-ink-soft">
+          {[...words, texts.since(ago(source.since))].join(' · ')}
+        </span>
+      </div>
+      <KeyFigures
+        figures={[
+          { label: texts.adverts, value: formatNumber(lang, source.adverts) },
+          { label: texts.lastGood, value: moment(source.last_good_at) },
+          { label: texts.looked, value: moment(source.looked_at) },
+          {
+            label: texts.failures,
+            value: formatNumber(lang, source.failures),
+            tone: source.failures > 0 ? 'alert' : 'plain',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const inFull = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
+
+/** How a site is, or that it is not watched. */
+export function SourceMark({ source }: { source: AdminSource }) {
+  const texts = operatorSourcesTexts[useLang()]
+  if (source.enabled) return <StateMark state={shownState(source)} />
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-pill bg-sunken py-1 pr-3 pl-2 text-sm whitespace-nowrap text-ink-soft">
+      <Icon of={CirclePause} size={16} />
+      {texts.paused}
+    </span>
+  )
+}
+
+/** What is the matter with a source; a word that is not known here is shown as it is. */
+export function describeReason(lang: Lang, reason: string): string {
+  const known = new Map(Object.entries(operatorSourcesTexts[lang].reason))
+  return known.get(reason) ?? reason
+}

@@ -1,0 +1,149 @@
+import type {
+  AdminSource,
+  RequestCrawlResponse,
+  SourceResponse,
+} from '@kot/contract/operator/sources'
+import { useState } from 'react'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { formatTimeAgo } from '@kot/i18n/format/date'
+import { ComparedPages } from './compared-pages'
+import { CrawlProgress, CrawlsBlock } from './crawls-block'
+import { describeReason, SourceFacts } from './source-facts'
+import { useToast } from '../../ui/toast'
+import { useLang } from '../../page/use-page'
+import { ReasonAction } from '../layout/reason-action'
+import { Notice } from '../../ui/notice'
+import { AdminBlock } from '../layout/admin-block'
+
+interface SourceScreenProps {
+  answer: SourceResponse
+  onChange: () => void
+}
+
+/** One site: how it is, what waits for a decision, how its looks went and what its pages said. */
+export function SourceScreen({ answer: { source, looks, now }, onChange }: SourceScreenProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <SourceFacts source={source} now={now} />
+        <SourceActions source={source} onRun={() => setAsked(true)} onChange={onChange} />
+        <CrawlProgress name={source.name} asked={asked} onEnded={onChange} />
+      </div>
+      {source.held && (
+        <Quarantine name={source.name} held={source.held} now={now} onDecided={onChange} />
+      )}
+      <ComparedPages name={source.name} now={now} />
+      <CrawlsBlock title={source.title} looks={looks} now={now} />
+    </div>
+  )
+}
+
+interface SourceActionsProps {
+  source: AdminSource
+  onRun: () => void
+  onChange: () => void
+}
+
+/** Reading it now, and watching it or not. */
+function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
+  const { run, pause, resume } = operatorSourcesTexts[useLang()]
+  const toast = useToast()
+  const { name, title, enabled, reader, adverts } = source
+  const path = `/api/operator/sources/${name}` as const
+  return (
+    <div className="flex flex-wrap gap-3">
+      {enabled && reader === 'asks' && (
+        <ReasonAction<RequestCrawlResponse>
+          label={run.action}
+          variant="primary"
+          title={run.title(title)}
+          path={`${path}/run`}
+          onDone={({ asked }) => {
+            if (asked === 'under-way') toast(run.underWay)
+            onRun()
+          }}
+        >
+          {run.text}
+        </ReasonAction>
+      )}
+      {enabled ? (
+        <ReasonAction
+          label={pause.action}
+          title={pause.title(title)}
+          path={`${path}/pause`}
+          onDone={() => {
+            toast(pause.done)
+            onChange()
+          }}
+        >
+          {pause.text(adverts)}
+        </ReasonAction>
+      ) : (
+        reader !== 'none' && (
+          <ReasonAction
+            label={resume.action}
+            variant="primary"
+            title={resume.title(title)}
+            path={`${path}/resume`}
+            onDone={() => {
+              toast(resume.done)
+              onChange()
+            }}
+          >
+            {resume.text}
+          </ReasonAction>
+        )
+      )}
+    </div>
+  )
+}
+
+interface QuarantineProps {
+  name: string
+  held: NonNullable<AdminSource['held']>
+  now: string
+  onDecided: () => void
+}
+
+type Changed = { changed: boolean }
+
+/** A sweep that changed too much to be believed by itself. */
+function Quarantine({ name, held, now, onDecided }: QuarantineProps) {
+  const lang = useLang()
+  const texts = operatorSourcesTexts[lang].quarantine
+  const toast = useToast()
+  const decided = (done: string) => (answer: Changed) => {
+    toast(answer.changed ? done : texts.already)
+    onDecided()
+  }
+  return (
+    <AdminBlock heading={texts.heading}>
+      <Notice>
+        <p>{texts.text(describeReason(lang, held.reason), held.adverts)}</p>
+        <p className="mt-1 text-sm">
+          {texts.at(formatTimeAgo(lang, new Date(held.at), new Date(now)))}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ReasonAction<Changed>
+            label={texts.confirm}
+            variant="primary"
+            title={texts.confirmTitle}
+            path={`/api/operator/sources/${name}/confirm`}
+            onDone={decided(texts.confirmed)}
+          >
+            {texts.confirmText}
+          </ReasonAction>
+          <ReasonAction<Changed>
+            label={texts.dismiss}
+            title={texts.dismissTitle}
+            path={`/api/operator/sources/${name}/dismiss`}
+            onDone={decided(texts.dismissed)}
+          >
+            {texts.dismissText}
+          </ReasonAction>
+        </div>
+      </Notice>
+    </AdminBlock>
+  )
+}

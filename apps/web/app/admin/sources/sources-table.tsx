@@ -1,0 +1,66 @@
+import type { AdminSource } from '@kot/contract/operator/sources'
+import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from '@kot/i18n/format/number'
+import { formatTimeAgo } from '@kot/i18n/format/date'
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { TextLink } from '../../ui/text-link'
+import { useLang } from '../../page/use-page'
+import { AdminTable } from '../layout/admin-table'
+import { Moment } from '../layout/moment'
+import { describeReason, SourceMark } from './source-facts'
+
+/** All sites we can read, those in trouble first and those not watched last. */
+export function SourcesTable({ sources, now }: { sources: readonly AdminSource[]; now: string }) {
+  const lang = useLang()
+  const texts = operatorSourcesTexts[lang]
+  return (
+    <AdminTable
+      caption={adminTexts[lang].section.sources}
+      rows={sources.map((source) => ({ ...source, lang, now }))}
+      rowKey={({ name }) => name}
+      empty={texts.none}
+      columns={[
+        { heading: texts.source, cell: nameCell },
+        { heading: texts.state, cell: stateCell, grow: true },
+        {
+          heading: texts.adverts,
+          align: 'end',
+          cell: ({ adverts }) => formatNumber(lang, adverts),
+        },
+        { heading: texts.lastGood, cell: lastGoodCell, align: 'end' },
+      ]}
+    />
+  )
+}
+
+type Row = AdminSource & { lang: Lang; now: string }
+
+const nameCell = ({ name, title }: Row) => (
+  <TextLink look="alone" to={`/operator/sources/${name}`} className="-my-2.5 min-w-11">
+    {title}
+  </TextLink>
+)
+
+const stateCell = (source: Row) => (
+  <>
+    <SourceMark source={source} />
+    {source.enabled && source.state !== 'new' && (
+      <p className="mt-1 text-sm text-ink-soft">{problemOf(source)}</p>
+    )}
+    {source.held && (
+      <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[source.lang].held}</p>
+    )}
+  </>
+)
+
+function problemOf({ lang, reason, since, now }: Row): string {
+  const ago = formatTimeAgo(lang, new Date(since), new Date(now))
+  return [
+    ...(reason === null ? [] : [describeReason(lang, reason)]),
+    operatorSourcesTexts[lang].since(ago),
+  ].join(', ')
+}
+
+const lastGoodCell = ({ lang, last_good_at: at, now }: Row) =>
+  at === null ? operatorSourcesTexts[lang].never : <Moment at={at} now={now} />

@@ -1,0 +1,81 @@
+import type { Lang } from '@kot/domain/lang'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { pageTexts } from '@kot/i18n/texts/pages'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '../ui/overlays'
+import { useToast } from '../ui/toast'
+import { useLang, usePage } from '../page/use-page'
+import { purchase, usePurchase } from './purchase'
+import { PurchaseFooter } from './purchase-footer'
+import type { PurchaseState } from './purchase-state'
+import { PurchaseStage } from './purchase-stage'
+import { useCardScript } from './use-card-script'
+import type { ModalProps } from '../modal/modals'
+
+/** Buying access, from the choice of a package to the receipt. */
+export function PaymentModal({ open, onClose }: ModalProps) {
+  const lang = useLang()
+  const { payment: settings } = usePage()
+  const state = usePurchase()
+  const script = useCardScript(open && settings?.kind === 'dialog' ? settings.script : null)
+  const content = useFocusOnChange(`${state.view} ${state.payment.stage}`, open)
+  useGrantedUnseen(open, state)
+
+  useEffect(() => {
+    if (!open) return
+    purchase.open()
+    return purchase.close
+  }, [open])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titleOf(state, lang)}
+      closeLabel={commonTexts[lang].close}
+      beneath={state.payment.stage === 'paying'}
+      footer={<PurchaseFooter state={state} script={script} onClose={onClose} />}
+    >
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <PurchaseStage state={state} />
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf({ view, payment }: PurchaseState, lang: Lang): string {
+  if (payment.stage === 'granted') return receiptTexts[lang].heading
+  if (payment.stage !== 'none' || view === 'select') return purchaseTexts[lang].heading
+  return view === 'terms'
+    ? pageTexts[lang].termsForPurchase.heading
+    : purchaseTexts[lang].features.heading
+}
+
+/** The control that was pressed goes away with what it stood in; the focus follows the content. */
+function useFocusOnChange(shown: string, open: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef({ shown, open })
+  useEffect(() => {
+    const changed = before.current.open && open && before.current.shown !== shown
+    before.current = { shown, open }
+    // Paying changes nothing that is shown, and the focus belongs to the provider's dialog then.
+    if (!changed || shown.endsWith('paying')) return
+    content.current?.focus({ preventScroll: true })
+    content.current?.closest('[role=dialog]')?.scrollTo(0, 0)
+  }, [shown, open])
+  return content
+}
+
+/** Whoever closed the modal while access was on its way is told when it has come. */
+function useGrantedUnseen(open: boolean, { payment }: PurchaseState): void {
+  const toast = useToast()
+  const texts = purchaseTexts[useLang()]
+  const granted = payment.stage === 'granted'
+  const before = useRef(granted)
+  useEffect(() => {
+    if (granted && !before.current && !open) toast(texts.opened, { hideAfter: 6_000 })
+    before.current = granted
+  }, [granted, open, toast, texts])
+}

@@ -1,0 +1,92 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { Button, ButtonLink } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { useModals } from '../modal/modals'
+import { useLang, usePage } from '../page/use-page'
+import { CheckoutBar } from './checkout-bar'
+import { PrintButton } from './receipt-slip'
+import { purchase } from './purchase'
+import type { PurchaseState } from './purchase-state'
+import type { CardScript } from './use-card-script'
+
+interface PurchaseFooterProps {
+  state: PurchaseState
+  script: CardScript
+  onClose: () => void
+}
+
+/** What can be done next, always in sight. */
+export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) {
+  const lang = useLang()
+  const texts = purchaseTexts[lang]
+  const { payment: settings } = usePage()
+  const { product } = useModals()
+  const { view, payment } = state
+  const close = (
+    <Button variant="line" block onClick={onClose}>
+      {commonTexts[lang].close}
+    </Button>
+  )
+
+  switch (payment.stage) {
+    case 'granted':
+      return (
+        <div className="grid gap-1">
+          <ToHomes onClose={onClose} />
+          <PrintButton receipt={payment.receipt} />
+        </div>
+      )
+    case 'refused':
+      return (
+        <div className="grid gap-2">
+          <Button block onClick={() => purchase.tell({ type: 'opened' })}>
+            {texts.refused.again}
+          </Button>
+          <ButtonLink variant="quiet" block to="/contact" onClick={onClose}>
+            {texts.refused.contact}
+          </ButtonLink>
+        </div>
+      )
+    case 'activating':
+      return close
+    case 'none':
+    case 'paying':
+      if (view === 'features') {
+        return (
+          <Button block onClick={toPackages}>
+            {texts.features.buy}
+          </Button>
+        )
+      }
+      if (view === 'terms') {
+        return (
+          <Button variant="line" block onClick={toPackages}>
+            <Icon of={ArrowLeft} />
+            {commonTexts[lang].back}
+          </Button>
+        )
+      }
+      if (settings === null) return close
+      return <CheckoutBar product={product} settings={settings} state={state} script={script} />
+  }
+}
+
+const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
+
+/** The homes lie under the modal already, or are a page away. */
+function ToHomes({ onClose }: { onClose: () => void }) {
+  const { homes } = purchaseTexts[useLang()].receipt
+  const { pathname } = useLocation()
+  return pathname === '/' ? (
+    <Button block onClick={onClose}>
+      {homes}
+    </Button>
+  ) : (
+    <ButtonLink block to="/">
+      {homes}
+    </ButtonLink>
+  )
+}

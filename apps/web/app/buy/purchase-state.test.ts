@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { newPurchase, purchaseReducer, type PurchaseEvent } from './purchase-state'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
+
+const after = (...events: PurchaseEvent[]) => events.reduce(purchaseReducer, newPurchase)
+
+const ticked = { type: 'ticked', accepted: true } as const
+const checkedOut = { type: 'checkedOut' } as const
+const paid = { type: 'paid' } as const
+const granted = { type: 'granted', receipt: aReceipt() } as const
+
+describe('choosing', () => {
+  it('begins with the packages, nothing accepted', () => {
+    expect(newPurchase).toMatchObject({ view: 'select', accepted: false, reminded: false })
+  })
+
+  it('keeps the tick while the terms or the features are read', () => {
+    const back = after(
+      ticked,
+      { type: 'turnedTo', view: 'terms' },
+      { type: 'turnedTo', view: 'select' },
+    )
+    expect(back).toMatchObject({ view: 'select', accepted: true })
+  })
+
+  it('begins anew when it is opened again', () => {
+    expect(after(ticked, { type: 'turnedTo', view: 'terms' }, { type: 'opened' })).toEqual(
+      newPurchase,
+    )
+  })
+})
+
+describe('checking out', () => {
+  it('without the tick pays nothing and reminds of it', () => {
+    expect(after(checkedOut)).toMatchObject({ reminded: true, payment: { stage: 'none' } })
+  })
+
+  it('is no longer reminded of a box that was ticked', () => {
+    expect(after(checkedOut, ticked)).toMatchObject({ accepted: true, reminded: false })
+  })
+
+  it('with the tick begins to pay', () => {
+    expect(after(ticked, checkedOut).payment).toEqual({ stage: 'paying' })
+  })
+
+  it('turns no page while it is being paid', () => {
+    expect(after(ticked, checkedOut, { type: 'turnedTo', view: 'terms' }).view).toBe('select')
+  })
+})
+
+describe('paying', () => {
+  it('that comes to nothing leaves the choice as it was, for another try', () => {
+    const state = after(ticked, checkedOut, { type: 'stopped', trouble: 'declined' })
+    expect(state).toMatchObject({
+      view: 'select',
+      accepted: true,
+      payment: { stage: 'none', trouble: 'declined' },
+    })
+    expect(purchaseReducer(state, checkedOut).payment).toEqual({ stage: 'paying' })
+  })
+
+  it('is found under way by whoever opens the modal again', () => {
+    for (const events of [[], [paid], [paid, { type: 'delayed' } as const]]) {
+      const state = after(ticked, checkedOut, ...events)
+      expect(purchaseReducer(state, { type: 'opened' })).toBe(state)
+    }
+  })
+
+  it('ends with the receipt, which the next opening leaves behind', () => {
+    const state = after(ticked, checkedOut, paid, granted)
+    expect(state.payment).toEqual({ stage: 'granted', receipt: granted.receipt })
+    expect(purchaseReducer(state, { type: 'opened' })).toEqual(newPurchase)
+  })
+
+  it('says that it takes longer only while it does', () => {
+    expect(after(ticked, checkedOut, paid, { type: 'delayed' }).payment).toEqual({
+      stage: 'activating',
+      paid: true,
+      late: true,
+    })
+    const done = after(ticked, checkedOut, paid, granted)
+    expect(purchaseReducer(done, { type: 'delayed' })).toBe(done)
+  })
+
+  it('is not undone by a late word of the provider', () => {
+    const done = after(ticked, checkedOut, paid, granted)
+    expect(purchaseReducer(done, { type: 'stopped', trouble: 'closed' })).toBe(done)
+  })
+})
+
+describe('coming back from the page of a provider', () => {
+  it('is unsure of the payment until the server knows', () => {
+    expect(after({ type: 'followed' }).payment).toMatchObject({ paid: false })
+    const known = after({ type: 'followed' }, { type: 'delayed' }, paid)
+    expect(known.payment).toEqual({ stage: 'activating', paid: true, late: true })
+  })
+
+  it('without having paid leads back to the packages', () => {
+    expect(after({ type: 'followed' }, { type: 'stopped', trouble: 'closed' }).payment).toEqual({
+      stage: 'none',
+      trouble: 'closed',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Receipt } from '@kot/contract/access'
+
+/** Why a payment came to nothing. Nothing was charged in any of these cases. */
+export type PurchaseError =
+  | 'closed'
+  | 'declined'
+  | 'noFunds'
+  | 'notApproved'
+  | 'notStarted'
+  | 'tooMany'
+  | 'provider'
+
+/** What somebody reads while they choose. */
+type PurchaseView = 'select' | 'features' | 'terms'
+
+type Payment =
+  | { readonly stage: 'none'; readonly trouble: PurchaseError | null }
+  /** From the press of the button until the provider says what came of it. */
+  | { readonly stage: 'paying' }
+  /** `paid`: known to us, not only hoped for. `late`: it takes longer than anybody likes to wait. */
+  | { readonly stage: 'activating'; readonly paid: boolean; readonly late: boolean }
+  | { readonly stage: 'refused' }
+  | { readonly stage: 'granted'; readonly receipt: Receipt }
+
+export type PurchaseState = {
+  readonly view: PurchaseView
+  readonly accepted: boolean
+  /** Checkout was pressed without the tick. */
+  readonly reminded: boolean
+  readonly payment: Payment
+}
+
+export type PurchaseEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'turnedTo'; readonly view: PurchaseView }
+  | { readonly type: 'ticked'; readonly accepted: boolean }
+  | { readonly type: 'checkedOut' }
+  | { readonly type: 'stopped'; readonly trouble: PurchaseError | null }
+  | { readonly type: 'followed' }
+  | { readonly type: 'paid' }
+  | { readonly type: 'delayed' }
+  | { readonly type: 'refused' }
+  | { readonly type: 'granted'; readonly receipt: Receipt }
+
+export const newPurchase: PurchaseState = {
+  view: 'select',
+  accepted: false,
+  reminded: false,
+  payment: { stage: 'none', trouble: null },
+}
+
+/** The purchase after something happened. What cannot happen now changes nothing, so that a late
+ *  answer never undoes a newer one. */
+export function purchaseReducer(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  const { payment } = state
+  const become = (next: Payment): PurchaseState => ({ ...state, payment: next })
+  switch (event.type) {
+    case 'opened':
+      // A payment under way is found as it was left, by whoever comes back to it.
+      return isUnderWay(state) ? state : newPurchase
+    case 'turnedTo':
+      return payment.stage === 'none' ? { ...state, view: event.view } : state
+    case 'ticked':
+      return { ...state, accepted: event.accepted, reminded: state.reminded && !event.accepted }
+    case 'checkedOut':
+      if (payment.stage !== 'none') return state
+      return state.accepted ? become({ stage: 'paying' }) : { ...state, reminded: true }
+    case 'stopped':
+      return isUnderWay(state) ? become({ stage: 'none', trouble: event.trouble }) : state
+    case 'followed':
+      return become({ stage: 'activating', paid: false, late: false })
+    case 'paid':
+      if (payment.stage === 'activating') return become({ ...payment, paid: true })
+      return become({ stage: 'activating', paid: true, late: false })
+    case 'delayed':
+      return payment.stage === 'activating' ? become({ ...payment, late: true }) : state
+    case 'refused':
+      return become({ stage: 'refused' })
+    case 'granted':
+      return become({ stage: 'granted', receipt: event.receipt })
+  }
+}
+
+const isUnderWay = ({ payment }: PurchaseState): boolean =>
+  payment.stage === 'paying' || payment.stage === 'activating'

@@ -1,0 +1,256 @@
+import type { PaymentSettings } from '@kot/contract/access'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../session/session-store'
+import { aStoredUser, aToken } from '../session/testing/a-stored-user'
+import { openWindow } from '../session/testing/a-browser'
+import type { CardProvider } from './card-dialog'
+import { createPurchase } from './purchase'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
+
+const settings: PaymentSettings = {
+  kind: 'dialog',
+  provider: 'Paylike',
+  script: 'https://provider.test/sdk.js',
+  key: 'public',
+}
+const payload = { test: false, amount: { currency: 'ISK', exponent: 2, value: 199_000 } }
+const receipt = aReceipt()
+const before = aToken(aStoredUser({ end_of_subscription: null }))
+const after = aToken(aStoredUser({ end_of_subscription: receipt.valid_until }))
+
+const granted = { status: 200, body: { progress: 'granted', order: 'ref', receipt, jwt: after } }
+const activating = { status: 202, body: { progress: 'activating', order: 'ref', receipt: null } }
+const failing = { status: 500, body: {} }
+
+let tab: ReturnType<typeof openWindow>
+beforeEach(() => {
+  vi.useFakeTimers()
+  tab = openWindow()
+  Object.assign(window, { addEventListener: () => {} })
+  session.signIn(before)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Answer = { status: number; body: object }
+
+/** A server that answers orders, and then what is asked about them, one answer after the other. */
+function aServer(checkout: object | Answer, ...answers: Answer[]) {
+  const asked: { path: string; body: unknown }[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (path, init) => {
+      asked.push({ path: path as string, body: JSON.parse((init?.body ?? 'null') as string) })
+      if (path !== '/api/v1/orders') {
+        const { status, body } = answers.shift() ?? failing
+        return Response.json(body, { status })
+      }
+      if ('status' in checkout) return Response.json({}, checkout)
+      return Response.json({ order: 'ref', product: 0, price: 1_990, checkout })
+    }),
+  )
+  return asked
+}
+
+/** A provider whose payer does that. */
+function aProvider(...outcome: [error: unknown, paid?: { transaction: { id: string } }]) {
+  const calls: unknown[] = []
+  const Paylike: CardProvider = ({ key }) => ({
+    pay(asked, callback) {
+      calls.push({ key, payload: asked })
+      callback(...outcome)
+    },
+  })
+  Object.assign(window, { Paylike })
+  return calls
+}
+
+const paid = [null, { transaction: { id: 'tx-1' } }] as const
+
+function aPurchase(leaveFor: (address: string) => void = () => {}) {
+  const purchase = createPurchase(leaveFor)
+  purchase.open()
+  purchase.tell({ type: 'ticked', accepted: true })
+  return purchase
+}
+
+it('asks nobody for anything before the terms are accepted', async () => {
+  const asked = aServer({ kind: 'dialog', payload })
+  const purchase = createPurchase(() => {})
+  await purchase.pay(0, settings)
+  expect(asked).toEqual([])
+  expect(purchase.current().reminded).toBe(true)
+})
+
+it('hands the frozen order to the provider, the payment to the server, and signs in with the answer', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, granted)
+  const calls = aProvider(...paid)
+  const purchase = aPurchase()
+  await purchase.pay(0, settings)
+  expect(calls).toEqual([{ key: 'public', payload }])
+  expect(asked).toEqual([
+    { path: '/api/v1/orders', body: { product: 0 } },
+    { path: '/activevate_user.json', body: { product: 0, transition_id: 'tx-1' } },
+  ])
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+  expect(session.current().user?.end_of_subscription).toBe(receipt.valid_until)
+})
+
+it('pays once however often the button is pressed', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, granted)
+  const calls = aProvider(...paid)
+  const purchase = aPurchase()
+  await Promise.all([purchase.pay(0, settings), purchase.pay(0, settings)])
+  expect(calls).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+})
+
+/** A provider whose payer takes their time: it is called back by the test. */
+function aSlowProvider() {
+  const callbacks: ((...word: typeof paid) => void)[] = []
+  const Paylike: CardProvider = () => ({
+    pay: (_, callback) => void callbacks.push((...word) => callback(...word)),
+  })
+  Object.assign(window, { Paylike })
+  return callbacks
+}
+
+it('activates nothing when the payer closed the dialog', async () => {
+  const asked = aServer({ kind: 'dialog', payload })
+  aProvider('closed')
+  const purchase = aPurchase()
+  await purchase.pay(0, settings)
+  expect(asked).toHaveLength(1)
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
+})
+
+it('takes a payment that the provider tells of after the modal was closed', async () => {
+  aServer({ kind: 'dialog', payload }, granted)
+  const callbacks = aSlowProvider()
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  purchase.close()
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: null })
+  callbacks[0]?.(...paid)
+  await done
+  expect(purchase.current().payment.stage).toBe('granted')
+})
+
+it.each([
+  [{ status: 500 }, 'notStarted'],
+  [{ status: 429 }, 'tooMany'],
+])('an order refused with %j is told as %s', async (answer, trouble) => {
+  aServer(answer)
+  const purchase = aPurchase()
+  await purchase.pay(0, settings)
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble })
+})
+
+it('goes on asking for access while the server fails', async () => {
+  aServer({ kind: 'dialog', payload }, failing, activating, granted)
+  aProvider(...paid)
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(purchase.current().payment).toEqual({ stage: 'activating', paid: true, late: true })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await done
+  expect(purchase.current().payment.stage).toBe('granted')
+})
+
+it('settles a payment of before the reload when the modal opens again', async () => {
+  aServer({ kind: 'dialog', payload }, failing)
+  aProvider(...paid)
+  void aPurchase().pay(0, settings)
+  await vi.advanceTimersByTimeAsync(100)
+
+  const asked = aServer({ status: 500 }, granted)
+  const reloaded = createPurchase(() => {})
+  reloaded.open()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual([
+    { path: '/activevate_user.json', body: { product: 0, transition_id: 'tx-1' } },
+  ])
+  expect(reloaded.current().payment.stage).toBe('granted')
+  reloaded.close()
+  reloaded.open()
+  expect(reloaded.current().payment).toEqual({ stage: 'none', trouble: null })
+})
+
+it('a payment that is refused is told so', async () => {
+  aServer({ kind: 'dialog', payload }, { status: 422, body: { errors: ['amount'] } })
+  aProvider(...paid)
+  const purchase = aPurchase()
+  await purchase.pay(0, settings)
+  expect(purchase.current().payment).toEqual({ stage: 'refused' })
+})
+
+it('signs nobody in who has signed out meanwhile', async () => {
+  aServer({ kind: 'dialog', payload }, failing, granted)
+  aProvider(...paid)
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(100)
+  session.forget()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await done
+  expect(tab.local.get('jwt')).toBeUndefined()
+})
+
+it('asks for nothing in the name of somebody else who has signed in meanwhile', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, granted)
+  const callbacks = aSlowProvider()
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  session.signIn(aToken(aStoredUser({ user_id: 'another' })))
+  callbacks[0]?.(...paid)
+  await done
+  purchase.open()
+  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/orders'])
+
+  // Back again, the payer finds it being settled.
+  session.signIn(before)
+  purchase.close()
+  purchase.open()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked.at(-1)?.path).toBe('/activevate_user.json')
+})
+
+it('leaves for the page of a hosted provider, and stays busy meanwhile', async () => {
+  aServer({ kind: 'hosted', address: 'https://pay.test/?id=1' })
+  const left: string[] = []
+  const purchase = aPurchase((address) => left.push(address))
+  await purchase.pay(3, { kind: 'hosted', provider: 'Lunar' })
+  expect(left).toEqual(['https://pay.test/?id=1'])
+  expect(purchase.current().payment).toEqual({ stage: 'paying' })
+})
+
+it('follows the order of a payer who is back until it is granted', async () => {
+  const asked = aServer({ status: 500 }, activating, granted)
+  const purchase = createPurchase(() => {})
+  const done = purchase.follow('a-reference', false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await done
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/orders/a-reference'))
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+})
+
+it('believes a payer who is said to have cancelled', async () => {
+  const asked = aServer({ status: 500 }, { status: 200, body: { progress: 'open', receipt: null } })
+  const purchase = createPurchase(() => {})
+  await purchase.follow('a-reference', true)
+  purchase.open()
+  expect(asked).toHaveLength(1)
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
+})
+
+it('an order that is somebody else’s is no matter of ours', async () => {
+  aServer({ status: 500 }, { status: 404, body: {} })
+  const purchase = createPurchase(() => {})
+  await purchase.follow('a-reference', false)
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: null })
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type OrderReport, waitForSettlement } from './order-calls'
+import { aReceipt } from '@kot/contract/testing/a-receipt'
+
+const granted: OrderReport = { progress: 'granted', receipt: aReceipt(), jwt: 'jwt' }
+
+let connection: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  connection = new EventTarget()
+  vi.stubGlobal('window', connection)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An order that is found like this, look by look, and like the last of them from then on. */
+function following(...reports: (OrderReport | OrderReport['progress'])[]) {
+  const begun = Date.now()
+  const looks: number[] = []
+  const news: string[] = []
+  const settled = waitForSettlement({
+    look: async () => {
+      const found = reports[Math.min(looks.length, reports.length - 1)]
+      looks.push(Date.now() - begun)
+      return typeof found === 'string' ? ({ progress: found } as OrderReport) : (found ?? granted)
+    },
+    unpaidLooks: 3,
+    onNews: (word) => news.push(word),
+  })
+  return { settled, looks, news }
+}
+
+it('is done at once when access is granted at once, and nothing is said to be late', async () => {
+  const { settled, looks, news } = following(granted)
+  await expect(settled).resolves.toEqual(granted)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(looks).toEqual([0])
+  expect(news).toEqual([])
+})
+
+it('asks again, more and more seldom, while the server fails, and says so', async () => {
+  const { settled, looks, news } = following('unknown', 'unknown', 'activating', granted)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(news).toEqual(['late'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect(settled).resolves.toEqual(granted)
+  expect(looks).toEqual([0, 1_000, 3_000, 7_000])
+  expect(news).toContain('activating')
+})
+
+it('asks every 15 s in the long run, and not for ever', async () => {
+  const { settled, looks } = following('activating')
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  await expect(settled).resolves.toEqual({ progress: 'activating' })
+  expect(looks).toHaveLength(80)
+  expect((looks[40] ?? 0) - (looks[39] ?? 0)).toBe(15_000)
+})
+
+it('asks at once when the connection comes back', async () => {
+  const { settled, looks } = following('unknown', 'unknown', 'unknown', granted)
+  await vi.advanceTimersByTimeAsync(3_100)
+  connection.dispatchEvent(new Event('online'))
+  await expect(settled).resolves.toEqual(granted)
+  expect(looks).toEqual([0, 1_000, 3_000, 3_100])
+})
+
+it('says that it is late when the first answer does not come', async () => {
+  const news: string[] = []
+  void waitForSettlement({
+    look: () => new Promise<OrderReport>(() => {}),
+    unpaidLooks: 1,
+    onNews: (word) => news.push(word),
+  })
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(news).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(news).toEqual(['late'])
+})
+
+it.each(['refused', 'gone'] as const)('ends when it is %s', async (progress) => {
+  await expect(following(progress).settled).resolves.toEqual({ progress })
+})
+
+it('believes that nothing was paid after a few looks, not at the first', async () => {
+  const { settled, looks } = following('open')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(settled).resolves.toEqual({ progress: 'open' })
+  expect(looks).toHaveLength(3)
+})

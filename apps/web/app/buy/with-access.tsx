@@ -1,0 +1,79 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { pricesTexts } from '@kot/i18n/texts/prices'
+import { ListingCard } from '../home/listing-card'
+import { useLang } from '../page/use-page'
+import { AccessBenefits } from './access-benefits'
+import blurred from './kitchen-blurred.jpg'
+import sharp from './kitchen.svg'
+
+/** What access gives, in words and in a picture. */
+export function WithAccess({ now }: { now: Date }) {
+  const lang = useLang()
+  const texts = pricesTexts[lang].with
+  const home = sampleHome(now, texts.source)
+  return (
+    <section className="column grid items-center gap-8 py-14 desk:grid-cols-[1fr_auto] desk:gap-16 wide:py-24">
+      <div>
+        <h2 className="text-2xl tracking-tight wide:text-3xl">{texts.heading}</h2>
+        <AccessBenefits className="mt-4 wide:mt-5" />
+      </div>
+      <div className="grid gap-6 tablet:grid-cols-2 desk:grid-cols-[23rem_23rem]">
+        <Sample caption={texts.sampleWithout} record={withoutAccess(home)} now={now} />
+        <Sample caption={texts.sampleWith} record={home} now={now} />
+      </div>
+    </section>
+  )
+}
+
+interface SampleProps {
+  caption: string
+  record: ListingRecord
+  now: Date
+}
+
+/** A picture of a card: nothing in it can be pressed. */
+function Sample({ caption, record, now }: SampleProps) {
+  return (
+    <figure>
+      <figcaption className="mb-3 text-ink-soft">{caption}</figcaption>
+      <div inert>
+        <ListingCard record={record} now={now} favourite={false} onFavourite={() => {}} />
+      </div>
+    </figure>
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** A home that does not exist, as it looks with access. */
+function sampleHome(now: Date, source: string): ListingRecord {
+  const daysAway = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
+  return {
+    id: 0,
+    link: '/prices',
+    created_at: daysAway(-1),
+    price: 285_000,
+    price_changes: [[-15_000, 300_000, daysAway(-1)]],
+    size: 56,
+    rooms: 2,
+    anow: false,
+    available_from: daysAway(30).slice(0, 10),
+    adress: 'Skipholt 47',
+    postcode: '105',
+    city_name: 'Reykjavík',
+    lat: 64.1399,
+    long: -21.9012,
+    image_link: sharp,
+    found_at: source,
+    pets_allowed: 0,
+  }
+}
+
+/** The same home without. */
+const withoutAccess = (home: ListingRecord): ListingRecord => ({
+  ...home,
+  link: null,
+  adress: null,
+  found_at: null,
+  image_link: blurred,
+})

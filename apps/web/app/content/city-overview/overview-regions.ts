@@ -1,0 +1,59 @@
+import type { CityArea } from '@kot/domain/areas'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode'
+import type { RegionKey } from '@kot/domain/postcode-table'
+
+export type OverviewRegion = { key: RegionKey; total: number; cities: readonly OverviewCity[] }
+
+export type OverviewCity = {
+  name: string
+  slug: string
+  total: number
+  areas: readonly CityArea[]
+}
+
+// The capital and the towns around it, then the country from there with the sun.
+const order: readonly RegionKey[] = [
+  'reykjavik',
+  'kopavogur',
+  'hafnarfjordur',
+  'gardabaer',
+  'mosfellsbaer',
+  'hofudborgarsvaedi',
+  'sudurnes',
+  'vesturland',
+  'vestfirdir',
+  'nordurland',
+  'akureyri',
+  'austurland',
+  'sudurland',
+]
+
+/** Areas under their postal name, and those under their region. */
+export function overviewRegions(areas: readonly CityArea[]): OverviewRegion[] {
+  const byRegion = Map.groupBy(areas, ({ postcode }) => postcodeByCode(postcode)?.region)
+  return order.map((key) => {
+    const ofRegion = byRegion.get(key) ?? []
+    return { key, total: sum(ofRegion), cities: citiesOf(ofRegion) }
+  })
+}
+
+function citiesOf(areas: readonly CityArea[]): OverviewCity[] {
+  const byName = Map.groupBy(areas, ({ postcode }) => postcodeByCode(postcode)?.postalName)
+  return postalNames.flatMap(({ name, slug }) => {
+    const ofName = byName.get(name)
+    return ofName ? [{ name, slug, total: sum(ofName), areas: ofName }] : []
+  })
+}
+
+const sum = (areas: readonly CityArea[]): number =>
+  areas.reduce((total, { number }) => total + number, 0)
+
+/** The areas as the server counts them now; null when they could not be had. */
+export async function loadAreas(): Promise<CityArea[] | null> {
+  try {
+    const response = await fetch(`/current_city_area.json?t=${Date.now()}`)
+    return response.ok ? ((await response.json()) as CityArea[]) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,134 @@
+import { regionName } from '@kot/i18n/texts/landing'
+import { cityPath, namedCityPath } from '@kot/i18n/paths'
+import { formatNumber } from '@kot/i18n/format/number'
+import { Link } from 'react-router'
+import type { CityArea } from '@kot/domain/areas'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import { districtName } from '@kot/i18n/place'
+import { cityTexts } from '@kot/i18n/texts/city'
+import { Info } from 'lucide-react'
+import { classes } from '../../ui/classes'
+import { useLang } from '../../page/use-page'
+import type { OverviewCity, OverviewRegion } from './overview-regions'
+import { Icon } from '../../ui/icon'
+
+/** A region with its cities. Where it is but one city, the heading is that city's. */
+export function RegionSection({ region: { key, total, cities } }: { region: OverviewRegion }) {
+  const lang = useLang()
+  const name = regionName(lang, key)
+  const [only, ...others] = cities
+  const city = only && others.length === 0 ? only : null
+  return (
+    <section id={key} aria-labelledby={`${key}-name`} className="pt-12">
+      <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
+        <h2 id={`${key}-name`} className="text-2xl tracking-tight">
+          {city ? <CityName slug={city.slug} name={name} /> : name}
+        </h2>
+        <span className="tabular text-xl font-strong">{formatNumber(lang, total)}</span>
+      </div>
+      <div className="gap-x-10 tablet:columns-2 desk:columns-3">
+        {city ? (
+          <AreaRows city={city} />
+        ) : (
+          cities.map((one) => <CityBlock key={one.slug} city={one} />)
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CityBlock({ city }: { city: OverviewCity }) {
+  const lang = useLang()
+  const { name, slug, total, areas } = city
+  return (
+    <div className={classes('pt-5', areas.length <= 8 && 'break-inside-avoid-column')}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-line-control pb-1">
+        <h3 className="text-lg tracking-snug">
+          <CityName slug={slug} name={name} />
+        </h3>
+        <span className="tabular">{formatNumber(lang, total)}</span>
+      </div>
+      <AreaRows city={city} />
+    </div>
+  )
+}
+
+function CityName({ slug, name }: { slug: string; name: string }) {
+  return (
+    <Link
+      to={namedCityPath(useLang(), slug)}
+      className="inline-flex min-h-tap items-end rounded-small underline-offset-[0.2em] hover:text-link hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function AreaRows({ city: { areas } }: { city: OverviewCity }) {
+  return (
+    <ul>
+      {areas.map((area) => (
+        <li key={area.postcode} className="break-inside-avoid-column border-b border-line">
+          <AreaRow area={area} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A postcode leads to its homes; beside it, quietly, the way to what is known about it. */
+function AreaRow({ area: { postcode: code, number } }: { area: CityArea }) {
+  const lang = useLang()
+  const texts = cityTexts[lang]
+  const postcode = postcodeByCode(code)
+  if (!postcode) return null
+  // Álftanes has no name of the postal service to stand under.
+  const district = code === '225' ? postcode.district : districtName(lang, postcode)
+  return (
+    <div className="flex items-center">
+      <Link
+        to={`/?postcodes=${code}&showResults=true`}
+        className="flex min-h-tap grow items-center justify-between gap-4 py-1 hover:text-link"
+      >
+        <span className="flex min-w-0">
+          <span className="tabular mr-2 min-w-8 shrink-0">{code}</span>{' '}
+          <span className="text-ink-soft">{district}</span>
+        </span>
+        {number === 0 ? (
+          <span className="shrink-0 text-sm text-ink-faint">{texts.none}</span>
+        ) : (
+          <span className="tabular shrink-0">{formatNumber(lang, number)}</span>
+        )}
+      </Link>
+      <Link
+        to={cityPath(lang, code)}
+        aria-label={texts.about(postcodeName(postcode))}
+        className="-mr-2.5 grid size-tap shrink-0 place-items-center rounded-control text-ink-faint hover:text-link"
+      >
+        <Icon of={Info} size={16} />
+      </Link>
+    </div>
+  )
+}
+
+/** Past all other regions to the one that is looked for. */
+export function RegionJumps({ regions }: { regions: readonly OverviewRegion[] }) {
+  const lang = useLang()
+  return (
+    <nav aria-label={cityTexts[lang].regions}>
+      <ul className="flex flex-wrap gap-2">
+        {regions.map(({ key, total }) => (
+          <li key={key}>
+            <a
+              href={`#${key}`}
+              className="inline-flex min-h-tap items-center gap-2 rounded-pill bg-primary-soft px-4 text-on-primary-soft hover:bg-primary-soft-hover"
+            >
+              {regionName(lang, key)}
+              <span className="tabular">{formatNumber(lang, total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

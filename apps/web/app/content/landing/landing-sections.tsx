@@ -1,0 +1,172 @@
+import type { ListingRecord } from '@kot/contract/market'
+import type { Sources } from '@kot/contract/sources'
+import { memo } from 'react'
+import { landingTexts } from '@kot/i18n/texts/landing'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { WatchPanel } from '../../watch/watch-panel'
+import { AreasSection } from './areas-section'
+import { MarketStrip } from './market-strip'
+import { Skyline } from '../../page/skyline'
+import { useLang } from '../../page/use-page'
+import { NewestCards } from '../../home/newest-cards'
+import { openedHere } from '../../find/use-search'
+import { SectionHead } from '../../page/section-head'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { ButtonLink } from '../../ui/button'
+import { useSession } from '../../session/session-store'
+
+type NewestSectionProps = {
+  records: readonly ListingRecord[]
+  /** Homes of the whole market that came since the last visit. */
+  fresh: number
+  now: Date
+}
+
+/** Says aloud that no postcode is asked for: a bare address would bring the saved search back. */
+const allHomes = '/?postcodes=&showResults=true'
+
+/** The newest homes; on a phone three of them and the way to all. */
+function NewestSection({ records, fresh, now }: NewestSectionProps) {
+  const lang = useLang()
+  const texts = landingTexts[lang].newest
+
+  return (
+    <section className="column pt-12 wide:pt-20">
+      <SectionHead
+        title={texts.heading}
+        note={fresh > 0 ? searchTexts[lang].results.newSinceLastVisit(fresh) : undefined}
+        more={texts.all}
+        to={allHomes}
+        state={openedHere}
+        preventScrollReset
+      />
+      <NewestCards records={records} now={now} />
+    </section>
+  )
+}
+
+interface MarketSectionsProps {
+  /** Null while nothing can be said about the market. */
+  figures: {
+    count: number
+    newToday: number
+    date: string
+    countByPostcode: Readonly<Record<string, number>>
+    newest: readonly ListingRecord[]
+  } | null
+  /** Null while nothing is known of the sites we watch. */
+  sources: Sources | null
+  /** Homes that came since the last visit. */
+  fresh: number
+  now: Date
+  knownAt: Date | null
+}
+
+const nothingCounted = {}
+
+/** Everything below the search. Remembered, because no filter changes any of it and a filter's count
+ *  must not wait for it. */
+export const MarketSections = memo(function MarketSections(props: MarketSectionsProps) {
+  const { figures, sources, fresh, now, knownAt } = props
+  return (
+    <>
+      {figures && <MarketStrip {...figures} sources={sources} now={now} knownAt={knownAt} />}
+      {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
+      <WatchBand />
+      {figures && <AreasSection counts={figures.countByPostcode} />}
+      <QuestionsSection />
+      <WatchPanel counts={figures?.countByPostcode ?? nothingCounted} />
+    </>
+  )
+})
+
+/** The promise above the houses; the search panel is the street they stand on. */
+export function Hero() {
+  const { heading, promise } = landingTexts[useLang()].hero
+  return (
+    <div className="-mt-14 overflow-hidden bg-linear-to-b from-sky-top to-sky-low to-78% pt-14 wide:-mt-19 wide:pt-19">
+      <div className="column relative z-1 pt-3 wide:pt-11">
+        <h1 className="text-hero tracking-tight">{heading}</h1>
+        <p className="mt-2 max-w-86 text-balance text-ink-soft tablet:max-w-136 wide:mt-4 wide:max-w-176 wide:text-xl">
+          {promise}
+        </p>
+      </div>
+      <Skyline className="-mt-12.5 -ml-[45%] w-[190%] max-w-none tablet:-ml-[12%] tablet:w-[124%] wide:-mt-11 wide:ml-0 wide:max-h-128 wide:w-full" />
+    </div>
+  )
+}
+
+/** The commonest questions; native disclosure, so that they open without JavaScript. */
+function QuestionsSection() {
+  const texts = landingTexts[useLang()].faq
+  return (
+    <section className="column grid gap-5 py-12 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] wide:gap-10 wide:py-20">
+      <div>
+        <h2 className="text-2xl tracking-tight wide:text-3xl">{texts.heading}</h2>
+        <p className="mt-3 max-w-72 text-ink-soft">{texts.intro}</p>
+        <TextLink to="/contact" look="alone" className="mt-1">
+          {texts.contact} <Icon of={ArrowRight} size={16} />
+        </TextLink>
+      </div>
+      <div className="border-t border-line">
+        {Object.values(texts.questions).map(({ question, answer }, index) => (
+          <details key={question} open={index === 0} className="group border-b border-line">
+            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 text-lg font-strong tracking-snug">
+              {question}
+              <Icon
+                of={ChevronDown}
+                className="text-ink-soft transition-transform duration-calm ease-calm group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-160 pr-10 pb-5 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The rental watch in three steps. */
+function WatchBand() {
+  const texts = landingTexts[useLang()].watch
+  const { user } = useSession()
+  const { tell, search, mail } = texts.steps
+  return (
+    <section className="mt-16 bg-deep py-12 text-on-deep wide:mt-24 wide:py-20">
+      <div className="column">
+        <h2 className="text-2xl tracking-tight wide:text-3xl">{texts.heading}</h2>
+        <p className="mt-3 max-w-136 text-balance text-on-deep-soft wide:text-lg">{texts.intro}</p>
+        <ol className="mt-8 grid gap-6 wide:mt-12 wide:grid-cols-3 wide:gap-10">
+          {[tell, search, mail].map((step, index) => (
+            <li key={step.heading} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="tabular grid size-10 shrink-0 place-items-center rounded-pill font-strong ring-1 ring-on-deep-soft"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lg tracking-snug">{step.heading}</h3>
+                <p className="mt-1 text-on-deep-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 wide:mt-12">
+          {user ? (
+            <ButtonLink to="/smartfinder" variant="light">
+              {texts.open}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/sign-up" variant="light">
+              {texts.signUp}
+            </ButtonLink>
+          )}
+          <p className="text-sm text-on-deep-soft">{texts.price}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

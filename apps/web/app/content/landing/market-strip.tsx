@@ -1,0 +1,68 @@
+import type { Sources } from '@kot/contract/sources'
+import { brand } from '@kot/domain/brand'
+import { isNewToday } from '@kot/domain/home'
+import { formatClock, formatDayAndMonth, formatRelativeDay } from '@kot/i18n/format/date'
+import { formatNumber } from '@kot/i18n/format/number'
+import { landingTexts } from '@kot/i18n/texts/landing'
+import type { ReactNode } from 'react'
+import { useLang } from '../../page/use-page'
+import { SourcesLine } from '../../source-status/sources-line'
+
+type MarketStripProps = {
+  count: number
+  newToday: number
+  date: string
+  sources: Sources | null
+  now: Date
+  /** When the market was last known, while the server cannot be asked. */
+  knownAt: Date | null
+}
+
+/** What is on the market right now, in four numbers. */
+export function MarketStrip(props: MarketStripProps) {
+  const { count, newToday, date, sources, now, knownAt } = props
+  const lang = useLang()
+  const texts = landingTexts[lang].market
+  // Where no site is watched, the homes come by other hands.
+  const watched = sources && sources.of > 0 ? sources : null
+  const sites = watched?.of ?? brand.claims.monitoredSites
+  const known = knownAt?.toISOString() ?? watched?.as_of ?? null
+  const live = !knownAt && (!watched || watched.checked > 0)
+  return (
+    <section aria-label={texts.label} className="column pt-8 wide:pt-10">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-4 wide:gap-0">
+        <Figure label={texts.homes(count)}>
+          <span data-testid="market-count">{formatNumber(lang, count)}</span>
+        </Figure>
+        <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
+        <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
+        <Figure label={texts.lastChecked}>
+          {known === null ? (
+            // Where no site is read, all that is known is the day of the last change.
+            <time dateTime={date.slice(0, 10)}>{formatRelativeDay(lang, new Date(date), now)}</time>
+          ) : (
+            <time dateTime={known}>
+              {isNewToday(known, now)
+                ? formatClock(new Date(known))
+                : formatDayAndMonth(lang, new Date(known))}
+            </time>
+          )}
+          {live && <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />}
+        </Figure>
+      </dl>
+      {/* Without a connection nobody knows how the sites are now. */}
+      {watched && !knownAt && <SourcesLine sources={watched} now={now} />}
+    </section>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-l-2 border-line pl-4 wide:px-6 wide:first:border-0 wide:first:pl-0">
+      <dt className="mt-0.5 text-sm text-ink-soft wide:text-md">{label}</dt>
+      <dd className="tabular flex items-center gap-2 text-2xl font-strong tracking-tight wide:text-3xl">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { langs } from '@kot/domain/lang'
+import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
+import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
+import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
+import { termsOfService, termsOfServiceTexts } from '@kot/i18n/texts/terms-of-service'
+import { expect, test } from 'vitest'
+import { linesOf, readProse, readSpans, type Span } from '../../page/legal-text'
+
+const inBothLanguages = [
+  termsOfServiceTexts,
+  termsForPurchaseTexts,
+  privacyPolicyTexts,
+  dataDeletionTexts,
+]
+
+test('no mark of a legal text is left over', () => {
+  const all = [termsOfService, ...inBothLanguages].flatMap(stringsIn)
+  expect(all.length).toBeGreaterThan(100)
+  for (const text of all) {
+    const words = spansOf(text).flatMap((span) => (span.kind === 'text' ? [span.text] : []))
+    expect(words.join('|')).not.toMatch(/[[\]`]|^– |\n/u)
+  }
+})
+
+test('both languages have the same links, lists and names in every part of every text', () => {
+  for (const texts of inBothLanguages) {
+    const [is, en] = langs.map((lang) => stringsIn(texts[lang]).map(marksOf))
+    expect(is).toEqual(en)
+  }
+})
+
+const marksOf = (text: string) => [
+  ...readProse(text).map((block) => `${block.kind} ${linesOf(block).length}`),
+  ...spansOf(text).flatMap(({ kind, text: name, to }) => (kind === 'code' ? name : to)),
+]
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const spansOf = (text: string): Span[] => readProse(text).flatMap(linesOf).flatMap(readSpans)

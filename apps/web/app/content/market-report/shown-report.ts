@@ -1,0 +1,39 @@
+import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
+import { regionKeys } from '@kot/domain/postcode-table'
+
+/** As many regions as make two full rows. */
+const regionsShown = 6
+
+export type ShownReport = Omit<MarketReport, 'trends'> & {
+  country: MonthFigure[]
+  regions: { key: string; months: MonthFigure[] }[]
+}
+
+/** What the page tells of a report: of the trends, which there are for every postcode, only the country
+ *  and the regions with the most homes. The others would weigh more than the page. */
+export function shownReport({ trends, ...rest }: MarketReport): ShownReport {
+  const regions = regionKeys
+    .map((key) => ({ key, months: trends[`region:${key}`] ?? [] }))
+    .filter(({ months }) => months.length > 0)
+  const largest = new Set(
+    regions
+      .toSorted((one, other) => homesOf(other.months) - homesOf(one.months))
+      .slice(0, regionsShown),
+  )
+  return {
+    ...rest,
+    country: trends['country'] ?? [],
+    regions: regions.filter((region) => largest.has(region)),
+  }
+}
+
+const homesOf = (months: readonly MonthFigure[]) =>
+  months.reduce((sum, { homes }) => sum + homes, 0)
+
+/** Whether there is anything to tell at all. */
+export const hasFigures = (report: ShownReport): boolean =>
+  report.rent_per_m2.length > 0 ||
+  report.country.length > 0 ||
+  report.rent_by_rooms.length > 0 ||
+  report.price_changes !== null ||
+  report.days_on_market.length > 0

@@ -1,7 +1,0 @@
-import type { AccountFault } from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
-
-/** What a form says about a fault; undefined when there is none. */
-export const faultText = (lang: Lang, fault: AccountFault | null): string | undefined =>
-  fault === null ? undefined : signInTexts[lang].faults[fault]

@@ -1,2 +1,0 @@
-/** A page of ours as lists in structured data name it. */
-export type NamedPath = { name: string; path: string }

@@ -1,0 +1,72 @@
+import { searchTexts } from '@kot/i18n/texts/search'
+import type { RefObject } from 'react'
+import { GroupedMultiSelect } from '../ui/grouped-multi-select'
+import { useLang } from '../page/use-page'
+import { areaWithPlace } from './describe-search'
+import { useAreaChoice } from './area-choice'
+import type { Group } from '../ui/group-state'
+
+type AreaSelectProps = {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+  counts: Readonly<Record<string, number>>
+  /** Homes that match the whole search; null while nobody knows. */
+  count: number | null
+  onShow: () => void
+  /** What the open panel lies below on wide screens. */
+  anchor: RefObject<HTMLElement | null>
+  className: string
+}
+
+/** Postcodes grouped by region; nothing can be typed into it. */
+export function AreaSelect(props: AreaSelectProps) {
+  const { value, onChange, counts, count: matching, onShow, anchor, className } = props
+  const lang = useLang()
+  const { show } = searchTexts[lang]
+  const choice = useAreaChoice(value, counts)
+  return (
+    <>
+      <GroupedMultiSelect
+        {...choice}
+        value={value}
+        onChange={onChange}
+        summary={areaWithPlace(lang, value)}
+        anchor={anchor}
+        goOn={matching ? { label: show(matching), onPress: onShow } : undefined}
+        className={`noscript:hidden ${className}`}
+      />
+      <AreaListWithoutScript groups={choice.groups} value={value} />
+    </>
+  )
+}
+
+type AreaListProps = { groups: readonly Group[]; value: readonly string[] }
+
+/** The browser's own list of postcodes, where no script can open the panel. */
+function AreaListWithoutScript({ groups, value }: AreaListProps) {
+  const { area } = searchTexts[useLang()]
+  return (
+    <noscript className="col-span-full wide:col-span-1 wide:col-start-1 wide:row-span-2 wide:row-start-1">
+      <label>
+        <span className="text-sm text-ink-soft">{`${area.label}. ${area.severalHint}`}</span>
+        <select
+          name="postcodes"
+          multiple
+          size={4}
+          defaultValue={value}
+          className="mt-1 block w-full rounded-control border border-line-control bg-surface px-2 py-1"
+        >
+          {groups.map(({ key, label, note, options }) => (
+            <optgroup key={key} label={note ? `${label}: ${note}` : label}>
+              {options.map(({ value: code, name, detail, count }) => (
+                <option key={code} value={code}>
+                  {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+    </noscript>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '@kot/domain/lang'
+import { capitalArea, type Search } from '@kot/domain/search'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodesOfRegion, regions } from '@kot/domain/areas'
+
+/** '101, 105, allt að 350.000 kr., 2+ herbergi' */
+export function describeSearch(lang: Lang, search: Search): string {
+  const { everywhere, upTo, atLeastSize, atLeastRooms, pets } = searchTexts[lang].summary
+  return [
+    describeArea(lang, search.postcodes) || everywhere,
+    search.maxPrice !== null && upTo(search.maxPrice),
+    search.minSize > 0 && atLeastSize(search.minSize),
+    search.rooms > 1 && atLeastRooms(search.rooms),
+    search.pets && pets,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
+
+/** More names than this say less than their number. */
+const namedAtMost = 6
+
+/** Chosen postcodes for a line of text; empty when none are. */
+export function describeArea(lang: Lang, codes: readonly string[]): string {
+  const parts = areaParts(lang, codes)
+  return parts.length > namedAtMost ? searchTexts[lang].area.chosen(codes.length) : parts.join(', ')
+}
+
+/** The same with its place, when all postcodes share one: '101, 105, 107 Reykjavík'. */
+export function areaWithPlace(lang: Lang, codes: readonly string[]): string {
+  const words = describeArea(lang, codes)
+  const places = new Set(codes.map((code) => postcodeByCode(code)?.place))
+  const [place] = places
+  return words === codes.join(', ') && places.size === 1 && place ? `${words} ${place}` : words
+}
+
+/** Chosen postcodes in as few words as possible: the capital area and whole regions by their names,
+ *  the rest by their codes. */
+export function areaParts(lang: Lang, codes: readonly string[]): string[] {
+  const left = new Set(codes)
+  const parts: string[] = []
+  if (capitalArea.every((code) => left.has(code))) {
+    parts.push(searchTexts[lang].area.wholeCapitalArea)
+    for (const code of capitalArea) left.delete(code)
+  }
+  for (const { key, name } of regions) {
+    // Named after the whole region, it holds the two towns without a group of their own.
+    if (key === 'hofudborgarsvaedi') continue
+    const all = postcodesOfRegion(key)
+    const offered = all.filter(({ delivers }) => delivers)
+    if (offered.length < 2 || !offered.every(({ code }) => left.has(code))) continue
+    parts.push(name[lang])
+    for (const { code } of all) left.delete(code)
+  }
+  return [...parts, ...left]
+}

@@ -1,0 +1,125 @@
+import type { FavouriteColour } from '@kot/domain/home'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { Heart } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Badge } from '../ui/icon-button'
+import { Button, ButtonLink } from '../ui/button'
+import { LiveRegion } from '../ui/notice'
+import { ColourButton } from './colour-button'
+import { useColourFilter } from './colour-filter'
+import { useFavourites } from '../home/use-favourites'
+import { EmptyList } from './empty-list'
+import { HomesDialog } from './homes-dialog'
+import { useMarket } from '../market/market-refresh'
+import { useLang } from '../page/use-page'
+import type { ModalProps } from '../modal/modals'
+
+export function FavouritesModal({ open, onClose }: ModalProps) {
+  const texts = favouritesTexts[useLang()]
+  const { key, pathname } = useLocation()
+  const { market, failed } = useMarket()
+  useBackCloses(open, onClose)
+  const favourites = useFavourites()
+  // Homes that have left the market are not counted: nobody could look at them.
+  const homes = useMemo(
+    () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
+    [market, favourites],
+  )
+  const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
+  const [said, setSaid] = useState('')
+  // What is new today is judged anew with every market.
+  const now = useMemo(() => momentOf(market), [market])
+
+  function paint(id: number, next: FavouriteColour | null): void {
+    favourites.paint(id, next)
+    setSaid(
+      next === null
+        ? texts.colour.unmarked
+        : texts.colour.marked(texts.colours[next].toLowerCase()),
+    )
+    if (colour !== null && next !== colour) focus()
+  }
+
+  return (
+    <HomesDialog
+      open={open}
+      onClose={onClose}
+      where="favourites"
+      title={texts.heading}
+      summary={homes && homes.length > 0 && <Count of={homes.length} />}
+      closeLabel={texts.close}
+      homes={shown ?? null}
+      failed={failed}
+      now={now}
+      entry={key}
+      words={
+        colour === null ? texts.heading : `${texts.heading}: ${texts.colours[colour].toLowerCase()}`
+      }
+      filter={
+        <>
+          <LiveRegion>{said}</LiveRegion>
+          {filter}
+        </>
+      }
+      renderLabel={(record) => (
+        <ColourButton
+          record={record}
+          colour={favourites.colourOf(record.id)}
+          onChoose={(next) => paint(record.id, next)}
+        />
+      )}
+      empty={
+        <EmptyList
+          icon={Heart}
+          title={favourites.count === 0 ? texts.empty : texts.gone}
+          text={favourites.count === 0 ? texts.hint : texts.goneHint}
+        >
+          {pathname === '/' ? (
+            <Button onClick={onClose}>{texts.search}</Button>
+          ) : (
+            <ButtonLink to="/">{texts.search}</ButtonLink>
+          )}
+        </EmptyList>
+      }
+    />
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  return (
+    <>
+      <Badge count={count} className="mr-1.5" />
+      <span className="sr-only">{count} </span>
+      {favouritesTexts[useLang()].apartments(count)}
+    </>
+  )
+}
+
+const momentOf = (_market: unknown): Date => new Date()
+
+type CoveredState = { covered?: true } | null
+
+/** Gives what covers the whole page an entry in the browser's history, so that the back button, on
+ *  phones a swipe, closes it instead of leaving the page behind. */
+function useBackCloses(open: boolean, onClose: () => void): void {
+  const navigate = useNavigate()
+  const { search, hash, state } = useLocation()
+  const covered = (state as CoveredState)?.covered === true
+  const before = useRef({ open: false, covered: false })
+
+  useEffect(() => {
+    const was = before.current
+    before.current = { open, covered }
+    if (open && !was.open && !covered) {
+      void navigate(
+        { search, hash },
+        { state: { covered: true }, preventScrollReset: true, defaultShouldRevalidate: false },
+      )
+    } else if (was.open && !open && covered) {
+      void navigate(-1)
+    } else if (open && was.covered && !covered) {
+      onClose()
+    }
+  }, [open, covered, navigate, search, hash, onClose])
+}

@@ -1,0 +1,127 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { type ReactNode, useId } from 'react'
+import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { formatRelativeDay } from '@kot/i18n/format/date'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { ArrowUpRight, LockOpen } from 'lucide-react'
+import { listingClick, type Reader, readerOf } from '../home/card-actions'
+import { Heart } from '../home/card-buttons'
+import { useSession } from '../session/session-store'
+import { factsOfHome, placeOf } from '../home/home-words'
+import { useLang } from '../page/use-page'
+import { Button, buttonClasses } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { useModals } from '../modal/modals'
+
+interface HomeRowProps {
+  record: ListingRecord
+  now: Date
+  favourite: boolean
+  onFavourite: (record: ListingRecord) => void
+  /** Stands beside the heart. */
+  label?: ReactNode
+}
+
+/** A home without its photo, for reading many quickly. */
+export function HomeRow({ record, now, favourite, onFavourite, label }: HomeRowProps) {
+  const headingId = useId()
+  const reader = readerOf(useSession())
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center py-2 pr-1 pl-4 tablet:gap-x-2 tablet:pr-2"
+    >
+      <HomeLines record={record} now={now} headingId={headingId} />
+      <div className="flex">
+        {label}
+        <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
+      </div>
+      <RowLink record={record} reader={reader} describedBy={headingId} />
+    </article>
+  )
+}
+
+interface HomeLinesProps {
+  record: ListingRecord
+  now: Date
+  headingId?: string
+}
+
+/** A home in two lines of text, or one in columns where there is room. */
+export function HomeLines({ record, now, headingId }: HomeLinesProps) {
+  const lang = useLang()
+  const texts = listingTexts[lang]
+  return (
+    <div className="tabular min-w-0 py-1 wide:grid wide:grid-cols-[11rem_5rem_minmax(0,1fr)_minmax(0,1.25fr)_8.5rem] wide:items-baseline wide:gap-x-4">
+      <h3 id={headingId} className="font-text wide:contents">
+        <span>
+          <span className="font-strong">{priceLabel(lang, record.price)}</span>
+          {record.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
+        </span>
+        <span>
+          <Point />
+          {sizeLabel(record.size)}
+        </span>
+      </h3>
+      <p className="text-sm text-ink-soft wide:contents">
+        <span className="block truncate">{placeOf(record)}</span>
+        <span>
+          {factsOfHome(lang, record)}
+          {record.pets_allowed === 1 && `, ${texts.petsAllowed.toLowerCase()}`}
+        </span>
+        <span className="whitespace-nowrap">
+          <Point />
+          {searchTexts[lang].results.listed(
+            formatRelativeDay(lang, new Date(record.created_at), now),
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Sets apart what stands in one line. */
+const Point = () => <span className="wide:hidden">{' · '}</span>
+
+interface RowLinkProps {
+  record: ListingRecord
+  reader: Reader
+  describedBy: string
+}
+
+/** The green button of a card, as small as a line of text wants it. */
+function RowLink({ record, reader, describedBy }: RowLinkProps) {
+  const modals = useModals()
+  const texts = listingTexts[useLang()]
+  const click = listingClick(reader, record)
+  const look = 'max-tablet:size-tap max-tablet:px-0 tablet:w-44 tablet:justify-end tablet:px-3'
+  if (click.kind === 'open') {
+    return (
+      <a
+        href={click.link}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={describedBy}
+        className={`${buttonClasses({ variant: 'quiet', size: 'small' })} ${look}`}
+      >
+        <span className="truncate max-tablet:sr-only">{click.source}</span>
+        <Icon of={ArrowUpRight} />
+        <span className="sr-only">{`(${texts.opensNewWindow})`}</span>
+      </a>
+    )
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={click.kind === 'wait'}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => click.kind === 'modal' && modals.open(click.call.page, click.call.options)}
+      className={look}
+    >
+      <span className="max-tablet:sr-only">{texts.getAccess}</span>
+      <Icon of={LockOpen} className="tablet:hidden" />
+    </Button>
+  )
+}

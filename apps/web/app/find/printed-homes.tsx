@@ -1,0 +1,84 @@
+import type { Listing } from '@kot/contract/listing'
+import { brand } from '@kot/domain/brand'
+import { formatClock, formatLongDate } from '@kot/i18n/format/date'
+import {
+  availabilityLabel,
+  listingTexts,
+  priceLabel,
+  roomsLabel,
+  sizeLabel,
+} from '@kot/i18n/texts/listing'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { createPortal } from 'react-dom'
+import type { ListingRecord } from '@kot/contract/market'
+import { availabilityOf } from '@kot/domain/home'
+import type { Lang } from '@kot/domain/lang'
+import { placeOf } from '../home/home-words'
+import { useLang } from '../page/use-page'
+
+/** Some eight pages; whoever wants more on paper wants another search. */
+const maxPrinted = 200
+
+interface PrintedHomesProps {
+  /** In the order of the list on the screen. */
+  homes: readonly Listing[]
+  /** What the list is of. */
+  summary: string
+  now: Date
+}
+
+/** What comes out of the printer instead of the page: a table without photos. */
+export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
+  const lang = useLang()
+  const texts = searchTexts[lang].printed
+  const listing = listingTexts[lang]
+  const printed = homes.slice(0, maxPrinted)
+  const leftOut = homes.length - printed.length
+  const withSource = printed.some((home) => home.found_at !== null)
+  return createPortal(
+    <main data-printed="" className="printed-homes">
+      <h1>{`${brand.name}: ${texts.heading(homes.length)}`}</h1>
+      <p>{summary}</p>
+      <p>{texts.date(formatLongDate(lang, now), formatClock(now))}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.place}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.size}</th>
+            <th scope="col">{listing.rooms}</th>
+            <th scope="col">{listing.availability}</th>
+            {withSource && <th scope="col">{texts.source}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {printed.map((home) => (
+            <tr key={home.id}>
+              <td>{placeOf(home)}</td>
+              <td>{priceLabel(lang, home.price)}</td>
+              <td>{sizeLabel(home.size)}</td>
+              <td>{roomsLabel(lang, home.rooms)}</td>
+              <td>{availabilityWords(lang, home)}</td>
+              {withSource && <td>{home.found_at}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
+    </main>,
+    document.body,
+  )
+}
+
+/** 'Laus strax', '1. desember', or whom to ask. */
+const availabilityWords = (
+  lang: Lang,
+  { anow, available_from }: Pick<ListingRecord, 'anow' | 'available_from'>,
+): string =>
+  availabilityLabel(
+    lang,
+    availabilityOf({
+      availableNow: anow,
+      availableFrom: available_from === null ? null : new Date(available_from),
+    }),
+  )

@@ -1,0 +1,193 @@
+import type { Listing } from '@kot/contract/listing'
+import { countUnknownRooms, findHomes } from '@kot/domain/search'
+import { searchToQuery } from '@kot/domain/search-query'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { type RefObject, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { SearchX, Share2 } from 'lucide-react'
+import { useLazyPart } from '../ui/lazy-part'
+import { overlays } from '../ui/overlays'
+import { returnIn } from '../home/kept-heart'
+import { HomesDialog } from './homes-dialog'
+import { countNewSince, useLastVisit } from '../market/last-visit'
+import type { MarketState } from '../market/market-store'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { useShare } from '../page/share-link'
+import { describeSearch } from './describe-search'
+import { forgetSearch, type SearchState } from './use-search'
+import { Button, ButtonLink } from '../ui/button'
+import { TextLink } from '../ui/text-link'
+import { EmptyList } from './empty-list'
+import { Icon } from '../ui/icon'
+import { Notice } from '../ui/notice'
+
+type ResultsModalProps = {
+  state: SearchState
+  /** What the server counted, until the market is loaded. */
+  count: number | null
+  /** The homes that match, newest first; null until the market is loaded. */
+  matching: readonly Listing[] | null
+  market: MarketState
+  /** Gets the focus when the results are closed and nothing had it before. */
+  showButton: RefObject<HTMLButtonElement | null>
+  now: Date
+}
+
+export function ResultsModal(props: ResultsModalProps) {
+  const { state, count, matching, market, showButton, now } = props
+  const lang = useLang()
+  const texts = searchTexts[lang]
+  const { search } = state
+  const query = searchToQuery(search).toString()
+  const words = describeSearch(lang, search)
+  const share = useShare()
+  const lastVisit = useLastVisit()
+  const { key, state: entryState } = useLocation()
+  const begin = useMemo(() => returnIn(entryState), [entryState])
+  const modals = useModals()
+  const open = useTurn(state.showResults, modals.page !== null)
+
+  // Kept with the search it was chosen for: another one begins without them.
+  const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
+  const all = market.market?.homes ?? null
+  const beginsWithUnknown = all?.find(({ id }) => id === begin?.home)?.rooms === null
+  const included = chosen?.query === query ? chosen.included : beginsWithUnknown
+  const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
+  const homes = useMemo(
+    () =>
+      included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
+    [included, all, search, matching],
+  )
+
+  // Of a market that did not come nobody knows how many homes it has, whatever was counted before.
+  const shown = homes?.length ?? (market.failed ? null : count)
+  const fresh = countNewSince(homes ?? [], lastVisit)
+  const unknownRooms = unknown > 0 && (
+    <UnknownRooms
+      count={unknown}
+      included={included}
+      onChange={(next) => setChosen({ query, included: next })}
+    />
+  )
+
+  return (
+    <HomesDialog
+      open={open}
+      onClose={close}
+      where="results"
+      title={title()}
+      summary={words}
+      closeLabel={texts.results.close}
+      focusAfter={showButton}
+      homes={homes}
+      failed={market.failed}
+      now={now}
+      entry={key}
+      begin={begin}
+      words={words}
+      note={fresh > 0 && texts.results.newSinceLastVisit(fresh)}
+      onShare={shareSearch}
+      end={
+        <>
+          {unknownRooms}
+          <EndOfResults count={shown ?? 0} onShare={shareSearch} />
+        </>
+      }
+      empty={
+        <>
+          {unknownRooms}
+          <NoResults />
+        </>
+      }
+    />
+  )
+
+  function close(): void {
+    // What dismisses a modal that was opened from a card must leave the results in place.
+    const beneathModal = modals.page !== null && overlays.current() !== null
+    if (!beneathModal) state.closeResults()
+  }
+
+  function title(): string {
+    if (shown === null) return texts.results.title
+    return shown === 0 ? texts.noResults.heading : texts.count(shown)
+  }
+
+  function shareSearch(): void {
+    const params = searchToQuery(search)
+    params.set('showResults', 'true')
+    void share({ title: `${texts.printed.heading(shown ?? 0)}: ${words}`, path: `/?${params}` })
+  }
+}
+
+/** A modal may be opened above the results, but results never above a modal: while one is open, results
+ *  that are not on the screen yet wait for it to close. */
+function useTurn(wanted: boolean, modalOpen: boolean): boolean {
+  const canShow = useLazyPart(overlays) !== null
+  const [shown, setShown] = useState(false)
+  const open = wanted && (shown || !modalOpen)
+  if (shown !== (open && canShow)) setShown(open && canShow)
+  return open
+}
+
+function NoResults() {
+  const texts = searchTexts[useLang()]
+  return (
+    <EmptyList icon={SearchX} title={texts.noResults.heading} text={texts.results.empty.text}>
+      <ButtonLink to="/smartfinder">{texts.results.empty.link}</ButtonLink>
+      <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch}>
+        {texts.clear}
+      </TextLink>
+    </EmptyList>
+  )
+}
+
+/** After the last home: that it was the last, and what to do now. */
+function EndOfResults({ count, onShare }: { count: number; onShare: () => void }) {
+  const { results } = searchTexts[useLang()]
+  return (
+    <div className="mt-10 grid justify-items-center border-t border-line pt-8 text-center wide:mt-12 wide:pt-10">
+      <p className="text-lg tracking-snug font-strong text-balance">{results.end.heading(count)}</p>
+      <p className="mt-1 max-w-136 text-balance text-ink-soft">{results.end.text}</p>
+      <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
+        <ButtonLink to="/smartfinder" size="small">
+          {results.end.link}
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={onShare}>
+          <Icon of={Share2} />
+          {results.share}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type UnknownRoomsProps = {
+  count: number
+  included: boolean
+  onChange: (included: boolean) => void
+}
+
+/** Homes that do not say how many rooms they have may match too: lets them in and out again. */
+function UnknownRooms({ count, included, onChange }: UnknownRoomsProps) {
+  const texts = searchTexts[useLang()].results
+  return (
+    <Notice
+      className="mt-6"
+      action={
+        <button
+          type="button"
+          onClick={() => onChange(!included)}
+          className="min-h-tap font-strong underline underline-offset-[0.2em]"
+        >
+          {included ? texts.leaveOutUnknownRooms(count) : texts.includeUnknownRooms(count)}
+        </button>
+      }
+    >
+      <span className="tabular">
+        {included ? texts.unknownRoomsIncluded(count) : texts.unknownRooms(count)}
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,169 @@
+import { optionsWith, rentOptions, roomOptions, sizeOptions } from '@kot/domain/search'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useRef, type RefObject, type SyntheticEvent } from 'react'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Notice } from '../ui/notice'
+import { SegmentedControl } from '../ui/segmented-control'
+import { SelectField } from '../ui/select-field'
+import { TextLink } from '../ui/text-link'
+import { useLang } from '../page/use-page'
+import { AreaSelect } from './area-select'
+import { forgetSearch, type SearchState } from './use-search'
+
+type SearchPanelProps = {
+  state: SearchState
+  /** Homes that match; null while nobody knows. */
+  count: number | null
+  countByPostcode: Readonly<Record<string, number>>
+  showButton: RefObject<HTMLButtonElement | null>
+  /** Set when the market could not be loaded: tries again. */
+  retry: (() => void) | null
+}
+
+/** The whole search. A form of native controls, so that it can be sent without JavaScript too. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { state, count, countByPostcode, showButton, retry } = props
+  const { search, change, openResults } = state
+  const texts = searchTexts[useLang()]
+  const panel = useRef<HTMLFormElement>(null)
+
+  function show(event: SyntheticEvent): void {
+    event.preventDefault()
+    openResults()
+  }
+
+  return (
+    <search aria-label={texts.label}>
+      <form
+        ref={panel}
+        action="/"
+        onSubmit={show}
+        className="grid grid-cols-2 gap-2 rounded-card bg-surface p-3 shadow-card wide:grid-cols-[minmax(0,1.7fr)_minmax(0,1.12fr)_minmax(0,1.12fr)_14rem_auto] wide:gap-3 wide:p-4"
+      >
+        <AreaSelect
+          value={search.postcodes}
+          onChange={(postcodes) => change({ postcodes })}
+          counts={countByPostcode}
+          count={retry ? null : count}
+          onShow={openResults}
+          anchor={panel}
+          className="col-span-2 wide:col-span-1"
+        />
+        <SelectField
+          label={texts.maxRent.label}
+          name="maxPrice"
+          value={search.maxPrice ?? ''}
+          onChange={({ target }) => change({ maxPrice: Number(target.value) || null })}
+        >
+          {optionsWith(rentOptions, search.maxPrice).map((thousands) => (
+            <option key={thousands} value={thousands ?? ''}>
+              {thousands === null ? texts.maxRent.none : texts.maxRent.option(thousands)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.minSize.label}
+          name="minSize"
+          value={search.minSize}
+          onChange={({ target }) => change({ minSize: Number(target.value) })}
+        >
+          {optionsWith(sizeOptions, search.minSize).map((size) => (
+            <option key={size} value={size}>
+              {size === 0 ? texts.minSize.none : texts.minSize.option(size)}
+            </option>
+          ))}
+        </SelectField>
+        <SegmentedControl
+          look="field"
+          legend={texts.rooms.label}
+          name="rooms"
+          className="col-span-2 wide:col-span-1"
+          value={search.rooms}
+          onChange={(rooms) => change({ rooms })}
+          segments={roomOptions.map((rooms) => ({
+            value: rooms,
+            label: texts.rooms.option(rooms),
+            spoken: texts.rooms.optionName(rooms),
+          }))}
+        />
+        <Checkbox
+          label={texts.pets}
+          name="pets"
+          value="true"
+          checked={search.pets}
+          onChange={({ target }) => change({ pets: target.checked })}
+          className="wide:col-span-2 wide:row-start-2 wide:-my-1.5 wide:noscript:col-start-2"
+        />
+        <TextLink
+          to="/"
+          look="alone"
+          reloadDocument
+          onClick={forgetSearch}
+          className="justify-self-end wide:col-span-2 wide:col-start-4 wide:row-start-2 wide:-my-1.5"
+        >
+          {texts.clear}
+        </TextLink>
+        <div className="col-span-2 wide:col-span-1 wide:col-start-5 wide:row-start-1 wide:min-w-49">
+          <ResultButton ref={showButton} count={retry ? 0 : count} />
+        </div>
+      </form>
+      <div aria-live="polite">
+        {retry ? (
+          <Notice
+            tone="error"
+            className="mt-3"
+            action={<Button onClick={retry}>{texts.retry}</Button>}
+          >
+            {texts.notLoaded}
+          </Notice>
+        ) : (
+          count === 0 && (
+            <Notice
+              title={texts.noResults.heading}
+              className="mt-3"
+              action={
+                <TextLink to="/smartfinder" look="alone">
+                  {texts.noResults.link}
+                </TextLink>
+              }
+            >
+              {texts.noResults.text}
+            </Notice>
+          )
+        )}
+      </div>
+    </search>
+  )
+}
+
+type ResultButtonProps = { count: number | null; ref: RefObject<HTMLButtonElement | null> }
+
+/** Says how many homes wait behind it; absent when there are none, unless nobody could count again
+ *  without sending the form. */
+function ResultButton({ count, ref }: ResultButtonProps) {
+  const texts = searchTexts[useLang()]
+  if (count === 0) {
+    return (
+      <noscript>
+        <Button type="submit" name="showResults" value="true" size="large" block>
+          {texts.send}
+        </Button>
+      </noscript>
+    )
+  }
+  return (
+    <Button
+      ref={ref}
+      type="submit"
+      name="showResults"
+      value="true"
+      size="large"
+      block
+      busy={count === null}
+      className="tabular h-full"
+    >
+      {texts.show(count ?? 0)}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { decodeListing } from '@kot/contract/listing'
+import { useState } from 'react'
+import day from '../page/skyline-day.svg'
+import { Button } from '../ui/button'
+import { toggled } from '../home/shown-favourites'
+import { LazyHomesMap } from '../map/lazy-homes-map'
+import { useModals } from '../modal/modals'
+import { Section, Specimen } from './specimen'
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+/** Spread over the capital the same way every time, a few of them in one house. */
+const homes = Array.from({ length: 120 }, (_, at) => aHome(at)).map(decodeListing)
+
+function aHome(at: number): ListingRecord {
+  const locked = at % 3 === 0
+  const angle = at * 2.4
+  const distance = Math.sqrt(at) * 0.006
+  const together = at >= 112
+  return {
+    id: at + 1,
+    link: locked ? null : `https://leigutorg.example/${at}`,
+    created_at: at % 9 === 0 ? '2026-11-15T07:10:00Z' : '2026-11-12T07:10:00Z',
+    price: at % 13 === 0 ? 0 : 180_000 + at * 2_500,
+    price_changes: [],
+    size: 38 + (at % 60),
+    rooms: at % 7 === 0 ? null : 1 + (at % 4),
+    anow: at % 4 === 0,
+    available_from: at % 5 === 0 ? null : '2026-12-01',
+    adress: locked ? null : `Skipholt ${at + 1}`,
+    postcode: '105',
+    city_name: 'Reykjavík',
+    lat: at === 5 ? null : together ? 64.118 : 64.13 + distance * Math.sin(angle) * 0.5,
+    long: together ? -21.86 : -21.87 + distance * Math.cos(angle) * 1.6,
+    image_link: at % 11 === 0 ? null : day,
+    found_at: locked ? null : 'Leigutorg',
+    pets_allowed: at % 6 === 0 ? 1 : 0,
+  }
+}
+
+export function Maps() {
+  const modals = useModals()
+  const [favourites, setFavourites] = useState<readonly number[]>([])
+  const [shown, setShown] = useState(false)
+  return (
+    <Section
+      id="maps"
+      title="Maps"
+      note="Counts for homes that are close, prices for single ones, a card from either. Leaflet is loaded with the first map."
+    >
+      <Specimen name="Homes" layout="stack">
+        {shown ? (
+          <div className="flex h-150 flex-col overflow-hidden rounded-card">
+            <LazyHomesMap
+              homes={homes}
+              now={now}
+              viewKey="map"
+              isFavourite={(id) => favourites.includes(id)}
+              onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
+            />
+          </div>
+        ) : (
+          <Button variant="line" onClick={() => setShown(true)}>
+            Kort
+          </Button>
+        )}
+      </Specimen>
+      <Specimen name="One home">
+        <Button
+          variant="line"
+          onClick={() =>
+            modals.open('map', {
+              place: { lat: 64.1391, long: -21.9041, address: 'Skipholt 47', city: 'Reykjavík' },
+            })
+          }
+        >
+          Sjá á korti
+        </Button>
+      </Specimen>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ListingRecord } from '@kot/contract/market'
+import type { ViewerKind } from '@kot/domain/viewer'
+import type { ModalOptions, ModalPage } from '../modal/modals'
+
+/** Who looks at a card. Operators are known to the server only, by what it sends them. */
+export type Reader = Exclude<ViewerKind, 'operator'>
+
+export type ModalCall = { readonly page: ModalPage; readonly options: ModalOptions }
+
+type ListingClick =
+  | { readonly kind: 'open'; readonly link: string; readonly source: string }
+  | { readonly kind: 'modal'; readonly call: ModalCall }
+  | { readonly kind: 'wait' }
+
+export function readerOf({ user, active }: { user: unknown; active: boolean }): Reader {
+  if (user === null) return 'visitor'
+  return active ? 'active' : 'signedIn'
+}
+
+/**
+ * What the green button does. The server sends link and source only to those who may open them, so
+ * having them is what counts.
+ */
+export function listingClick(
+  reader: Reader,
+  { link, found_at: source }: Pick<ListingRecord, 'link' | 'found_at'>,
+): ListingClick {
+  if (link !== null && source !== null) return { kind: 'open', link, source }
+  const call = wayToAccess(reader)
+  return call === null ? { kind: 'wait' } : { kind: 'modal', call }
+}
+
+/** What the place does; null when there is nothing to show on a map, or not yet. */
+export function mapClick(
+  reader: Reader,
+  { adress, city_name, lat, long }: Pick<ListingRecord, 'adress' | 'city_name' | 'lat' | 'long'>,
+): ModalCall | null {
+  if (adress === null) return wayToAccess(reader)
+  if (lat === null || long === null) return null
+  return { page: 'map', options: { place: { lat, long, address: adress, city: city_name } } }
+}
+
+/** Null for a reader with access: the full market is on its way, and must not be sold twice. */
+function wayToAccess(reader: Reader): ModalCall | null {
+  switch (reader) {
+    case 'visitor':
+      return { page: 'signIn', options: {} }
+    case 'signedIn':
+      return { page: 'payment', options: { product: 0 } }
+    case 'active':
+      return null
+  }
+}

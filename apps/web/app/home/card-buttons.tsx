@@ -1,0 +1,81 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
+import { ArrowUpRight, Heart as HeartDrawing } from 'lucide-react'
+import { Button, buttonClasses } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { listingClick, type Reader } from './card-actions'
+import { classes } from '../ui/classes'
+import { IconButton } from '../ui/icon-button'
+import { placeOf } from './home-words'
+
+interface OpenButtonProps {
+  record: ListingRecord
+  reader: Reader
+  /** Tells the many buttons of a page apart. */
+  describedBy: string
+}
+
+/** To the advertisement at its source, or to the access that opens it. */
+export function OpenButton({ record, reader, describedBy }: OpenButtonProps) {
+  const modals = useModals()
+  const texts = listingTexts[useLang()]
+  const click = listingClick(reader, record)
+  if (click.kind === 'open') {
+    return (
+      <a
+        href={click.link}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={describedBy}
+        className={buttonClasses({ variant: 'access', size: 'small', block: true })}
+      >
+        {click.source}
+        <Icon of={ArrowUpRight} />
+        <span className="sr-only">{`(${texts.opensNewWindow})`}</span>
+      </a>
+    )
+  }
+  return (
+    <Button
+      variant="access"
+      size="small"
+      block
+      busy={click.kind === 'wait'}
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={() => click.kind === 'modal' && modals.open(click.call.page, click.call.options)}
+    >
+      {texts.getAccess}
+    </Button>
+  )
+}
+
+interface HeartProps {
+  record: ListingRecord
+  favourite: boolean
+  onPress: () => void
+}
+
+/** Named after the home, because a page has many hearts. */
+export function Heart({ record, favourite, onPress }: HeartProps) {
+  const lang = useLang()
+  return (
+    <IconButton
+      label={listingTexts[lang].favourite(priceLabel(lang, record.price), placeOf(record))}
+      aria-pressed={favourite}
+      onClick={onPress}
+      icon={
+        <span className="grid size-9.5 place-items-center rounded-pill bg-veil">
+          <Icon
+            of={HeartDrawing}
+            size={24}
+            className={classes('translate-y-px', favourite && 'fill-lava text-lava')}
+          />
+        </span>
+      }
+      className="hover:bg-transparent active:bg-transparent"
+    />
+  )
+}

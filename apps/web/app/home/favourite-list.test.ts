@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readFavourites, toggled } from './shown-favourites'
+
+test.each([
+  [null, []],
+  ['[3,1]', [3, 1]],
+  ['[3,"x",null]', [3]],
+  ['{"a":1}', []],
+  ['nonsense', []],
+])('the stored text %j holds %j', (text, ids) => {
+  expect(readFavourites(text)).toEqual(ids)
+})
+
+test('a press adds, the next one removes', () => {
+  expect(toggled([1], 2)).toEqual([1, 2])
+  expect(toggled([1, 2], 1)).toEqual([2])
+})

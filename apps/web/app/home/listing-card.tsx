@@ -1,0 +1,164 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { type ReactNode, useId, useState } from 'react'
+import { type Availability, availabilityOf } from '@kot/domain/home'
+import { availabilityLabel, listingTexts, priceLabel, roomsLabel } from '@kot/i18n/texts/listing'
+import { shareTexts } from '@kot/i18n/texts/share'
+import { Share2 } from 'lucide-react'
+import { Card, Skeleton } from '../ui/card'
+import { useSession } from '../session/session-store'
+import { readerOf } from './card-actions'
+import { Heart, OpenButton } from './card-buttons'
+import { Photo } from './photo'
+import { PlaceLine } from './place-line'
+import { PriceBar, priceChangesOf } from './price-bar'
+import { PriceHistory } from './price-history'
+import { classes } from '../ui/classes'
+import { useLang } from '../page/use-page'
+import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
+import { useShare } from '../page/share-link'
+import { placeOf, townOf } from './home-words'
+
+interface ListingCardProps {
+  record: ListingRecord
+  /** Decides what is new today; from outside, so that server and browser say the same. */
+  now: Date
+  favourite: boolean
+  /** The heart was pressed. What follows differs from page to page. */
+  onFavourite: (record: ListingRecord) => void
+  /** Stands below the heart. */
+  label?: ReactNode
+}
+
+/** A home for rent, as much of it as the reader is sent. */
+export function ListingCard({ record, now, favourite, onFavourite, label }: ListingCardProps) {
+  const reader = readerOf(useSession())
+  const headingId = useId()
+  const historyId = useId()
+  const [asked, setAsked] = useState(false)
+  const changes = priceChangesOf(record)
+  // A newer market may have taken the changes away, and with them the button that closes.
+  const historyOpen = asked && changes.length > 0
+
+  return (
+    <article aria-labelledby={headingId} className="grid min-w-0">
+      <Card className="flex min-w-0 flex-col overflow-hidden">
+        <PriceBar
+          record={record}
+          headingId={headingId}
+          historyId={historyId}
+          historyOpen={historyOpen}
+          onToggleHistory={() => setAsked(!asked)}
+        />
+        <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
+          <div inert={historyOpen} className="size-full">
+            <Photo key={record.image_link} record={record} now={now} />
+            <div className="absolute top-2 right-2 grid">
+              <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
+              {label}
+            </div>
+          </div>
+          {historyOpen && <PriceHistory id={historyId} changes={changes} now={now} />}
+        </div>
+        <div className="flex grow flex-col px-4 pt-3 pb-4">
+          <div className="flex items-start gap-1">
+            <PlaceLine record={record} reader={reader} />
+            <ShareButton record={record} />
+          </div>
+          <Facts record={record} />
+          <div className="mt-auto">
+            <OpenButton record={record} reader={reader} describedBy={headingId} />
+          </div>
+        </div>
+      </Card>
+    </article>
+  )
+}
+
+const tones: Record<Availability['kind'], string | false> = {
+  now: 'font-strong text-good',
+  from: false,
+  unknown: 'text-ink-soft',
+}
+
+/** Labelled, because both may have to be asked of the landlord. */
+function Facts({ record }: { record: ListingRecord }) {
+  const lang = useLang()
+  const texts = listingTexts[lang]
+  const availability = availabilityOf({
+    availableNow: record.anow,
+    availableFrom: record.available_from === null ? null : new Date(record.available_from),
+  })
+  return (
+    <dl className="mt-3 mb-4 grid grid-cols-2 border-t border-line pt-3">
+      <div>
+        <dt className="text-xs text-ink-soft">{texts.rooms}</dt>
+        <dd className={classes('leading-5.5', record.rooms === null && 'text-ink-soft')}>
+          {roomsLabel(lang, record.rooms)}
+        </dd>
+      </div>
+      <div className="border-l border-line pl-4">
+        <dt className="text-xs text-ink-soft">{texts.availability}</dt>
+        <dd className={classes('leading-5.5', tones[availability.kind])}>
+          {availabilityLabel(lang, availability)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Passes the home on. What goes along is known to everybody: no street, whoever shares it. */
+function ShareButton({ record }: { record: ListingRecord }) {
+  const lang = useLang()
+  const share = useShare()
+  const price = priceLabel(lang, record.price)
+  return (
+    <IconButton
+      label={shareTexts[lang].home(price, placeOf(record))}
+      icon={<Icon of={Share2} />}
+      onClick={() =>
+        void share({ title: `${price}, ${townOf(record)}`, path: sharedHomePath(record.id) })
+      }
+      className="-mr-3 text-ink-soft"
+    />
+  )
+}
+
+const parameter = 'home'
+
+/** The address under which one home can be passed on. */
+export const sharedHomePath = (id: ListingRecord['id']): string => `/?${parameter}=${id}`
+
+/** The home the address asks for, as it is written there; null when it asks for none. */
+export const sharedHomeIn = (query: URLSearchParams): string | null => query.get(parameter)
+
+/** The same address, asking for no home. */
+export function withoutSharedHome(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete(parameter)
+  return rest
+}
+
+/** As high as a card, part for part, so that nothing moves when the homes arrive. */
+export function ListingCardSkeleton() {
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex h-14 items-center justify-between px-4">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-4 w-12" />
+      </div>
+      <Skeleton shape="square" className="aspect-[368/266]" />
+      <div className="px-4 pt-3 pb-4">
+        <div className="grid min-h-tap content-start gap-2 pt-1">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-26" />
+        </div>
+        <div className="mt-3 mb-4 grid h-13 grid-cols-2 gap-4 border-t border-line pt-3">
+          <Skeleton className="h-9 w-14" />
+          <Skeleton className="h-9 w-22" />
+        </div>
+        <Skeleton className="h-11" />
+      </div>
+    </Card>
+  )
+}

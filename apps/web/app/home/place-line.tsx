@@ -1,0 +1,75 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { MapPin, MapPinOff } from 'lucide-react'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/icon'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { mapClick, type Reader } from './card-actions'
+import { townOf } from './home-words'
+
+interface PlaceLineProps {
+  record: ListingRecord
+  reader: Reader
+}
+
+const line = 'flex min-h-tap min-w-0 grow items-start gap-2.5 text-left'
+
+/** Where the home is, and the way to its map. */
+export function PlaceLine({ record, reader }: PlaceLineProps) {
+  const modals = useModals()
+  const texts = listingTexts[useLang()]
+  const call = mapClick(reader, record)
+  if (call === null) {
+    return (
+      <p className={line}>
+        <Place record={record} />
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => modals.open(call.page, call.options)}
+      className={classes(line, 'group rounded-small')}
+    >
+      <Place record={record} />
+      <span className="sr-only">{texts.seeOnMap}</span>
+    </button>
+  )
+}
+
+/** The town leads as long as the street is not told. */
+function Place({ record }: { record: ListingRecord }) {
+  const texts = listingTexts[useLang()]
+  const locked = record.adress === null
+  const offTheMap = !locked && (record.lat === null || record.long === null)
+  return (
+    <>
+      <Icon
+        of={offTheMap ? MapPinOff : MapPin}
+        className={classes('mt-0.5', locked || offTheMap ? 'text-ink-faint' : 'text-link')}
+      />
+      <span className="min-w-0">
+        <span
+          className={classes(
+            'block truncate leading-5.5 group-hover:underline',
+            locked ? 'text-ink-soft' : 'font-strong',
+          )}
+        >
+          {record.adress ?? texts.accessRequired}
+        </span>{' '}
+        <span
+          className={classes(
+            'tabular block truncate',
+            locked ? 'leading-5.5 font-strong' : 'text-sm text-ink-soft',
+          )}
+        >
+          {townOf(record)}
+          {offTheMap && ` · ${texts.notOnMap}`}
+        </span>
+      </span>
+    </>
+  )
+}

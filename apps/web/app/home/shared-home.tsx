@@ -1,0 +1,102 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { shareTexts } from '@kot/i18n/texts/share'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/overlays'
+import { Notice } from '../ui/notice'
+import { useFavouritePress } from './use-favourite-press'
+import { useFavourites } from './use-favourites'
+import { marketStore, type MarketState } from '../market/market-store'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { ListingCard, ListingCardSkeleton, sharedHomeIn, withoutSharedHome } from './listing-card'
+
+interface SharedHomeProps {
+  state: Pick<MarketState, 'market' | 'failed'>
+  now: Date
+}
+
+/** The one home that a link was shared for, above the page. */
+export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) {
+  const lang = useLang()
+  const texts = shareTexts[lang].shared
+  const modals = useModals()
+  const location = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const asked = sharedHomeIn(query)
+  // The last one stays to be seen while the dialog leaves.
+  const [last, setLast] = useState(asked)
+  if (asked !== null && asked !== last) setLast(asked)
+  if (last === null) return null
+
+  const record = market?.homes.find(({ id }) => String(id) === last)
+  const gone = market !== null && record === undefined
+
+  function close(): void {
+    // A modal opened from the card lies above; what dismisses it must leave the home in place.
+    if (modals.page !== null) return
+    const { state } = location
+    setQuery(withoutSharedHome, { replace: true, preventScrollReset: true, state })
+  }
+
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={close}
+      title={gone ? texts.gone : texts.heading}
+      closeLabel={commonTexts[lang].close}
+      size="small"
+    >
+      {record && <Found record={record} now={now} />}
+      {gone && <Gone onSearch={close} />}
+      {!market && (failed ? <NotLoaded /> : <ListingCardSkeleton />)}
+    </Dialog>
+  )
+}
+
+function Found({ record, now }: { record: ListingRecord; now: Date }) {
+  const favourites = useFavourites()
+  const press = useFavouritePress('elsewhere')
+  return (
+    // On a surface of its own colour the card's shadow alone would not hold it together.
+    <div className="grid rounded-card ring-1 ring-line">
+      <ListingCard
+        record={record}
+        now={now}
+        favourite={favourites.has(record.id)}
+        onFavourite={press}
+      />
+    </div>
+  )
+}
+
+function Gone({ onSearch }: { onSearch: () => void }) {
+  const texts = shareTexts[useLang()].shared
+  return (
+    <>
+      <p className="text-ink-soft">{texts.goneText}</p>
+      <Button block className="mt-6" onClick={onSearch}>
+        {texts.search}
+      </Button>
+    </>
+  )
+}
+
+function NotLoaded() {
+  const texts = searchTexts[useLang()]
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" variant="line" onClick={() => void marketStore.refresh()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.notLoaded}
+    </Notice>
+  )
+}

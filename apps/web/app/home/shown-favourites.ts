@@ -1,0 +1,106 @@
+import type { FavouritesResponse } from '@kot/contract/favourites'
+import { storageKeys } from '@kot/domain/storage-keys'
+import type { FavouriteColour } from '@kot/domain/home'
+import { session } from '../session/session-store'
+import { browserTexts } from '../session/local-texts'
+
+const noColours: Colours = {}
+
+const listText = () => browserTexts.read(storageKeys.favoriteList)
+const ids = () => readFavourites(listText())
+
+export const ownerOfFavourites = (): string | null => session.current().user?.user_id ?? null
+
+/** The favourites as the pages show them: the list in local storage, which all tabs share, and the
+ *  colours in memory, because the specification names every key there may be. */
+export function createShownFavourites() {
+  const listeners = new Set<() => void>()
+  let painted: { owner: string | null; colours: Colours } = { owner: null, colours: noColours }
+
+  // Of the former user nothing may appear for the next one.
+  const colours = () => (painted.owner === ownerOfFavourites() ? painted.colours : noColours)
+
+  function show(list: number[], next: Colours): void {
+    painted = { owner: ownerOfFavourites(), colours: next }
+    const text = JSON.stringify(list)
+    if (text !== listText()) browserTexts.write(storageKeys.favoriteList, text)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    listText,
+    ids,
+    colours,
+
+    of: (id: number): FavouriteState => ({
+      favourite: ids().includes(id),
+      colour: colours()[id] ?? null,
+    }),
+
+    set(id: number, { favourite, colour }: FavouriteState): void {
+      const { [id]: _, ...others } = colours()
+      const list = ids()
+      const added = list.includes(id) ? list : [...list, id]
+      show(
+        favourite ? added : list.filter((one) => one !== id),
+        favourite && colour !== null ? { ...others, [id]: colour } : others,
+      )
+    },
+
+    /** Takes over what the server says, but for homes that have changed here since it was asked. */
+    replace(truth: FavouritesResponse, changed: ReadonlySet<number>): void {
+      const keptHere = ids().filter((id) => changed.has(id))
+      const unchanged = truth.favorites.filter((id) => !changed.has(id))
+      const coloursKept = Object.entries(colours()).filter(([id]) => changed.has(Number(id)))
+      const coloursTaken = Object.entries(truth.colours).filter(([id]) => !changed.has(Number(id)))
+      show([...unchanged, ...keptHere], Object.fromEntries([...coloursTaken, ...coloursKept]))
+      browserTexts.write(storageKeys.studyFavorites, JSON.stringify(truth.study_favorites))
+    },
+
+    /** Homes chosen here before this user's favourites were ever fetched. */
+    chosenBefore: (): number[] =>
+      browserTexts.read(storageKeys.studyFavorites) === null ? ids() : [],
+
+    subscribe: (listener: () => void): (() => void) => {
+      const leave = browserTexts.subscribe(listener)
+      listeners.add(listener)
+      return () => {
+        leave()
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The ids in the stored text; rubbish counts as none. */
+export function readFavourites(text: string | null): number[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+/** The list with the id added, or without it. */
+export const toggled = (list: readonly number[], id: number): number[] =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
+
+/** What can be said about one home: whether it is a favourite, and its label. */
+export type FavouriteState = {
+  readonly favourite: boolean
+  readonly colour: FavouriteColour | null
+}
+
+export type Colours = FavouritesResponse['colours']
+
+export const stateIn = (
+  { favorites, colours }: FavouritesResponse,
+  id: number,
+): FavouriteState => ({
+  favourite: favorites.includes(id),
+  colour: colours[id] ?? null,
+})
+
+export const sameState = (one: FavouriteState, other: FavouriteState): boolean =>
+  one.favourite === other.favourite && one.colour === other.colour

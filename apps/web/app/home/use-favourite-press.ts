@@ -1,0 +1,56 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { defaultSort } from '@kot/domain/sort'
+import { useLocation, useNavigate } from 'react-router'
+import { listingClick, type ModalCall, type Reader, readerOf } from './card-actions'
+import { useModals } from '../modal/modals'
+import { useSession } from '../session/session-store'
+import { keptHeart, type KeptHeart } from './kept-heart'
+import { useFavourites } from './use-favourites'
+
+/** What a card's heart is given to do when it is pressed.
+ *  @param list how the list is looked at in which a visitor may press one */
+export function useFavouritePress(
+  where: HeartPlace,
+  list: Pick<KeptHeart, 'sort' | 'photos'> = { sort: defaultSort, photos: true },
+): (record: ListingRecord) => void {
+  const reader = readerOf(useSession())
+  const favourites = useFavourites()
+  const modals = useModals()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (record) => {
+    const press = favouritePress(where, reader, record)
+    switch (press.kind) {
+      case 'toggle':
+        return favourites.toggle(record.id)
+      case 'signUp':
+        keptHeart.remember({ id: record.id, path: pathname + search, ...list })
+        return void navigate('/sign-up')
+      case 'modal':
+        return modals.open(press.call.page, press.call.options)
+    }
+  }
+}
+
+/** Where a heart stands decides who may set it. */
+export type HeartPlace = 'results' | 'favourites' | 'elsewhere'
+
+type FavouritePress =
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'signUp' }
+  | { readonly kind: 'modal'; readonly call: ModalCall }
+
+/**
+ * What a heart does. In the results and among the favourites everybody signed in may set it;
+ * elsewhere it takes access, and without it the heart acts as a click on the listing.
+ */
+export function favouritePress(
+  where: HeartPlace,
+  reader: Reader,
+  record: Pick<ListingRecord, 'link' | 'found_at'>,
+): FavouritePress {
+  if (where === 'results' && reader === 'visitor') return { kind: 'signUp' }
+  if (where !== 'elsewhere' && reader !== 'visitor') return { kind: 'toggle' }
+  const click = listingClick(reader, record)
+  return click.kind === 'modal' ? click : { kind: 'toggle' }
+}

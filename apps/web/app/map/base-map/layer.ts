@@ -1,0 +1,134 @@
+import {
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  type GridLayerOptions,
+  type Map as LeafletMap,
+  type TileEvent,
+} from 'leaflet'
+import {
+  countryPainter,
+  type CountryPainter,
+  type MapColours,
+  paintHouses,
+  readMapColours,
+} from './paint'
+import { type HouseTile, houseTiles } from './house-tiles'
+import { labelPainter, type LabelPainter } from './label-painter'
+import { fontOf, letteringOf } from './labels'
+import { loadCountryMap } from './country-map'
+import { type TileAddress, tileSize } from './tiles'
+
+/** Whose data the base map shows. The words are those the terms ask for, in the language of the
+ *  sources, so they stand here and not among the texts that are translated. */
+const baseMapCredits =
+  '<span lang="is">Byggt á gögnum frá Landmælingum Íslands og ' +
+  '<a href="https://creativecommons.org/licenses/by/4.0/deed.is">Staðfangaskrá HMS</a></span>, ' +
+  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+
+/** Three times the pixels would cost twice the memory of two times and look the same. */
+const finestRatio = 2
+
+type Painters = { country: CountryPainter; labels: LabelPainter }
+
+type Tile = {
+  readonly canvas: HTMLCanvasElement
+  readonly address: TileAddress
+  houses: HouseTile | null
+}
+
+/** Our own map of Iceland as a layer under everything else. It needs one file of ours and, where the
+ *  address register is loaded, the houses in view; no tile server. */
+export function createBaseMapLayer(options: GridLayerOptions = {}): GridLayer {
+  return new BaseMapLayer({
+    attribution: baseMapCredits,
+    noWrap: true,
+    updateWhenZooming: false,
+    ...options,
+  })
+}
+
+class BaseMapLayer extends GridLayer {
+  private readonly housesUnder = houseTiles('/map/houses')
+  private readonly tiles = new Map<HTMLElement, Tile>()
+  private readonly darkTheme = matchMedia('(prefers-color-scheme: dark)')
+  private readonly onThemeChange = () => void this.paintAgain()
+  private readonly onTileGone = ({ tile }: TileEvent) => void this.tiles.delete(tile)
+  private colours: MapColours | null = null
+  private painters: Promise<Painters> | null = null
+
+  override onAdd(map: LeafletMap): this {
+    this.colours = readMapColours()
+    this.darkTheme.addEventListener('change', this.onThemeChange)
+    this.on('tileunload', this.onTileGone)
+    return super.onAdd(map)
+  }
+
+  override onRemove(map: LeafletMap): this {
+    this.darkTheme.removeEventListener('change', this.onThemeChange)
+    super.onRemove(map)
+    this.off('tileunload', this.onTileGone)
+    this.tiles.clear()
+    return this
+  }
+
+  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = tileSize * Math.min(devicePixelRatio, finestRatio)
+    const tile: Tile = { canvas, address: { x, y, z }, houses: null }
+    this.tiles.set(canvas, tile)
+    void this.show(tile, done)
+    return canvas
+  }
+
+  private async show(tile: Tile, done: DoneCallback): Promise<void> {
+    try {
+      this.paint(tile, await this.preparedPainters())
+      done(undefined, tile.canvas)
+    } catch (error) {
+      done(error as Error, tile.canvas)
+      return
+    }
+    // Houses may take a while; the country does not wait for them.
+    tile.houses = await this.housesUnder(tile.address)
+    if (tile.houses && this.tiles.has(tile.canvas)) {
+      this.paint(tile, await this.preparedPainters())
+    }
+  }
+
+  private paint({ canvas, address, houses }: Tile, { country, labels }: Painters): void {
+    const context = canvas.getContext('2d')
+    if (!context || !this.colours) return
+    const ratio = canvas.width / tileSize
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    country(context, address, this.colours)
+    if (houses) paintHouses(context, address, houses, this.colours)
+    labels(context, address, houses, this.colours)
+  }
+
+  private async paintAgain(): Promise<void> {
+    const painters = await this.preparedPainters()
+    this.colours = readMapColours()
+    for (const tile of this.tiles.values()) this.paint(tile, painters)
+  }
+
+  private async preparedPainters(): Promise<Painters> {
+    try {
+      this.painters ??= preparePainters()
+      return await this.painters
+    } catch (error) {
+      // The next tile tries again.
+      this.painters = null
+      throw error
+    }
+  }
+}
+
+/** Names are measured to be placed, so their typeface has to be there first. */
+async function preparePainters(): Promise<Painters> {
+  const [map] = await Promise.all([
+    loadCountryMap(),
+    document.fonts.load(fontOf(letteringOf('town')), 'Þjóð').catch(() => []),
+  ])
+  return { country: countryPainter(map), labels: labelPainter() }
+}

@@ -1,0 +1,128 @@
+import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/listing'
+import type { Lang } from '@kot/domain/lang'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { isNewToday } from '@kot/domain/home'
+import { listingTexts, sizeLabel } from '@kot/i18n/texts/listing'
+import { Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLang } from '../page/use-page'
+import { isApproximate } from './home-index'
+import { MapPopup, type MapPopupProps } from './map-popup'
+import { nameOfHome, townOf } from '../home/home-words'
+import { PopupCard, type PopupCardProps, PopupPrice, StackList } from './popup-card'
+import { Icon } from '../ui/icon'
+import { readerOf } from '../home/card-actions'
+import { Heart, OpenButton } from '../home/card-buttons'
+import { MissingPhoto, photoSources } from '../home/photo-sources'
+import { useSession } from '../session/session-store'
+
+interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
+  now: Date
+  onFavourite: (record: ListingRecord) => void
+  isFavourite: (id: number) => boolean
+}
+
+/** The card of a home, or of the homes that share a spot. */
+export function HomePopup({ now, onFavourite, isFavourite, ...popup }: HomePopupProps) {
+  const lang = useLang()
+  const { item } = popup
+  const Card = popup.docked ? DockedCard : PopupCard
+  const card = (home: Listing) => (
+    <Card
+      home={home}
+      now={now}
+      favourite={isFavourite(home.id)}
+      onFavourite={() => onFavourite(home)}
+    />
+  )
+  switch (item.kind) {
+    case 'home':
+      return (
+        <MapPopup {...popup} name={nameOfHome(lang, item.home, now)}>
+          {card(item.home)}
+        </MapPopup>
+      )
+    case 'stack':
+      return (
+        <MapPopup {...popup} name={stackHeading(lang, item.homes)}>
+          <StackList
+            homes={item.homes}
+            heading={stackHeading(lang, item.homes)}
+            now={now}
+            card={card}
+          />
+        </MapPopup>
+      )
+    case 'cluster':
+      return null
+  }
+}
+
+function stackHeading(lang: Lang, homes: readonly Listing[]): string {
+  const { nearbyHeading, stackHeading: heading } = mapTexts[lang]
+  return isApproximate(homes) ? nearbyHeading(homes.length) : heading(homes.length)
+}
+
+/** The listing card in small, at the lower edge of a phone's map: the photo beside the words. */
+function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
+  const lang = useLang()
+  const headingId = useId()
+  const reader = readerOf(useSession())
+  const rooms = home.rooms === null ? [] : [mapTexts[lang].rooms(home.rooms)]
+  const town = townOf(home)
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 p-3"
+    >
+      <DockedPhoto key={home.image_link} home={home} now={now} />
+      <div className="grid content-between">
+        <div className="-mt-2 -mr-2 flex items-start justify-between">
+          <h3 id={headingId} className="pt-2 font-text">
+            <PopupPrice price={home.price} />
+          </h3>
+          <Heart record={home} favourite={favourite} onPress={onFavourite} />
+        </div>
+        <div className="mb-2">
+          <p className="truncate font-strong">{home.adress ?? town}</p>
+          <p className="tabular text-sm text-ink-soft">
+            {[...(home.adress === null ? [] : [town]), sizeLabel(home.size), ...rooms].join(', ')}
+          </p>
+        </div>
+        <OpenButton record={home} reader={reader} describedBy={headingId} />
+      </div>
+    </article>
+  )
+}
+
+function DockedPhoto({ home, now }: Pick<PopupCardProps, 'home' | 'now'>) {
+  const texts = listingTexts[useLang()]
+  const [broken, setBroken] = useState(false)
+  const link = broken ? null : home.image_link
+  return (
+    <div className="relative min-h-28 overflow-hidden rounded-control bg-sunken">
+      {link === null ? (
+        <MissingPhoto />
+      ) : (
+        <img
+          {...photoSources(link)}
+          onError={() => setBroken(true)}
+          alt=""
+          className="absolute inset-0 size-full object-cover dark:brightness-90"
+        />
+      )}
+      {isNewToday(home.created_at, now) && (
+        <span className="absolute top-2 left-0 bg-alert pr-3.5 pl-2 text-xs leading-6.5 font-strong text-on-alert [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]">
+          {texts.newToday}
+        </span>
+      )}
+      {link !== null && home.adress === null && (
+        <span className="absolute inset-x-0 bottom-2 mx-auto grid size-9 place-items-center rounded-pill bg-veil">
+          <Icon of={Lock} />
+          <span className="sr-only">{texts.accessRequired}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Listing } from '@kot/contract/listing'
+import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { type ReactNode, useId, useState } from 'react'
+import { isNewToday } from '@kot/domain/home'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { readerOf } from '../home/card-actions'
+import { Heart, OpenButton } from '../home/card-buttons'
+import { Photo } from '../home/photo'
+import { factsOfHome, placeOf } from '../home/home-words'
+import { useLang } from '../page/use-page'
+import { useSession } from '../session/session-store'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/icon'
+
+export interface PopupCardProps {
+  home: Listing
+  now: Date
+  favourite: boolean
+  onFavourite: () => void
+}
+
+/** The listing card in small, beside its marker. */
+export function PopupCard({ home, now, favourite, onFavourite }: PopupCardProps) {
+  const headingId = useId()
+  const reader = readerOf(useSession())
+  return (
+    <article aria-labelledby={headingId} className="overflow-hidden rounded-card">
+      <div className="flex items-baseline justify-between gap-2 px-4 py-2">
+        <h3 id={headingId} className="font-text">
+          <PopupPrice price={home.price} />
+          <span className="sr-only">{`, ${placeOf(home)}`}</span>
+        </h3>
+        <span className="tabular text-lg whitespace-nowrap">{sizeLabel(home.size)}</span>
+      </div>
+      <div className="relative aspect-[368/190] overflow-hidden bg-sunken">
+        <Photo key={home.image_link} record={home} now={now} />
+        <div className="absolute top-2 right-2">
+          <Heart record={home} favourite={favourite} onPress={onFavourite} />
+        </div>
+      </div>
+      <div className="px-4 pt-2 pb-4">
+        <p className="truncate font-strong">{placeOf(home)}</p>
+        <p className="mt-0.5 mb-3 text-sm text-ink-soft">{factsOfHome(useLang(), home)}</p>
+        <OpenButton record={home} reader={reader} describedBy={headingId} />
+      </div>
+    </article>
+  )
+}
+
+/** The rent in a card on the map. */
+export function PopupPrice({ price }: { price: number }) {
+  const lang = useLang()
+  return (
+    <span className="tabular whitespace-nowrap">
+      <span className={classes('font-strong tracking-snug', price === 0 ? 'text-lg' : 'text-xl')}>
+        {priceLabel(lang, price)}
+      </span>
+      {price > 0 && (
+        <span className="ml-px text-sm text-ink-soft">{listingTexts[lang].perMonth}</span>
+      )}
+    </span>
+  )
+}
+
+interface StackListProps {
+  homes: readonly Listing[]
+  heading: string
+  now: Date
+  card: (home: Listing) => ReactNode
+}
+
+/** Homes at one spot: first all of them, then the card of the one that was chosen. */
+export function StackList({ homes, heading, now, card }: StackListProps) {
+  const texts = mapTexts[useLang()]
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const chosen = homes.find(({ id }) => id === chosenId)
+  if (chosen) {
+    return (
+      <>
+        <button
+          type="button"
+          // The row that had the focus is gone.
+          ref={(button) => button?.focus({ preventScroll: true })}
+          onClick={() => setChosenId(null)}
+          className="flex min-h-tap items-center gap-1 rounded-small pr-3 pl-3 text-sm font-strong text-link"
+        >
+          <Icon of={ChevronLeft} size={16} />
+          {texts.backToStack}
+        </button>
+        {card(chosen)}
+      </>
+    )
+  }
+  return (
+    <>
+      <h3 className="px-4 pt-3 pb-2">{heading}</h3>
+      <ul className="max-h-70 overflow-y-auto overscroll-contain border-t border-line">
+        {homes.map((home) => (
+          <li key={home.id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              onClick={() => setChosenId(home.id)}
+              className="flex min-h-12 w-full items-center gap-2 px-4 text-left -outline-offset-3 hover:bg-sunken"
+            >
+              {isNewToday(home.created_at, now) && (
+                <span className="size-2 shrink-0 rounded-pill bg-lava">
+                  <span className="sr-only">{texts.newToday}</span>
+                </span>
+              )}
+              <PopupPrice price={home.price} />
+              <span className="tabular ml-auto text-sm whitespace-nowrap text-ink-soft">
+                {sizeLabel(home.size)}
+              </span>
+              <Icon of={ChevronRight} size={16} className="text-ink-soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

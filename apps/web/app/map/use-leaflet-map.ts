@@ -1,0 +1,101 @@
+import { control, map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { MapTiles } from '@kot/contract/page-request'
+import { usePage } from '../page/use-page'
+import { debounce } from '../ui/debounce'
+import { type MapView, zoomLimits } from './map-view'
+import './map.css'
+import { createBaseMapLayer } from './base-map/layer'
+
+/** Resizing a window sends dozens of events; the map answers once, after the last. */
+const resizeDebounceMs = 100
+
+/** A map in the given element, with its ground and its credits, that follows the element's size. */
+export function useLeafletMap(startAt: () => MapView): {
+  container: RefObject<HTMLElement | null>
+  map: LeafletMap | null
+} {
+  const container = useRef<HTMLElement>(null)
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const { tiles } = usePage()
+  // Only the first view counts: from then on the map is moved by whoever looks at it.
+  const [{ latitude, longitude, zoom }] = useState(startAt)
+
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!element) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const created = createMap(element, {
+      minZoom: zoomLimits.min,
+      maxZoom: zoomLimits.max,
+      zoomControl: false,
+      attributionControl: false,
+      trackResize: false,
+      zoomAnimation: !calm,
+      fadeAnimation: !calm,
+      inertia: !calm,
+    })
+    control.attribution({ prefix: false }).addTo(created)
+    created.setView([latitude, longitude], zoom)
+    const removeBaseLayer = addBaseLayer(created, tiles)
+    setMap(created)
+
+    const resized = debounce(() => created.invalidateSize(), resizeDebounceMs)
+    const observer = new ResizeObserver(resized)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      resized.cancel()
+      removeBaseLayer()
+      created.remove()
+      setMap(null)
+    }
+  }, [latitude, longitude, zoom, tiles])
+
+  return { container, map }
+}
+
+/** A few missing tiles are holes in the sea; so many, and more than came, are an outage. */
+const failuresOfAnOutage = 3
+/** A service that has shown nothing for so long is treated like one that fails. */
+const timeoutMs = 8_000
+
+/** The ground a map stands on: tiles of the configured service, or our own base map where none is
+ *  set or the service fails. Returns what ends the watch over it. */
+function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
+  if (tiles === null) {
+    createBaseMapLayer().addTo(map)
+    return () => {}
+  }
+
+  const layer = tileLayer(tiles.address, {
+    attribution: tiles.attribution,
+    maxZoom: zoomLimits.max,
+    // Deeper in, the last tiles are enlarged.
+    maxNativeZoom: Math.min(tiles.maxZoom, zoomLimits.max),
+  })
+  const outOfPatience = setTimeout(fallBack, timeoutMs)
+  let failures = 0
+  let loads = 0
+
+  function fallBack(): void {
+    clearTimeout(outOfPatience)
+    if (!map.hasLayer(layer)) return
+    layer.remove()
+    createBaseMapLayer().addTo(map)
+  }
+
+  layer.on('tileload', () => {
+    clearTimeout(outOfPatience)
+    loads += 1
+  })
+  layer.on('tileerror', () => (failures += 1))
+  // Judged when all tiles of a view have answered: a refusal comes faster than a picture.
+  layer.on('load', () => {
+    if (failures >= failuresOfAnOutage && failures > loads) fallBack()
+    failures = 0
+    loads = 0
+  })
+  layer.addTo(map)
+  return () => clearTimeout(outOfPatience)
+}

@@ -1,0 +1,197 @@
+import type { CurrentMarket } from '@kot/contract/market'
+import { freshToken } from '../session/call-api'
+import { session } from '../session/session-store'
+import {
+  type FeedViewer,
+  currentFeedViewer,
+  type KnownFeed,
+  type Market,
+  marketOf,
+  canShow,
+  isSameViewer,
+  savedFeeds,
+  type SavedFeeds,
+  hasFullData,
+} from './saved-feeds'
+import { browserFeedCache } from './feed-cache'
+
+type FeedRequest = { jwt: string | null; etag: string | null; time: number }
+
+type NewFeed = {
+  feed: CurrentMarket
+  etag: string | null
+  /** The same once more, to be kept as it came. */
+  copy: Response
+}
+
+/** Long enough for a phone on the worst of lines, short enough to try again in the same visit. */
+const timeoutMs = 60_000
+
+/** Rejects when there is no connection, no patience left, or no market in the answer. */
+async function fetchFeed(
+  send: typeof fetch,
+  { jwt, etag, time }: FeedRequest,
+): Promise<NewFeed | 'unchanged'> {
+  const response = await send(`/d/current_market.json?t=${time}`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      ...(etag !== null && { 'if-none-match': etag }),
+      // With active access the answer is the full market.
+      ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+    },
+  })
+  if (response.status === 304) return 'unchanged'
+  if (!response.ok) throw new Error(`the feed answered ${response.status}`)
+  const copy = response.clone()
+  return {
+    feed: (await response.json()) as CurrentMarket,
+    etag: response.headers.get('etag'),
+    copy,
+  }
+}
+
+export type MarketState = {
+  market: Market | null
+  /** The last attempt to load failed; `market` may still hold the one before. */
+  failed: boolean
+  /** After a failure: when the server last said that this is the market. */
+  knownAt: Date | null
+}
+
+export type MarketStore = {
+  /** The same object until something changes, as React asks of a snapshot. */
+  current: () => MarketState
+  subscribe: (listener: () => void) => () => void
+  /** Asks for a newer market; an unchanged one costs a few bytes. Never rejects. */
+  refresh: () => Promise<void>
+}
+
+/** What the store needs of the rest of the browser. */
+export type MarketSurroundings = {
+  send: typeof fetch
+  /** May renew the session, and so find out that it has ended. */
+  token: () => Promise<string | null>
+  asker: () => FeedViewer
+  onSessionChange: (listener: () => void) => () => void
+  saved: SavedFeeds
+  now: () => number
+}
+
+export const nothingLoaded: MarketState = { market: null, failed: false, knownAt: null }
+
+/** Whoever has waited for so long is shown the last market, if there is one. */
+const slowAfterMs = 4_000
+
+/** One load of the feed, shared by every view of it. */
+export function createMarketStore(browser: MarketSurroundings): MarketStore {
+  const { saved, asker, now } = browser
+  let state = nothingLoaded
+  /** Where the market of `state` comes from. */
+  let shown: KnownFeed | null = null
+  let running: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function show(feed: KnownFeed | null, next: MarketState): void {
+    const same = next.market === state.market && next.failed === state.failed
+    shown = feed
+    if (same) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function dropWhatIsOfOthers(): void {
+    if (shown?.owner == null || shown.owner === asker()?.userId) return
+    shown = null
+    state = nothingLoaded
+  }
+
+  /** Until the answer is one to whoever is here now: people sign in and out while it is awaited. */
+  async function load(): Promise<void> {
+    let askedBy: FeedViewer
+    do {
+      askedBy = asker()
+      dropWhatIsOfOthers()
+      await ask(askedBy, shown ?? (await saved.find(askedBy, now())))
+    } while (!isSameViewer(askedBy, asker()))
+  }
+
+  async function ask(askedBy: FeedViewer, known: KnownFeed | null): Promise<void> {
+    let answered = false
+    const isWaiting = () => !answered && state.market === null && known !== null
+    const slow = setTimeout(
+      () => isWaiting() && void showLast(askedBy, known, isWaiting),
+      slowAfterMs,
+    )
+
+    const jwt = await browser.token()
+    const request = { jwt, etag: known?.etag ?? null, time: now() }
+    const answer = await fetchFeed(browser.send, request).catch(() => 'failed' as const)
+    answered = true
+    clearTimeout(slow)
+
+    if (!isSameViewer(askedBy, asker())) return
+    if (answer === 'failed') await showLast(askedBy, known)
+    else if (answer === 'unchanged') await showUnchanged(askedBy, known)
+    else showNew(askedBy, answer)
+  }
+
+  async function showLast(
+    askedBy: FeedViewer,
+    known: KnownFeed | null,
+    isWanted = () => true,
+  ): Promise<void> {
+    const ended = known?.owner != null && !canShow(known.owner, askedBy, now())
+    const last = ended ? await saved.find(askedBy, now()) : known
+    const market = (await last?.market()) ?? null
+    const knownAt = last && market && new Date(last.checkedAt)
+    if (isWanted()) show(last, { market, failed: true, knownAt })
+  }
+
+  async function showUnchanged(askedBy: FeedViewer, known: KnownFeed | null): Promise<void> {
+    const market = (await known?.market()) ?? null
+    // What was saved turned out unreadable: whoever knows nothing is sent the whole market.
+    if (known !== null && market === null) return ask(askedBy, null)
+    if (known === null) return showLast(askedBy, null)
+    const confirmed = { ...known, checkedAt: now() }
+    show(confirmed, { market, failed: false, knownAt: null })
+    await saved.confirm(confirmed)
+  }
+
+  function showNew(askedBy: FeedViewer, { feed, etag, copy }: NewFeed): void {
+    const market = marketOf(feed)
+    const owner = askedBy && hasFullData(market) ? askedBy.userId : null
+    const fresh = { etag, owner, checkedAt: now(), market: async () => market }
+    show(fresh, { market, failed: false, knownAt: null })
+    void saved.save(copy, fresh, () => asker()?.userId === owner)
+  }
+
+  return {
+    current() {
+      // Judged at every look, so that no way of ending a session can be forgotten.
+      dropWhatIsOfOthers()
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      const leave = browser.onSessionChange(listener)
+      return () => {
+        listeners.delete(listener)
+        leave()
+      }
+    },
+    refresh() {
+      running ??= load().finally(() => (running = null))
+      return running
+    },
+  }
+}
+
+export const marketStore = createMarketStore({
+  send: (...request) => fetch(...request),
+  token: freshToken,
+  asker: currentFeedViewer,
+  onSessionChange: session.subscribe,
+  saved: savedFeeds(browserFeedCache),
+  now: Date.now,
+})

@@ -1,0 +1,34 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { marketTexts } from '@kot/i18n/texts/market'
+import { CloudOff } from 'lucide-react'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useStore } from '../ui/store'
+import { useLang } from '../page/use-page'
+import { marketStore, nothingLoaded } from './market-store'
+
+/** Says of what moment the market is while the server cannot be asked; else nothing. Always on the
+ *  page, so that it is read aloud when it has something to say. */
+export function StaleNotice({ className }: { className?: string | undefined }) {
+  const lang = useLang()
+  const texts = marketTexts[lang].lastKnown
+  const { knownAt } = useStore(marketStore, nothingLoaded)
+  return (
+    <div aria-live="polite">
+      {knownAt && (
+        <Notice
+          icon={CloudOff}
+          title={texts.heading}
+          className={className}
+          action={
+            <Button size="small" variant="line" onClick={() => void marketStore.refresh()}>
+              {commonTexts[lang].retry}
+            </Button>
+          }
+        >
+          {texts.text(knownAt)}
+        </Notice>
+      )}
+    </div>
+  )
+}

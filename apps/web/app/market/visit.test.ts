@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { asVisit, visitAt, visitEndsAfterMs } from './last-visit'
+
+const noon = Date.UTC(2026, 10, 15, 12)
+const minute = 60_000
+
+test('nobody was here before the first visit', () => {
+  expect(visitAt(noon, null)).toEqual({ before: null, seen: noon })
+})
+
+test('whoever comes back after half an hour was last here when they were last seen', () => {
+  const first = visitAt(noon, null)
+  const later = noon + visitEndsAfterMs
+  expect(visitAt(later, first)).toEqual({ before: noon, seen: later })
+})
+
+test('loading the page again keeps the visit, however long it goes on', () => {
+  let visit = visitAt(noon, { before: null, seen: noon - 24 * 60 * minute })
+  for (let now = noon; now < noon + 180 * minute; now += 29 * minute) visit = visitAt(now, visit)
+  expect(visit.before).toBe(noon - 24 * 60 * minute)
+})
+
+test('a clock that was put back ends no visit', () => {
+  expect(visitAt(noon - 90 * minute, { before: null, seen: noon }).before).toBeNull()
+})
+
+test('what is no visit is not taken for one', () => {
+  expect(asVisit({ before: 1, seen: 2 })).toEqual({ before: 1, seen: 2 })
+  expect(asVisit({ before: null, seen: 2 })).toEqual({ before: null, seen: 2 })
+  for (const rubbish of [null, 7, 'x', {}, { before: 1 }, { seen: '2' }]) {
+    expect(asVisit(rubbish)).toBeNull()
+  }
+})

@@ -1,0 +1,24 @@
+import { createLazyPart, type LazyPart } from './ui/lazy-part'
+import type { Modal, ModalPage } from './modal/modals'
+
+const account = createLazyPart<Modal>(
+  async () => (await import('./account/account-modal')).AccountModal,
+)
+const favourites = createLazyPart<Modal>(
+  async () => (await import('./find/favourites-modal')).FavouritesModal,
+)
+const map = createLazyPart<Modal>(async () => (await import('./map/map-modal')).MapModal)
+const payment = createLazyPart<Modal>(
+  async () => (await import('./buy/payment-modal')).PaymentModal,
+)
+
+/** The part that shows each page. Every modal is loaded when it is first opened; most visits open
+ *  none. */
+export const modalRegistry: Readonly<Record<ModalPage, LazyPart<Modal>>> = {
+  signIn: account,
+  lostPassword: account,
+  updatePassword: account,
+  favorites: favourites,
+  payment,
+  map,
+}

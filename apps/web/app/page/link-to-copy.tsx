@@ -1,0 +1,41 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { shareTexts } from '@kot/i18n/texts/share'
+import { useRef, useState } from 'react'
+import { Dialog } from '../ui/overlays'
+import { createStore, useStore } from '../ui/store'
+import { TextField } from '../ui/field'
+import { useLang } from './use-page'
+
+/** Shows a link that could not be handed over, ready to be copied by hand. */
+export function LinkToCopy() {
+  const lang = useLang()
+  const texts = shareTexts[lang]
+  const field = useRef<HTMLInputElement>(null)
+  const link = useStore(refusedLink, null)
+  // The last one stays to be read while the dialog leaves.
+  const [last, setLast] = useState(link)
+  if (link !== null && link !== last) setLast(link)
+  if (last === null) return null
+  return (
+    <Dialog
+      open={link !== null}
+      onClose={() => refusedLink.set(null)}
+      title={texts.byHand}
+      closeLabel={commonTexts[lang].close}
+      size="small"
+      initialFocus={field}
+    >
+      <TextField
+        ref={field}
+        label={texts.link}
+        hint={texts.howToCopy}
+        value={last}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}
+
+/** The address that could not be shared or copied, until the person has copied it by hand. */
+export const refusedLink = createStore<string | null>(null)

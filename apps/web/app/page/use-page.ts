@@ -1,0 +1,36 @@
+import type { PageRequest } from '@kot/contract/page-request'
+import type { Lang } from '@kot/domain/lang'
+import { useRouteLoaderData } from 'react-router'
+
+/** What belongs to the document and no navigation changes, as the root loader gives it. */
+export type Page = Pick<PageRequest, 'lang' | 'origins' | 'tiles' | 'payment'>
+
+/** What an error page of a broken root falls back to. */
+export const fallbackPage: Page = {
+  lang: 'is',
+  origins: { is: '', en: '' },
+  tiles: null,
+  payment: null,
+}
+
+export function usePage(): Page {
+  return useRouteLoaderData<() => Page>('root') ?? fallbackPage
+}
+
+export const useLang = (): Lang => usePage().lang
+
+/** The document's language and hosts inside a `meta` function, where hooks cannot reach. */
+export function pageOfMatches(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Page {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Page | undefined
+  return root ?? fallbackPage
+}
+
+/** What a route tells the frame around it, as its `handle`. */
+export type FrameHandle = {
+  header?: false
+  footer?: false
+  /** The header stands on the picture of the page instead of on a surface of its own. */
+  hero?: true
+}

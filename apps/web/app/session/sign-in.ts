@@ -1,0 +1,48 @@
+import type { Lang } from '@kot/domain/lang'
+import { callApi, reasonIn, textIn } from './call-api'
+import { session, type StoredUser } from './session-store'
+
+export type Credentials = { email: string; password: string }
+
+/** The user who is now signed in, or the server's words on why nobody is; null when it had none. */
+export type SignInResult = { user: StoredUser } | { error: string | null }
+
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
+  const answer = await callApi({ method: 'POST', path: '/api/v1/sign_in', body: credentials })
+  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
+  const user = jwt === null ? null : session.signIn(jwt)
+  return user === null ? { error: textIn(answer, 'error') } : { user }
+}
+
+type NewPassword = {
+  reset_password_token: string
+  password: string
+  password_confirmation: string
+  locale: Lang
+}
+
+/** Asks for the mail with the link to a new password; answers with the server's first error. */
+export async function requestPasswordReset(user: {
+  email: string
+  locale: Lang
+}): Promise<{ sent: true } | { error: string | null }> {
+  const answer = await callApi({ method: 'POST', path: '/users/password', body: { user } })
+  return answer?.ok ? { sent: true } : { error: reasonIn(answer) }
+}
+
+/** Sets the new password; answers with the hand-off that signs the browser in. */
+export async function setNewPassword(
+  user: NewPassword,
+): Promise<{ jwt: string } | { error: string | null }> {
+  const answer = await callApi({ method: 'PUT', path: '/users/password', body: { user } })
+  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
+  return jwt === null ? { error: reasonIn(answer) } : { jwt }
+}
+
+type SocialProvider = 'facebook' | 'google'
+
+/** Where social login begins. Our own server takes the referral along; the provider never sees it. */
+export function socialAddress(provider: SocialProvider, friend: string | null): string {
+  const query = friend ? `?${new URLSearchParams({ state: `friend=${friend}` }).toString()}` : ''
+  return `/auth/${provider}${query}`
+}

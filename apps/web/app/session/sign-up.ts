@@ -1,0 +1,45 @@
+import type { Lang } from '@kot/domain/lang'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { callApi, textIn, type ApiResponse } from './call-api'
+import { session, type StoredUser } from './session-store'
+import { browserTexts } from './local-texts'
+
+export type NewUser = {
+  name: string
+  email: string
+  password: string
+  lang: Lang
+  newsletter: boolean
+}
+
+export type SignUpResult =
+  | { user: StoredUser }
+  | { error: string | null; /** The address has an account. */ taken: boolean }
+
+/** Creates an account and signs in, with whatever referral the first visit left in this browser. */
+export async function signUp(user: NewUser): Promise<SignUpResult> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/api/v1/sign_up',
+    body: {
+      user: {
+        ...user,
+        password_confirmation: user.password,
+        friend: browserTexts.read(storageKeys.friend),
+        channel: browserTexts.read(storageKeys.channel),
+      },
+    },
+  })
+  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
+  const signedIn = jwt === null ? null : session.signIn(jwt)
+  return signedIn === null ? refusalIn(answer) : { user: signedIn }
+}
+
+function refusalIn(answer: ApiResponse): { error: string | null; taken: boolean } {
+  const body = answer?.body
+  const errors =
+    typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+  const taken = typeof errors === 'object' && errors !== null && 'email' in errors
+  const within = errors === undefined ? answer : { body: errors }
+  return { error: textIn(within, 'detail') ?? textIn(answer, 'error'), taken }
+}

@@ -1,0 +1,98 @@
+import { headerTexts } from '@kot/i18n/texts/header'
+import { NavLink, useNavigate } from 'react-router'
+import { Heart } from 'lucide-react'
+import { ButtonLink } from '../ui/button'
+import { classes } from '../ui/classes'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { firstName, session, type StoredUser, useSession } from '../session/session-store'
+import { headerItemClasses } from './disclosure'
+import { LanguageMenu } from './language-menu'
+import type { Menus } from './use-menus'
+import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
+import { useFavourites } from '../home/use-favourites'
+
+/** The right-hand side of the large header. */
+export function AccountLinks({ menus }: { menus: Menus }) {
+  const { user } = useSession()
+  return (
+    <div className="ml-auto flex items-center desk:gap-1">
+      {user === null ? <VisitorLinks menus={menus} /> : <UserLinks user={user} menus={menus} />}
+    </div>
+  )
+}
+
+function VisitorLinks({ menus }: { menus: Menus }) {
+  const texts = headerTexts[useLang()]
+  const modals = useModals()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={headerItemClasses}
+        onClick={() => modals.open('signIn')}
+      >
+        {texts.signIn}
+      </button>
+      <LanguageMenu menus={menus} />
+      <ButtonLink to="/sign-up" size="small" className="ml-2">
+        {texts.signUp}
+      </ButtonLink>
+    </>
+  )
+}
+
+function UserLinks({ user, menus }: { user: StoredUser; menus: Menus }) {
+  const texts = headerTexts[useLang()]
+  const signOut = useSignOut()
+  const name = firstName(user)
+  return (
+    <>
+      <NavLink to="/smartfinder" className={headerItemClasses}>
+        {texts.myWatch}
+      </NavLink>
+      <FavouritesButton />
+      <NavLink to="/settings" aria-label={texts.settingsOf(name)} className={headerItemClasses}>
+        <span className="max-w-28 truncate">{name}</span>
+      </NavLink>
+      <LanguageMenu menus={menus} />
+      <button
+        type="button"
+        className={classes(headerItemClasses, '-mr-2 desk:-mr-3')}
+        onClick={signOut}
+      >
+        {texts.signOut}
+      </button>
+    </>
+  )
+}
+
+/** Signing out ends on the front page: the one left behind may be for users only, and its search
+ *  is forgotten with the user. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    void session.signOut()
+    void navigate('/')
+  }
+}
+
+/** Opens the favourites, or sign-in for somebody who has none yet. */
+export function FavouritesButton() {
+  const texts = headerTexts[useLang()]
+  const { user } = useSession()
+  const { count } = useFavourites()
+  const modals = useModals()
+  const shown = user === null ? 0 : count
+  return (
+    <IconButton
+      label={shown === 0 ? texts.favourites : texts.favouritesWithCount(shown)}
+      icon={<Icon of={Heart} size={24} />}
+      badge={shown}
+      aria-haspopup="dialog"
+      onClick={() => modals.open(user === null ? 'signIn' : 'favorites')}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Sources } from '@kot/contract/sources'
+import { Link } from 'react-router'
+import { isNewToday } from '@kot/domain/home'
+import type { Lang } from '@kot/domain/lang'
+import { sourcesTexts } from '@kot/i18n/texts/sources'
+import { useEffect, useState } from 'react'
+import { useLang } from '../page/use-page'
+
+/** How many of the watched sites were read lately, as the way to the page that says more. */
+export function SourcesLine({ sources, now }: { sources: Sources; now: Date }) {
+  return (
+    <Link
+      to="/sources"
+      className="tabular mt-3 inline-flex min-h-tap items-center rounded-small text-sm text-ink-soft underline decoration-line-control decoration-1 underline-offset-[0.3em] hover:text-link hover:decoration-current wide:mt-4"
+    >
+      {describeSources(useLang(), sources, now)}
+    </Link>
+  )
+}
+
+/** “13 of 14 sites checked, as of 12:00”. */
+export function describeSources(
+  lang: Lang,
+  { checked, of, as_of }: Pick<Sources, 'checked' | 'of' | 'as_of'>,
+  now: Date,
+): string {
+  const texts = sourcesTexts[lang]
+  const counted = texts.checked(checked, of)
+  if (as_of === null) return counted
+  const words = isNewToday(as_of, now) ? texts.asOfToday : texts.asOf
+  return `${counted}, ${words(new Date(as_of))}`
+}
+
+/** The watched sites as the server knows them now; null when they could not be had. */
+export async function loadSources(): Promise<Sources | null> {
+  try {
+    const response = await fetch('/sources.json')
+    return response.ok ? ((await response.json()) as Sources) : null
+  } catch {
+    return null
+  }
+}
+
+/** As often as the market itself is asked for. */
+const refreshEveryMs = 3 * 60_000
+
+/** What was known last, for whoever comes back to a page without asking the server. */
+let known: Sources | null = null
+
+/** The watched sites as the page was rendered with them, and as they are while it stays open. */
+export function useSources(rendered: Sources | null): Sources | null {
+  const [loaded, setLoaded] = useState<Sources | null>(null)
+
+  useEffect(() => {
+    let left = false
+    known = rendered ?? known
+    async function refresh(): Promise<void> {
+      if (document.visibilityState === 'hidden') return
+      const sources = await loadSources()
+      if (!sources) return
+      known = sources
+      if (!left) setLoaded(sources)
+    }
+    if (!rendered) void refresh()
+    const timer = setInterval(() => void refresh(), refreshEveryMs)
+    return () => {
+      left = true
+      clearInterval(timer)
+    }
+  }, [rendered])
+
+  return loaded ?? rendered ?? known
+}

@@ -1,0 +1,6 @@
+/** Everything that lies above a page, fetched as one: no page needs any of it to be read. */
+export { SelectPanel } from './select-panel'
+export { SelectSheet } from './select-sheet'
+export { DialogOverlay } from './dialog-overlay'
+export { FullScreenOverlay } from './full-screen-overlay'
+export { Toasts } from './toasts'

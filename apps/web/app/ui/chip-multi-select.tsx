@@ -1,0 +1,104 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { useId, useRef, useState, type RefObject } from 'react'
+import { classes } from './classes'
+import { FieldNote } from './field'
+import { Icon } from './icon'
+import { useOverlays } from './overlays'
+import { useMediaQuery } from './use-media-query'
+import { ChosenChips } from './chips'
+import type { Group } from './group-state'
+import type { SelectTexts, Shortcut } from './select-options'
+
+interface ChipMultiSelectProps {
+  groups: readonly Group[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  texts: SelectTexts
+  /** Opens the panel once something is chosen. */
+  add: string
+  error?: string | undefined
+  shortcut?: Shortcut | undefined
+  /** The button that opens the panel, for whoever has to lead people there. */
+  trigger: RefObject<HTMLButtonElement | null>
+  className?: string | undefined
+}
+
+/** Many of many, in groups, with every choice in sight and to be taken back without opening anything:
+ *  for a form where the choice is the main thing. */
+export function ChipMultiSelect(props: ChipMultiSelectProps) {
+  const { value, onChange, texts, add, error, trigger, className, ...rest } = props
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const wide = useMediaQuery('(min-width: 57.5rem)')
+  const onClose = () => setOpen(false)
+  const overlays = useOverlays(open, onClose)
+  const overlay = { ...rest, value, onChange, texts, open, onClose, trigger }
+  const empty = value.length === 0
+
+  function removeFromBox(left: string[]): void {
+    onChange(left)
+    // The chip that had the focus is gone, and no other is left to take it.
+    if (left.length === 0) trigger.current?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={box}
+        className={classes(
+          'relative rounded-control border border-line-control bg-surface px-3.25 pt-2 wide:px-3.75 wide:pt-2.5',
+          empty ? 'min-h-15 wide:min-h-16' : 'pb-0.5',
+          open && 'outline-2 -outline-offset-2 outline-primary',
+          error && 'outline-2 -outline-offset-2 outline-alert-text',
+        )}
+      >
+        <span aria-hidden="true" className="block text-xs text-ink-soft">
+          {texts.label}
+        </span>
+        {!empty && (
+          <div className="mt-2 -ml-1">
+            <ChosenChips
+              groups={rest.groups}
+              chosen={value}
+              onChange={removeFromBox}
+              removeLabel={texts.remove}
+            />
+          </div>
+        )}
+        <button
+          ref={trigger}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-describedby={error ? `${id}-note` : undefined}
+          onClick={() => setOpen(!open)}
+          className={
+            empty
+              ? 'block w-full truncate text-left text-ink-faint after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus'
+              : 'mt-1 -ml-1 inline-flex min-h-tap items-center gap-1.5 rounded-small px-1 font-strong text-link hover:underline'
+          }
+        >
+          {!empty && <Icon of={Plus} />}
+          <span className="sr-only">{`${texts.label}: `}</span>
+          {empty ? texts.placeholder : add}
+        </button>
+        {empty && (
+          <Icon
+            of={ChevronDown}
+            className="pointer-events-none absolute right-3 bottom-3 text-ink-soft wide:bottom-3.5"
+          />
+        )}
+      </div>
+      <div aria-live="assertive">
+        <FieldNote id={`${id}-note`} error={error} />
+      </div>
+      {overlays &&
+        (wide ? (
+          <overlays.SelectPanel {...overlay} anchor={box} />
+        ) : (
+          <overlays.SelectSheet {...overlay} />
+        ))}
+    </div>
+  )
+}

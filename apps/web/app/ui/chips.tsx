@@ -1,0 +1,63 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { X } from 'lucide-react'
+import { chosenParts, type Group, withoutValues } from './group-state'
+import { Icon } from './icon'
+
+interface ChosenChipsProps {
+  groups: readonly Group[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  removeLabel: (part: string) => string
+}
+
+/** Everything chosen, each to be taken back with one press. */
+export function ChosenChips({ groups, chosen, onChange, removeLabel }: ChosenChipsProps) {
+  const parts = chosenParts(groups, chosen)
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {parts.map((part) => (
+        <li key={part.key} className="max-w-full">
+          <Chip
+            removeLabel={removeLabel(part.label)}
+            onClick={(event) => {
+              keepFocusNear(event)
+              onChange(withoutValues(part.values, chosen))
+            }}
+          >
+            {part.label}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pressed chip is about to go: its neighbour takes the focus, or else the panel itself, so that
+ *  nobody on the keyboard is thrown back to the start of the page. */
+function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>) {
+  const item = currentTarget.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = neighbour?.querySelector('button') ?? currentTarget.closest('[role=dialog]')
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  children: string
+  /** Spoken name, such as “Remove 101 Miðborg”; contains the visible text. */
+  removeLabel: string
+}
+
+/** Something chosen; pressing it takes the choice back. */
+export function Chip({ children, removeLabel, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={removeLabel}
+      className="tabular relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-pill bg-primary-soft py-1 pr-2 pl-3.5 text-sm text-on-primary-soft transition-colors duration-fast ease-calm after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-primary-soft-hover"
+    >
+      <span className="truncate">{children}</span>
+      <Icon of={X} size={16} />
+    </button>
+  )
+}

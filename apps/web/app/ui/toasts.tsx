@@ -1,0 +1,58 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { classes } from './classes'
+import { Icon } from './icon'
+import { queuedToasts, type Message } from './queued-toasts'
+
+/** The place where messages appear, and those that do. */
+export function Toasts({ label }: { label: string }) {
+  return (
+    <Toast.Provider limit={2}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2"
+        >
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Messages() {
+  const { toasts, add } = Toast.useToastManager()
+  useEffect(() => {
+    const show = ({ text, tone, hideAfter }: Message) =>
+      add({
+        title: text,
+        type: tone,
+        timeout: hideAfter,
+        priority: tone === 'error' ? 'high' : 'low',
+      })
+    return queuedToasts.deliverTo(show)
+  }, [add])
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="down"
+      className={classes(
+        'rounded-control bg-basalt text-on-basalt shadow-overlay transition-[opacity,transform] duration-calm ease-calm select-none',
+        'transform-[translateY(var(--toast-swipe-movement-y))] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
+      )}
+    >
+      <Toast.Content className="flex min-h-12 items-start gap-3 px-4 py-3">
+        <Icon
+          of={toast.type === 'error' ? CircleAlert : CircleCheck}
+          className={classes(
+            'mt-0.5',
+            toast.type === 'error' ? 'text-on-basalt-alert' : 'text-on-basalt-good',
+          )}
+        />
+        <Toast.Title render={<p />} className="min-w-0" />
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,151 @@
+import type { ListingRecord } from '@kot/contract/market'
+import { searchToQuery } from '@kot/domain/search-query'
+import type { Watch } from '@kot/domain/watch'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { ArrowRight, Lock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { formatRelativeDay } from '@kot/i18n/format/date'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { Card, Skeleton } from '../ui/card'
+import { Icon } from '../ui/icon'
+import { TextLink } from '../ui/text-link'
+import { useLang } from '../page/use-page'
+import type { PreviewState } from './watch-forecast'
+import { MissingPhoto, photoSources } from '../home/photo-sources'
+import { factsOfHome, placeOf } from '../home/home-words'
+
+/** As many as the preview tells of. */
+const shown = 5
+
+/** How many homes on offer match the watch, and the newest of them. */
+export function LatestHomes({ preview, watch }: { preview: PreviewState; watch: Watch }) {
+  const texts = smartfinderTexts[useLang()]
+  const headingId = useId()
+  if (preview.kind === 'unasked' || preview.kind === 'failed') return null
+  const found = preview.kind === 'known' ? preview.preview : preview.before
+  const all = allThatMatch(watch)
+  return (
+    <section aria-labelledby={headingId} aria-busy={preview.kind === 'waiting'}>
+      <h2 id={headingId} className="mb-3 text-xl tracking-snug">
+        {found ? texts.matchingNow(found.matching_now) : texts.matching}
+      </h2>
+      {found === null && <LatestHomesSkeleton />}
+      {found?.latest.length === 0 && <p className="text-ink-soft">{texts.noneNow}</p>}
+      {found !== null && found.latest.length > 0 && (
+        <>
+          <HomeList homes={found.latest} />
+          {all !== null && (
+            <TextLink look="alone" to={all} className="mt-2">
+              {texts.all} <Icon of={ArrowRight} size={16} />
+            </TextLink>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function HomeList({ homes }: { homes: readonly ListingRecord[] }) {
+  const [now] = useState(() => new Date())
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {homes.map((record) => (
+          <li key={record.id}>
+            <LatestHome record={record} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LatestHomesSkeleton() {
+  return (
+    <Card className="grid gap-4 p-4">
+      {Array.from({ length: shown }, (_, index) => (
+        <div key={index} className="grid grid-cols-[5.5rem_1fr] gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-10" />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** Null for a maximum between two thousands, which the search cannot say. */
+function allThatMatch({ postcodes, maxRent, minSize, minRooms, pets }: Watch): string | null {
+  const maxPrice = maxRent === null ? null : maxRent / 1_000
+  if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
+  const query = searchToQuery({ postcodes, maxPrice, minSize, rooms: minRooms, pets })
+  query.set('showResults', 'true')
+  return `/?${query.toString()}`
+}
+
+/** A home in three short lines beside its photo; whoever may know where it is advertised gets there. */
+function LatestHome({ record, now }: { record: ListingRecord; now: Date }) {
+  const lang = useLang()
+  const texts = listingTexts[lang]
+  const day = formatRelativeDay(lang, new Date(record.created_at), now)
+  return (
+    <article className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 p-3">
+      <SmallPhoto key={record.image_link} record={record} />
+      <div className="tabular min-w-0 self-center">
+        <h3 className="truncate text-md font-text">
+          <span className="font-strong">{priceLabel(lang, record.price)}</span>
+          {` · ${sizeLabel(record.size)}`}
+        </h3>
+        <p className="truncate text-sm text-ink-soft">
+          {record.link === null ? (
+            placeOf(record)
+          ) : (
+            <a
+              href={record.link}
+              target="_blank"
+              rel="noopener"
+              className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            >
+              {placeOf(record)}
+              <span className="sr-only">{` (${texts.opensNewWindow})`}</span>
+            </a>
+          )}
+        </p>
+        <p className="text-sm text-pretty text-ink-soft">
+          {`${factsOfHome(lang, record)}, `}
+          <span className="whitespace-nowrap">{searchTexts[lang].results.listed(day)}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function SmallPhoto({ record }: { record: ListingRecord }) {
+  const texts = listingTexts[useLang()]
+  const [broken, setBroken] = useState(false)
+  const link = broken ? null : record.image_link
+  return (
+    <span className="relative block aspect-[368/266] overflow-hidden rounded-small bg-sunken">
+      {link === null ? (
+        <MissingPhoto small />
+      ) : (
+        <img
+          {...photoSources(link)}
+          width={368}
+          height={266}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="size-full object-cover dark:brightness-90"
+        />
+      )}
+      {link !== null && record.adress === null && (
+        <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-pill bg-veil">
+          <Icon of={Lock} size={16} />
+          <span className="sr-only">{texts.accessRequired}</span>
+        </span>
+      )}
+    </span>
+  )
+}

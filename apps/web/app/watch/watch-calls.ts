@@ -1,0 +1,88 @@
+import type {
+  WatchResponse,
+  WatchPreview,
+  WatchPreviewRequest,
+  WatchUpdate,
+} from '@kot/contract/watch'
+import type { Lang } from '@kot/domain/lang'
+import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
+import { postcodeByCode } from '@kot/domain/postcode'
+import { type RoomCount, roomOptions } from '@kot/domain/search'
+import { type ApiResponse, callApi, renewSession, textIn } from '../session/call-api'
+import { session } from '../session/session-store'
+
+/** The stored watch; null when it could not be loaded, 'invalid' when the session has ended. */
+export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
+  const first = await askForWatch()
+  if (!isInvalid(first)) return savedIn(first)
+  // This call answers an expired token as it answers an ended session; only renewing tells them apart.
+  const { jwt } = session.current()
+  if (jwt === null) return 'invalid'
+  try {
+    if ((await renewSession(jwt)) === null) return 'invalid'
+  } catch {
+    return null
+  }
+  const second = await askForWatch()
+  return isInvalid(second) ? 'invalid' : savedIn(second)
+}
+
+/** Saves and activates it; whether that worked. */
+export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/user_email_update.json',
+    body: updateOf(watch, locale),
+  })
+  return answer?.ok === true
+}
+
+export async function disableWatch(): Promise<boolean> {
+  const answer = await callApi({ method: 'POST', path: '/unsub_match_smartfinder.json' })
+  return answer?.ok === true
+}
+
+/** What a watch would find; null when the call failed. */
+export async function loadPreview(criteria: WatchPreviewRequest): Promise<WatchPreview | null> {
+  const answer = await callApi({ method: 'POST', path: '/api/v1/watch_preview', body: criteria })
+  return answer?.ok ? (answer.body as WatchPreview) : null
+}
+
+const askForWatch = () => callApi({ method: 'GET', path: '/user_email.json' })
+
+const isInvalid = (answer: ApiResponse): boolean => textIn(answer, 'errors') === 'INVALID'
+
+const savedIn = (answer: ApiResponse): SavedWatch | null =>
+  answer?.ok ? watchFromAnswer(answer.body as WatchResponse) : null
+
+export type SavedWatch = { readonly watch: Watch; readonly active: boolean }
+
+/** A watch as the server tells of it. 0 or missing rooms ask for nothing, which is 1. */
+export const watchFromAnswer = (answer: WatchResponse): SavedWatch => ({
+  watch: {
+    postcodes: answer.selected_postcodes.map(({ postcode }) => postcode),
+    maxRent: answer.max_rent === NO_MAXIMUM ? null : answer.max_rent,
+    minSize: answer.min_size,
+    minRooms: asRoomCount(answer.min_rooms),
+    pets: answer.pets,
+    frequency: answer.alert_freq,
+  },
+  active: answer.notfication_match,
+})
+
+export const criteriaOf = (watch: Watch): WatchPreviewRequest => ({
+  max_rent: String(watch.maxRent ?? NO_MAXIMUM),
+  min_rooms: watch.minRooms,
+  pets: watch.pets,
+  postcodes: watch.postcodes.flatMap((code) => postcodeByCode(code)?.areaId ?? []),
+  min_size: watch.minSize,
+})
+
+export const updateOf = (watch: Watch, locale: Lang): WatchUpdate => ({
+  ...criteriaOf(watch),
+  locale,
+  alert_freq: watch.frequency,
+})
+
+const asRoomCount = (rooms: number | undefined): RoomCount =>
+  roomOptions.find((option) => option === rooms) ?? 1

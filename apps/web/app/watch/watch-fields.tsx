@@ -1,0 +1,93 @@
+import { alertFrequencies, type Watch, watchRentOptions } from '@kot/domain/watch'
+import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/search'
+import { formatRent } from '@kot/i18n/format/number'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import type { RefObject } from 'react'
+import { ChoicePills } from '../ui/choice-pills'
+import { ChipMultiSelect } from '../ui/chip-multi-select'
+import { SegmentedControl } from '../ui/segmented-control'
+import { SelectField } from '../ui/select-field'
+import { useLang } from '../page/use-page'
+import { useAreaChoice } from '../find/area-choice'
+
+interface WatchFieldsProps {
+  watch: Watch
+  change: (part: Partial<Watch>) => void
+  counts: Readonly<Record<string, number>>
+  /** What is wrong with the postcodes. */
+  fault: string | null
+  areas: RefObject<HTMLButtonElement | null>
+}
+
+const mostRooms = roomOptions.at(-1)
+
+/** Everything a watch can be told. */
+export function WatchFields({ watch, change, counts, fault, areas }: WatchFieldsProps) {
+  const lang = useLang()
+  const { maxRent, minSize, rooms } = searchTexts[lang]
+  const texts = smartfinderTexts[lang]
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <ChipMultiSelect
+        {...useAreaChoice(watch.postcodes, counts)}
+        value={watch.postcodes}
+        onChange={(postcodes) => change({ postcodes })}
+        add={texts.add}
+        error={fault ?? undefined}
+        trigger={areas}
+        className="col-span-2"
+      />
+      <SegmentedControl
+        look="field"
+        legend={rooms.label}
+        className="col-span-2"
+        value={watch.minRooms}
+        onChange={(minRooms) => change({ minRooms })}
+        segments={roomOptions.map((count) => ({
+          value: count,
+          label: count === mostRooms ? rooms.option(count) : count,
+          spoken: rooms.optionName(count),
+        }))}
+      />
+      <SelectField
+        label={maxRent.label}
+        value={watch.maxRent ?? ''}
+        onChange={({ target }) => change({ maxRent: Number(target.value) || null })}
+      >
+        {optionsWith(watchRentOptions, watch.maxRent).map((rent) => (
+          <option key={rent} value={rent ?? ''}>
+            {rent === null ? maxRent.none : formatRent(rent)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={minSize.label}
+        value={watch.minSize}
+        onChange={({ target }) => change({ minSize: Number(target.value) })}
+      >
+        {optionsWith(sizeOptions, watch.minSize).map((size) => (
+          <option key={size} value={size}>
+            {size === 0 ? minSize.none : minSize.option(size)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.pets.label}
+        value={String(watch.pets)}
+        onChange={({ target }) => change({ pets: target.value === 'true' })}
+        className="col-span-2"
+      >
+        <option value="false">{texts.pets.no}</option>
+        <option value="true">{texts.pets.yes}</option>
+      </SelectField>
+      <ChoicePills
+        legend={texts.frequency.label}
+        choices={alertFrequencies.map((value) => ({ value, label: texts.frequency[value] }))}
+        value={watch.frequency}
+        onChange={(frequency) => change({ frequency })}
+        className="col-span-2 mt-1"
+      />
+    </div>
+  )
+}

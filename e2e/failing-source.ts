@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib'
+import { inDatabase } from './database.ts'
+
+/** A site with a real reader that no demo reads, at an address where nobody answers. */
+const name = 'csv'
+const farAway = new Date('2100-01-01')
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+const head = 'auðkenni;slóð;titill;heimilisfang;póstnúmer'
+const rows = [1, 2, 3].map((id) => `${id};/ibudir/${id};Íbúð ${id};Sögugata ${id};101`)
+const file = (price: string) =>
+  [`${head};${price};stærð`, ...rows.map((row) => `${row};250000;70`), ''].join('\n')
+
+/** It was well until its partner renamed a column: the last sweep waits for a decision. */
+export async function failSource(): Promise<void> {
+  await restoreSource()
+  await inDatabase(async (db) => {
+    await db
+      .updateTable('source')
+      .set({
+        enabled: true,
+        origin: 'http://127.0.0.1:9',
+        state: 'suspect',
+        reason: 'fields-missing',
+        state_since: minutesAgo(10),
+        good_at: minutesAgo(70),
+        looked_at: minutesAgo(10),
+        rests_until: farAway,
+        next_sweep_at: farAway,
+        next_peek_at: null,
+      })
+      .where('name', '=', name)
+      .execute()
+    const look = { source: name, kind: 'sweep', pages: 1, failed_pages: 0 }
+    const sweeps = await db
+      .insertInto('sweep')
+      .values([
+        {
+          ...look,
+          started_at: minutesAgo(71),
+          ended_at: minutesAgo(70),
+          verdict: 'believed',
+          adverts: 3,
+          added: 3,
+        },
+        {
+          ...look,
+          started_at: minutesAgo(11),
+          ended_at: minutesAgo(10),
+          verdict: 'held',
+          reason: 'fields-missing',
+          adverts: 0,
+          refused: JSON.stringify({ 'no-price': 3 }),
+          held: JSON.stringify({ adverts: [], unread: [] }),
+        },
+      ])
+      .returning(['id', 'verdict'])
+      .execute()
+    await db
+      .insertInto('kept_page')
+      .values(
+        sweeps.map(({ id, verdict }) => ({
+          source: name,
+          sweep_id: id,
+          verdict: verdict === 'held' ? 'bad' : 'good',
+          request: JSON.stringify({ kind: 'list', url: 'http://127.0.0.1:9/eignir.csv' }),
+          content_type: 'text/csv',
+          body: gzipSync(file(verdict === 'held' ? 'leiguverð' : 'verð')),
+          kept_at: minutesAgo(verdict === 'held' ? 10 : 70),
+        })),
+      )
+      .execute()
+  })
+}
+
+/** As the demo has it: known and not watched. */
+export const restoreSource = () =>
+  inDatabase(async (db) => {
+    await db.deleteFrom('kept_page').where('source', '=', name).execute()
+    await db.deleteFrom('sweep').where('source', '=', name).execute()
+    await db
+      .updateTable('source')
+      .set({
+        enabled: false,
+        origin: null,
+        state: 'new',
+        reason: null,
+        good_at: null,
+        looked_at: null,
+        rests_until: null,
+        next_sweep_at: null,
+        failures: 0,
+      })
+      .where('name', '=', name)
+      .execute()
+  })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Database } from '@kot/db/connect'
+import type { AccessDeps, Payment, PaymentProvider } from '../payments/provider.ts'
+import { belongsInLedger, ledgerKinds, ledgerTotals, paymentTotals } from '../ledger/ledger.ts'
+import { hasNoMovement, amountToReturn } from '../settle/check-payment.ts'
+import type { OrderState } from '../orders/order.ts'
+import { findOrderOfPayment } from '../settle/settle-payment.ts'
+
+export type AuditWindow = 'recent' | 'everything'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Longer than the longest package: while it lasts, its money going back has to be noticed in minutes.
+ *  A hundred purchases are one call to the provider. */
+const RECENT_MS = 100 * DAY_MS
+/** A reservation can be captured for 180 days, and a card's holder can go to their bank for some
+ *  months after that. */
+const EVERYTHING_MS = 400 * DAY_MS
+/** The provider's clock and ours are not the same. */
+const CLOCKS_MS = HOUR_MS
+
+/**
+ * From when on the provider is asked for payments: further back than usual if an older order is still
+ * under way, or if access that was bought before and laid end to end still lasts.
+ */
+export async function auditWindowStart(
+  { db, provider, now }: Pick<AccessDeps, 'db' | 'provider' | 'now'>,
+  scope: AuditWindow,
+): Promise<Date> {
+  const back = scope === 'everything' ? EVERYTHING_MS : RECENT_MS
+  const latest = new Date(now().getTime() - back)
+  const { rows } = await sql<{ first: Date }>`
+    select least(
+      ${latest}::timestamptz,
+      (
+        select min(created_at) from access_order
+        where
+          provider = ${provider.kind}
+          and state in ('created', 'authorised', 'capturing', 'unknown', 'captured', 'refunded', 'disputed')
+      ),
+      (
+        select min(access_order.created_at)
+        from access_grant join access_order on access_order.id = access_grant.order_id
+        where provider = ${provider.kind} and revoked_at is null and ends_at > ${now()}
+      )
+    ) as first
+  `.execute(db)
+  return new Date((rows[0]?.first ?? latest).getTime() - CLOCKS_MS)
+}
+
+const ends: readonly OrderState[] = ['granted', 'rejected', 'revoked']
+
+/** Whether a payment is as the books know it, and its order at its end: nearly all are, and need no
+ *  lock to be looked at. */
+export async function hasNoRecentActivity(
+  db: Database,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<boolean> {
+  if (hasNoMovement(payment)) return true
+  const order = await findOrderOfPayment(db, provider.kind, payment)
+  if (!order || !ends.includes(order.state)) return false
+  // Money may stay with the order it paid. Won back after a dispute it stays too, for a person to decide.
+  const mayBeKept = order.payment_id === payment.id && order.state !== 'rejected'
+  if (amountToReturn(payment) > 0 && !mayBeKept) return false
+  if (!belongsInLedger(payment, provider)) return true
+  const entered = await ledgerTotals(db, { orderId: order.id, paymentId: payment.id })
+  const total = paymentTotals(payment)
+  return ledgerKinds.every((kind) => entered[kind] === total[kind])
+}
+
+const UNSETTLED_FOR_MS = 24 * 60 * 60_000
+
+/** Payments of orders that are not at their end, and of those rejected lately: what they hold may not
+ *  have been let go of yet, and a payment at another shop is in no list of ours. */
+export async function unsettledPayments({
+  db,
+  provider,
+  now,
+}: Pick<AccessDeps, 'db' | 'provider' | 'now'>): Promise<string[]> {
+  const lately = new Date(now().getTime() - 2 * UNSETTLED_FOR_MS)
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from access_order
+    where
+      provider = ${provider.kind}
+      and payment_id is not null
+      and (
+        state in ('created', 'authorised', 'capturing', 'unknown', 'captured', 'refunded', 'disputed')
+        or state = 'rejected' and changed_at > ${lately}
+      )
+    order by created_at
+  `.execute(db)
+  return rows.map((row) => row.payment_id)
+}

@@ -1,0 +1,136 @@
+import { confirmPayment } from '../../checkout/confirm-payment.ts'
+import { refreshOrderStatus } from '../../checkout/order-status.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { open, pay } from '../pay-order.ts'
+import { injectedFaults, type Step } from './step.ts'
+import type { PlannedOrder, TestShop } from './test-shop.ts'
+
+const at = <Item>(list: readonly Item[], index: number): Item | undefined =>
+  list[index % Math.max(1, list.length)]
+
+/** Lets one thing happen. What cannot happen then, such as a refund of nothing, does not. */
+export async function runStep(world: TestShop, step: Step): Promise<void> {
+  const { card, clock, parts, accounts, orders, payments } = world
+  switch (step.do) {
+    case 'open': {
+      const accountId = at(accounts, step.account)
+      if (accountId === undefined) return
+      const buying = { accountId, product: step.product }
+      // Without its page a hosted order cannot be paid; whoever asks again gets one.
+      const opened = await open(parts, buying).catch(() => null)
+      if (opened && !orders.some(({ reference }) => reference === opened.reference)) {
+        orders.push({ ...opened, accountId, spoiled: false, paid: false })
+      }
+      return
+    }
+    case 'pay': {
+      const order = at(orders, step.order)
+      if (!order) return
+      if (order.paid || step.wrong) order.spoiled = true
+      const deviation = step.wrong ? injectedFaults[step.wrong](order) : {}
+      try {
+        const id = pay(world, order, { accountId: order.accountId, deviation })
+        payments.push({ id, order, right: step.wrong === null })
+        order.paid = true
+      } catch {
+        // A hosted payment is paid once.
+      }
+      return
+    }
+    case 'activate': {
+      const payment = at(payments, step.payment)
+      if (!payment) return
+      const { id: paymentId, order } = payment
+      const stranger = accounts.find((id) => id !== order.accountId)
+      const accountId = step.by === 'owner' ? order.accountId : stranger
+      if (accountId === undefined) return
+      if (step.by === 'stranger') order.spoiled = true
+      const brought = { paymentId, accountId, product: order.product }
+      if (!step.dies) return void (await confirmPayment(parts, { ...brought, patienceMs: 300 }))
+      const dying = { ...parts, provider: dyingAtCapture(parts.provider) }
+      return void (await confirmPayment(dying, { ...brought, patienceMs: 30 }))
+    }
+    case 'claim': {
+      const payment = at(payments, step.payment)
+      if (!payment) return
+      const { id: paymentId, order } = payment
+      if (step.product !== order.product) order.spoiled = true
+      const { accountId } = order
+      return void (await confirmPayment(parts, {
+        paymentId,
+        accountId,
+        product: step.product,
+        patienceMs: 300,
+      }))
+    }
+    case 'view': {
+      const order = at(orders, step.order)
+      return void (order && (await refreshOrderStatus(parts, { ...order, patienceMs: 300 })))
+    }
+    case 'all at once': {
+      const payment = at(payments, step.payment)
+      if (!payment) return
+      const { accountId, product } = payment.order
+      const brought = { paymentId: payment.id, accountId, product, patienceMs: 300 }
+      await Promise.all([
+        confirmPayment(parts, brought),
+        confirmPayment(parts, brought),
+        refreshOrderStatus(parts, { ...payment.order, patienceMs: 300 }),
+        reconcile(parts, { scope: 'recent' }),
+      ])
+      return
+    }
+    case 'fault':
+      return card.control.fault(step.fault)
+    case 'refund':
+    case 'refund a part':
+    case 'dispute': {
+      const payment = at(payments, step.payment)
+      return payment && moveMoney(world, step.do, payment)
+    }
+    case 'delete account': {
+      const accountId = at(accounts, step.account)
+      spoil(orders.filter((order) => order.accountId === accountId))
+      await parts.db
+        .deleteFrom('account')
+        .where('id', '=', accountId ?? '')
+        .execute()
+      return
+    }
+    case 'pass':
+      clock.pass({ minutes: step.minutes })
+      // After a day an order is given up, whenever its payment comes.
+      if (step.minutes > 12 * 60) spoil(orders)
+      return
+    case 'reconcile':
+      await reconcile(parts, { scope: step.scope })
+  }
+}
+
+const spoil = (orders: readonly PlannedOrder[]) => {
+  for (const order of orders) order.spoiled = true
+}
+
+async function moveMoney(
+  { card, parts }: TestShop,
+  what: 'refund' | 'refund a part' | 'dispute',
+  { id, order }: { id: string; order: PlannedOrder },
+): Promise<void> {
+  order.spoiled = true
+  if (what === 'refund a part') return parts.provider.refund(id, 500).catch(() => {})
+  try {
+    card.control[what](id)
+  } catch {
+    // Nothing was taken, so nothing goes back.
+  }
+}
+
+/** Takes the money and is never heard of again: a process that was killed there. */
+const dyingAtCapture = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  async capture(id, amount) {
+    await provider.capture(id, amount).catch(() => {})
+    return new Promise<never>(() => {})
+  },
+})

@@ -1,1 +1,0 @@
-export { normaliseEmail } from '@kot/domain/email-address'

@@ -1,0 +1,195 @@
+import type { DB } from '@kot/db/generated'
+import { validateNewPassword, type AccountFieldError } from '@kot/domain/account-rules'
+import { sql, type Transaction } from 'kysely'
+import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
+import {
+  findMailedLink,
+  requestMailedLink,
+  consumeMailedLink,
+  type LinkKind,
+  type MailedLink,
+} from '../credentials/mailed-link.ts'
+import { hashPassword } from '../password/hash-password.ts'
+import type { LiveSession, Sessions } from '../sessions/session-token.ts'
+import { isCommonPassword } from '../password/password-rules.ts'
+import { joinIdentity } from '../social/social-account.ts'
+import { deleteAccount } from '../profile/account.ts'
+
+/** Links whose page has one button. The one to a new password has its own call. */
+const followed = [
+  'confirm_email',
+  'change_email',
+  'delete_account',
+  'join_identity',
+  'restore_email',
+] as const satisfies LinkKind[]
+
+export type FollowedKind = (typeof followed)[number]
+
+type OfferedLink = MailedLink & { kind: FollowedKind; asksPassword: boolean }
+
+/** What a link would do in this browser; null when it does nothing (any more). */
+export async function describeMailedLink(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  token: string,
+  session: LiveSession | null,
+): Promise<OfferedLink | null> {
+  const link = await findMailedLink(db, token, now())
+  if (!link || !isFollowed(link)) return null
+  return { ...link, asksPassword: asksPassword(link, session) }
+}
+
+type MailedLinkInput = {
+  token: string
+  session: LiveSession | null
+  /** The password chosen on the page, where it asks for one. */
+  password?: string | undefined
+  /** “I did not sign up”: the other button of the page that confirms an address. */
+  decline?: boolean | undefined
+}
+
+type Followed =
+  | (MailedLink & { kind: FollowedKind })
+  | { fault: AccountFieldError | 'passwordGuessable' | 'linkInvalid' | 'emailTaken' }
+
+/** Does what the link says, once. */
+export async function executeMailedLink(
+  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  press: MailedLinkInput,
+): Promise<Followed> {
+  const { token, session, password = '', decline = false } = press
+  const link = await findMailedLink(db, token, now())
+  if (!link || !isFollowed(link)) return { fault: 'linkInvalid' }
+  if (decline && link.kind !== 'confirm_email') return { fault: 'linkInvalid' }
+
+  let passwordHash: string | null = null
+  if (!decline && asksPassword(link, session)) {
+    const fault = validateNewPassword(password)
+    if (fault !== null) return { fault }
+    if (isCommonPassword(password, { name: '', email: link.email })) {
+      return { fault: 'passwordGuessable' }
+    }
+    passwordHash = await hashPassword(password)
+  }
+
+  return db.transaction().execute(async (trx): Promise<Followed> => {
+    await lockAccount(trx, link.accountId)
+    const used = await consumeMailedLink(trx, token, followed, now())
+    if (!used) return { fault: 'linkInvalid' }
+    if (decline) {
+      await deleteUnconfirmed(trx, link.email)
+      return link
+    }
+    const done = await follow(trx, link, { session, passwordHash, now: now() })
+    return done ? link : { fault: 'emailTaken' }
+  })
+}
+
+const isFollowed = (link: MailedLink): link is MailedLink & { kind: FollowedKind } =>
+  followed.some((kind) => kind === link.kind)
+
+/**
+ * Confirming in a browser that is not signed in to the account does not tell who signed up: the owner
+ * on another device, or a stranger who used their address. Choosing a password answers it either way.
+ * After a change of address is taken back the old password may be known to a stranger.
+ */
+const asksPassword = ({ kind, accountId }: MailedLink, session: LiveSession | null): boolean =>
+  kind === 'restore_email' || (kind === 'confirm_email' && !isOwn(session, accountId))
+
+const isOwn = (session: LiveSession | null, accountId: string): boolean =>
+  session?.account.userId === accountId
+
+type Following = { session: LiveSession | null; passwordHash: string | null; now: Date }
+
+/** Whether it could be done: the address may have been taken in the meantime. */
+async function follow(
+  trx: Transaction<DB>,
+  link: MailedLink & { kind: FollowedKind },
+  { session, passwordHash, now }: Following,
+): Promise<boolean> {
+  const { kind, accountId, email, details } = link
+  const inOwnBrowser = isOwn(session, accountId)
+  const update = (change: {
+    email?: string
+    email_confirmed_at: Date
+    password_proven: boolean
+    password_hash?: string | null
+  }) => trx.updateTable('account').set(change).where('id', '=', accountId).execute()
+
+  switch (kind) {
+    case 'confirm_email':
+      await endCredentials(trx, {
+        accountId,
+        event: inOwnBrowser ? 'addressConfirmed' : 'addressConfirmedElsewhere',
+        now,
+        keepSession: inOwnBrowser ? session?.id : undefined,
+      })
+      await update({
+        email_confirmed_at: now,
+        password_proven: true,
+        ...(passwordHash !== null && { password_hash: passwordHash }),
+      })
+      return true
+    case 'change_email': {
+      if (await isTaken(trx, email, accountId)) return false
+      const { email: former } = await trx
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      await endCredentials(trx, { accountId, event: 'addressChanged', now })
+      await update({ email, email_confirmed_at: now, password_proven: inOwnBrowser })
+      const back = { kind: 'restore_email', accountId, email: former, now } as const
+      await requestMailedLink(trx, { ...back, details: { changedAt: now.toISOString() } })
+      return true
+    }
+    case 'restore_email':
+      // A stranger may have signed up with the former address to keep its owner out.
+      await deleteUnconfirmed(trx, email, accountId)
+      if (await isTaken(trx, email, accountId)) return false
+      await endCredentials(trx, {
+        accountId,
+        event: 'addressRestored',
+        now,
+        identitiesSince: new Date(details['changedAt'] ?? 0),
+      })
+      await update({
+        email,
+        email_confirmed_at: now,
+        password_hash: passwordHash,
+        password_proven: true,
+      })
+      return true
+    case 'delete_account':
+      await deleteAccount(trx, accountId)
+      return true
+    case 'join_identity': {
+      const { provider = '', subject = '' } = details
+      await joinIdentity(trx, { accountId, provider, subject, now })
+      return true
+    }
+  }
+}
+
+const isTaken = async (trx: Transaction<DB>, email: string, accountId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', accountId)
+    .executeTakeFirst()) !== undefined
+
+/** Removes an account that nobody has confirmed. Without the mail about it: the owner of the address
+ *  has just asked for it, or never heard of the account. */
+async function deleteUnconfirmed(
+  trx: Transaction<DB>,
+  email: string,
+  except: string | null = null,
+): Promise<void> {
+  await trx
+    .deleteFrom('account')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${except}::uuid`)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { FindableHome } from '@kot/domain/search'
+import type { ListingRecord } from './market.ts'
+
+/** A record the rules of the domain can be asked about. Made once per load: searching a large market
+ *  must not copy every home for every question. */
+export type Listing = ListingRecord & FindableHome
+
+export const decodeListing = (record: ListingRecord): Listing => ({
+  ...record,
+  createdAt: record.created_at,
+  petsAllowed: record.pets_allowed === 1,
+})

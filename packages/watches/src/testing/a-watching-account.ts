@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
+import { emptyWatch, type Watch } from '@kot/domain/watch'
+import { sql } from 'kysely'
+import { watchToRow, saveWatch } from '../watches.ts'
+
+/** A watch that finds an ordinary home of `@kot/market/testing/a-home`. */
+export const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
+  ...emptyWatch,
+  postcodes: ['101'],
+  ...wishes,
+})
+
+type WatcherFacts = { access: boolean; confirmed: boolean; now: Date }
+
+const FAR = new Date('2100-01-01T00:00:00Z')
+/** After 08:00, so that its first digest is due the next day or later. */
+const MORNING = new Date('2026-11-14T09:00:00Z')
+
+/** Somebody who keeps a watch and may be told; a test says only what is otherwise. @returns their id */
+export async function aWatchingAccount(
+  db: Database,
+  wishes: Partial<Watch> = {},
+  { access = true, confirmed = true, now = MORNING }: Partial<WatcherFacts> = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      name: 'Anna Jónsdóttir',
+      email: `anna-${randomUUID()}@kot.test`,
+      email_confirmed_at: confirmed ? new Date(0) : null,
+      lang: 'is',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (access) {
+    await db
+      .insertInto('access_grant')
+      .values({ account_id: id, starts_at: new Date(0), ends_at: FAR })
+      .execute()
+  }
+  await db.transaction().execute((trx) => saveWatch(trx, id, aWatch(wishes), now))
+  return id
+}
+
+/** Keeps many watches at once, each somebody else's. @returns whose, in the same order */
+export async function manyWatchingAccounts(
+  db: Database,
+  watches: readonly Watch[],
+): Promise<string[]> {
+  const rows = watches.map((watch) => ({ id: randomUUID(), ...watchToRow(watch) }))
+  await sql`
+    insert into account (id, name, email, lang)
+    select id, 'Anna', id || '@kot.test', 'is' from json_to_recordset(${JSON.stringify(rows)})
+      as watch (id uuid)
+  `.execute(db)
+  await sql`
+    insert into watch (
+      account_id, active, postcodes, max_rent, min_size, min_rooms, pets, frequency,
+      created_at, updated_at, active_since, next_digest_at
+    )
+    select
+      id, true, postcodes, max_rent, min_size, min_rooms, pets, frequency, now(), now(), now(), now()
+    from json_to_recordset(${JSON.stringify(rows)}) as watch (
+      id uuid, postcodes text[], max_rent integer, min_size integer, min_rooms smallint,
+      pets boolean, frequency text
+    )
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** No homes, nobody who watches and nothing in the queue: how each test begins. */
+export async function clear(db: Database): Promise<void> {
+  // Matches go with the watches.
+  await db.deleteFrom('account').execute()
+  await db.deleteFrom('home').execute()
+  await sql`delete from pgboss.job`.execute(db)
+}

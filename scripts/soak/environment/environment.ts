@@ -1,0 +1,127 @@
+import { openSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  remoteControl,
+  type RemoteControl,
+} from '@kot/card-provider-simulator/control/remote-control'
+import { connect, type Database } from '@kot/db/connect'
+import { divertOutput, stopProcess } from '../../demo/child-process.ts'
+import { controlPort } from '../../demo/live-sites.ts'
+import { demoPlace } from '../../demo/place.ts'
+import { startDemo } from '../../start-demo.ts'
+import { startCluster } from '../../postgres/cluster.ts'
+import { runningServer } from '../../postgres/former-run.ts'
+import { type SoakMailbox, startMailbox } from './mailbox.ts'
+
+export type Environment = {
+  port: number
+  db: Database
+  server: Supervised
+  worker: Supervised
+  post: SoakMailbox
+  cards: RemoteControl
+  /** Where the simulated sites are told what to do. */
+  sites: string
+  /** Ends the database in order or, as a crash would, at once; returns when it is gone. */
+  endDatabase: (how: 'fast' | 'immediate') => Promise<void>
+  beginDatabase: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A whole live demo of our own, every part of which can be broken. */
+export async function startEnvironment(port: number): Promise<Environment> {
+  const place = demoPlace(port)
+  await mkdir(place.directory, { recursive: true })
+  divertOutput(openSync(place.log, 'w'))
+  const post = await startMailbox(port + 111)
+  const demo = await startDemo({
+    port,
+    reload: false,
+    payment: 'dialog',
+    live: true,
+    relay: post.url,
+  }).catch(async (error: unknown) => {
+    await post.stop()
+    throw error
+  })
+  if (!demo.cluster) throw new Error('a soak restarts its database: give it no DATABASE_URL')
+  let cluster = demo.cluster
+  const server = supervise(demo.server.child, demo.server.again)
+  const worker = supervise(demo.worker.child, demo.worker.again)
+  const db = connect(demo.databaseUrl, { name: 'kot-soak', max: 4, statementTimeoutMs: 60_000 })
+  return {
+    port,
+    db,
+    server,
+    worker,
+    post,
+    cards: remoteControl(`http://127.0.0.1:${port + 104}`),
+    sites: `http://127.0.0.1:${controlPort(port)}`,
+    async endDatabase(how) {
+      if (how === 'immediate') {
+        process.kill(cluster.pid, 'SIGQUIT')
+        while (runningServer(cluster.directory) !== null) await delay(20)
+      }
+      await cluster.stop()
+    },
+    async beginDatabase() {
+      cluster = await startCluster({ directory: place.database, port: cluster.port })
+    },
+    async stop() {
+      await Promise.all([server.stop(), worker.stop()])
+      await demo.stop()
+      await db.destroy()
+      await cluster.stop()
+      await post.stop()
+    },
+  }
+}
+
+/** As a service manager waits before it starts a process again. */
+const REST_MS = 1_000
+
+type Supervised = {
+  pid: () => number
+  /** When it ended without anybody having killed it. */
+  deaths: number[]
+  /** Ends it at once; another takes its place. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Keeps a process running, as a service manager does. */
+function supervise(first: ChildProcess, again: () => ChildProcess): Supervised {
+  let child = first
+  let killed = false
+  let stopped = false
+  const deaths: number[] = []
+  const watch = () =>
+    child.once('exit', () => {
+      if (!killed && !stopped) deaths.push(Date.now())
+      killed = false
+      setTimeout(() => {
+        if (stopped) return
+        child = again()
+        watch()
+      }, REST_MS)
+    })
+  watch()
+  return {
+    pid: () => child.pid ?? 0,
+    deaths,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      killed = true
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      stopped = true
+      await stopProcess(child)
+    },
+  }
+}
