@@ -1,5 +1,6 @@
-import { createLazyPart, type LazyPart } from './ui/lazy-part'
-import type { Modal, ModalPage } from './modal/modals'
+import { createLazyPart } from './ui/lazy-part'
+import type { Modal } from './modal/modals'
+import type { ModalRegistry } from './modal/modals-provider'
 
 const account = createLazyPart<Modal>(
   async () => (await import('./account/account-modal')).AccountModal,
@@ -14,7 +15,7 @@ const payment = createLazyPart<Modal>(
 
 /** The part that shows each page. Every modal is loaded when it is first opened; most visits open
  *  none. */
-export const modalRegistry: Readonly<Record<ModalPage, LazyPart<Modal>>> = {
+export const modalRegistry: ModalRegistry = {
   signIn: account,
   lostPassword: account,
   updatePassword: account,

@@ -7,6 +7,8 @@ import type { Route } from './+types/root'
 import './app.css'
 import { useFavouritesSync } from './home/use-favourites'
 import { Frame } from './shell/frame'
+import { ReturnFromProvider } from './account/after-sign-in'
+import { modalRegistry } from './modal-registry'
 import { ModalsProvider } from './modal/modals-provider'
 import { useRequestedAddress } from './page/offline'
 import { BrokenPage, NavigationNotices, NavigationProgress } from './page/navigation-notices'
@@ -91,10 +93,11 @@ function Surroundings({ children }: { children: ReactNode }) {
     // Base UI would otherwise write style elements that the content security policy refuses.
     <CSPProvider disableStyleElements>
       <Toaster label={commonTexts[useLang()].messages}>
-        <ModalsProvider>
+        <ModalsProvider registry={modalRegistry}>
           <Frame>{children}</Frame>
           <LinkToCopy />
           <NavigationNotices />
+          <ReturnFromProvider />
         </ModalsProvider>
       </Toaster>
     </CSPProvider>

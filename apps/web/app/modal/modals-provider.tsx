@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useSearchParams } from 'react-router'
 import { unsettledPayment } from '../session/tab-storage'
 import { session } from '../session/session-store'
-import { loadOrReport, useLazyPart } from '../ui/lazy-part'
-import { modalRegistry } from '../modal-registry'
+import { type LazyPart, loadOrReport, useLazyPart } from '../ui/lazy-part'
 import {
   arriveAt,
   closedModals,
@@ -14,24 +13,31 @@ import {
   openModal,
   useModals,
 } from './modals'
-import { ReturnFromProvider } from '../account/after-sign-in'
+
+/** The part that shows each page of a modal, loaded when it is first opened. */
+export type ModalRegistry = Readonly<Record<ModalPage, LazyPart<Modal>>>
+
+type ModalsProviderProps = { registry: ModalRegistry; children: ReactNode }
 
 /** Holds the state of the one modal and renders it above the page. */
-export function ModalsProvider({ children }: { children: ReactNode }) {
+export function ModalsProvider({ registry, children }: ModalsProviderProps) {
   const [state, setState] = useState(closedModals)
 
-  const open = useCallback<Modals['open']>((page, options = {}) => {
-    // The address bar, not the rendered page: it is ahead while a navigation is being drawn.
-    const { pathname } = window.location
-    setState((before) => openModal(before, page, options, pathname))
-    void closeUnlessLoaded()
+  const open = useCallback<Modals['open']>(
+    (page, options = {}) => {
+      // The address bar, not the rendered page: it is ahead while a navigation is being drawn.
+      const { pathname } = window.location
+      setState((before) => openModal(before, page, options, pathname))
+      void closeUnlessLoaded()
 
-    /** A modal that cannot be shown must not stay open: it would appear beside the next one. */
-    async function closeUnlessLoaded(): Promise<void> {
-      if (await loadOrReport(modalRegistry[page])) return
-      setState((now) => (now.page === page ? { ...now, page: null } : now))
-    }
-  }, [])
+      /** A modal that cannot be shown must not stay open: it would appear beside the next one. */
+      async function closeUnlessLoaded(): Promise<void> {
+        if (await loadOrReport(registry[page])) return
+        setState((now) => (now.page === page ? { ...now, page: null } : now))
+      }
+    },
+    [registry],
+  )
   const close = useCallback(() => setState((before) => ({ ...before, page: null })), [])
 
   // While rendering, not in an effect: the new page's own effects may open a modal, and come first.
@@ -53,8 +59,7 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
   return (
     <ModalsContext value={modals}>
       {children}
-      <CurrentModal />
-      <ReturnFromProvider />
+      <CurrentModal registry={registry} />
     </ModalsContext>
   )
 }
@@ -76,9 +81,9 @@ function useUnsettledPayment(open: Modals['open']): void {
 
 /** The modal of the current page. The last one stays mounted after closing, so that it can leave
  *  gracefully. */
-function CurrentModal() {
+function CurrentModal({ registry }: { registry: ModalRegistry }) {
   const { page, close } = useModals()
-  const loaded = useLazyPart(page && modalRegistry[page])
+  const loaded = useLazyPart(page && registry[page])
   const [last, setLast] = useState<{ page: ModalPage; Modal: Modal } | null>(null)
   if (page && loaded && last?.page !== page) setLast({ page, Modal: loaded })
   return last && <last.Modal page={last.page} open={page === last.page} onClose={close} />
