@@ -63,8 +63,13 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     preload: environment.HSTS_PRELOAD,
   })
   refuseOtherMethods(app, { isPage: ({ url }) => isPage(web, url) })
-  // A process that cannot keep up says so quickly instead of letting everyone wait.
-  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 })
+  // A process that cannot keep up says so quickly instead of letting everyone wait. The plugin takes an interval
+  // without a sample for an endless delay, so the interval is as long as the delay that is accepted.
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    sampleInterval: maxEventLoopDelayMs,
+    retryAfter: 5,
+  })
   // Calls take JSON; a text would only be refused later, as a body of the wrong shape.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
