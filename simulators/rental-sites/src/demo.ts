@@ -5,15 +5,17 @@ import { createWorld, type World, type WorldOptions } from './world/world.ts'
 
 export type Timeline = { stop: () => void }
 
-/** How often a partner looks whether it has something new to bring, and tries again after a failure. */
+/** How often a partner checks for changes to upload, and retries after a failure. */
 const pushEveryMs = 5_000
 const clockEveryMs = 1_000
 
-/** Lets the clock of the world run with ours, something happen now and then, and the partner bring its stock. */
+/**
+ * Advances the clock of the world in real time, triggers random events and uploads the partner's stock.
+ */
 export function startTimeline(
   sites: RentalSites,
   options: {
-    /** 0: nothing happens by itself. */
+    /** 0 disables random events. */
     tickMs: number
     push?: { url: string; token: string; everyMs?: number }
   },
@@ -37,7 +39,7 @@ export function startTimeline(
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }
 
-/** Brings the stock when it is another than what was taken last. */
+/** Uploads the stock when it differs from the last accepted upload. */
 function pushChanges(
   sites: RentalSites,
   { url, token }: { url: string; token: string },
@@ -52,17 +54,17 @@ function pushChanges(
       const answer = await sites.push(url, token)
       if (answer === null || answer.ok) taken = state
     } catch {
-      // Nobody is there yet: the next look tries again.
+      // The server is not running yet. The next interval tries again.
     } finally {
       busy = false
     }
   }
 }
 
-/** As in the market that stands still (scripts/demo/market). */
+/** Same shares as in the static market (scripts/demo/market). */
 const unsaid = { rooms: 0.08, place: 0.015 }
 
-/** The world of a demo, on all sites. Some of its adverts leave something out, as real ones do. */
+/** The world of a demo, on all sites. Some adverts have missing fields, as on real sites. */
 export const createDemoWorld = (
   options: Pick<WorldOptions, 'seed' | 'homes' | 'now' | 'photos'>,
 ): World => createWorld({ ...options, sites: sharesOf(allSites), unsaid })

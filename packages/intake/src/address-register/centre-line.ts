@@ -14,18 +14,18 @@ import {
   turnAngle,
 } from './geometry.ts'
 
-/** Houses that face each other are no farther apart than this. */
+/** Maximum distance between houses on opposite sides of a street. */
 const FACING_M = 75
-/** Across the street means across: within 30 degrees of a right angle to it. */
+/** Opposite means within 30 degrees of a right angle to the street. */
 const ACROSS = 0.5
-/** From the houses to the middle of the street where nobody stands opposite. */
+/** Distance from the houses to the middle of the street when the other side is empty. */
 const USUAL_HALF_WIDTH_M = 14
 
 export type CentrePoint = { at: Point; /** Whether houses stand on both sides. */ faced: boolean }
 
 /**
- * The middle of the street as seen from one row of houses: half way to the row opposite, and where
- * there is none, as far in front of the houses as elsewhere along the row.
+ * Computes the middle of the street from one row of houses: halfway to the opposite row. Where there is
+ * no opposite row, it uses the distance found elsewhere along the row.
  */
 export function centreLine(
   row: Line,
@@ -55,14 +55,16 @@ function middleTo(across: Point | null, at: Point, [east, north]: Point): Point 
   return along > ACROSS * off ? null : between(at, across, 0.5)
 }
 
-/** A short part of a line, and which line it is of. */
+/** A short part of a line, with the index of the line it belongs to. */
 export type Piece = { of: number; start: Point; end: Point }
 
-/** No longer than this, so that a piece is near wherever its start is. */
+/** Maximum length of a piece, so that a piece is close to its start point. */
 const PIECE_M = 40
 
-/** Finds all pieces of the lines that come within `reach` of a point, and some a little farther away;
- *  without it every street would be compared with every other. */
+/**
+ * Returns a lookup of all pieces within `reach` of a point, plus some slightly farther away. It avoids
+ * comparing every street with every other.
+ */
 export function groupHouses(lines: readonly Line[]): (at: Point, reach: number) => Piece[] {
   const grid = createGrid<Piece>(PIECE_M)
   lines.forEach((line, of) => {
@@ -78,11 +80,13 @@ export function groupHouses(lines: readonly Line[]): (at: Point, reach: number) 
   return (at, reach) => grid.around(at, reach + PIECE_M)
 }
 
-/** Tells which side of a row of houses has room for a street: 1 left of the row's direction, -1 right,
- *  0 where neither has more. */
+/**
+ * Returns which side of a row of houses has room for a street: 1 is left of the row's direction, -1 is
+ * right, 0 is undecided.
+ */
 export type SideWithFewerHouses = (row: Line) => number
 
-/** How far from the row to look for other houses: first where the street would be, then beyond. */
+/** Distances from the row at which other houses are searched: first at the street, then beyond. */
 const AWAY_M = [16, 32, 48]
 const AROUND_M = 12
 
@@ -104,11 +108,11 @@ export function sideWithFewerHouses(houses: readonly Point[]): SideWithFewerHous
   }
 }
 
-/** A street may turn that much anyway, as around a square, and that much again every hundred metres. */
+/** Degrees a street may turn in any case, for example around a square, and per hundred metres. */
 const TURNS_ANYWAY = 270
 const TURNS_PER_100_M = 60
 
-/** Smooths a line as little as it takes until it no longer turns more than streets do. */
+/** Smooths a line just enough that it turns no more than streets do. */
 export function smoothSpacing(line: Line, rounds: readonly number[]): Point[] {
   const calm = TURNS_ANYWAY + (TURNS_PER_100_M * lengthOf(line)) / 100
   let even: Point[] = [...line]

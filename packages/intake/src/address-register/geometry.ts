@@ -1,4 +1,4 @@
-/** One metre along the line where its point with that index is. */
+/** Returns the unit vector (one metre) of the line's direction at the point with that index. */
 export function directionAt(line: Line, index: number): Point {
   const before = line[Math.max(0, index - 1)] ?? [0, 0]
   const after = line[Math.min(line.length - 1, index + 1)] ?? [0, 0]
@@ -6,17 +6,20 @@ export function directionAt(line: Line, index: number): Point {
   return [(after[0] - before[0]) / length, (after[1] - before[1]) / length]
 }
 
-/** So many metres to the left of somebody who walks in that direction; to the right if negative. */
+/**
+ * Returns the point that many metres to the left of the direction of travel, or to the right if
+ * negative.
+ */
 export const beside = ([x, y]: Point, [east, north]: Point, metres: number): Point => [
   x - north * metres,
   y + east * metres,
 ]
 
-/** How far to the left of that walk another point lies. */
+/** Returns how far a point lies to the left of that direction. */
 export const leftwards = (from: Point, to: Point, [east, north]: Point): number =>
   (to[1] - from[1]) * east - (to[0] - from[0]) * north
 
-/** All the turning along a line, to either side, in degrees. */
+/** Returns the sum of all turns along a line, to either side, in degrees. */
 export function turnAngle(line: Line): number {
   const headings = line.slice(1).map((to, at) => {
     const from = line[at] ?? to
@@ -29,7 +32,7 @@ export function turnAngle(line: Line): number {
   return (turned * 180) / Math.PI
 }
 
-/** Metres east and north of some place nearby; streets are short enough for a flat world. */
+/** Metres east and north of a nearby origin. Streets are short enough to ignore the curvature. */
 export type Point = readonly [east: number, north: number]
 export type Line = readonly Point[]
 
@@ -51,17 +54,19 @@ export const median = (numbers: readonly number[]): number => {
 type Degrees = { lat: number; long: number }
 
 const RADIANS = Math.PI / 180
-/** Metres of a degree of longitude where most people live, at 64.4 degrees north. */
+/** Metres per degree of longitude at 64.4 degrees north, where most people live. */
 const SCALE = 111_320 * Math.cos(64.4 * RADIANS)
 
-/** Iceland on a plane, about in metres: Mercator, which keeps angles and is off by 7 % in the far
- *  north. Enough to tell near from far. */
+/**
+ * Projects Iceland onto a plane, roughly in metres. Mercator keeps angles and is off by 7 % in the far
+ * north, which is accurate enough for comparing distances.
+ */
 export const toMetres = ({ lat, long }: Degrees): Point => [
   long * SCALE,
   (Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / RADIANS) * SCALE,
 ]
 
-/** Longitude and latitude, as geometries have them. */
+/** Returns longitude and latitude in GeoJSON order. */
 export const toDegrees = (line: Line): [long: number, lat: number][] =>
   line.map(([east, north]) => [
     east / SCALE,
@@ -76,7 +81,7 @@ export function nearestOnSegment(point: Point, start: Point, end: Point): Point 
   return between(start, end, Math.max(0, Math.min(1, share)))
 }
 
-/** The nearest point of any of them; null where there is none. */
+/** Returns the nearest point of any of the lines, or null if there are none. */
 export function nearestOf(
   point: Point,
   segments: readonly { start: Point; end: Point }[],
@@ -94,7 +99,7 @@ export function nearestOf(
   return nearest
 }
 
-/** The same line with a point about every `step` metres; its ends stay. */
+/** Returns the same line with a point about every `step` metres. The ends stay. */
 export function resample(line: Line, step: number): Point[] {
   const [first] = line
   if (!first) return []
@@ -107,7 +112,7 @@ export function resample(line: Line, step: number): Point[] {
   return points
 }
 
-/** Leaves out points that the line passes within `tolerance` metres without them (Douglas-Peucker). */
+/** Removes points that are within `tolerance` metres of the simplified line (Douglas-Peucker). */
 export function simplify(line: Line, tolerance: number): Point[] {
   const first = line[0]
   const last = line.at(-1)
@@ -126,7 +131,7 @@ export function simplify(line: Line, tolerance: number): Point[] {
   return [...before.slice(0, -1), ...simplify(line.slice(farthest), tolerance)]
 }
 
-/** Every inner point moved towards the mean of its neighbours, `rounds` times over; the ends stay. */
+/** Moves every inner point towards the mean of its neighbours, `rounds` times. The ends stay. */
 export function smooth(line: Line, rounds: number): Point[] {
   let points: Point[] = [...line]
   for (let round = 0; round < rounds; round += 1) {
@@ -140,10 +145,10 @@ export function smooth(line: Line, rounds: number): Point[] {
   return points
 }
 
-/** Things on a plane, found by where they are. */
+/** A spatial grid. */
 type Grid<T> = {
   add: (at: Point, thing: T) => void
-  /** All that were added within `reach` of there, and some a little farther away. */
+  /** Returns all items within `reach` of a point, plus some slightly farther away. */
   around: (at: Point, reach: number) => T[]
 }
 

@@ -14,7 +14,7 @@ const ROWS_PER_BATCH = 5_000
 
 export type LoadProgress = {
   stage: 'addresses' | 'streets'
-  /** Of the file, from 0 to 1; null when its length is not known. */
+  /** Share of the file that has been read, from 0 to 1. null when its length is unknown. */
   share: number | null
   rows: number
 }
@@ -30,10 +30,10 @@ export type LoadReport = {
 type LoadOptions = { onProgress?: (progress: LoadProgress) => void }
 
 /**
- * Replaces the address register by the one in the official file at `place`, a path or an https
- * address. Readers have the former one until the new one is complete, with its streets. A load that is
- * stopped, or a file that is not the register, changes nothing; the next load starts over, which takes
- * less than a minute for the whole country. Wants a connection without a limit on statements.
+ * Replaces the address register with the official file at `place`, a path or an https URL. Readers use
+ * the old register until the new one and its streets are complete. An aborted load or an invalid file
+ * changes nothing. The next load starts over, which takes less than a minute for the whole country.
+ * Requires a connection without a statement timeout.
  */
 export async function loadRegister(
   db: Database,
@@ -56,7 +56,7 @@ export async function loadRegister(
   })
 }
 
-/** Held by the connection, so that it ends with the process however that ends. */
+/** Takes a session lock, which is released when the process ends for any reason. */
 async function lockLoading(db: Database): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_lock(hashtext('register.load')) as free
@@ -95,7 +95,7 @@ async function fillStaging(
   return { version, rows, addresses, streetLines, skipped }
 }
 
-/** Names the register after its content, so that whoever has it already need not fetch it again. */
+/** Names the release after its content, so that clients with the same content need not fetch it again. */
 async function storeRelease(
   db: Database,
   counts: { addresses: number; streetLines: number },

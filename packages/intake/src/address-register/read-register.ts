@@ -9,11 +9,11 @@ import { isPostcode } from '@kot/domain/postcode'
 
 export type RegisterBatch = {
   rows: OfficialRow[]
-  /** How much of the file has been read, from 0 to 1; null when its length is not known. */
+  /** Share of the file that has been read, from 0 to 1. null when its length is unknown. */
   share: number | null
 }
 
-/** Reads the official file batch by batch, holding no more than one of them. */
+/** Reads the official file in batches and keeps only one of them in memory. */
 export async function* readRegister(
   place: string,
   rowsPerBatch: number,
@@ -28,7 +28,7 @@ export async function* readRegister(
   }
   const parser = parse({ bom: true, columns: checkHeader, skip_empty_lines: true })
   const read = pipeline([Readable.from(counted(stream)), ...decoders, parser])
-  // Told by the parser too, to whoever reads the rows.
+  // The parser reports the same error to the consumer of the rows.
   read.catch(() => {})
 
   const share = () => (totalBytes === null ? null : Math.min(1, bytes / totalBytes))
@@ -44,14 +44,14 @@ export async function* readRegister(
 }
 
 type OpenRegister = {
-  /** The bytes as they arrive, compressed or not, and how many there will be where that is known. */
+  /** The bytes as they arrive, compressed or not. */
   stream: Readable
   totalBytes: number | null
-  /** Makes plain text of them. */
+  /** Decode the bytes to plain text. */
   decoders: NodeJS.ReadWriteStream[]
 }
 
-/** Opens the register at a path or an https address; `.gz` at its end means compressed. */
+/** Opens the register at a path or an https URL. A name ending in `.gz` is decompressed. */
 async function openRegister(place: string): Promise<OpenRegister> {
   const decoders = /\.gz$/i.test(place.replace(/[?#].*$/, '')) ? [createGunzip()] : []
   const { stream, totalBytes } = URL.canParse(place) ? await download(place) : await file(place)
@@ -69,18 +69,18 @@ async function download(address: string) {
   const answer = await fetch(address)
   if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`)
   const length = Number(answer.headers.get('content-length'))
-  // The length of a body that was compressed on the way is not that of the bytes we get.
+  // With a content encoding, content-length is not the number of bytes we receive.
   const known = length > 0 && !answer.headers.has('content-encoding')
-  // Where the types of browsers are at hand too, theirs and Node's differ in details.
+  // When the DOM types are loaded too, they differ from Node's in details.
   const body = answer.body as ReadableStream<Uint8Array>
   return { stream: Readable.fromWeb(body), totalBytes: known ? length : null }
 }
 
-/** What anybody on the way could have changed would put wrong houses on the map. */
+/** A file that can be modified in transit would put wrong houses on the map. */
 const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 
-/** The columns of the official file in their order; HMS publishes it daily. */
+/** The columns of the official file in their order. HMS publishes it daily. */
 export const officialColumns = [
   'FID',
   'HNITNUM',
@@ -115,7 +115,7 @@ export const officialColumns = [
 
 type OfficialColumn = (typeof officialColumns)[number]
 
-/** What we read. A file that lacks one of these is refused; the others may come and go. */
+/** The columns we read. A file that lacks one of them is rejected; other columns may come and go. */
 const neededColumns = [
   'SVFNR',
   'HEINUM',
@@ -131,7 +131,7 @@ const neededColumns = [
 
 export type OfficialRow = Readonly<Record<(typeof neededColumns)[number], string>>
 
-/** @throws when this is not the register, naming what is missing */
+/** @throws when the file is not the register; the message names the missing columns */
 function checkHeader(header: readonly string[]): string[] {
   const missing = neededColumns.filter((column) => !header.includes(column))
   if (missing.length > 0) {
@@ -162,7 +162,7 @@ export type SkipReason =
   | 'outside Iceland'
   | 'repeated key'
 
-/** One row of the official file, or why it cannot be used. */
+/** Returns the address in one row of the official file, or the reason why it is skipped. */
 export function readAddress(row: OfficialRow): Address | SkipReason {
   const id = wholeNumber(row.HEINUM)
   if (id === null) return 'no key'
@@ -188,7 +188,7 @@ export function readAddress(row: OfficialRow): Address | SkipReason {
   }
 }
 
-/** House number 0 stands for none, and so do letters where digits are expected. */
+/** House number 0 means none. Letters where digits are expected mean none too. */
 function wholeNumber(text: string): number | null {
   const number = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0
   return number === 0 ? null : number

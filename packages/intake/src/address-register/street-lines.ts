@@ -19,16 +19,16 @@ import {
 } from './geometry.ts'
 
 const STEP_M = 8
-/** Two or three houses beside each other say little about a street. */
+/** Fewer house numbers than this say too little about a street. */
 const FEWEST_NUMBERS = 4
 const SHORTEST_M = 30
 
-/** Rounds of smoothing: some always, more for a line that curls. */
+/** Rounds of smoothing: the minimum, and more for a line that curls. */
 const ROUNDS_FOR_HOUSES = [2, 4, 8, 16, 32]
 const ROUNDS_FOR_STREET = [6, 12, 24, 48, 96, 192]
 
 /**
- * Where a street runs, guessed from its house numbers: in the middle between odd and even, and in
+ * Infers the course of a street from its house numbers: halfway between odd and even numbers, or in
  * front of the houses where only one side is built on.
  */
 export function inferStreet(houses: readonly House[], emptierSide: SideWithFewerHouses): Point[][] {
@@ -39,19 +39,22 @@ export function inferStreet(houses: readonly House[], emptierSide: SideWithFewer
     total(oddRows) >= total(evenRows) ? [oddRows, evenRows] : [evenRows, oddRows]
   return [
     ...long.map((row) => centreLine(row, short, emptierSide).map(({ at }) => at)),
-    // The other side has been met half way; what is left is where it stands alone.
+    // The part with houses on both sides is covered by the longer row. Only the rest is added.
     ...short.flatMap((row) => alone(centreLine(row, long, emptierSide))),
   ]
     .map((line) => simplify(smoothSpacing(line, ROUNDS_FOR_STREET), 0.8))
     .filter((line) => lengthOf(line) >= SHORTEST_M)
 }
 
-/** Houses stand forward and back, and some around yards; the street in front of them runs evenly. */
+/** Houses are set back by different distances, but the street in front of them is even. */
 const evened = (row: Line): Point[] => resample(smoothSpacing(row, ROUNDS_FOR_HOUSES), STEP_M)
 
 const total = (rows: readonly Line[]): number => rows.reduce((sum, row) => sum + lengthOf(row), 0)
 
-/** Stretches without anybody opposite, with one point on either side to join the rest of the street. */
+/**
+ * Returns the stretches without houses opposite, with one extra point at each end to join the rest of
+ * the street.
+ */
 function alone(samples: readonly CentrePoint[]): Point[][] {
   const stretches: Point[][] = []
   let current: Point[] | null = null
@@ -69,20 +72,22 @@ function alone(samples: readonly CentrePoint[]): Point[][] {
   return current ? [...stretches, current] : stretches
 }
 
-/** A house number and where it is. */
+/** A house number and its position. */
 export type House = { number: number; at: Point }
 
-/** Neighbours along a street are rarely farther apart, however far the others are. */
+/** Neighbours along a street are rarely farther apart than this. */
 const NEAR_M = 60
-/** No street goes on across such a gap, however sparse its houses. */
+/** A street does not continue across a larger gap, even if its houses are sparse. */
 const FAR_M = 170
 const TIMES_USUAL = 3.5
 
-/** Both sides together are as long as one of them where numbers count up along a single row. */
+/** When odd and even numbers together are about as long as one of them, they form a single row. */
 const SINGLE_ROW = 0.8
 
-/** Houses in the order in which they stand along the street: odd numbers on one side and even ones on
- *  the other, or a single row where they count up along one side. */
+/**
+ * Returns the houses in their order along the street: odd numbers on one side and even numbers on the
+ * other, or a single row where all numbers are on one side.
+ */
 function houseRows(houses: readonly House[]): { odd: Line[]; even: Line[] } {
   const inOrder = houses.toSorted((one, other) => one.number - other.number)
   const placesOf = (some: readonly House[]) => some.map(({ at }) => at)
@@ -93,7 +98,7 @@ function houseRows(houses: readonly House[]): { odd: Line[]; even: Line[] } {
   return single ? { odd: rowsAlong(all), even: [] } : { odd: rowsAlong(odd), even: rowsAlong(even) }
 }
 
-/** Breaks at jumps: what lies beyond is another row, perhaps another street of that name. */
+/** Splits at jumps: beyond a jump there is another row, perhaps another street of that name. */
 function rowsAlong(points: Line): Line[] {
   const kept = withoutDetours(points)
   const steps = kept.slice(1).map((point, at) => distance(kept[at] ?? point, point))
@@ -106,7 +111,7 @@ function rowsAlong(points: Line): Line[] {
   return found.filter((row) => row.length > 1)
 }
 
-/** Houses behind their neighbours: going there and back is far longer than passing by. */
+/** Removes houses behind their neighbours: the way there and back is far longer than passing by. */
 function withoutDetours(points: Line): Point[] {
   const kept: Point[] = []
   points.forEach((point, at) => {
@@ -122,14 +127,14 @@ function withoutDetours(points: Line): Point[] {
   return kept
 }
 
-/** The last house stands before the corner; beyond it comes the street it leads into. */
+/** The last house is before the corner. This is the maximum distance from it to the next street. */
 const REACH_M = 45
 
-/** Lengthens lines straight on to the line they would meet, so that streets form a net. */
+/** Extends lines straight ahead to the line they would meet, so that streets form a network. */
 export function connectEnds(lines: readonly Line[]): Point[][] {
   const piecesNear = groupHouses(lines)
 
-  /** Where somebody who leaves the line at its last point, straight on, first comes to another. */
+  /** The first intersection with another line when the line continues straight from its last point. */
   const nextCrossing = (line: Line, of: number): Point[] => {
     const last = line.at(-1)
     if (!last || line.length < 2) return []

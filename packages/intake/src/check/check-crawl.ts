@@ -14,19 +14,20 @@ import {
   type Verdict,
 } from './verdict.ts'
 
-/** Whether a look at a source may change the market, and what it says about the source. */
+/** Decides whether a crawl may change the market, and the state of its source. */
 export const checkCrawl = (look: CheckedCrawl, history: SourceHistory): Verdict =>
   checkPages(look) ??
   (look.kind === 'peek' ? checkQuickCrawl(look, history) : checkFullCrawl(look, history))
 
-/** A first page with more unknown adverts than this is no ordinary hour. */
+/** A first page with a larger share of unknown adverts is unusual. */
 const UNKNOWN_SHARE = 0.6
-/** Of a smaller stock the first page may well be all of it. */
+/** With a smaller stock, the first page may show all of it. */
 const LARGE_STOCK = 20
 
 /**
- * Judges the first page alone. It cannot tell a changed site from a busy one, so a doubt is neither a
- * failure nor a quarantine: it changes nothing, and a sweep is asked for.
+ * Checks a quick crawl. The first page alone cannot distinguish a changed site from a busy one. An
+ * unusual result is therefore neither a failure nor a quarantine: it changes nothing and requests a
+ * full crawl.
  */
 function checkQuickCrawl({ adverts }: CheckedCrawl, history: SourceHistory): Verdict {
   const unknown = adverts.filter(({ externalId }) => !history.known.has(externalId))
@@ -40,23 +41,25 @@ function checkQuickCrawl({ adverts }: CheckedCrawl, history: SourceHistory): Ver
 
 const inconclusive = (reason: Reason): Verdict => ({ verdict: 'doubted', state: null, reason })
 
-/** A sweep 40 % smaller than usual is quarantined. */
+/** A full crawl with at most this share of the usual adverts is quarantined. */
 const FEWER_SHARE = 0.6
-/** A sweep more than three times as large as usual is too: a list that was filled by others, or not ours.
- *  A small stock may well grow by a few dozen at once. */
+/**
+ * A full crawl with more than three times the usual adverts is quarantined: the list may be spam or
+ * another list. A small stock may grow by a few dozen adverts at once.
+ */
 const MORE_TIMES = 3
 const MORE_ADVERTS = 50
-/** How much of what the site itself says it has must have come: rows change while they are read. */
+/** Share of the total reported by the site that must have been read. Rows change during a crawl. */
 const COMPLETE_SHARE = 0.9
-/** Further than this a share does not fall, or rise, from one sweep to the next by itself. */
+/** Normal variation of a share from one full crawl to the next is smaller than this. */
 const DRIFT = 0.3
-/** Shares of fewer adverts than this jump by themselves. */
+/** Shares of fewer adverts than this vary too much to be compared. */
 const FEWEST_FOR_SHARES = 5
 
-/** Refusals that mean that a row could not be read, not that it was read and is none of ours. */
+/** Reject reasons that mean that a row could not be read, as opposed to read and out of scope. */
 const UNREAD = ['no-identity', 'no-address', 'no-price', 'unbelievable']
 
-/** Judges what a sweep says as a whole, against what the source usually says. */
+/** Checks a full crawl against the history of its source. */
 function checkFullCrawl(look: CheckedCrawl, history: SourceHistory): Verdict {
   if (history.sweeps.length === 0) return checkFirstCrawl(look)
   const doubt = doubtAbout(look, history)
@@ -66,8 +69,8 @@ function checkFullCrawl(look: CheckedCrawl, history: SourceHistory): Verdict {
 }
 
 /**
- * There is nothing to hold a first sweep against, so it has to show by itself that its pages are read:
- * adverts, most of them readable, some of them with a rent.
+ * Checks a first crawl. There is no history, so the crawl itself has to show that the pages were read:
+ * it has adverts, most of them are readable, and some of them have a rent.
  */
 function checkFirstCrawl(look: CheckedCrawl): Verdict {
   const unread = UNREAD.reduce((sum, reason) => sum + (look.refused[reason] ?? 0), 0)
@@ -80,7 +83,7 @@ function checkFirstCrawl(look: CheckedCrawl): Verdict {
 
 const failed = (reason: Reason): Verdict => ({ verdict: 'failed', state: 'suspect', reason })
 
-/** The order is from the doubt that explains most: where no price is found, no advert is left either. */
+/** Checks the reasons that explain most first: if no price is found, no advert is left either. */
 function doubtAbout(look: CheckedCrawl, history: SourceHistory): Reason | null {
   const count = look.adverts.length
   const usual = typicalAdvertCount(history)
@@ -112,12 +115,14 @@ function fieldsAreMissing({ adverts, filled }: CheckedCrawl, history: SourceHist
 
 type Seen = LiveAdvert
 
-/** Below this many adverts a few ordinary changes look like a new stock. */
+/** With fewer adverts than this, a few ordinary changes look like a new stock. */
 const FEWEST_KNOWN = 5
 const FEWEST_UNKNOWN = 3
 
-/** Most of what we know is missing and most of what we see is unknown: the site gave new ids, or it is
- *  not the list we know. */
+/**
+ * Most known adverts are missing and most adverts are unknown: the site assigned new ids, or this is
+ * another list.
+ */
 function idsChanged(seen: readonly Seen[], history: SourceHistory): boolean {
   const unknown = seen.filter(({ externalId }) => !history.known.has(externalId))
   if (unknown.length <= seen.length / 2) return false
@@ -133,8 +138,8 @@ function mostAreMissing(seen: readonly Seen[], { standing }: SourceHistory): boo
 }
 
 /**
- * A window onto the newest adverts may well change as a whole. New ids give themselves away there too:
- * everything else stays word for word.
+ * Detects new ids in a list that shows only the newest adverts, where all adverts may change at once.
+ * With new ids, all other fields stay the same.
  */
 function mostMatchKnownAdverts(unknown: readonly Seen[], { standing }: SourceHistory): boolean {
   const looks = new Set(standing.map(lookOf))

@@ -1,6 +1,6 @@
 import { countRejected } from './verdict.ts'
 
-/** An advert of the source that stands, as far as it tells whether another is the same under a new id. */
+/** The fields of a live advert that identify it when its id changes. */
 export type LiveAdvert = {
   externalId: string
   address: string
@@ -16,18 +16,21 @@ export type PastCrawl = {
   filled: Record<string, number>
 }
 
-/** What a source was like so far. */
+/** The history of a source. */
 export type SourceHistory = {
-  /** It lists all it has, and that changes little by little: most of it missing at once is odd. */
+  /**
+   * The site lists everything it has, and that changes gradually. Most of it missing at once is
+   * unusual.
+   */
   isSteady: boolean
-  /** The last believed sweeps, newest first, at most ten; none before the first. */
+  /** The last accepted full crawls, newest first, at most ten. Empty before the first. */
   sweeps: readonly PastCrawl[]
   standing: readonly LiveAdvert[]
-  /** Ids of the look that are known, also of adverts that are gone. */
+  /** Ids in this crawl that are already stored, including those of adverts that are gone. */
   known: ReadonlySet<string>
 }
 
-/** 0 of nothing. */
+/** Returns 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -35,7 +38,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-/** Adverts a sweep usually brings. */
+/** Returns the typical number of adverts in a full crawl. */
 export const typicalAdvertCount = ({ sweeps }: SourceHistory): number =>
   median(sweeps.map(({ adverts }) => adverts))
 

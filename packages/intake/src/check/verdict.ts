@@ -3,13 +3,13 @@ import type { CrawledPages, CrawlProblem } from '../crawl/page-errors.ts'
 import type { CrawlResult } from '../crawl/crawl-log.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
-/** What a look can make of a source. */
+/** The states a crawl can set. */
 export type CheckedState = Exclude<SourceState, 'new'>
 
-/** Why a source is not healthy: a trouble of its pages, or a doubt about what they say together. */
+/** Why a source is not healthy: a problem with its pages, or an unusual result. */
 export type Reason =
   | CrawlProblem
-  // Pages, or adverts the site says it has, are missing.
+  // Pages are missing, or adverts that the site counts.
   | 'incomplete'
   | 'empty'
   | 'fewer'
@@ -17,30 +17,31 @@ export type Reason =
   | 'ids-changed'
   | 'fields-missing'
 
-/**
- * What a look at a source is worth.
- *
- * - believed: it may change the market
- * - held: a sweep in quarantine; changes nothing until somebody confirms it
- * - failed: there is nothing to believe
- * - doubted: a peek that does not look right; changes nothing and asks for a sweep, which decides
- */
+/** The outcome of a crawl check. */
 export type Verdict = {
-  verdict: 'believed' | 'held' | 'failed' | 'doubted'
-  /** null leaves the source as it was: a peek has not seen enough to call it well. */
+  verdict:
+    // Accepted: the crawl may change the market.
+    | 'believed'
+    // Quarantined: a full crawl that changes nothing until the operator confirms it.
+    | 'held'
+    // There is nothing to accept.
+    | 'failed'
+    // Inconclusive: a quick crawl that changes nothing and requests a full crawl.
+    | 'doubted'
+  /** null keeps the state of the source: a quick crawl does not read enough to call it healthy. */
   state: CheckedState | null
   reason: Reason | null
 }
 
-/** One look at a source, read and placed, before it is judged. */
+/** A crawl with parsed and located adverts, before the check. */
 export type CheckedCrawl = {
-  /** A push is judged like a sweep: the partner brings its whole stock. */
+  /** A push is checked like a full crawl, because the partner sends its whole stock. */
   kind: 'sweep' | 'peek' | 'push'
   swept: CrawledPages & Partial<CrawlResult>
   adverts: PlacedAdvert[]
-  /** How many adverts were left out, by reason. */
+  /** Number of rejected adverts by reason. */
   refused: Record<string, number>
-  /** For each field the share of adverts that say something, 0 to 1. */
+  /** Share of adverts that have a value, by field, from 0 to 1. */
   filled: Record<string, number>
 }
 
@@ -48,10 +49,10 @@ export const countRejected = (refused: Readonly<Record<string, number>>): number
   Object.values(refused).reduce((sum, count) => sum + count, 0)
 
 /**
- * What a trouble that leaves nothing to read says about its source. Blocked: the site does not want us,
- * and asking again soon makes it worse. Broken: the site is ill, or our reader does not know it any more,
- * which for the market comes to the same; the word tells the operator whom to help. Suspect is left for
- * sites that could be read and said something odd.
+ * The state of a source after a problem that left nothing to read. `blocked`: the site rejects our
+ * requests, and retrying soon makes it worse. `broken`: the site is down or our reader no longer
+ * understands it; the reason tells the operator which. `suspect` is reserved for sites that could be
+ * read and returned something unusual.
  */
 export const stateForProblem: Record<CrawlProblem, CheckedState> = {
   forbidden: 'blocked',
@@ -75,12 +76,12 @@ export const stateForProblem: Record<CrawlProblem, CheckedState> = {
 export const isCrawlProblem = (reason: string | null): reason is CrawlProblem =>
   reason !== null && reason in stateForProblem
 
-/** Adverts that leave between list and detail are normal churn: up to about 5 % of them. */
+/** Adverts that disappear between list and detail page are normal churn, up to this share. */
 const CHURN_SHARE = 0.05
-/** A single page may fail in a small source as well. */
+/** In a small source, a single page may fail too. */
 const CHURN_PAGES = 1
 
-/** Judges by the pages alone, whatever they say; null when enough of them could be read. */
+/** Checks only whether the pages could be read. Returns null when enough of them could. */
 export function checkPages({ kind, swept }: CheckedCrawl): Verdict | null {
   const { failed, said, stoppedBy } = swept
   const first = failed.find((page) => page.kind === 'list') ?? failed[0]

@@ -7,30 +7,30 @@ import {
   type CrawlProblem,
 } from './page-errors.ts'
 
-/** So many pages failing in a row: the next one will fail as well. */
+/** After this many failures in a row, the next page is expected to fail too. */
 const FAILURES_IN_A_ROW = 5
-/** So many adverts that are listed and not there: their addresses have changed. */
+/** After this many listed adverts without a page in a row, their URLs have probably changed. */
 const GONE_IN_A_ROW = 20
-/** Adverts leave while a site is read; more than this share, and a few, is no such churn. */
+/** Adverts disappear during a crawl. More than this share, and more than a few, is not normal churn. */
 const USUAL_CHURN = 0.1
 const A_FEW = 3
 
 export type Progress = { pages: number; failed: number; adverts: number }
 
-/** What a look brought, and what a judge may want to know besides. */
+/** The result of a crawl, with details for the check. */
 export type CrawlResult = CrawledPages & {
-  /** Adverts that the site lists and whose own page did not come: neither said nor missing. */
+  /** Ids of adverts that are listed but whose detail page failed: neither read nor missing. */
   unread: string[]
-  /** When the site asked to be asked again, if that is why the look ended. */
+  /** The retry time the site requested, if that ended the crawl. */
   retryAt: Date | null
 }
 
 export type CrawlLog = {
   read(page: Page): void
   failed(request: PageRequest, failure: PageError, now: Date): void
-  /** Some of what is on a page could not be read; the rest counts. */
+  /** Part of a page could not be read; the rest is used. */
   tripped(page: Page, failure: PageError): void
-  /** An advert that was listed and has left by the time its page was asked for. */
+  /** An advert that was listed and is gone by the time its page is requested. */
   gone(request: PageRequest, failure: PageError): void
   say(said: RawAdvert): void
   unread(externalId: string): void
@@ -41,7 +41,7 @@ export type CrawlLog = {
   close(at: { now: Date; bytes: number }): CrawlResult
 }
 
-/** Keeps account of one look, and ends it where going on would be impolite or pointless. */
+/** Records one crawl, and stops it where continuing would be impolite or pointless. */
 export function createCrawlLog(
   kind: CrawledPages['kind'],
   startedAt: Date,
@@ -105,7 +105,7 @@ export function createCrawlLog(
       if (goneInARow === GONE_IN_A_ROW) stop(failure.trouble)
     },
     say(advert) {
-      // A list that moves while it is read shows an advert twice; the later word is the fresher.
+      // A list that changes during the crawl may show an advert twice. The later version is newer.
       const isNew = !said.has(advert.externalId)
       if (isNew && said.size === mostAdverts) stop('too-large')
       else said.set(advert.externalId, advert)

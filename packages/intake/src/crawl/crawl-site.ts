@@ -9,15 +9,15 @@ import { loadRobots } from './robots.ts'
 import { looksLikeBlockPage } from './block-page.ts'
 
 export type CrawlOptions = {
-  /** sweep: the whole stock; peek: its first page. */
+  /** A full crawl, or a quick crawl that reads only the first page. */
   kind: 'sweep' | 'peek'
   origin: string
-  /** Who asks and how to reach us: KotBot/1.0 (+https://…/contact; …@…). */
+  /** The User-Agent, with contact details: KotBot/1.0 (+https://…/contact; …@…). */
   agent: string
   known: PageCache
   politeness?: Partial<RequestPacing>
   limits?: Partial<Limits>
-  /** Ends the look with its reason; nothing of it is told then. */
+  /** Aborts the crawl by throwing the signal's reason. There is no result then. */
   signal?: AbortSignal
   now?: () => Date
   onProgress?: (progress: Progress) => void
@@ -25,14 +25,15 @@ export type CrawlOptions = {
 
 type DetailPage<Row> = { row: Row; request: PageRequest }
 type Outcome = 'read' | 'gone' | 'failed'
-/** Asks for a page and has it read, unless either fails, which the logbook knows then. */
+/** Fetches and parses a page. A failure is recorded in the crawl log. */
 type FetchAndParse = (request: PageRequest, read: (page: Page) => void) => Promise<Outcome>
 
 /**
- * One look at a site: its rules, its lists, the adverts' own pages where a source wants them. Whatever
- * the site does comes back as an account of it; only what is wrong with us is thrown.
+ * Crawls a site: robots.txt, list pages, and detail pages where the source needs them. Failures of the
+ * site are part of the result. Only our own errors are thrown.
  *
- * One page after the other. A page is read while the pause after it runs, so reading costs no time.
+ * Pages are requested one at a time. A page is parsed during the delay after its request, so parsing
+ * takes no extra time.
  */
 export async function crawlSite<Row>(
   source: Source<Row>,
@@ -88,11 +89,11 @@ type CrawlContext<Row> = {
   limits: Limits
   log: CrawlLog
   turn: FetchAndParse
-  /** Asked before each further page: a look that is over by then was a whole one. */
+  /** Called before each further page. A crawl that has finished by then is complete. */
   mayGoOn: () => boolean
 }
 
-/** Says what the rows of the lists say by themselves, and gives those that want a page of their own. */
+/** Reads the list pages. Adds the adverts that need no detail page and returns the others. */
 async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[]> {
   const { source, limits, log, turn, mayGoOn } = look
   const { origin, kind } = look.options
@@ -100,7 +101,7 @@ async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[
   const asked = new Set<string>()
   const starts = source.start(origin)
   const waiting = kind === 'peek' ? starts.slice(0, 1) : [...starts]
-  // It grows while it is walked through.
+  // The array grows during the loop.
   for (const request of waiting) {
     if (asked.has(addressOf(request))) continue
     if (!mayGoOn()) break
@@ -148,18 +149,18 @@ function addAdvert<Row>(row: Row, { source, options, log }: CrawlContext<Row>): 
   if (said) log.say(said)
 }
 
-/** The row may not say enough to be believed, but it says which advert is still listed. */
+/** Records the advert as listed although its detail page failed. The row alone may be incomplete. */
 function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: CrawlLog): void {
   try {
     const said = source.normalise(row, origin)
     if (said) log.unread(said.externalId)
   } catch {
-    // Then not even that is known.
+    // The row cannot be parsed either, so the id is unknown.
   }
 }
 
 function noteFailure(log: CrawlLog, request: PageRequest, error: unknown, now: Date): Outcome {
-  // A page that we trip over, nobody knows how, would otherwise end every look without a word.
+  // Without this, an unexpected parsing error would abort every crawl without a reason.
   const failure =
     error instanceof PageError ? error : new PermanentPageError('changed-markup', { cause: error })
   const isGone = failure.trouble === 'not-found' && [404, 410].includes(failure.status ?? 0)
@@ -171,14 +172,14 @@ function noteFailure(log: CrawlLog, request: PageRequest, error: unknown, now: D
   return 'failed'
 }
 
-/** The same address with another question is another page. */
+/** The same URL with another body is another page. */
 const addressOf = ({ url, json }: PageRequest): string =>
   `${url.split('#', 1)[0]} ${json === undefined ? '' : JSON.stringify(json)}`
 
 /**
- * One row that cannot be read does not take the others with it, but it does not go unnoticed.
+ * Parses all rows. One unreadable row does not affect the others, but is reported.
  *
- * @returns what was the matter, if some could be read and some not
+ * @returns the first error if some rows could be read and some could not
  */
 function parseEach<Row>(rows: Row[], read: (row: Row) => void): unknown {
   const failures = rows.flatMap((row) => {
@@ -201,7 +202,7 @@ function parsePage(page: Page, read: (page: Page) => void): void {
   }
 }
 
-/** A page that its source trips over is not the page it knows, whether the source says so or not. */
+/** A parsing error means that the page has changed, even if the source throws no UnreadablePageError. */
 function errorFromParsing(page: Page, cause: unknown): PageError {
   const about = { status: 200, remains: { contentType: page.contentType, text: page.text }, cause }
   if (looksLikeBlockPage(page)) return new BlockedError('captcha', about)

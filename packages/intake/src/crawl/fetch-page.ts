@@ -7,7 +7,7 @@ import { BlockedError, errorFromResponse, PermanentPageError } from './page-erro
 import { type SiteResponse, retryAfterMs, type SiteClient } from './site-client.ts'
 import type { RobotsRules } from './robots.ts'
 
-/** What it takes to ask a site for its pages. */
+/** Dependencies for fetching the pages of a site. */
 type Site = {
   home: URL
   line: SiteClient
@@ -18,14 +18,14 @@ type Site = {
 
 type Fetched = {
   page: Page
-  /** To be called once the page proved readable: a page that is kept comes back with the next 304. */
+  /** Caches the page for the next 304. Call it only after the page has been parsed successfully. */
   keep: () => Promise<void>
 }
 
 /**
- * One page of a site, asked for once.
+ * Fetches one page of a site, without retries.
  *
- * @throws RetryLater, Blocked or GiveUp
+ * @throws RetryablePageError, BlockedError or PermanentPageError
  */
 export async function fetchPage(request: PageRequest, site: Site): Promise<Fetched> {
   if (!URL.canParse(request.url)) throw new PermanentPageError('changed-markup')
@@ -81,7 +81,7 @@ function remainsOf(answer: SiteResponse): ResponseExcerpt & { suspicious: boolea
 
 const textOf = ({ contentType, text }: ResponseExcerpt): ResponseExcerpt => ({ contentType, text })
 
-/** Enough of an endless page to see what it is. */
+/** Enough of an oversized page to identify it. */
 const beginningOf = ({ contentType, text }: ResponseExcerpt): ResponseExcerpt => ({
   contentType,
   text: text.slice(0, 65_536),

@@ -10,12 +10,12 @@ type About = {
   cause?: unknown
 }
 
-/** A page that could not be had. Which of the three classes it is says what to do about it. */
+/** A page that could not be fetched or parsed. The subclass says how to proceed. */
 export abstract class PageError extends Error {
   readonly trouble: CrawlProblem
   readonly status: number | null
   readonly remains: ResponseExcerpt | null
-  /** What the site asked for, if it did. */
+  /** The delay the site requested, if any. */
   readonly retryAfterMs: number | null
 
   constructor(trouble: CrawlProblem, about: About = {}) {
@@ -28,18 +28,18 @@ export abstract class PageError extends Error {
   }
 }
 
-/** The same page may well come in a while. */
+/** The same request may succeed later. */
 export class RetryablePageError extends PageError {}
 
-/** The site does not want us: every further request would make it worse. */
+/** The site rejects our requests. Further requests would make it worse. */
 export class BlockedError extends PageError {}
 
-/** This page will not come, however often it is asked for; others may. */
+/** Retrying this page is useless. Other pages may succeed. */
 export class PermanentPageError extends PageError {}
 
 const UNWANTED = [401, 402, 403, 407, 451]
 
-/** What an answer that is no page means. */
+/** Returns the error for a response that is not a page. */
 export function errorFromResponse(
   status: number,
   remains: ResponseExcerpt,
@@ -58,10 +58,10 @@ export function errorFromResponse(
 }
 
 const TOO_SLOW = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']
-/** What zlib calls a stream that cannot be unpacked, in gzip and deflate and in Brotli. */
+/** zlib error codes for damaged streams (gzip, deflate, Brotli). */
 const DAMAGED = /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/
 
-/** What an exchange that broke off means. */
+/** Returns the error for a request that failed without a complete response. */
 export function errorFromRequest(error: unknown, late: boolean): PageError {
   if (error instanceof PageError) return error
   if (error instanceof UnsafeAddressError)
@@ -74,21 +74,21 @@ export function errorFromRequest(error: unknown, late: boolean): PageError {
   return new RetryablePageError('unreachable', { cause: error })
 }
 
-/** Why a page, or a whole look at a site, came to nothing. */
+/** Why a page or a whole crawl failed. */
 export type CrawlProblem =
-  // The site does not want us, or not now.
+  // The site rejects our requests, permanently or for now.
   | 'forbidden'
   | 'captcha'
   | 'too-many-requests'
   | 'robots'
-  // The site is not well.
+  // The site is not working.
   | 'server-error'
   | 'unreachable'
   | 'timeout'
   | 'too-large'
   | 'redirects'
   | 'not-found'
-  // The site answers with something else than it used to.
+  // The site responds with something different than before.
   | 'not-json'
   | 'not-html'
   | 'not-xml'
@@ -103,19 +103,19 @@ export type FailedPage = {
   status: number | null
 }
 
-/** What one look at a site brought, before anybody judged it. */
+/** The result of one crawl, before the check. */
 export type CrawledPages = {
   kind: 'sweep' | 'peek'
   said: RawAdvert[]
-  /** Pages that were read, to be kept as an example; the first list page and the first detail page. */
+  /** Pages to save as examples: the first list page and the first detail page that could be read. */
   samples: Page[]
-  /** The first page that could not be read, with what there was of it. */
+  /** The first page that could not be read, as far as it was received. */
   badSample: Page | null
   pages: number
   failed: FailedPage[]
-  /** Set when the look ended early because going on would have been impolite or pointless. */
+  /** Set when the crawl stopped early because continuing would have been impolite or pointless. */
   stoppedBy: CrawlProblem | null
-  /** What the site says it has in all. */
+  /** The total number of adverts according to the site. */
   total: number | null
   bytes: number
   startedAt: Date

@@ -6,16 +6,16 @@ const KEEPS_METHOD = [307, 308]
 const TURNS_TO_GET = [301, 302, 303]
 
 type Journey<Hop> = {
-  /** No hop leads away from here. */
+  /** Redirects to other sites are rejected. */
   home: URL
   method: 'GET' | 'POST'
   ask: (url: URL) => Promise<Hop>
 }
 
 /**
- * The answer at the end of a row of redirects.
+ * Follows redirects and returns the final response.
  *
- * @throws GiveUp 'redirects' when they lead away from the site or to no end
+ * @throws PermanentPageError 'redirects' when they leave the site or do not end
  */
 export async function followRedirects<Hop extends { answer: SiteResponse }>(
   start: URL,
@@ -28,7 +28,7 @@ export async function followRedirects<Hop extends { answer: SiteResponse }>(
     const { status } = hop.answer
     if (![...KEEPS_METHOD, ...TURNS_TO_GET].includes(status)) return { ...hop, url }
     const location = hop.answer.header('location') ?? ''
-    // A question that was sent along would be lost on the way.
+    // These redirects turn a POST into a GET, which would lose the body.
     const loses = method === 'POST' && !KEEPS_METHOD.includes(status)
     if (loses || location === '' || !URL.canParse(location, url.href))
       throw new PermanentPageError('redirects', { status })
@@ -38,8 +38,8 @@ export async function followRedirects<Hop extends { answer: SiteResponse }>(
 }
 
 /**
- * Whether an address belongs to the site that was to be read. With or without "www." is the same site,
- * and so is the encrypted form of a plain one; anything else is somebody else's.
+ * Returns whether a URL belongs to the crawled site. The name with or without "www." is the same site,
+ * and https is accepted instead of http. Anything else is another site.
  */
 export function isSameSite(url: URL, home: URL): boolean {
   return (

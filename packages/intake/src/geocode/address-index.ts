@@ -5,19 +5,22 @@ import { abbreviatedForms, inflectedForms, nameKey } from './street-names.ts'
 import { createStreet, metresBetween, type Position, type Street } from './street.ts'
 import { createTypoIndex, type SimilarName } from './typo-index.ts'
 
-/** A row of the national address register, as far as finding it needs. */
+/** The fields of a register row that are needed to find it. */
 export type RegisterAddress = Omit<Address, 'id'>
 
-/** The streets of the country under everything they may be called; all names are keys (name-key.ts). */
+/** The streets of the country by all forms of their names. All names are keys (street-names.ts). */
 export type AddressIndex = {
-  /** In the nominative or dative of the register, else inflected by rule, else cut short. */
+  /**
+   * Finds streets by the nominative or dative in the register, then by inflected, then by abbreviated
+   * forms.
+   */
   named(name: string): (readonly Street[])[]
   /** Streets whose name differs by a letter or two. */
   resembling(name: string): { street: Street; distance: number }[]
   streets: number
 }
 
-/** Rows of one house lie closer together than this; farther apart, nobody knows which is meant. */
+/** Rows of the same house are closer together than this. Farther apart, the address is ambiguous. */
 const SAME_HOUSE_METRES = 60
 
 export function createAddressIndex(addresses: Iterable<RegisterAddress>): AddressIndex {
@@ -29,7 +32,7 @@ export function createAddressIndex(addresses: Iterable<RegisterAddress>): Addres
     const name = nameKey(street.name)
     add(official, [name, ...[...datives].map(nameKey)], street)
     add(inflected, inflectedForms(name), street)
-    // A new street has no dative in the register yet; what the rule gives stands in for it in typos.
+    // New streets have no dative in the register yet. The typo index uses the regular form instead.
     if (datives.size === 0) add(official, inflectedForms(name).slice(0, 1), street)
     add(shortened, abbreviatedForms(name), street)
   }
@@ -81,8 +84,9 @@ function gather(addresses: Iterable<RegisterAddress>): { street: Street; datives
   })
 }
 
-/** Houses with a name of their own beside the number are outbuildings and flats: the one without goes
- *  before. */
+/**
+ * Rows with a name beside the number are outbuildings and flats. The row without a name takes priority.
+ */
 function addHouse(gathering: Gathering, address: RegisterAddress): void {
   const { lat, long, house_number, letter, special_name, street_dative } = address
   const position = { lat, long }
@@ -102,15 +106,15 @@ const withoutMarks = (name: string): string => name.replace(/[\s,.*!]+$/, '')
 
 const ROWS_PER_BATCH = 20_000
 
-/** Reads the whole register, a part at a time; an empty one gives an index that finds nothing. */
+/** Loads the whole register in parts. An empty register gives an index without streets. */
 export async function loadAddressIndex(
   db: Database,
   rowsPerBatch = ROWS_PER_BATCH,
 ): Promise<AddressIndex> {
   const addresses: RegisterAddress[] = []
   await db.transaction().execute(async (trx) => {
-    // A cursor stays with the table it was opened on. Queries by key would go on in the new register
-    // when one is swapped in meanwhile, and the index would be half of each.
+    // A cursor keeps reading the table it was opened on. Queries by key would continue in a new
+    // register that is swapped in meanwhile, and the index would mix both.
     await sql`
       declare register_address no scroll cursor for
       select
@@ -131,11 +135,11 @@ export async function loadAddressIndex(
 }
 
 export type AddressIndexCache = {
-  /** The index of the register as it is now. */
+  /** Returns the index of the current register. */
   current(): Promise<AddressIndex>
 }
 
-/** Keeps the index between uses: it takes a second to make, and only a new register changes it. */
+/** Caches the index. Building it takes a second, and only a new register changes it. */
 export function createAddressIndexCache(db: Database): AddressIndexCache {
   let held: { version: string; index: Promise<AddressIndex> } | null = null
   return {
@@ -147,7 +151,7 @@ export function createAddressIndexCache(db: Database): AddressIndexCache {
       try {
         return await loading.index
       } catch (error) {
-        // The next one to ask tries again.
+        // The next call tries again.
         if (held === loading) held = null
         throw error
       }

@@ -11,24 +11,24 @@ import {
 import { placeNamed } from '../normalise/place-names.ts'
 import type { WrittenAddress } from './written-address.ts'
 
-/** A house of the register, or only its street; then `label` is null. */
+/** A house of the register, or only its street. In the latter case `label` is null. */
 export type StreetMatch = { street: Street; label: string | null; position: Position }
 
 type Sought = {
-  /** Its key. */
+  /** A name key. */
   name: string
   house: HouseNumber | null
   hint: AreaHint | null
-  /** Says which of several is meant, never that there is one. */
+  /** Selects one of several matches. It never creates a match by itself. */
   around: Position | null
-  /** As written, in lower case: tells Hóll from Höll. */
+  /** The text as written, in lower case. It distinguishes Hóll from Höll. */
   text: string
 }
 
-/** What lies farther from where the source puts it is not what the source means. */
+/** A match farther than this from the position given by the source is wrong. */
 export const SAME_PLACE_METRES = 2_000
 
-/** The one street or house that is meant; null when there is none or more than one. */
+/** Returns the only street or house that matches, or null if there are none or several. */
 export function matchStreet(index: AddressIndex, sought: Sought): StreetMatch | null {
   const named = index.named(sought.name)
   const inside = firstFilled(
@@ -45,8 +45,8 @@ export function matchStreet(index: AddressIndex, sought: Sought): StreetMatch | 
       )
     )
   }
-  // A street of another town may be what a typo made of a street here; of two streets near each other
-  // nobody knows.
+  // An exact match in another town may be a typo of a street here. If both are close, the address is
+  // ambiguous.
   const elsewhere = firstFilled(named)
   const meant = matchResembling(index, sought, elsewhere.length > 0)
   const nextDoor = hitsIn(elsewhere, sought).some((hit) => isNearHint(hit, sought))
@@ -57,15 +57,20 @@ export function matchStreet(index: AddressIndex, sought: Sought): StreetMatch | 
 const firstFilled = (lists: readonly (readonly Street[])[]): readonly Street[] =>
   lists.find((streets) => streets.length > 0) ?? []
 
-/** A postcode next door was given; only one street of that name in the country has the house. */
+/**
+ * Handles a neighbouring postcode given by mistake: only one street of that name in the country has the
+ * house.
+ */
 function repaired(streets: readonly Street[], sought: Sought): StreetMatch | null {
   if (!sought.hint || !sought.house) return null
   const [hit, ...others] = hitsIn(streets, sought)
   return hit && others.length === 0 && isNearHint(hit, sought) ? hit : null
 }
 
-/** Typos: the house must be there, because it is all that speaks for the street besides. What is
- *  written right for another place may have one letter wrong for this one, no more. */
+/**
+ * Matches with typos. The house must exist, because nothing else confirms the street. A name that is
+ * correct in another place may differ by one letter only.
+ */
 function matchResembling(
   index: AddressIndex,
   sought: Sought,
@@ -113,14 +118,16 @@ function theOne(matches: readonly StreetMatch[], { text, around }: Sought): Stre
   return there.length === 1 ? (there[0] ?? null) : null
 }
 
-/** The postcodes in which an address is said to be. */
+/** The postcodes in which an address should be. */
 export type AreaHint = readonly string[]
 
-/** People give the postcode next door, not one at the other end of the country: this is as wide as
- *  the capital area is around its middle. */
+/**
+ * People confuse neighbouring postcodes, not distant ones. This is about the radius of the capital
+ * area.
+ */
 const NEXT_DOOR_METRES = 15_000
 
-/** What is said beside the address goes before what stands in it, a postcode before a place. */
+/** Separate fields take priority over the address text, and a postcode over a place. */
 export function areaHint(
   { postcode, place }: { postcode: string | null; place?: string | null | undefined },
   written: WrittenAddress,
@@ -134,7 +141,7 @@ export function areaHint(
 const isInside = (hint: AreaHint | null, { postcode }: Street): boolean =>
   hint === null || hint.includes(postcode)
 
-/** Whether somebody could have given this hint for a street there by mistake. */
+/** Returns whether this hint could have been given by mistake for a street at that position. */
 function isNextDoor(hint: AreaHint, street: Street, at: Position): boolean {
   const there = postcodeByCode(street.postcode)?.postalName
   return hint.some((code) => {

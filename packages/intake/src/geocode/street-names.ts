@@ -12,9 +12,8 @@ const numerals: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is left of a name when accents, case, spaces and hyphens do not count: streets are held against
- * each other in this form. Farms are numbered in Roman numerals, which a letter more or less must not
- * confuse: "Geirakot II" is "geirakot2".
+ * Removes accents, case, spaces and hyphens. Street names are compared in this form. Roman numerals of
+ * farms become digits, so that they are not treated as typos: "Geirakot II" is "geirakot2".
  */
 export const nameKey = (name: string): string =>
   foldText(name)
@@ -36,8 +35,10 @@ export const plainName = (text: string): string =>
     .join('')
     .trim()
 
-/** Endings of the keys of street names, and how they are written after við, á and í. The first that fits
- *  counts, so the longer ones come first. */
+/**
+ * Endings of street name keys and their forms after við, á and í. The first match is used, so longer
+ * endings come first.
+ */
 const inflectedEndings: readonly (readonly [nominative: string, ...others: string[]])[] = [
   ['stadir', 'stodum'],
   ['fjordur', 'firdi'],
@@ -69,9 +70,9 @@ const inflectedEndings: readonly (readonly [nominative: string, ...others: strin
 ]
 
 /**
- * The keys of other forms of a street name: dative and, where it differs, accusative. The register has the
- * dative of most streets; this is for new streets, which come without, and for Laugaveg beside
- * Laugavegi. It gives forms that nobody uses, so a form of the register itself goes before.
+ * Returns the keys of other forms of a street name: the dative and, where it differs, the accusative.
+ * The register has the dative of most streets. This covers new streets without one, and Laugaveg beside
+ * Laugavegi. Some forms are not in use, so forms in the register take priority.
  */
 export function inflectedForms(name: string): string[] {
   const fitting = inflectedEndings.find(([ending]) => name.endsWith(ending))
@@ -80,7 +81,7 @@ export function inflectedForms(name: string): string[] {
   return others.map((other) => name.slice(0, -ending.length) + other)
 }
 
-/** The last parts of street names that are cut short: Njálsg., Skólavörðust., Bergstaðastr. As in keys. */
+/** Keys of the last parts of street names that are abbreviated: Njálsg., Skólavörðust., Bergstaðastr. */
 const abbreviatedEndings = [
   'hverfi',
   'stadir',
@@ -116,17 +117,17 @@ const abbreviatedEndings = [
   'as',
 ]
 
-/** Shortened by leaving out letters in the middle. */
+/** Abbreviations that leave out letters in the middle. */
 const contractions: Readonly<Record<string, readonly string[]>> = {
   gata: ['gt'],
   stigur: ['stg'],
   vegur: ['vg'],
 }
 
-/** Too little of the name itself would be left. */
+/** Minimum length of the stem before the abbreviated part. */
 const LEAST_STEM = 3
 
-/** All ways to cut the key of a street name inside its last part: njalsg, njalsga, njalsgat. */
+/** Returns all abbreviations of a street name key within its last part: njalsg, njalsga, njalsgat. */
 export function abbreviatedForms(name: string): string[] {
   const ending = abbreviatedEndings.find(
     (last) => name.endsWith(last) && name.length >= last.length + LEAST_STEM,

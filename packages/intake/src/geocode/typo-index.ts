@@ -1,26 +1,28 @@
 export type SimilarName = { word: string; distance: number }
 
 type TypoIndex = {
-  /** The words that `written` may have been meant to be, the likeliest first. */
+  /** Returns the words that `written` may stand for, the likeliest first. */
   resembling(written: string): SimilarName[]
 }
 
-/** Two words that differ by a few letters differ by no more of them in their beginnings, and most
- *  streets share their endings. So it is enough to look at this many letters. */
+/**
+ * The beginnings of two words never differ by more letters than the words do, and most street names
+ * share their endings. It is therefore enough to index this many letters.
+ */
 const BEGINNING = 8
-/** Rooms for words under one hash. */
+/** Upper limit for word indexes, which are stored below the hash in one number. */
 const WORDS = 2 ** 20
 
-/** Short names are too much like each other: Bær, Bæir, Brú. */
+/** Short names are too similar to each other: Bær, Bæir, Brú. */
 const mostEdits = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2)
 
 /** A farm with another number is another farm, not a typo. */
 const digitsOf = (word: string): string => (/\d/.test(word) ? word.replaceAll(/\D/g, '') : '')
 
 /**
- * Finds words in spite of typos. Leaving letters out of both sides makes them equal: what is left of
- * every word is kept beforehand, so a search looks up a few dozen keys instead of measuring all words.
- * The keys are hashes in one sorted array, which takes a tenth of the memory of a map of texts.
+ * Finds words despite typos. All variants of every word with letters left out are indexed in advance. A
+ * search looks up the variants of the input, a few dozen keys, instead of measuring all words. The keys
+ * are hashes in one sorted array, which takes a tenth of the memory of a map of strings.
  */
 export function createTypoIndex(words: readonly string[]): TypoIndex {
   const entries: number[] = []
@@ -38,7 +40,7 @@ export function createTypoIndex(words: readonly string[]): TypoIndex {
       const digits = digitsOf(written)
       const seen = new Set<number>()
       const found: SimilarName[] = []
-      // What is meant may be two letters longer, and then have more of them wrong.
+      // The intended word may be two letters longer and then allows more edits.
       for (const part of withoutLetters(written.slice(0, BEGINNING), mostEdits(`${written}  `))) {
         const first = hash(part) * WORDS
         for (let index = firstFrom(sorted, first); index < sorted.length; index += 1) {
@@ -57,7 +59,7 @@ export function createTypoIndex(words: readonly string[]): TypoIndex {
   }
 }
 
-/** A word with up to that many of its letters left out, itself included. */
+/** Returns the word and all variants with up to that many letters left out. */
 function withoutLetters(word: string, most: number): Set<string> {
   const parts = new Set([word])
   let latest = [word]
@@ -70,7 +72,7 @@ function withoutLetters(word: string, most: number): Set<string> {
   return parts
 }
 
-/** FNV-1a, 32 bits. Two texts may share one: whoever looks up measures the words anyway. */
+/** FNV-1a, 32 bits. Collisions are harmless: the lookup measures the words anyway. */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1) {
@@ -91,15 +93,15 @@ function firstFrom(sorted: Float64Array, least: number): number {
 }
 
 /**
- * How many letters must be left out, added, changed or swapped with their neighbour to make one word of
- * the other; `most` + 1 when more than `most`. Cells farther than `most` from the diagonal of the table
- * cannot be part of the answer and are not filled in.
+ * Returns the number of letters to remove, add, change or swap with their neighbour to turn one word
+ * into the other, or `most` + 1 when it is more than `most`. Cells farther than `most` from the
+ * diagonal cannot be part of the result and are not computed.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1
   if (Math.abs(one.length - other.length) > most) return tooMany
   const width = other.length + 1
-  // Three rows of the table are enough; they take turns.
+  // Three rows of the table are enough and are reused in turn.
   const rows = new Uint8Array(3 * width).fill(tooMany)
   for (let column = 0; column <= Math.min(most, other.length); column += 1) rows[column] = column
   for (let row = 1; row <= one.length; row += 1) {
@@ -109,7 +111,7 @@ export function editDistance(one: string, other: string, most: number): number {
     const letter = one.charCodeAt(row - 1)
     const letterBefore = one.charCodeAt(row - 2)
     const from = Math.max(1, row - most)
-    // Whatever this row had when it was last its turn.
+    // Overwrites the value from the previous use of this row.
     rows[current + from - 1] = from === 1 ? row : tooMany
     let least = tooMany
     for (let column = from; column <= Math.min(row + most, other.length); column += 1) {

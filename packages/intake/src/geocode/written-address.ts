@@ -2,12 +2,12 @@ import { nameKey, plainName } from './street-names.ts'
 import { type HouseNumber, parseHouseNumbers } from './street.ts'
 import { placeNamed } from '../normalise/place-names.ts'
 
-/** A street and a house as they may be meant. The names are keys; the likelier comes first. */
+/** A possible street and house. The names are keys, the likeliest first. */
 type Reading = { names: string[]; house: HouseNumber | null }
 
 export type WrittenAddress = Omit<AddressWithoutPlace, 'rest'> & { readings: Reading[] }
 
-/** Flats, floors, rooms and square metres: numbers that are not those of houses. */
+/** Numbers that are not house numbers: flats, floors, rooms and square metres. */
 const besides = [
   /\b(?:ibud|ib|apartment|apt|flat|unit|herb|room)\b\.? ?(?:nr\b\.? ?|#)?[a-z]?\d+(?:[-.]\d+)?[a-z]?\b/g,
   /(?:\b[ai] |[áí] )?\b\d{1,2}(?:\.? ?haed(?:inni)?\b|\. ?h\b)\.?/g,
@@ -16,7 +16,7 @@ const besides = [
   /\b\d+(?:[.,]\d+)? ?(?:fm|m2|m²|ferm[a-z]*)(?![a-z0-9])\.?/g,
 ]
 
-/** Takes an address apart as adverts write it: "Til leigu: Njálsg. 4 b, 2. hæð, 101 Rvk". */
+/** Parses an address as adverts write it: "Til leigu: Njálsg. 4 b, 2. hæð, 101 Rvk". */
 export function parseWrittenAddress(text: string): WrittenAddress {
   let written = plainName(text)
   for (const pattern of besides) written = written.replaceAll(pattern, ', ')
@@ -35,7 +35,7 @@ export function parseWrittenAddress(text: string): WrittenAddress {
 function readingsOf(parts: readonly string[]): Reading[] {
   const numbered = parts.flatMap((part, at) =>
     parseHouseNumbers(part).map(({ before, house }) => ({
-      // "Njálsgata, 4": the number stands in a part of its own.
+      // "Njálsgata, 4": the number is in a part of its own.
       names: namesOf(before === '' ? (parts[at - 1] ?? '') : before),
       house,
     })),
@@ -46,17 +46,17 @@ function readingsOf(parts: readonly string[]): Reading[] {
     : parts.map((part) => ({ names: namesOf(part), house: null }))
 }
 
-/** Words that are said before an address, and between street and number. */
+/** Words before an address, and between street and number. */
 const preface = /^.*(?: vid | á | í | ad |: )|^(?:til leigu|ibud|vid) /
 const numero = / (?:nr|numer|no)\b\.?$/
 
-/** As it stands, and without what is said around a name. */
+/** The street as written, and without the words around a name. */
 function namesOf(street: string): string[] {
   const bare = street.trim().replace(numero, '').replace(preface, '')
   return [...new Set([nameKey(street), nameKey(bare)])].filter((name) => /[a-z]/.test(name))
 }
 
-/** A part of an address without the place it names. */
+/** A part of an address with its place removed. */
 type AddressWithoutPlace = {
   rest: string[]
   /** From "101 Reykjavík". */
@@ -69,9 +69,9 @@ const alone = /^(?:[íái] )?(\D+)$/
 const behindHouse = /^(.*\d[a-z]?(?: [a-hj-z])?)(?: [íái])? (\D{2,})$/
 
 /**
- * Takes the place out of a part of an address between commas; the text is without accents. Streets and
- * farms are called as towns are, so a place counts only behind a postcode, behind a house, or alone in
- * one of several parts.
+ * Removes the place from a part of an address between commas. The text is without accents. Streets and
+ * farms share names with towns, so a place counts only after a postcode, after a house, or alone in one
+ * of several parts.
  */
 function splitPlace(part: string, isOneOfSeveral: boolean): AddressWithoutPlace {
   const coded = takeCoded(part)
@@ -89,7 +89,7 @@ const code = /(?:^|(?<= ))(?:is-? ?)?(\d{3}) (?=[a-z])/g
 /** Höfn í Hornafirði. */
 const MOST_WORDS = 3
 
-/** A place behind a postcode, wherever it stands. */
+/** Finds a place after a postcode, anywhere in the part. */
 function takeCoded(part: string): AddressWithoutPlace | null {
   for (const { 0: whole, 1: postcode = '', index } of part.matchAll(code)) {
     const before = part.slice(0, index).trim()
@@ -99,10 +99,10 @@ function takeCoded(part: string): AddressWithoutPlace | null {
       if (!place) continue
       const rest = [before, words.slice(count).join(' ')]
       const codes = [...place.codes]
-      // Of "Laugavegur 101 Reykjavík" nobody knows whether 101 is the house or the postcode.
+      // In "Laugavegur 101 Reykjavík", 101 may be the house or the postcode.
       const isHouse = before !== '' && !/\d/.test(before) && rest[1] === ''
       if (isHouse) return { rest, postcode: null, codes }
-      // "101 Akureyri" is wrong in one of them.
+      // In "101 Akureyri", either the postcode or the place is wrong.
       return { rest, postcode: place.codes.has(postcode) ? postcode : null, codes: null }
     }
   }

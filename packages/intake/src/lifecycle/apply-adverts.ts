@@ -10,20 +10,20 @@ import { setCatchingUp } from '@kot/db/catching-up'
 import { missAdverts, seeAdverts } from './seen-adverts.ts'
 import { placeAdverts } from './place-adverts.ts'
 
-/** A believed look: what it showed, and how much may follow from it. */
+/** An accepted crawl, and what it may change. */
 type AcceptedCrawl = {
   adverts: readonly PlacedAdvert[]
   startedAt: Date
   endedAt: Date
-  /** Ids of adverts that are listed, but whose own page did not come. */
+  /** Ids of adverts that are listed but whose detail page failed. */
   unread: readonly string[]
-  /** Only the first page was looked at. */
+  /** Only the first page was read. */
   partial: boolean
-  /** It began after the last good sweep ended: only then is a missing advert missing once more. */
+  /** The crawl started after the last good full crawl ended. Only then are missing adverts counted. */
   counts: boolean
-  /** Nothing of it may pose as new. */
+  /** Nothing in it is announced as new. */
   late: boolean
-  /** End of the good sweep before it. */
+  /** End of the previous good full crawl. */
   goodAt: Date | null
 }
 
@@ -32,22 +32,22 @@ export type ChangeCounts = {
   changed: number
   returned: number
   gone: number
-  /** New adverts that a whole sweep has to decide on: they may be reposts of what it does not show. */
+  /** New adverts that need a full crawl: they may be reposts of adverts that this crawl does not show. */
   undecided: number
 }
 
 /**
- * Lets the market follow what a look has shown.
+ * Applies an accepted crawl to the market.
  *
- * 1. Known adverts stand, say what they say now, and come back if they were gone.
- * 2. New ones find the home they belong to, or are a new one; together with adverts that were taken for
- *    a repost and are not, and with those that by what they say now are of another home than the one
- *    they share. Homes that parted so and agree again become one again.
- * 3. Those that a whole sweep did not list are counted, and leave after the third time. After 2, so
- *    that a home whose advert is replaced by another does not leave in between.
- * 4. The homes concerned show what their adverts say by then.
+ * 1. Updates known adverts. Those that were gone return.
+ * 2. Matches new adverts to homes, or creates homes for them. Adverts that were wrongly taken for a
+ *    repost, and adverts that no longer fit the home they share, are matched again. Homes that were
+ *    split this way and agree again are rejoined.
+ * 3. Counts adverts that a full crawl did not list, and takes them down after the third time. This
+ *    follows step 2, so that a home whose advert is replaced by another does not go in between.
+ * 4. Refreshes the affected homes from their adverts.
  *
- * Nothing is asked for when nothing changed. Doing it twice is harmless.
+ * Enqueues no jobs when nothing changed. Idempotent.
  */
 export async function applyAdverts(
   trx: Transaction<DB>,

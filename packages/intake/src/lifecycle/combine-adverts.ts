@@ -1,6 +1,6 @@
 import type { LocationSource } from '../geocode/locate-advert.ts'
 
-/** What one standing advert of a home says. */
+/** The facts of one live advert of a home. */
 export type LiveAdvertFacts = {
   advertId: number
   source: string
@@ -16,11 +16,11 @@ export type LiveAdvertFacts = {
   addressKey: string | null
   petsAllowed: boolean | null
   photoUrl: string | null
-  /** Whole sweeps in a row that did not list it. */
+  /** Number of full crawls in a row that did not list it. */
   missing: number
 }
 
-/** What the home shows of it. */
+/** The fields of a home that come from its adverts. */
 type HomeFields = {
   price: number
   size: number
@@ -34,7 +34,7 @@ type HomeFields = {
   photoUrl: string | null
 }
 
-/** For each field the advert it was taken from; without those that nobody says anything of. */
+/** The advert each field was taken from. Fields without a value are left out. */
 type Provenance = Partial<
   Record<
     'price' | 'size' | 'rooms' | 'available' | 'address' | 'position' | 'pets' | 'photo',
@@ -42,7 +42,7 @@ type Provenance = Partial<
   >
 >
 
-/** A source that is not known any more is heard last. */
+/** An unknown source has the lowest priority. */
 const LAST = Number.MAX_SAFE_INTEGER
 
 const placedInOrder: readonly (LocationSource | null)[] = [
@@ -54,17 +54,16 @@ const placedInOrder: readonly (LocationSource | null)[] = [
 ]
 
 /**
- * What a home shows, from what its standing adverts say. Each field is taken from the source whose word
- * counts most (`precedence`, the lowest first) among those that say something of it.
+ * Combines the live adverts of a home into its fields. Each field comes from the source with the lowest
+ * `precedence` among those that have a value.
  *
- * The rent too. The one that changed last would be fresher now and then, but two sites that disagree
- * would write a history of rents that nobody ever asked for: it falls on one site today and, late, on
- * the other tomorrow. One source is heard as long as it stands and names a rent; a wish for offers
- * counts only when nobody names any.
+ * This includes the rent. Using the rent that changed last would sometimes be more current, but two
+ * sites that disagree would produce price changes that never happened. One source is used as long as
+ * its advert is live and names a rent. "Make an offer" counts only when no advert names a rent.
  *
- * A position is better from the register than from anybody's pin, so how it was found comes before who
- * said it; and the address is best as the register knows it. The middle of a postcode is no position:
- * on a map it would be a wrong place, which is worse than none.
+ * For the position, the method comes before the source: the register is better than a pin on a map. The
+ * address is written as in the register. The centre of a postcode is not a position: on a map it would
+ * be a wrong place, which is worse than none.
  */
 export function combineAdverts(
   said: readonly LiveAdvertFacts[],
@@ -91,7 +90,7 @@ export function combineAdverts(
       address: address.address,
       postcode: address.postcode,
       position: placed?.position ?? null,
-      // Who does not say so does not allow them: a home with pets must not be promised.
+      // Pets count as not allowed unless an advert allows them.
       petsAllowed: pets?.petsAllowed ?? false,
       photoUrl: photo?.photoUrl ?? null,
     },
@@ -108,7 +107,7 @@ export function combineAdverts(
   }
 }
 
-/** Of one source, the advert that its last sweep listed: the other is about to go. */
+/** Within one source, prefers the advert that the last full crawl listed. The other is about to go. */
 const byPrecedence =
   (precedence: ReadonlyMap<string, number>) =>
   (one: LiveAdvertFacts, other: LiveAdvertFacts): number =>

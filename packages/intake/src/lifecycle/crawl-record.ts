@@ -4,7 +4,7 @@ import type { CheckedCrawl, Verdict } from '../check/verdict.ts'
 import type { ChangeCounts } from './apply-adverts.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
-/** Notes a look and how it was judged. @returns its id */
+/** Stores a crawl and its verdict. @returns its id */
 export async function insertCrawl(
   trx: Transaction<DB>,
   source: string,
@@ -32,7 +32,7 @@ export async function insertCrawl(
   return id
 }
 
-/** Notes what followed from it. */
+/** Stores the changes that resulted from a crawl. */
 export async function recordChangeCounts(
   trx: Transaction<DB>,
   id: number,
@@ -45,13 +45,15 @@ export async function recordChangeCounts(
     .execute()
 }
 
-/** What is kept of a sweep in quarantine, so that confirming it does not ask the site again. */
+/** The data stored with a quarantined crawl, so that confirming it needs no new requests. */
 type QuarantinedCrawl = { adverts: PlacedAdvert[]; unread: string[] }
 
 type StoredQuarantine = QuarantinedCrawl & { id: number; startedAt: Date; endedAt: Date }
 
-/** The sweep of a source that waits for a decision: the newest, for a later one overtakes it, and so does
- *  a good one. */
+/**
+ * Returns the crawl of a source that waits for a decision. It is the newest one: a later quarantined
+ * crawl replaces it, and a good crawl makes it obsolete.
+ */
 export async function getQuarantinedCrawl(
   trx: Transaction<DB>,
   source: string,
@@ -76,7 +78,7 @@ export async function getQuarantinedCrawl(
   return { ...sweep, unread: held.unread, adverts: held.adverts.map(withDate) }
 }
 
-/** Nothing that waited may be confirmed any more. */
+/** Dismisses all waiting crawls, so that they can no longer be confirmed. */
 export async function dismissOlderQuarantines(
   trx: Transaction<DB>,
   source: string,
@@ -89,7 +91,7 @@ export async function dismissOlderQuarantines(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Dates come out of JSON as text. */
+/** JSON stores dates as strings. */
 const withDate = (advert: PlacedAdvert): PlacedAdvert => ({
   ...advert,
   publishedAt: advert.publishedAt === null ? null : new Date(advert.publishedAt),

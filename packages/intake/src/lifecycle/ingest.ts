@@ -18,10 +18,10 @@ export type IngestResult = Verdict & ChangeCounts & { sweepId: number }
 const nothingChanged: ChangeCounts = { added: 0, changed: 0, returned: 0, gone: 0, undecided: 0 }
 
 /**
- * Judges a look at a source and lets follow from it what may: all of it or, when the process dies on the
- * way, nothing. null when the source was disabled meanwhile. The same look may be applied twice.
+ * Checks a crawl and applies it if it is accepted, in one transaction. Returns null when the source has
+ * been disabled meanwhile. Idempotent.
  *
- * No failure of a source takes a home away: its adverts stand until a sweep that is believed does not
+ * A failing source never removes a home: its adverts stay live until an accepted full crawl does not
  * list them.
  */
 export const ingestCrawl = (
@@ -61,8 +61,8 @@ async function follow(
   now: Date,
 ): Promise<ChangeCounts> {
   const { startedAt, endedAt } = look.swept
-  // Two workers may have looked at the same time: what was seen before the last good sweep ended is
-  // older than what we know, and only a sweep that began after it counts who is missing.
+  // Two workers may have crawled at the same time. A crawl that ended before the last good full crawl
+  // is outdated, and only a crawl that started after it may count missing adverts.
   if (row.goodAt !== null && endedAt <= row.goodAt) return nothingChanged
   const believed = {
     adverts: look.adverts,

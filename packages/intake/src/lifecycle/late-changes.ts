@@ -1,23 +1,25 @@
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * After a good sweep, whatever the next one finds came within the time between them. Up to a day that
- * may be called new; after a longer gap most of it is not, and a flood of it would bury what is.
+ * Adverts found after a longer gap since the last good full crawl are late. Most of them are not new,
+ * and announcing them all would bury those that are.
  */
 const LONGEST_GAP_MS = DAY_MS
 
-/** An advert that the site dates this long before our last good sweep was not missed by it: it was
- *  hidden, or is shown again. Sites that give only days, and queues of theirs, need some room. */
+/**
+ * An advert dated this long before the last good full crawl is late: it was hidden or is shown again.
+ * The margin covers sites that give only dates or publish with a delay.
+ */
 const OLD_NEWS_MS = 2 * DAY_MS
 
 type Before = {
-  /** End of the last good sweep. */
+  /** End of the last good full crawl. */
   goodAt: Date | null
-  /** The version of the reader that did it. */
+  /** The reader version of that crawl. */
   readerVersion: number
 }
 
-/** Whether what a look finds is to be caught up on as a whole: nobody can say that it is new. */
+/** Returns whether all adverts of a crawl are late: there is no way to know whether they are new. */
 export const isLateCrawl = (
   { goodAt, readerVersion }: Before,
   { version, endedAt }: { version: number; endedAt: Date },
@@ -26,13 +28,13 @@ export const isLateCrawl = (
   endedAt.getTime() - goodAt.getTime() > LONGEST_GAP_MS ||
   readerVersion !== version
 
-/** Whether one advert is, by its own date. */
+/** Returns whether one advert is late, by its own date. */
 export const isLateAdvert = (publishedAt: Date | null, goodAt: Date | null): boolean =>
   publishedAt !== null && goodAt !== null && goodAt.getTime() - publishedAt.getTime() > OLD_NEWS_MS
 
 /**
- * Since when a home is on offer that is seen late: since the day the site names, or since before our last
- * good sweep, and never since today, which would show it as new.
+ * Returns the creation date of a late home: the date given by the site, or a date before the last good
+ * full crawl. It is never today, which would show the home as new.
  */
 export function createdAtWhenLate(publishedAt: Date | null, goodAt: Date | null, now: Date): Date {
   if (publishedAt !== null && publishedAt <= now) return publishedAt

@@ -7,9 +7,9 @@ type DivergedAdvert = { advertId: number; externalId: string; homeId: number }
 type Shared = DivergedAdvert & { said: MatchFacts; others: MatchFacts[] }
 
 /**
- * Of adverts that say something new, those that cannot be of the home any more which they share with
- * standing adverts of other sources. They must not take it along: anybody can write into an advert what
- * was true of a home until he was joined with it, and then something else. What a person joined stays.
+ * Returns the changed adverts that no longer fit the home they share with live adverts of other
+ * sources. They must not change that home: otherwise an advert could copy a home's facts to be joined
+ * with it and then change them. Adverts joined by the operator stay.
  */
 export async function findDivergedAdverts(
   trx: Transaction<DB>,
@@ -47,8 +47,8 @@ const advertFacts = (advert: string, facts: string) => sql`
 type FalseRepost = { advertId: number; externalId: string; homeId: number }
 
 /**
- * Adverts of a source that share a home although one look has shown both: what was taken for a repost is
- * another home that looks alike. The one seen first keeps the home, and what a person joined stays.
+ * Returns adverts of a source that share a home although one crawl listed both: the supposed repost is
+ * another, similar home. The advert seen first keeps the home. Adverts joined by the operator stay.
  */
 export async function findFalseReposts(
   trx: Transaction<DB>,

@@ -1,10 +1,10 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 
-/** An advert on its way to another home; null for one of its own. */
+/** An advert that moves to another home. null creates a new home. */
 type MovingAdvert = { advertId: number; homeId: number | null }
 
-/** Moves standing adverts to where they belong. @returns the homes they moved to */
+/** Moves live adverts to other homes. @returns the homes they moved to */
 export async function moveAdverts(
   trx: Transaction<DB>,
   adverts: readonly MovingAdvert[],
@@ -26,9 +26,9 @@ export async function moveAdverts(
 }
 
 /**
- * Gives an advert a home of its own. It shows what the home did that it shared, until it is refreshed,
- * and is as old as that one: it was on offer all the time. One that was taken down stays so, whatever
- * its adverts do. @returns its id
+ * Creates a new home for an advert. It has the fields of the shared home until it is refreshed. It also
+ * has its age, because it was on offer all the time, and stays hidden if the shared home is hidden.
+ * @returns its id
  */
 export async function splitHome(trx: Transaction<DB>, advertId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -54,8 +54,10 @@ export async function splitHome(trx: Transaction<DB>, advertId: number): Promise
   return id
 }
 
-/** Takes hearts, and what people wait to be told of, from one home to another. Whoever was told of the
- *  one is not told the same of the other. */
+/**
+ * Moves favourites and pending matches from one home to another. A user who was notified of the first
+ * is not notified again of the second.
+ */
 export async function moveFavouritesAndMatches(
   trx: Transaction<DB>,
   from: number,
@@ -89,7 +91,7 @@ export async function moveFavouritesAndMatches(
   await sql`delete from watch_match where home_id = ${from}`.execute(trx)
 }
 
-/** What an operator took down must not come back under the id of the home it became a part of. */
+/** A home hidden by the operator must not reappear under the id of the home it is merged into. */
 export async function copyHidden(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await sql`
     update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
@@ -100,8 +102,10 @@ export async function copyHidden(trx: Transaction<DB>, from: number, to: number)
   `.execute(trx)
 }
 
-/** A home is on offer as long as one of its adverts is. The database sees to it when an advert leaves or
- *  comes; where adverts were moved between homes, this does. */
+/**
+ * Updates `gone_at`: a home is on offer while one of its adverts is live. A trigger does this when an
+ * advert goes or returns. This covers adverts that were moved between homes.
+ */
 export async function updateGoneAt(
   trx: Transaction<DB>,
   homeIds: readonly number[],
@@ -121,9 +125,8 @@ export async function updateGoneAt(
 }
 
 /**
- * Waits until nobody else decides which advert belongs to which home, and keeps it so until the
- * transaction ends: two sources that bring one home at the same moment would make two of it. Taken
- * after the lock of the source, never before.
+ * Takes the matching lock for the rest of the transaction. Without it, two sources that publish the
+ * same home at the same time would create it twice. Lock order: source first, then matching.
  */
 export async function lockMatching(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('intake.merge'))`.execute(trx)

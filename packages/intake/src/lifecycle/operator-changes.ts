@@ -16,10 +16,9 @@ import { dismissOlderQuarantines } from './crawl-record.ts'
 import { lockSource } from '../source-status/source-row.ts'
 
 /**
- * Makes one home of two, by hand: the older keeps its history and gets the adverts, hearts and what
- * people wait to be told of; the younger is left empty and gone. Where one of them was taken down, so is
- * what becomes of them. Harmless when done before. @returns the older, or null when one of them does not
- * exist
+ * Merges two homes on behalf of the operator. The older keeps its history and gets the adverts,
+ * favourites and pending matches. The younger is left empty and gone. If one of them was hidden, the
+ * result is hidden. Idempotent. @returns the older, or null when one of them does not exist
  */
 export const joinHomes = (
   db: Database,
@@ -45,7 +44,7 @@ export const joinHomes = (
     return older.id
   })
 
-/** All of them are pinned: no rule may take apart what a person put together. */
+/** Pins all of them, so that no rule separates what the operator merged. */
 async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await sql`update advert set home_id = ${to} where home_id = ${from}`.execute(trx)
   await sql`
@@ -62,9 +61,9 @@ async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): P
 }
 
 /**
- * Gives an advert a home of its own, by hand: it is never joined again with those it was taken from.
- * What happened to the home so far stays with that. Harmless for one that is alone already. @returns
- * the home of the advert, or null when there is no such advert
+ * Moves an advert to a new home on behalf of the operator. It is never matched again with the adverts
+ * it was separated from. The history stays with the old home. Does nothing if the advert is alone
+ * already. @returns the home of the advert, or null when there is no such advert
  */
 export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<number | null> =>
   inTransaction(db, async (trx) => {
@@ -95,8 +94,10 @@ export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<
     return homeId
   })
 
-/** Takes all adverts of a source off the market; homes that others advertise too stay, and show what
- *  those say. @returns how many adverts left */
+/**
+ * Takes down all adverts of a source. Homes with adverts of other sources stay and are refreshed from
+ * those. @returns the number of adverts taken down
+ */
 export async function takeDownSource(
   trx: Transaction<DB>,
   source: string,
@@ -118,9 +119,9 @@ export async function takeDownSource(
 }
 
 /**
- * Stops watching a source, and takes its adverts off the market: nobody would notice any more when they
- * leave. What was usual for it is forgotten, so that enabling it again begins with a first sweep.
- * @returns how many adverts left
+ * Disables a source and takes down its adverts, because their removal would no longer be noticed. Its
+ * history is cleared, so that enabling it again starts with a first crawl. @returns the number of
+ * adverts taken down
  */
 export const disableSource = (db: Database, name: string, now: Date): Promise<number> =>
   inTransaction(db, async (trx) => {

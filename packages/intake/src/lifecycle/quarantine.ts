@@ -7,8 +7,8 @@ import type { IngestSource } from './ingest.ts'
 import { dismissOlderQuarantines, getQuarantinedCrawl, recordChangeCounts } from './crawl-record.ts'
 
 /**
- * Believes the quarantined sweep of a source after all. Nothing of it is new: it waited. From here on
- * its like is usual. @returns what changed, or null when nothing waits
+ * Confirms the quarantined crawl of a source and applies it. Its homes are late, so none are announced
+ * as new. It becomes the new baseline. @returns the changes, or null when no crawl waits
  */
 export const confirmQuarantine = (
   db: Database,
@@ -37,8 +37,8 @@ export const confirmQuarantine = (
   })
 
 /**
- * Lets go of the quarantined sweep of a source and has it looked at again. Its state stays until a good
- * sweep. @returns false when nothing waits
+ * Dismisses the quarantined crawl of a source and schedules a new one. The state of the source stays
+ * until a good full crawl. @returns false when no crawl waits
  */
 export const dismissQuarantine = (db: Database, source: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (trx) => {

@@ -5,18 +5,18 @@ import { copyHidden, moveFavouritesAndMatches, updateGoneAt } from './move-adver
 import { matchAgainstMarket } from '../matching/match-adverts.ts'
 import { toMatchInput } from '../matching/match-score.ts'
 
-/** Everybody else waits meanwhile; what is left is joined by the next sweep. */
+/** Other transactions wait for the lock meanwhile. The next full crawl rejoins the rest. */
 const MOST_IN_ONE_SWEEP = 500
 
 type SplitAdvert = { advertId: number; externalId: string; homeId: number }
 
 /**
- * Joins homes again that were one until an advert strayed, when their adverts agree once more: a site
- * that changed alone, or was followed by the other a day later. The one that was there first stays and
- * gets the adverts and the hearts; nothing is new with it. Only a whole sweep can tell.
+ * Rejoins homes that were split when an advert diverged and whose adverts agree again, for example
+ * because the other site followed a day later. The older home stays and gets the adverts and
+ * favourites. Nothing is announced as new. Requires a full crawl.
  *
- * A home that was taken from another is as old as that one to the millisecond: by this they are known.
- * Homes that were always two are not joined here, however alike they become.
+ * A split home has the same creation time as its origin, to the millisecond. This identifies the pairs.
+ * Homes that were always separate are not joined here, even if they become alike.
  *
  * @returns the homes that got adverts
  */
@@ -40,7 +40,7 @@ export async function rejoinHomes(
     seen,
     partial: false,
     now,
-    // Their own are no others that could crowd a place, and no place for one another.
+    // The split homes neither count as other homes at the address nor match each other.
     without: new Set(torn.map(({ homeId }) => homeId)),
   })
   const kept: number[] = []
@@ -59,7 +59,10 @@ export async function rejoinHomes(
   return kept
 }
 
-/** Adverts that stand alone in a home as old as another at their place, which other sources show. */
+/**
+ * Returns adverts that are alone in a home as old as another home at the same address, advertised by
+ * other sources.
+ */
 async function listSplitAdverts(
   trx: Transaction<DB>,
   source: string,
@@ -97,8 +100,10 @@ async function listSplitAdverts(
   return rows
 }
 
-/** The older of two homes that were one; null when they were not, or a person has decided on any of their
- *  adverts. */
+/**
+ * Returns the older of two homes that were split. null when they were not, or when the operator has
+ * pinned one of their adverts.
+ */
 async function olderIfOne(
   trx: Transaction<DB>,
   one: number,

@@ -4,21 +4,21 @@ import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { type StoredAdvert, storeFacts } from './store-adverts.ts'
 
 type SeenAdverts = {
-  /** Those we have never seen before. */
+  /** Adverts that are not stored yet. */
   unknown: PlacedAdvert[]
-  /** Ids of those that say something else than before. */
+  /** Ids of adverts whose facts changed. */
   changed: number[]
-  /** Ids of those that were gone. */
+  /** Ids of adverts that were gone. */
   returned: number[]
-  /** Ids of those whose page moved. */
+  /** Ids of adverts whose link changed. */
   moved: number[]
-  /** Homes of the three. */
+  /** Homes of the changed, returned and moved adverts. */
   homes: number[]
 }
 
 type Known = { id: number; external_id: string; home_id: number; link: string; gone: boolean }
 
-/** Notes that a source shows these adverts: they stand, they are not missing, and they say this. */
+/** Records that a source lists these adverts: they are live and not missing. Stores their facts. */
 export async function seeAdverts(
   trx: Transaction<DB>,
   source: string,
@@ -81,12 +81,12 @@ async function stand(
   `.execute(trx)
 }
 
-/** Missing in three complete sweeps means gone. */
+/** Number of complete crawls without an advert after which it is gone. */
 const GONE_AFTER_SWEEPS = 3
 
 /**
- * A site that shows a window onto its stock does not say when an advert leaves. Two weeks after it fell
- * out of the window the home is let more often than not.
+ * For sites that list only part of their stock. Two weeks after an advert leaves the list, the home is
+ * usually let.
  */
 const GONE_AFTER_DAYS_UNSEEN = 14
 
@@ -94,19 +94,21 @@ type Sweep = {
   source: string
   wholeStock: boolean
   seen: readonly string[]
-  /** Those whose own page did not come: they were listed, so they are not missing. */
+  /** Ids of adverts whose detail page failed. They were listed, so they are not missing. */
   unread: readonly string[]
   startedAt: Date
 }
 
-/** Counts the adverts that a whole sweep did not list, and takes down those that stayed away. @returns
- *  the homes of the latter */
+/**
+ * Counts the adverts that a full crawl did not list and takes down those that are missing for long
+ * enough. @returns the homes of the adverts taken down
+ */
 export async function missAdverts(
   trx: Transaction<DB>,
   { source, wholeStock, seen, unread, startedAt }: Sweep,
   now: Date,
 ): Promise<number[]> {
-  // One that another look has seen since this sweep began is not missing either.
+  // Adverts that another crawl has seen since this one started are not missing.
   await sql`
     update advert_facts set missing = least(missing + 1, 1000)
     from advert

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { advertKey } from '../matching/same-home.ts'
 
-/** A new advert and the home it belongs to; null for one of its own. */
+/** A new advert and its home. null creates a new home. */
 export type NewAdvert = { advert: PlacedAdvert; homeId: number | null; createdAt: Date }
 
-/** Adds adverts of a source, and the homes that are new with them. @returns the homes of all of them */
+/** Inserts adverts of a source and their new homes. @returns the homes of all of them */
 export async function addAdverts(
   trx: Transaction<DB>,
   source: string,
@@ -45,9 +45,9 @@ export async function addAdverts(
 type NewHome = { advert: PlacedAdvert; createdAt: Date }
 
 /**
- * Adds a home for each of these adverts, showing what it says. @returns their ids in the same order
+ * Inserts a home for each of these adverts. @returns their ids in the same order
  *
- * The ids are drawn beforehand: rows that come back from an insert are in no order anybody promises.
+ * The ids are drawn in advance, because the order of rows returned by an insert is not guaranteed.
  */
 async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<number[]> {
   if (homes.length === 0) return []
@@ -80,15 +80,15 @@ async function drawIds(trx: Transaction<DB>, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** An advert whose row is there. */
+/** An advert that has a row. */
 export type StoredAdvert = { advertId: number; advert: PlacedAdvert }
 
 /**
- * Writes what adverts say; those that say what they said before are left alone. @returns the ids of
- * those that changed or are new
+ * Stores the facts of adverts and skips those that have not changed. @returns the ids of changed and
+ * new ones
  *
- * The day of publication stays what it was first said to be: "3 days ago" is another day with every
- * look, and a site that moves an advert up makes it no newer.
+ * The publication date is never updated: "3 days ago" is another date in every crawl, and a site that
+ * moves an advert up does not make it newer.
  */
 export async function storeFacts(
   trx: Transaction<DB>,
@@ -134,7 +134,7 @@ export async function storeFacts(
   return rows.map(({ advert_id }) => advert_id)
 }
 
-/** What an advert says, as one parameter for all rows of a statement. */
+/** The facts of an advert, for a JSON parameter with all rows of a statement. */
 const factRow = (advert: PlacedAdvert) => ({
   external_id: advert.externalId,
   link: advert.link,
@@ -145,7 +145,7 @@ const factRow = (advert: PlacedAdvert) => ({
   available_from: advert.availableFrom,
   address: advert.address,
   postcode: advert.postcode,
-  // Where nobody knows how a position was found there is none, and the other way round.
+  // A position is stored only together with how it was found.
   lat: advert.placedBy === null ? null : (advert.position?.lat ?? null),
   long: advert.placedBy === null ? null : (advert.position?.long ?? null),
   placed_by: advert.position === null ? null : advert.placedBy,
@@ -157,7 +157,7 @@ const factRow = (advert: PlacedAdvert) => ({
   published_at: advert.publishedAt,
 })
 
-/** The columns of such rows, for json_to_recordset. */
+/** The columns of these rows, for json_to_recordset. */
 const factColumns = sql`
   external_id text, link text, price integer, size integer, rooms integer, available_now boolean,
   available_from date, address text, postcode text, lat float8, long float8, placed_by text,

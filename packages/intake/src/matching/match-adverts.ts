@@ -12,32 +12,32 @@ import {
 import { advertKey } from './same-home.ts'
 
 export type MatchResult = {
-  /** The home of each advert that found one, by its id on its site. */
+  /** The home of each matched advert, by its external id. */
   homes: Map<string, number>
-  /** Adverts that only a whole sweep can decide on. */
+  /** Adverts that need a full crawl for a decision. */
   undecided: Set<string>
 }
 
 type Options = {
-  /** Ids of this source that the look has shown. */
+  /** External ids of this source that the crawl listed. */
   seen: ReadonlySet<string>
-  /** Only part of the stock was looked at: what it has not shown may well stand. */
+  /** Only part of the stock was read. Adverts it does not list may still be live. */
   partial: boolean
 }
 
 /**
- * Hardly a building has as many flats on offer. To hold every advert against every home of such a place would
- * take so long that all other sources wait, so there each advert is a home of its own.
+ * Few buildings have this many flats on offer. Comparing every advert with every home there would block
+ * all other sources, so above this limit each advert is a home of its own.
  */
 const MOST_AT_ONE_PLACE = 200
 
 type Choice = MatchScore & { externalId: string; homeId: number }
 
 /**
- * Which home each of one source's new adverts belongs to. One site shows a home once: a home takes one
- * of its adverts, and none while another of that site stands in it, unless that one has just left the
- * list, which makes the new one its repost. Of several that fit, the surest evidence wins, then the
- * nearest rent.
+ * Matches the new adverts of one source to homes. A site lists a home once, so a home takes at most one
+ * of them, and none while another live advert of that site is in it. An exception is an advert that has
+ * just left the list: the new one is its repost. If several homes fit, the strongest evidence wins,
+ * then the nearest rent.
  */
 export function matchAdverts(
   seekers: readonly UnmatchedAdvert[],
@@ -66,7 +66,7 @@ export function matchAdverts(
   }
 }
 
-/** Finds the homes that share a place or a reference with an advert, without going through all. */
+/** Returns a lookup of the homes that share an address or a reference with an advert. */
 function nearness(
   seekers: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
@@ -86,16 +86,16 @@ function nearness(
   return (seeker) => new Set(lookupKeys(seeker).flatMap((trace) => [...homesAt(trace)]))
 }
 
-/** What an advert can be found by. */
+/** The keys by which an advert can be found. */
 const lookupKeys = (facts: UnmatchedAdvert | Candidate) => [
   ...matchKeys(facts),
   ...[advertKey(facts), ...facts.alsoAt].map((reference) => `reference ${reference}`),
 ]
 
 /**
- * An advert joins a home when each is the other's best, and no second is as good. Of those that fit
- * equally well nobody can say which is which, so they stay apart: a home that is shown twice is seen and
- * joined by hand, one that is hidden in another is not.
+ * Assigns an advert to a home when each is the other's best match and there is no tie. With a tie they
+ * stay separate: the operator can see and merge a home that is shown twice, but cannot see one that is
+ * hidden in another.
  */
 function assign(choices: readonly Choice[]): Map<string, number> {
   const bestOfAdverts = bestBy(choices, ({ externalId }) => externalId)
@@ -104,7 +104,7 @@ function assign(choices: readonly Choice[]): Map<string, number> {
   return new Map(mutual.map(({ externalId, homeId }) => [externalId, homeId]))
 }
 
-/** Of each group the choice that fits best; none where two fit equally well. */
+/** Returns the best choice of each group, or none if two are equally good. */
 function bestBy(choices: readonly Choice[], key: (choice: Choice) => string | number): Set<Choice> {
   const best = [...Map.groupBy(choices, key).values()].flatMap((group) => {
     const [first, second] = group.toSorted(compareScores)
@@ -114,7 +114,7 @@ function bestBy(choices: readonly Choice[], key: (choice: Choice) => string | nu
   return new Set(best)
 }
 
-/** Finds the homes that adverts of one source belong to, among all there are. Needs the merging lock. */
+/** Matches adverts of one source against all homes. Requires the matching lock. */
 export async function matchAgainstMarket(
   trx: Transaction<DB>,
   seekers: readonly UnmatchedAdvert[],
@@ -126,7 +126,7 @@ export async function matchAgainstMarket(
     seen: ReadonlySet<string>
     partial: boolean
     now: Date
-    /** Homes that are not asked. */
+    /** Homes to exclude. */
     without?: ReadonlySet<number>
   },
 ): Promise<MatchResult> {

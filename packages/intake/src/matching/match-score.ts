@@ -10,16 +10,16 @@ import {
 } from './same-home.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
-/** An advert that has no home yet, or has to find another. */
+/** An advert that has no home yet or needs another one. */
 export type UnmatchedAdvert = MatchFacts & {
-  /** null when it is new. */
+  /** null for a new advert. */
   advertId: number | null
 }
 
-/** How well an advert fits a home: the lower, the better, in this order. */
+/** How well an advert fits a home. Lower is better, compared in this order. */
 export type MatchScore = { rank: number; priceGap: number }
 
-/** How well it fits a home with these adverts; null when it does not. */
+/** Returns how well an advert fits a home with these adverts, or null if it does not. */
 export function scoreMatch(
   seeker: UnmatchedAdvert,
   adverts: readonly Candidate[],
@@ -39,7 +39,7 @@ export function scoreMatch(
 export const compareScores = (one: MatchScore, other: MatchScore): number =>
   one.rank - other.rank || one.priceGap - other.priceGap
 
-/** An advert that fits one of a home's adverts and not another must not tie them together. */
+/** An advert that contradicts one advert of a home must not join it, even if it fits another. */
 const cannotJoin = (seeker: UnmatchedAdvert, advert: Candidate): boolean =>
   (advert.stands && contradicts(seeker, advert)) ||
   (seeker.advertId !== null && advert.keptApart.includes(seeker.advertId))
@@ -54,7 +54,7 @@ function isCrowded(
   return place !== null && crowded.has(place)
 }
 
-/** The address and the property number of an advert, as far as it has them, as keys of one kind. */
+/** The address and the property number of an advert, if any, as keys of the same kind. */
 const addressMatchKey = ({ addressKey }: MatchFacts): string | null =>
   addressKey === null ? null : `address ${addressKey}`
 
@@ -65,9 +65,9 @@ export const matchKeys = (facts: MatchFacts): string[] =>
   [addressMatchKey(facts), propertyKey(facts)].filter((place) => place !== null)
 
 /**
- * Addresses and property numbers at which more than one home is on offer, or comes now: there one flat
- * is soon taken for another. Adverts that come at once are of one source, which shows a home once, so
- * each of them is a home of its own.
+ * Returns the keys of addresses and property numbers at which several homes are on offer, including the
+ * new adverts. There, flats are easily confused. New adverts are from one source, which lists a home
+ * once, so each of them counts as a home.
  */
 export function addressesWithSeveralHomes(
   seekers: readonly MatchFacts[],
@@ -86,7 +86,7 @@ export function addressesWithSeveralHomes(
   ])
 }
 
-/** An advert as it looks for the home it belongs to. */
+/** Returns the fields of an advert that are needed for matching. */
 export const toMatchInput = (
   source: string,
   advert: PlacedAdvert,

@@ -1,4 +1,4 @@
-/** What shows that two adverts are of one home, from the surest on. */
+/** Evidence that two adverts describe the same home, strongest first. */
 export type Evidence = 'cross-reference' | 'property-number' | 'address-and-price' | 'address'
 
 export const evidenceInOrder: readonly Evidence[] = [
@@ -8,32 +8,34 @@ export const evidenceInOrder: readonly Evidence[] = [
   'address',
 ]
 
-/** The rents of one home on two sites differ by no more than this: one may include heating, or is not
- *  lowered yet. A wider band finds no more of them, and more of the flats upstairs. */
+/**
+ * Maximum difference between the rents of one home on two sites: one may include heating or be out of
+ * date. A wider band finds no more matches and confuses more neighbouring flats.
+ */
 const PRICE_BAND = 0.1
-/** So near that it is the same rent, rounded. */
+/** Up to this difference it is the same rent, rounded. */
 const SAME_PRICE = 0.01
-/** Sites round the same register's size differently. */
+/** Sites round the registered size differently. */
 const SIZE_SQUARE_METRES = 1
 const SIZE_SHARE = 0.02
 /**
- * A property number is of one registered unit, and mostly that is one flat. But the rooms of a flat and
- * the basement of a house are let one by one under the number of the whole, and their sizes tell them
- * apart. A balcony or a storage room counted in or not makes less of a difference than this.
+ * A property number is usually one flat. But rooms of a flat and the basement of a house are let
+ * separately under the number of the whole, and only their sizes differ. Counting a balcony or a
+ * storage room makes less of a difference than this.
  */
 const SIZE_OF_UNIT_SHARE = 0.2
 
 /**
- * Adverts that share a home may move further apart than they were when they met: what changes on one
- * site follows on another hours or days later. Further than this it is not the same change.
+ * Adverts that share a home may drift apart, because a change on one site follows on the other hours or
+ * days later. A larger difference is not the same change.
  */
 const DRIFTED_PRICE = 0.3
 const DRIFTED_SQUARE_METRES = 3
 const DRIFTED_SIZE_SHARE = 0.05
 
 /**
- * What shows that two adverts are of one home, or null. Neither texts nor photos count: developers use
- * one photo for a whole building, and landlords one text for all they have.
+ * Returns the evidence that two adverts describe the same home, or null. Texts and photos do not count:
+ * developers use one photo for a whole building, and landlords one text for all their homes.
  */
 export function sameHomeEvidence(one: MatchFacts, other: MatchFacts): Evidence | null {
   if (contradicts(one, other)) return null
@@ -44,15 +46,15 @@ export function sameHomeEvidence(one: MatchFacts, other: MatchFacts): Evidence |
   return haveLikePrice(one, other) ? 'address' : null
 }
 
-/** Whether what they say of their place cannot both be true of one home. */
+/** Returns whether their addresses or property numbers exclude each other. */
 export const contradicts = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndDiffer(one.propertyNumber, other.propertyNumber) ||
   bothSaidAndDiffer(one.addressKey, other.addressKey)
 
 /**
- * Whether an advert that says something new may stay in the home it shares with another. It may when the
- * two would be joined today, or when one place, its rooms and about its size still speak for them and no
- * more than the rent has moved. Otherwise it is of another home now, whatever it was.
+ * Returns whether a changed advert may stay in the home it shares with another. It may if the two would
+ * be matched today, or if the address, rooms and approximate size still agree and only the rent has
+ * moved.
  */
 export function canShareHome(one: MatchFacts, other: MatchFacts): boolean {
   if (contradicts(one, other)) return false
@@ -61,7 +63,7 @@ export function canShareHome(one: MatchFacts, other: MatchFacts): boolean {
   if (isOneFlatOfPlace(one, other)) {
     return one.price === 0 || other.price === 0 || isNear(one.price, other.price, DRIFTED_PRICE)
   }
-  // One of them does not say any more where it is. All the rest has to be as it was.
+  // One of them no longer gives its address. All other facts have to be unchanged.
   return (lackSize(one, other) || haveLikeSize(one, other)) && haveLikePrice(one, other)
 }
 
@@ -73,8 +75,11 @@ const isOneFlatOfPlace = (one: MatchFacts, other: MatchFacts): boolean =>
     : Math.abs(one.size - other.size) <= DRIFTED_SQUARE_METRES ||
       isNear(one.size, other.size, DRIFTED_SIZE_SHARE))
 
-/** Asked where a building or a property number holds several homes: there another rent, however near, is
- *  another flat. Two wishes for offers agree: few homes of a building are offered so. */
+/**
+ * Used where an address or a property number has several homes: there, a slightly different rent is
+ * another flat. Two adverts without a rent (offer wanted) agree, because few homes of a building are
+ * offered that way.
+ */
 export const agreesOnAllFacts = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price === other.price && haveLikeSize(one, other) && haveLikeRooms(one, other)
 
@@ -82,8 +87,8 @@ const refersTo = (one: MatchFacts, other: MatchFacts): boolean =>
   one.alsoAt.includes(advertKey(other))
 
 /**
- * A number stands on every advert of a flat for all to read, so whoever names it has shown little: the
- * rent has to be like, and the rooms or the address.
+ * A property number is public and can be copied, so it is weak evidence. The rent has to be similar,
+ * and the rooms or the address have to agree.
  */
 const haveOneNumber = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndEqual(one.propertyNumber, other.propertyNumber) &&
@@ -95,7 +100,7 @@ const haveOneAddress = (one: MatchFacts, other: MatchFacts): boolean =>
   bothSaidAndEqual(one.addressKey, other.addressKey) &&
   (haveLikeSize(one, other) ? haveLikeRooms(one, other) : agreeWithoutSize(one, other))
 
-/** Where one does not say its size, rooms and rent have to be the same. */
+/** If one does not give its size, rooms and rent have to be equal. */
 const agreeWithoutSize = (one: MatchFacts, other: MatchFacts): boolean =>
   lackSize(one, other) &&
   one.rooms !== null &&
@@ -115,11 +120,11 @@ const haveLikeRooms = (one: MatchFacts, other: MatchFacts): boolean =>
 const haveSamePrice = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price > 0 && other.price > 0 && isNear(one.price, other.price, SAME_PRICE)
 
-/** Where an offer is wanted, nothing speaks against it. */
+/** A rent of 0 (offer wanted) agrees with any rent. */
 const haveLikePrice = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price === 0 || other.price === 0 || isNear(one.price, other.price, PRICE_BAND)
 
-/** Differ by no more than this share of the larger. */
+/** Returns whether they differ by no more than this share of the larger. */
 const isNear = (one: number, other: number, share: number): boolean =>
   Math.abs(one - other) <= share * Math.max(one, other)
 
@@ -129,21 +134,21 @@ const bothSaidAndDiffer = (one: string | null, other: string | null): boolean =>
 const bothSaidAndEqual = (one: string | null, other: string | null): boolean =>
   one !== null && one === other
 
-/** What an advert says that tells which home it is of. */
+/** The facts of an advert that identify its home. */
 export type MatchFacts = {
   source: string
   externalId: string
-  /** Whole krónur a month; 0 where an offer is wanted. */
+  /** Whole krónur a month; 0 when an offer is wanted. */
   price: number
-  /** Whole square metres; 0 when not said. */
+  /** Whole square metres; 0 when unknown. */
   size: number
   rooms: number | null
   addressKey: string | null
   propertyNumber: string | null
-  /** The same advert elsewhere: "mbl 123". */
+  /** References to the same advert on other sites: "mbl 123". */
   alsoAt: readonly string[]
 }
 
-/** How an advert is named where another refers to it. */
+/** The key by which other adverts refer to an advert. */
 export const advertKey = ({ source, externalId }: { source: string; externalId: string }): string =>
   `${source} ${externalId}`

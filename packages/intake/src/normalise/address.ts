@@ -12,12 +12,12 @@ import { hasEncodingErrors } from './decode-page.ts'
 
 type LocationText = Pick<Advert, 'address' | 'postcode'>
 
-/** The address and postcode of an advert, from whichever of its fields they stand in. */
+/** Returns the address and postcode of an advert, from any of its fields. */
 export function parseLocationText(
   said: Pick<RawAdvert, 'address' | 'postcode' | 'place'>,
 ): LocationText | Extract<RejectReason, 'no-address' | 'unbelievable'> {
   const written = said.address ?? ''
-  // Broken letters would be shown to people and never found in the register.
+  // Text with encoding errors would be shown to users and never found in the register.
   if (hasEncodingErrors(plainText(written, MAX_ADDRESS_LENGTH))) return 'unbelievable'
   const { street, places, bareCodes } = parseAddressText(written)
   const fields = [said.postcode, said.place]
@@ -25,32 +25,35 @@ export function parseLocationText(
     street === ''
       ? placeAlone(fields, [...places, ...bareCodes])
       : parsePlace([...fields, ...places], bareCodes)
-  // Some landlords tell no more than «101 Reykjavík», which is an address too, if a poor one.
+  // Some landlords give only «101 Reykjavík», which is accepted as an address.
   const named = street === '' ? restoreCase(places[0] ?? bareCodes[0] ?? '') : street
   if (named === '') return 'no-address'
-  // Without a postcode the town is all that geocoding has to go by.
+  // Without a postcode, geocoding needs the town.
   const address = postcode === null && town !== null && street !== '' ? `${named}, ${town}` : named
   return { address: address.slice(0, MAX_ADDRESS_LENGTH).toWellFormed().trim(), postcode }
 }
 
-/** Farms are called like towns elsewhere («Höfn»), so an address that is no more contradicts nothing. */
+/**
+ * Farms share names with towns elsewhere («Höfn»), so an address that is only a name contradicts
+ * nothing.
+ */
 function placeAlone(fields: (string | null)[], names: string[]): Place {
   const byFields = parsePlace(fields)
   return byFields.postcode === null ? parsePlace([...fields, ...names]) : byFields
 }
 
 type AddressText = {
-  /** Street and number, perhaps with the flat behind a comma; empty when there is none. */
+  /** Street and number, possibly with the flat after a comma. Empty when there is none. */
   street: string
-  /** What stands around it and names a postcode or a place. */
+  /** Parts that name a postcode or a place. */
   places: string[]
-  /** Three digits by themselves: a postcode, or the number of the flat. */
+  /** Three digits alone: a postcode or the number of a flat. */
   bareCodes: string[]
 }
 
 const MAX_ADDRESS_LENGTH = 200
 
-// Without a number it is a farm or a street; whoever needs more words tells a story.
+// Without a number it is a farm or a street. Text with more words is not an address.
 const mostWordsWithoutNumber = 4
 
 const letter = String.raw`(?:\s?[a-zA-Z](?![\p{L}\d]))?`
@@ -63,11 +66,11 @@ const partOfAHouse =
   /^(?:ibud|ib|apt|apartment|flat|nr|no|hus|haed|haedin|efri|nedri|mid|midja|jardhaed|ris|rishaed|kjallari|kj|bakhus|bakhlid|framhus|sudurendi|nordurendi|austurendi|vesturendi|haegri|vinstri|th|tv|floor|basement|upper|lower|\d{1,4}[a-z]?)$/
 
 /**
- * An address as a person would write it. Only what can be part of one is kept: a street with its number,
- * which part of the house, and the place; names, telephone numbers and other remarks are left behind.
+ * Parses an address. Keeps only what can be part of one: a street with its number, the part of the
+ * house, and the place. Names, telephone numbers and other remarks are dropped.
  */
 export function parseAddressText(said: string): AddressText {
-  // A template of one site prints its own objects behind the address: «Dugguvogur 50#<Hashie::Mash …>».
+  // A template of one site prints internal objects after the address: «Dugguvogur 50#<Hashie::Mash …>».
   const [cut = ''] = said.slice(0, 2000).split(/#\s*(?:<|&lt;)/, 1)
   const text = textBeforePersonalData(plainText(cut, 300).replace(label, ''))
   const pieces = text
@@ -117,24 +120,24 @@ function splitHead(head: string): { street: string; rest: string } {
   return { street: trimmed(words.join(' ')), rest: withoutNumber.rest }
 }
 
-/** What is written in one piece, but is two: «íb. 302 101 Reykjavík». */
+/** Splits parts that are written without a comma: «íb. 302 101 Reykjavík». */
 function apart(piece: string): string[] {
   const { name, rest } = splitPlace(trimmed(piece))
   return [name, rest].map(trimmed).filter((one) => one !== '')
 }
 
-/** Street, house and what follows; null when there is no number, or only that of the postcode. */
+/** Splits street, house and the rest. null when there is no number, or only that of the postcode. */
 function splitHouse(text: string): { name: string; house: string; rest: string } | null {
   const [, name = '', number = '', rest = ''] = streetAndHouse.exec(text) ?? []
   if (number === '') return null
-  // «Bankastræti 101 Reykjavík»: the number is not the house's.
+  // «Bankastræti 101 Reykjavík»: the number is not a house number.
   const isPostcode = /^\d{3}$/.test(number) && rest.trim() !== '' && isPlace(`${number}${rest}`)
   return isPostcode ? null : { name, house: number, rest }
 }
 
 /**
- * What stands before a place at the end: «íb. 302 101 Reykjavík», «Hof í Öræfum». The last word of a farm
- * may be the name of a town too («Litla Vík»), so a town without postcode needs its preposition.
+ * Splits off a place at the end: «íb. 302 101 Reykjavík», «Hof í Öræfum». The last word of a farm may
+ * also be a town («Litla Vík»), so a town without a postcode needs its preposition.
  */
 function splitPlace(text: string): { name: string; rest: string } {
   const words = text.split(' ')

@@ -1,7 +1,7 @@
 const latin1Trails = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-// A lost letter, or one whose two bytes were each read as a letter of its own: «ð» as "Ã°". In JSON both may
-// stand as escapes.
+// A replacement character, or a letter whose two bytes were decoded as two letters: «ð» as "Ã°". JSON
+// may contain both as escapes.
 const misreadLetter = new RegExp(
   [
     '\\ufffd',
@@ -18,11 +18,11 @@ const misreadLetter = new RegExp(
 const icelandicLetter =
   /[áéíóúýþæöðÁÉÍÓÚÝÞÆÖÐ]|\\u00[c-fC-F][\da-fA-F]|&(?:[aeiouyAEIOUY]acute|eth|ETH|thorn|THORN|aelig|AElig|[oO]uml);/g
 
-// One advertiser who pasted broken text does not make a page unreadable; a page read in the wrong
-// encoding has hardly a whole letter left.
+// One advert with broken text does not make a page unreadable. In a page decoded with the wrong
+// encoding, hardly any non-ASCII letter is intact.
 const misreadShare = 0.2
 
-/** Whether more than a few of the letters outside ASCII are not what was written. */
+/** Returns whether more than a few of the non-ASCII letters are wrong. */
 export function hasEncodingErrors(text: string): boolean {
   const misread = text.match(misreadLetter)?.length ?? 0
   if (misread === 0) return false
@@ -31,9 +31,9 @@ export function hasEncodingErrors(text: string): boolean {
 }
 
 /**
- * The text of a page. What the page and its server declare is believed, in the order that browsers do;
- * when that gives mojibake the page is suspicious, and it is for somebody to find out who is wrong: text
- * repaired by guessing would be stored as if the site had said it.
+ * Decodes a page. Uses the encoding that the server and the page declare, in the same order as
+ * browsers. If the result has encoding errors, the page is marked as suspicious and not repaired:
+ * guessed text would be stored as if the site had published it.
  */
 export function decodePage(
   bytes: Uint8Array,
@@ -58,14 +58,14 @@ function byHeader(contentType: string | null): string | null {
 }
 
 function byPage(bytes: Uint8Array, contentType: string | null): string | null {
-  // JSON declares nothing; what looks like it is part of some advert's text.
+  // JSON has no declaration. Anything that looks like one is part of an advert's text.
   if (/json/i.test(contentType ?? '')) return null
   const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096))
   const label =
     /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/.exec(beginning)?.[1] ??
     /<meta[^>]{0,300}charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1]
   if (label === undefined) return null
-  // A declaration that could be read one byte at a time is not in UTF-16, whatever it says.
+  // A declaration that is readable as single bytes is not in UTF-16, even if it says so.
   return /^utf-?16/i.test(label) ? 'utf-8' : encodingCalled(label)
 }
 
@@ -77,7 +77,7 @@ function undeclared(bytes: Uint8Array): string {
   }
 }
 
-/** null for a name that no browser knows either. */
+/** Returns null for a name that browsers do not know either. */
 function encodingCalled(label: string): string | null {
   try {
     return new TextDecoder(label).encoding

@@ -15,8 +15,8 @@ import { parsePrice } from './price.ts'
 import { parseLocationText } from './address.ts'
 
 /**
- * What a site says, in our own words, or why it is left out. What the advert is about comes before its
- * figures, so that an office for 1 kr. is counted as an office and not as somebody's test.
+ * Normalises a raw advert, or returns the reason to reject it. The kind of property is checked before
+ * the figures, so that an office for 1 kr. is counted as an office and not as a test.
  */
 export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectReason {
   const externalId = parseIdentity(said.externalId)

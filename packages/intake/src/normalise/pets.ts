@@ -1,7 +1,7 @@
 import { splitClauses, foldText, plainText } from './text.ts'
 
-// «dýr» by itself is too near to «dyr», doors, and to the word for expensive: it counts in the site's own
-// field for pets and nowhere else.
+// «dýr» alone is too close to «dyr» (doors) and to the word for expensive. It counts only in the site's
+// own field for pets.
 const animal =
   /gaeludyr|dyrahald|dyralaus|\bhund(?:a|ar|ur|i|um|ahald)?\b|\bk[eo]tt(?:i|ir|ur|um)?\b|\bkatta\w*|\bkis(?:a|u|ur)\b|\bpets?\b|\bpet-|\bdogs?\b|\bcats?\b|\banimals?\b/
 const animalInField = /\bdyr\w*/
@@ -9,11 +9,11 @@ const no =
   /\bekki\b|\bekkert\b|\bengin[na]?\b|\bengir\b|\ban (?:gaelu|dyr|hund|katt)|dyralaus|bannad|bann\b|bonnu[dm]|oheimil|oleyf|\bnei\b|\bnot?\b|\bpet[ -]free\b|without/
 const yes =
   /leyf|velkom|\bheimil(?:t|ad|ud|adar|adir)\b|i lagi|\bok\b|\bja\b|\byes\b|allow|welcome|friendly|accept|possible|koma til greina|mogule/
-// Neither yes nor no: somebody is to be asked first.
+// Neither yes nor no: the landlord has to be asked first.
 const condition =
   /samthykk|samkomulag|\bnema\b|\bhad\b|med leyfi|\bunless\b|\bconsent|\bupon\b|\bapproval|negotiable/
 
-/** Whether pets may live there; null when it is not said, depends, or is said both ways. */
+/** Returns whether pets are allowed. null when it is not given, conditional or contradictory. */
 export function parsePets(said: string | boolean | null, text: string | null): boolean | null {
   if (typeof said === 'boolean') return said
   const inField = fieldAnswers(said)
@@ -22,7 +22,7 @@ export function parsePets(said: string | boolean | null, text: string | null): b
 
 type PetsAnswer = boolean | 'depends'
 
-/** The field is about pets, so it need not say so: «Leyfð», «Nei». */
+/** The field is about pets, so it need not name them: «Leyfð», «Nei». */
 function fieldAnswers(said: string | null): PetsAnswer[] {
   const field = foldText(plainText(said ?? '', 200))
   if (/^(?:true|1)$/.test(field)) return [true]

@@ -3,17 +3,17 @@ import { foldText, plainText } from './text.ts'
 
 export type Place = {
   postcode: string | null
-  /** Where it is, as far as it is known, when the postcode is not. */
+  /** The town, if known, when the postcode is not. */
   town: string | null
 }
 
-/** What one text says of where a home is. */
+/** The location given in one text. */
 type Hint = { postcode: string | null; named: NamedPlace | null }
 
 /**
- * Where a home is, from everything that is said: the site's own fields and what stands behind the street.
- * Where they contradict each other, the postcode that more than half of them allow is believed, else
- * none: a wrong postcode is worse than one that geocoding may still find.
+ * Determines the postcode from all available text: the site's own fields and the text after the street.
+ * If they contradict each other, the postcode that more than half of them allow is used, otherwise
+ * none. A wrong postcode is worse than one that geocoding may still find.
  */
 export function parsePlace(
   said: readonly (string | null)[],
@@ -33,7 +33,7 @@ export function parsePlace(
   return { postcode: believed ?? null, town: null }
 }
 
-/** Whether a text names a postcode or a place of Iceland and nothing else: "101 Reykjavík", "Kóp." */
+/** Returns whether a text is only a postcode or a place in Iceland: "101 Reykjavík", "Kóp." */
 export function isPlace(text: string): boolean {
   const { code, name } = split(text)
   if (code !== null && !postcodeByCode(code)) return false
@@ -41,8 +41,8 @@ export function isPlace(text: string): boolean {
 }
 
 /**
- * «Njálsgata 4, 101» may be the postcode or the flat: flats are 101, 102, 201. It is the postcode when the
- * town has it, or when no flat is numbered so.
+ * In «Njálsgata 4, 101», 101 may be the postcode or the flat: flats are 101, 102, 201. It is the
+ * postcode if the town has it, or if flats are not numbered like that.
  */
 const isMeant = (code: string, named: readonly NamedPlace[]): boolean =>
   named.length > 0
@@ -62,7 +62,7 @@ function placeOf(named: readonly NamedPlace[]): Place {
 function hintIn(text: string): Hint {
   const { code, name } = split(text)
   const postcode = code === null ? undefined : postcodeByCode(code)
-  // Nobody lives in a PO box, but the town is right.
+  // A PO box is not an address to live at, but its town is right.
   const boxTown = postcode && !postcode.delivers ? placeNamed(postcode.postalName) : null
   return {
     postcode: postcode?.delivers ? postcode.code : null,
@@ -79,15 +79,15 @@ function split(text: string): { code: string | null; name: string } {
 }
 
 export type NamedPlace = {
-  /** The town as it is written; for a part of a town, the whole. */
+  /** The name of the town. For a part of a town, the whole town. */
   town: string
-  /** Every postcode of the town, PO boxes included: what does not contradict the name. */
+  /** All postcodes of the town including PO boxes: those that do not contradict the name. */
   codes: ReadonlySet<string>
-  /** Those that the name alone makes likely. */
+  /** The postcodes that the name alone makes likely. */
   likely: ReadonlySet<string>
 }
 
-// How people shorten the names of towns, and names that the postal service does not use.
+// Abbreviations of town names, and names that the postal service does not use.
 const otherNames: Readonly<Record<string, string>> = {
   rvk: 'Reykjavík',
   rvik: 'Reykjavík',
@@ -114,8 +114,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'vik i myrdal': 'Vík',
 }
 
-// Parts of towns that people name instead of the town and whose bounds are those of their postcode, with
-// the dative that adverts use. «Vesturbær» or «Háaleiti» are not among them: each lies in two.
+// Parts of towns that have their own postcode, with the dative used in adverts. «Vesturbær» and
+// «Háaleiti» are not included, because each lies in two.
 const parts: readonly (readonly [code: string, ...names: string[]])[] = [
   ['101', 'Miðborg', 'Miðborginni'],
   ['109', 'Seljahverfi'],
@@ -148,11 +148,11 @@ for (const [code, ...names] of parts) {
   for (const name of names) places.set(keyOf(name), { ...place, likely: new Set([code]) })
 }
 
-/** The place of that name, however it is written; null for a name that is not known, as «Varmahlíð 1». */
+/** Returns the place of that name in any spelling, or null for an unknown name such as «Varmahlíð 1». */
 export const placeNamed = (name: string): NamedPlace | null =>
   /\d/.test(name) ? null : (places.get(keyOf(name)) ?? null)
 
-/** "Kóp." and "kop", "Seltj.nes" and "seltj nes" are the same. */
+/** "Kóp." and "kop", "Seltj.nes" and "seltj nes" have the same key. */
 function keyOf(name: string): string {
   return foldText(name)
     .replaceAll(/[^a-z]+/g, ' ')
@@ -160,8 +160,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Streets are where the postcode is urban. The farms around most towns have another, but they are few and
- * seldom let, so a town with one urban postcode has only one that is likely.
+ * Streets are in urban postcodes. The farms around most towns have another postcode, but they are few
+ * and rarely let, so a town with one urban postcode has one likely postcode.
  */
 function townOf({ name, codes }: PostalName): NamedPlace {
   const delivered = postcodes.filter(({ code, delivers }) => delivers && codes.includes(code))

@@ -3,11 +3,11 @@ import { foldText, plainText } from './text.ts'
 
 type Amount = { value: number; start: number; end: number }
 
-// Grouped by threes with one and the same sign, so that "3 295.000" is not one number, and at most two
-// decimals. More than fifteen digits are no amount of anything.
+// Groups of three with the same separator, so that "3 295.000" is not one number, and at most two
+// decimals. More than fifteen digits are not an amount.
 const amountPattern = /(?<!\d)(?:\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d{1,15})(?:[.,]\d{1,2})?(?!\d)/g
 
-/** The numbers in a text as they are written in Iceland: "295.000", "295 000", "295000.00", "80,5". */
+/** Returns the numbers in a text in Icelandic notation: "295.000", "295 000", "295000.00", "80,5". */
 export const parseAmounts = (text: string): Amount[] =>
   Array.from(text.matchAll(amountPattern), ({ 0: written, index }) => ({
     value: valueOf(written),
@@ -26,13 +26,13 @@ type PriceRejectReason = Extract<
   'no-price' | 'test-price' | 'short-term' | 'unbelievable'
 >
 
-// Residential rows at or under 100 kr. are somebody trying out the site. (Commercial ones mean an offer,
-// but those are not taken at all.)
+// Residential adverts at or below 100 kr. are tests. (Commercial ones mean an offer, but those are
+// rejected anyway.)
 const testPrice = 100
 
-// Nobody lets a home for less a month. Between a test price and this stand thousands without the word
-// ("295"), the rent of a square metre and that of a night. To take "295" for 295.000 would be to invent a
-// rent: they are left out, and counted.
+// No home is let for less a month. Amounts between a test price and this are thousands without the word
+// ("295"), rents per square metre, or rents per night. Reading "295" as 295.000 would be a guess, so
+// they are rejected and counted.
 const leastRent = 10_000
 
 const mostRent = 5_000_000
@@ -52,8 +52,8 @@ const kronaBefore = /(?:^|[^a-z])(?:kr|isk)\.?:?\s*$/
 const upTo = /^\s*(?:thusund|thus|th|k|kronur|kr|isk)?\.?\s*(?:-|–|—|til|to)\s*(?:kr\.?|isk)?\s*$/
 
 /**
- * A month's rent in whole krónur; 0 when an offer is wanted. Of a range the higher end counts: who
- * searches up to a rent must be able to have the home for it.
+ * Returns a month's rent in whole krónur; 0 when an offer is wanted. Of a range, the higher end is
+ * used: a user who searches up to a rent must be able to get the home for it.
  */
 export function parsePrice(said: string | number | null): number | PriceRejectReason {
   if (typeof said === 'number') return Number.isNaN(said) ? 'no-price' : believed(said)
@@ -72,7 +72,10 @@ function believed(rent: number): number | PriceRejectReason {
   return whole >= leastRent && whole <= mostRent ? whole : 'unbelievable'
 }
 
-/** The first amount that is called money, else the first: deposits and fees come behind the rent. */
+/**
+ * Returns the first amount with a currency, otherwise the first amount. Deposits and fees come after
+ * the rent.
+ */
 function rentIn(text: string): number | null {
   const found = parseAmounts(text)
   const index = Math.max(
@@ -85,9 +88,9 @@ function rentIn(text: string): number | null {
   const second = found[index + 1]
   if (!second || !upTo.test(text.slice(first.end, second.start))) return rent
   const upper = second.value * scale(text, second)
-  // "250-300 þús": the word stands for both.
+  // "250-300 þús": the word applies to both.
   const lower = rent < 1000 && upper >= leastRent ? rent * 1000 : rent
-  // What is not a little more is no end of a range but the size, or a telephone number.
+  // A much larger second number is not the end of a range but a size or a telephone number.
   return upper > lower && upper <= 2 * lower ? upper : lower
 }
 

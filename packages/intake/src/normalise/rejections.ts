@@ -4,8 +4,8 @@ import { splitClauses, foldText, plainText } from './text.ts'
 import { parseDegrees } from './numbers.ts'
 import { isPlace } from './place-names.ts'
 
-// Where Icelanders advertise homes to each other outside the country, in the forms that adverts use. Some
-// have postcodes that look like ours: "101 Torrevieja".
+// Places abroad where Icelanders advertise homes, in the forms used in adverts. Some have postcodes
+// that look Icelandic: "101 Torrevieja".
 const foreign = new RegExp(
   String.raw`\b(?:${[
     'spann|spani|spain|espana|torrevieja|alicante|benidorm|orihuela|costa blanca|costa del sol',
@@ -21,8 +21,8 @@ const foreign = new RegExp(
 )
 
 /**
- * A home in another country. A position outside Iceland is often only a slip of the pen, so it counts
- * together with a place that is none of ours.
+ * Returns whether a home is in another country. A position outside Iceland is often a mistake, so it
+ * counts only together with a foreign place.
  */
 export function isAbroad(
   said: Pick<RawAdvert, 'title' | 'address' | 'place' | 'postcode' | 'lat' | 'long'>,
@@ -36,23 +36,23 @@ export function isAbroad(
   return !isInIceland({ lat, long }) && !isInIceland({ lat: long, long: lat })
 }
 
-// What counts as long-term: a lease of six months or more, or one whose length is not said.
+// Long-term means a lease of six months or more, or of unknown length.
 const leastMonths = 6
 
 const longLease = /langtimaleig|langtima ?leig|langtimasamning|\blong[ -]?term\b/
 const shortLease =
   /skammtima|\bshort[ -]?term\b|dagleig|vikuleig|\bair ?bnb\b|gistinott|\bnightly\b|sumarleig|summer (?:lease|rental|let|sublet)/
-// In a description the summer may be praised for other reasons; a title has no room for that.
+// A description may mention summer for other reasons; a title does not.
 const summer = /yfir sumar|sumartimann|sumarmanud|over the summer|\bsummer only\b/
 const letting = /leig|\brent|\blease|\blet\b/
-// «Airbnb ekki leyft» is said of homes for long.
+// «Airbnb ekki leyft» appears in long-term adverts.
 const refused = /\bekki\b|\bnot?\b|bann|bonnu|oheimil|\bengin|\ban\b/
 const fewMonths =
   /\b(?:leigist|leigd|leigutim\w*|utleig\w*|til leigu|rented|rent|available)\b.{0,25}?\b(?:[1-5]|einn|tveggja|tvo|thriggja|thrja|fjogurra|fjora|fimm|one|two|three|four|five)(?:ja|ra)?[ -](?:man|month)/
 const otherMonths =
   /trygging|uppsagn|fyrirfram|deposit|notice|lagmark|minnst|\bmin\b|minimum|at least|framleng|extension|extend/
 
-/** A lease for less than half a year, for nights or for a summer. */
+/** Returns whether a lease is shorter than half a year, for nights or for a summer. */
 export function isShortTerm(
   said: Pick<RawAdvert, 'leaseMonths' | 'longTerm' | 'kind' | 'title' | 'text'>,
 ): boolean {
@@ -76,7 +76,7 @@ const saysShort = (clause: string): boolean =>
   (summer.test(clause) && letting.test(clause)) ||
   (fewMonths.test(clause) && !otherMonths.test(clause))
 
-/** null when only the least is said, or a form was left at 0. */
+/** Returns null when only the minimum is given, or a form field was left at 0. */
 function longestLease(lease: RawAdvert['leaseMonths']): number | null {
   const most = lease?.most ?? 0
   const least = lease?.least ?? 0
@@ -84,26 +84,26 @@ function longestLease(lease: RawAdvert['leaseMonths']): number | null {
   return least >= leastMonths ? least : null
 }
 
-// Said of a home by itself.
+// Words that mean a home.
 const homeWord =
   /^(?:\w*ibud\w*|\w*herbergja|herberg\w*|\w*einbyli\w*|fjolbyli\w*|radhus\w*|parhus\w*|tvibyli\w*|thribyli\w*|serhaed\w*|studio\w*|heilsarshus\w*|penthouse|thakibud\w*|kjallaraibud\w*|apartments?|flat|flats|studios?|room|rooms|bedrooms?|townhouse|double_townhouse|single_family_home|entire_floor|duplex|residential|\w*residence)$/
-// Said of it too, but also of offices: «2. hæð», «hús».
+// Words used for homes and for offices: «2. hæð», «hús».
 const maybeHome = /^(?:haed\w*|hus|husid|house|floor|ris|kjallari|basement)$/
 const business =
   /^(?:atvinnu(?:h|r|b|$)\w*|skrifstof\w*|verslunar(?:h|r|b)\w*|idnadar\w*|lagerh\w*|lagerr\w*|voruhus\w*|veitinga(?:h|s)\w*|fundar\w*|vinnustof\w*|thjonusturym\w*|hesthus(?:id|i)?|sumarhus\w*|sumarbustad\w*|bustad(?:ur|urinn|i|inn|ir|ar)?|orlofs\w*|fristunda\w*|gistiheimil\w*|geymslu(?:h|r|b)\w*|office|offices|commercial|warehouse|retail|industrial|cottage|cottages|cabin|stable|summerhouse)$/
-// A part of many homes; alone it is what is let.
+// Parts of many homes. Alone, they are what is let.
 const belongsToHomes =
   /^(?:geymsl\w*|bilskur\w*|bilageymsl\w*|bilastaed\w*|staedi|lod|lodir|land|jord|verslun\w*|lager|storage|garage|garages|parking|plot|shop|store)$/
 
-// «Bústaðavegur» and «Hesthúsvegur» are streets, where people live.
+// «Bústaðavegur» and «Hesthúsvegur» are residential streets.
 const street = /(?:veg(?:ur|i|ar)?|gat[au]|gotu|braut|stig(?:ur|s)?|brekk[au]|holti?|hlid|torgi?)$/
 
 type Verdict = 'home' | 'other' | null
 
 /**
- * Whether people are to live there. The site's own word for the kind counts most, but a title that says
- * office is believed too; the description only when neither says anything. Nothing said anywhere is a
- * home: that is what these sites are for.
+ * Returns whether a property is residential. The site's own kind has priority, but a title that says
+ * office counts too. The description counts only when neither says anything. Without any information it
+ * is a home, because that is what these sites are for.
  */
 export function isResidential({
   kind,
@@ -118,7 +118,7 @@ export function isResidential({
   return byKind === 'home' || judgeSurely(wordsOf(text, 1000)) !== 'other'
 }
 
-/** The first word that settles it, else the first that does so where nothing else is said. */
+/** Returns the first decisive word, otherwise the first that decides when nothing else is given. */
 const judge = (words: string[]): Verdict =>
   judgeSurely(words) ?? firstOf(mainWords(words), maybeHome, belongsToHomes)
 
@@ -130,7 +130,7 @@ function firstOf(words: string[], homes: RegExp, others: RegExp): Verdict {
   return others.test(word) ? 'other' : 'home'
 }
 
-/** Without what comes along with it: «… með bílskúr», «bílastæði fylgir». */
+/** Removes what is included with a home: «… með bílskúr», «bílastæði fylgir». */
 function mainWords(words: string[]): string[] {
   if (words.some((word) => /^(?:fylg\w+|innifal\w+|included?|includes)$/.test(word))) return []
   const link = words.findIndex((word) => /^(?:med|asamt|auk|og|vid|with|and|near)$/.test(word))
@@ -144,39 +144,43 @@ const wordsOf = (text: string | null, longest: number): string[] =>
 
 const looking =
   /\b(?:oska|oskum|oskar) eftir\b|\boskast\b|\bleit(?:a|um|ar)(?: ad| eftir)\b|\bvantar\b|\blooking for\b|\bsearching for\b|\bin (?:search|need) of\b|\bwanted\b/
-// An agency asks: «Vantar þig íbúð?»
+// A question from an agency: «Vantar þig íbúð?»
 const asking = /\bvantar (?:thig|ykkur)\b|\bert ?u ad leita\b|\bare you looking\b|\bleitar thu\b/
 const homeLookedFor = String.raw`ibud|herberg|herb\b|husnaed|studio|radhus|einbyli|\bhus\b|apartment|\bflat\b|\brooms?\b|\bplace\b|\bhouse\b|\bleigu\b|langtimaleigu`
-// These are looked for by those who let.
+// Words for what landlords look for.
 const notHome = String.raw`tilbod|leigjand|leigjend|leigutak|tenant|flatmate|room ?mate|housemate|someone|somebody|person|people|einhverj|folki|reglus|reyklaus|snyrtileg|abyrg`
 const object = new RegExp(`(?<home>${homeLookedFor})|${notHome}`, 'g')
 const swap = /\b(?:ibuda|ibudar|maka|husa|leigu)?skipti\b|\bswap\b|\bhome exchange\b/
 const swapOfHomes = /\b(?:ibuda|ibudar|maka|husa)skipti\b|\b(?:apartment|flat|house|home) swap\b/
 
-/** Somebody who looks for a home, or would exchange theirs: nothing that can be rented. */
+/**
+ * Returns whether the advertiser is looking for a home or wants to exchange theirs. There is nothing to
+ * rent.
+ */
 export function isWantedAdvert({
   kind,
   title,
   text,
 }: Pick<RawAdvert, 'kind' | 'title' | 'text'>): boolean {
-  // «Óskast» as the site's category is as good as a title, and neither need say what is looked for.
+  // «Óskast» as the site's category counts like a title. Neither need name what is wanted.
   const titled = [...splitClauses(title), ...splitClauses(kind)]
   if (titled.some((clause) => swap.test(clause))) return true
   const inTitle = titled.map(lookedFor).filter((thing) => thing !== null)
   if (inTitle.length > 0) return inTitle.some((thing) => thing !== 'else')
-  // A description may well end with what the landlord looks for; seekers begin with it.
+  // A landlord's description may end with what they are looking for. A tenant's begins with it.
   return splitClauses(text)
     .slice(0, 3)
     .some((clause) => swapOfHomes.test(clause) || lookedFor(clause) === 'home')
 }
 
-/** What a clause looks for; null when it does not look for anything. */
+/** Returns what a clause looks for, or null if it does not look for anything. */
 function lookedFor(clause: string): 'home' | 'unsaid' | 'else' | null {
   const found = looking.exec(clause)
   if (!found || asking.test(clause)) return null
   const before = [...clause.slice(0, found.index).matchAll(object)]
   const behind = [...clause.slice(found.index + found[0].length).matchAll(object)]
-  // «Íbúð óskast», but «óska eftir íbúð»: the thing stands nearest to its verb, on its own side.
+  // «Íbúð óskast», but «óska eftir íbúð»: the object is next to its verb, on the side that the verb
+  // requires.
   const passive = /^(?:oskast|wanted)$/.test(found[0])
   const thing = (passive ? before.at(-1) : undefined) ?? behind[0]
   if (!thing) return 'unsaid'

@@ -1,4 +1,4 @@
-// What old Icelandic pages write instead of the letter itself; everything else comes as a number.
+// Named entities on old Icelandic pages. All others are numeric.
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -42,20 +42,20 @@ const decodeEntities = (text: string): string =>
   })
 
 /**
- * Text as a person would read it, on one line: entities decoded, also those that were encoded twice,
- * tags and control characters gone. What PostgreSQL cannot store (U+0000, half a surrogate pair) is not
- * in it. No longer than `longest`.
+ * Returns text on one line: entities decoded, including doubly encoded ones, without tags and control
+ * characters. Characters that PostgreSQL cannot store (U+0000, unpaired surrogates) are removed. At
+ * most `longest` characters.
  */
 export function plainText(text: string, longest: number): string {
-  // Markup and entities take room that is not counted, but nobody needs ten times as much of it.
+  // Markup and entities do not count towards the limit, but ten times the length is always enough.
   const enough = text.slice(0, longest * 10)
   return (
     decodeEntities(decodeEntities(enough))
       .replaceAll(/<\/?[a-zA-Z][^<>]{0,300}>/g, ' ')
       .normalize('NFC')
-      // Control and format characters: soft hyphens and zero-width blanks hide inside words.
+      // Format characters such as soft hyphens and zero-width spaces hide inside words.
       .replaceAll(/\p{Cf}/gu, '')
-      // Letters under a pile of accents are no letters.
+      // Drop excessive combining accents.
       .replaceAll(/(\p{M}{2})\p{M}+/gu, '$1')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim()
@@ -82,24 +82,25 @@ const asciiLetters: Readonly<Record<string, string>> = {
 const bare = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
- * Lower-case ASCII as people type Icelandic without its letters: «Þingholtsstræti» and "thingholtsstraeti"
- * become the same. Words are compared in this form; it is the one of the slugs in the postcode table.
+ * Converts to lower-case ASCII, the way Icelandic is typed without its letters: «Þingholtsstræti» and
+ * "thingholtsstraeti" become the same. Words are compared in this form. Slugs in the postcode table use
+ * it too.
  */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\u0080-\uffff]/g, (letter) => asciiLetters[letter] ?? bare(letter))
 
-// Longer descriptions say what decides at their beginning.
+// In longer descriptions, the decisive words are at the beginning.
 const longestClauses = 10_000
 
 /**
- * The clauses of a text, folded: a word like «ekki» counts for its own clause and not for the next.
- * Dots inside dates and numbers do not end one.
+ * Returns the folded clauses of a text: a word like «ekki» applies only to its own clause. Dots inside
+ * dates and numbers do not end a clause.
  */
 export function splitClauses(text: string | null): string[] {
   if (text === null) return []
-  // Lines and paragraphs end clauses too; as plain text they would be blanks.
+  // Lines and paragraphs end clauses too. In plain text they would become spaces.
   const marked = text.slice(0, longestClauses).replaceAll(/<[^<>]{0,300}>|[\n\r]+/g, ' | ')
   return foldText(plainText(marked, longestClauses))
     .split(/[!?;,()•|]+|\.(?=\s[^\d]|$)|\s(?:en|but)\s/)
@@ -109,7 +110,7 @@ export function splitClauses(text: string | null): string[] {
 
 const small = /^(?:á|í|að|við|og|undir|hjá|til|ís)$/u
 
-/** A name shouted in capitals, or typed without any, as it is normally written: «NJÁLSGATA 4B», «njálsgata 4b». */
+/** Restores the case of a name in all capitals or all lower case: «NJÁLSGATA 4B», «njálsgata 4b». */
 export function restoreCase(text: string): string {
   const letters = text.replaceAll(/[^\p{L}]/gu, '')
   const shouted = letters.length > 3 && letters === letters.toUpperCase()
@@ -117,7 +118,9 @@ export function restoreCase(text: string): string {
   return words.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }
 
-/** Parts joined by a hyphen are names of their own: «SYÐRI-BREKKA». House letters stay as they are. */
+/**
+ * Parts joined by a hyphen are capitalised separately: «SYÐRI-BREKKA». House letters stay as they are.
+ */
 const calm = (word: string): string => {
   if (/\d/.test(word)) return word
   const lower = word.toLowerCase()
@@ -126,24 +129,24 @@ const calm = (word: string): string => {
     : lower.replaceAll(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase())
 }
 
-// Where an address goes over into how to reach somebody. Nothing from there on is an address any more.
+// Start of contact details. Nothing after it is part of an address.
 const reach = [
-  // Words that come before a name or a number.
+  // Words before a name or a number.
   /(?<![\p{L}\d])(?:s(?=\s*[.:]\s*[+\d(])|s[ií]m(?:i|a|an[uú]mer|anr)|gsm|t[oö]lvup[oó]st\p{L}*|netfang|e-?mail|tel|phone|mobile|whatsapp|messenger|facebook|call|contact|hring(?:i[dð]|du|ja)|haf(?:i[dð]|[dð]u|a) samband|sendi[dð]|uppl(?:[yý]singar)?|eigandi|leigusali|umsj[oó]n|hj[aá]|landlord|owner|kt|kennitala)(?!\p{L})/iu,
   /\S*@/u,
   /https?:|www\.|[\p{L}\d-]+\.(?:is|com|net|org|io|eu|me|app|info|example)(?!\p{L})/iu,
-  // Telephone numbers (555 1234, 555-1234, +354 555 12 34) and kennitölur, also where more digits
-  // follow at once; no house has seven.
+  // Telephone numbers (555 1234, 555-1234, +354 555 12 34) and kennitölur, even with more digits
+  // directly after them. House numbers never have seven digits.
   /(?:\+|(?<!\d)00)\d[\d\s.-]{5,}/u,
   /\d{3}[\s.-]?\d{4}|(?<!\d)\d{3}[\s.-]\d{2}[\s.-]\d{2}(?!\d)|\d{6}[\s-]?\d{4}/u,
 ]
 
-/** The text up to where it begins to speak of a person. */
+/** Returns the text before any personal data. */
 export const textBeforePersonalData = (text: string): string => {
   const starts = reach.map((pattern) => pattern.exec(text)?.index ?? text.length)
   return text.slice(0, Math.min(...starts))
 }
 
-/** Whether a piece of text holds somebody's name, as far as a name can be told: «Jónsson», «Jónsdóttir». */
+/** Returns whether a text contains a recognisable personal name: «Jónsson», «Jónsdóttir». */
 export const containsPersonName = (text: string): boolean =>
   /\p{L}(?:sson|ssyni|sonar|d[oó]ttir|d[oó]ttur)(?!\p{L})/iu.test(text)

@@ -5,15 +5,15 @@ import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeCrawl } from '@kot/jobs/jobs'
 
-/** What is kept of a partner's token. It is random and long, so a fast hash without salt keeps it secret. */
+/** Stored instead of the token. Tokens are long and random, so a fast hash without salt is safe. */
 const pushTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Whether a text could be one at all; anything else need not be looked for. */
+/** Returns whether a text has the form of a token. Others need no database query. */
 export const isPushToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 /**
- * Makes the token with which a partner brings its adverts; the one before is worth nothing from then on.
- * It can be read here and never again.
+ * Creates the token with which a partner uploads its adverts and invalidates the previous one. Only the
+ * hash is stored, so the token cannot be read again.
  * @returns null when there is no such source
  */
 export async function createPushToken(db: Database, source: string): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function createPushToken(db: Database, source: string): Promise<str
   return numUpdatedRows > 0n ? token : null
 }
 
-/** What a partner may say of an advert, as sources/push names it. Nothing personal is among it. */
+/** The fields a partner may send, as described in sources/formats/push.ts. None of them are personal. */
 const words = [
   'id',
   'url',
@@ -48,14 +48,17 @@ const words = [
   'text',
 ] as const
 
-/** Far more than any of it needs; the text is read for words that decide. */
+/** Far longer than any field needs, including the text that is searched for keywords. */
 const MAX_WORD_LENGTH = 2_000
 const MAX_TEXT_LENGTH = 20_000
 const MAX_PHOTOS = 50
 
 type PushFields = Record<string, unknown>
 
-/** An advert as it is kept: only what was agreed on, in plain values. Whoever sends more sends it in vain. */
+/**
+ * Returns an advert as it is stored: only the agreed fields with plain values. Other fields are
+ * dropped.
+ */
 export function pickPushFields(advert: Readonly<Record<string, unknown>>): PushFields {
   const kept: PushFields = {}
   for (const word of words) {
@@ -83,7 +86,7 @@ type PushedPage = {
   text: string
 }
 
-/** Keeps what a partner brought, in place of what it brought before, and asks for a look at it. */
+/** Stores a partner's upload in place of the previous one and enqueues a crawl of it. */
 export async function receivePush(
   db: Database,
   source: string,
@@ -102,8 +105,8 @@ export async function receivePush(
 }
 
 /**
- * The source that a partner's token opens; null for a wrong token and for a source that is not enabled.
- * What is compared are hashes, so how long it takes tells nothing about a token.
+ * Returns the source of a partner's token, or null if the token is wrong or the source is disabled.
+ * Hashes are compared, so the timing reveals nothing about a token.
  */
 export async function findPartnerByToken(db: Database, token: string): Promise<string | null> {
   const source = await db

@@ -9,11 +9,11 @@ export type FieldChange = { externalId: string; field: string; stored: string; r
 export type ReplayReport = {
   pages: number
   adverts: number
-  /** Pages the reader cannot read, and why. */
+  /** Pages the reader cannot read, with the reason. */
   unreadable: string[]
-  /** Adverts on kept pages that are on the market and that the reader no longer finds or refuses. */
+  /** Live adverts on saved pages that the reader no longer finds or now rejects. */
   lost: { externalId: string; why: string }[]
-  /** What the reader would change. */
+  /** The changes the reader would make. */
   changes: FieldChange[]
 }
 
@@ -27,8 +27,8 @@ const compared = [
 ] as const
 
 /**
- * Reads the kept pages of a source with the reader as it is now and holds the result against what is
- * stored: what a changed reader would do to the market, before it does.
+ * Parses the saved pages of a source with the current reader and compares the result with the stored
+ * adverts. Shows what a changed reader would do to the market.
  */
 export async function replay(
   db: Database,
@@ -54,7 +54,7 @@ export async function replay(
     for (const { said, advert } of read) {
       const known = stored.get(said.externalId)
       if (typeof advert === 'string') {
-        // A list that leads to pages of its own does not say everything.
+        // A list with detail pages does not contain all fields.
         if (known && !source.detail) result.lost.push({ externalId: said.externalId, why: advert })
         continue
       }
@@ -94,14 +94,14 @@ async function storedFacts(db: Database, source: string) {
   return new Map(rows.map((row) => [row.external_id, row]))
 }
 
-/** What a reader makes of one page. */
+/** The result of parsing one page. */
 export type ParsedPage = {
-  /** Why nothing on it can be believed; null when it can. */
+  /** Why the page is unreadable, or null. */
   unreadable: string | null
   read: { said: RawAdvert; advert: Advert | RejectReason }[]
 }
 
-/** Reads a list page with the reader as it is now, without asking anybody for anything. */
+/** Parses a list page with the current reader, without any requests. */
 export function parseSavedPage(
   source: Source,
   page: Page,

@@ -10,10 +10,10 @@ import { readAdverts } from './read-adverts.ts'
 import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
 
 export type CrawlDeps = {
-  /** Storing a whole stock may take longer than a page's query may. */
+  /** Storing a whole stock may take longer than the statement timeout for page queries. */
   db: Database
   addresses: AddressIndexCache
-  /** Who we are and where to complain, as sites read it in their logs. */
+  /** The User-Agent with contact details, as sites see it in their logs. */
   agent: string
   now: () => Date
   signal?: AbortSignal
@@ -22,14 +22,14 @@ export type CrawlDeps = {
 }
 
 /**
- * One look at a site from its first request to the market:
+ * Crawls a source and applies the result to the market:
  *
- *   ask (crawl) → say in our words (normalise) → find on the map (geocode) → judge (health) → store (lifecycle)
+ * fetch (crawl) → normalise → locate (geocode) → check → store (lifecycle)
  *
- * Judging comes after everything was read and before anything is stored, so that half a site or a
- * misread one changes nothing.
- * @returns null when there was nothing to look at: somebody else is at it, no
- * partner brought anything, or the worker stops
+ * The check runs after everything was read and before anything is stored, so that a partial or misread
+ * crawl changes nothing.
+ * @returns null when there was nothing to do: another worker is crawling the source, there is no
+ * upload, or the worker is stopping
  */
 export function crawlSource(
   { db, addresses, agent, now, signal, limits = {}, politeness = {} }: CrawlDeps,
@@ -57,7 +57,7 @@ export function crawlSource(
         now,
         ...(signal ? { signal } : {}),
       }))
-    // A worker that stops has not seen the site fail.
+    // A stopping worker must not record a failure of the site.
     if (signal?.aborted) return null
     const look = readAdverts(swept, {
       index: await addresses.current(),
@@ -70,14 +70,14 @@ export function crawlSource(
   })
 }
 
-/** How long a look counts as under way after its worker was last heard of. */
+/** A crawl counts as running for this long after its worker last renewed the lease. */
 const LEASE_SECONDS = 90
 const RENEW_EVERY_MS = 30_000
 
 /**
- * Looks at a source unless somebody is at it already, in whatever process. A worker that dies leaves it
- * free after a while.
- * @returns null when somebody else is at it
+ * Runs a task unless another worker, in any process, holds the lease of the source. The lease of a
+ * worker that dies expires.
+ * @returns null when another worker holds the lease
  */
 async function withSourceLease<T>(
   db: Database,
@@ -97,7 +97,7 @@ async function withSourceLease<T>(
     return await look()
   } finally {
     clearInterval(renewal)
-    // One that ran out may be another's by now, which is not ours to end.
+    // An expired lease may belong to another worker by now and must not be released.
     await db
       .updateTable('source')
       .set({ looking_until: null })
@@ -107,7 +107,7 @@ async function withSourceLease<T>(
   }
 }
 
-/** @returns until when it is ours; null when somebody else is at it */
+/** @returns the end of our lease; null when another worker holds it */
 const take = (db: Database, source: string): Promise<Date | null> =>
   extend(db, source, sql<boolean>`coalesce(looking_until, '-infinity') < now()`)
 
@@ -129,5 +129,5 @@ async function extend(
   return taken?.looking_until ?? null
 }
 
-/** To the millisecond, as our own clock counts: it is also what tells one lease from another. */
+/** In milliseconds, the precision of a JavaScript Date. The value also identifies the lease. */
 const leaseEnd = sql<Date>`date_trunc('milliseconds', now() + make_interval(secs => ${LEASE_SECONDS}))`

@@ -4,8 +4,8 @@ import type { CrawledPages, CrawlProblem } from '../crawl/page-errors.ts'
 import { type Page, type Source, UnreadablePageError } from '../source/source.ts'
 
 /**
- * What a partner brought, as if we had asked for it: the newest counts, since each is the whole stock.
- * @returns null when nothing waits
+ * Returns a partner's newest upload in the form of a crawl result. Each upload is the whole stock.
+ * @returns null when there is no new upload
  */
 export async function loadPushedStock(
   db: Database,
@@ -33,7 +33,7 @@ export async function loadPushedStock(
   }
 }
 
-/** Also the older ones that it made superfluous. */
+/** Also marks the older uploads that it replaces. */
 export async function markPushProcessed(
   db: Database,
   source: string,

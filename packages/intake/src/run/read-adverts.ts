@@ -6,7 +6,7 @@ import { normaliseAdvert } from '../normalise/normalise.ts'
 
 type CrawlRejectReason = RejectReason | 'no-place' | 'repeated' | 'leads-elsewhere'
 
-/** Turns what the site said into adverts; those that are no homes for rent are counted and left out. */
+/** Converts raw adverts to adverts. Those that are not homes for rent are counted and left out. */
 export function readAdverts(
   swept: CheckedCrawl['swept'],
   { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
@@ -28,7 +28,7 @@ export function readAdverts(
     }
     const placed = locateAdvert(index, advert)
     if (placed === 'no-place') refuse('no-place')
-    // A site that shows an advert on two of its pages has one advert.
+    // An advert that a site shows on two of its pages is one advert.
     else if (adverts.has(placed.externalId)) refuse('repeated')
     else adverts.set(placed.externalId, placed)
   }
@@ -37,14 +37,17 @@ export function readAdverts(
 }
 
 /**
- * Whether the page of an advert is on the site it was read on. People are led there under the site's
- * name, so a link to anywhere else is refused, whoever wrote it into the list.
+ * Returns whether the page of an advert is on the site it was read from. Users follow the link under
+ * the site's name, so links to other sites are rejected.
  */
 export function linksToSource(link: string, origins: readonly string[]): boolean {
   const { hostname } = new URL(link)
   return origins.some((origin) => siteOf(hostname) === siteOf(new URL(origin).hostname))
 }
 
-/** g.mbl.is and www.mbl.is are one site: Icelandic names end in one label. An IP address is itself. */
+/**
+ * g.mbl.is and www.mbl.is are one site: Icelandic names end in one label. An IP address is its own
+ * site.
+ */
 const siteOf = (host: string): string =>
   /^[\d.]+$|^\[/.test(host) ? host : host.split('.').slice(-2).join('.')

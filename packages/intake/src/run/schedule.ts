@@ -6,16 +6,16 @@ import { sql, type Transaction } from 'kysely'
 import type { Source } from '../source/source.ts'
 
 /**
- * Asks for a look at every source that is due, and says when the next one is: in one transaction, so
- * that two workers with the same clock do not both ask.
- * @returns how many were asked for
+ * Enqueues a crawl for every source that is due and sets its next time. This is one transaction, so
+ * that two workers with the same clock do not both enqueue it.
+ * @returns the number of crawls enqueued
  */
 export function enqueueDueCrawls(
   db: Database,
   sources: readonly Source[],
   now: Date,
 ): Promise<number> {
-  // A partner that brings its adverts is not asked for them.
+  // Push-only sources have no requests and are not crawled.
   const asked = sources.filter((source) => source.start(source.origin).length > 0)
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -43,7 +43,7 @@ export function enqueueDueCrawls(
   })
 }
 
-/** How often a source is looked at: as its reader says, unless the operator does. */
+/** Returns the crawl intervals of a source: those of the operator, or else those of the reader. */
 export const crawlIntervals = (
   row: { sweep_seconds: number | null; peek_seconds: number | null },
   { sweepMinutes, peekMinutes }: Source,
@@ -54,8 +54,8 @@ export const crawlIntervals = (
 })
 
 /**
- * What a partner brought while its last one was being looked at, or while a worker stopped, waits: its
- * own request found somebody at it and ended.
+ * Enqueues uploads that were not processed: they arrived during the crawl of the previous one or while
+ * a worker stopped, and their own job ended because the lease was taken.
  */
 async function enqueueWaitingPushes(trx: Transaction<DB>): Promise<number> {
   const waiting = await trx
@@ -70,7 +70,7 @@ async function enqueueWaitingPushes(trx: Transaction<DB>): Promise<number> {
   return waiting.length
 }
 
-/** What the database knows of when a source may be looked at. */
+/** The columns that decide when a source may be crawled. */
 export type CrawlSchedule = {
   enabled: boolean
   rests_until: Date | null
@@ -78,7 +78,7 @@ export type CrawlSchedule = {
   next_peek_at: Date | null
 }
 
-/** Which look at a source is due, if any. A source that was never looked at starts with a sweep. */
+/** Returns which crawl of a source is due, if any. A source without a crawl starts with a full one. */
 export function dueCrawl(source: CrawlSchedule, now: Date): 'sweep' | 'peek' | null {
   if (!source.enabled) return null
   if (source.rests_until && source.rests_until > now) return null
@@ -88,16 +88,16 @@ export function dueCrawl(source: CrawlSchedule, now: Date): 'sweep' | 'peek' | n
 }
 
 const MINUTE = 60_000
-/** Times drift by up to a tenth, so that sites are not all asked at once, nor always at the full hour. */
+/** Times vary by up to a tenth, so that crawls are spread out and not always on the hour. */
 const DRIFT = 0.1
 
 type NextCrawlTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
 
 /**
- * When to look again after a look of this kind. A sweep has read the first page too; a peek leaves the
- * time of the next sweep as it is.
+ * Returns the next crawl times after a crawl of this kind. A full crawl includes the first page. A
+ * quick crawl does not change the time of the next full crawl.
  *
- * @param jitter from 0 to 1, usually by chance
+ * @param jitter from 0 to 1, usually random
  */
 export function nextCrawlTimes(
   { sweepMinutes, peekMinutes }: Pick<Source, 'sweepMinutes' | 'peekMinutes'>,
@@ -115,16 +115,16 @@ export function nextCrawlTimes(
 }
 
 /**
- * - asked: somebody will look at it in a moment
- * - under-way: a look is asked for or going on already, and answers this one too
- * - disabled: it is not watched
- * - brought: its partner brings its adverts; there is nothing to ask for
+ * - asked: a crawl was enqueued
+ * - under-way: a crawl is already queued or running
+ * - disabled: the source is disabled
+ * - brought: the partner uploads its adverts; there is nothing to crawl
  */
 type CrawlRequestOutcome = 'asked' | 'under-way' | 'disabled' | 'brought'
 
 /**
- * Asks for a whole look at a source before its time. The pause between requests stays; a rest after
- * failures does not, for whoever asks may know that the trouble is over.
+ * Requests a full crawl of a source before its scheduled time. The delay between requests still
+ * applies. A pause after failures does not, because the operator may know that the problem is solved.
  * @returns null when there is no such source
  */
 export const requestCrawl = (
@@ -133,7 +133,7 @@ export const requestCrawl = (
   now: Date,
 ): Promise<CrawlRequestOutcome | null> =>
   inTransaction(db, async (trx) => {
-    // Two who ask at once ask one after the other.
+    // The row lock serialises concurrent requests.
     const row = await trx
       .selectFrom('source')
       .selectAll()
@@ -145,7 +145,7 @@ export const requestCrawl = (
     if (source.start(source.origin).length === 0) return 'brought'
     const { state } = await getCrawlStatus(trx, source.name)
     if (state !== 'none') return 'under-way'
-    // The next one by the clock is counted from here.
+    // The next scheduled crawl is counted from now.
     await trx
       .updateTable('source')
       .set(nextCrawlTimes(crawlIntervals(row, source), 'sweep', now, Math.random()))
@@ -156,15 +156,15 @@ export const requestCrawl = (
   })
 
 type CrawlStatus = {
-  /** Asked for and not begun, going on, or neither. */
+  /** Queued (`waiting`), running (`looking`) or neither. */
   state: 'none' | 'waiting' | 'looking'
-  /** How long it has been so. */
+  /** Time in this state. */
   seconds: number | null
-  /** How long the last whole look took that was believed. */
+  /** Duration of the last accepted full crawl. */
   usualSeconds: number | null
 }
 
-/** Whether a source is being looked at as a whole, as far as the queue knows. */
+/** Returns whether a full crawl of a source is queued or running, according to the job queue. */
 export async function getCrawlStatus(db: Database, source: string): Promise<CrawlStatus> {
   const { rows } = await sql<CrawlStatus>`
     select

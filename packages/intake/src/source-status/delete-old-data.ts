@@ -2,18 +2,20 @@ import type { DB } from '@kot/db/generated'
 import { sql, type Kysely } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The last good and the first bad page are kept 30 days. */
+/** The last good and the first bad page are stored for 30 days. */
 const KEEP_PAGES_DAYS = 30
 const KEEP_SWEEPS_DAYS = 365
-/** Older ones are no longer used: crawl/known-pages.ts. */
+/** Older entries are not used: crawl/page-cache.ts. */
 const KEEP_KNOWN_DAYS = 1
-/** Long enough to read again what a partner brought, when it asks what became of it. */
+/** Long enough to inspect an upload when a partner asks about it. */
 const KEEP_PUSHED_DAYS = 7
 
 export type DeletedIntakeData = { pages: number; sweeps: number; known: number; pushed: number }
 
-/** Forgets what was read and is no longer needed. Also pages that a partner brought and nobody took:
- *  after a week they say nothing true any more. */
+/**
+ * Deletes intake data that is no longer needed. This includes uploads that were never processed: after
+ * a week they are out of date.
+ */
 export async function deleteOldIntakeData(db: Kysely<DB>, now: Date): Promise<DeletedIntakeData> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const remove = async (table: string, column: string, days: number) => {

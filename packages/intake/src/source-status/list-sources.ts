@@ -8,19 +8,19 @@ export type SourceStatus = {
   title: string
   state: SourceState
   reason: string | null
-  /** When it came into this state. */
+  /** Start of the current state. */
   since: Date
-  /** End of its last good sweep. */
+  /** End of the last good full crawl. */
   goodAt: Date | null
-  /** End of the last look at it, good or bad. */
+  /** End of the last crawl, good or bad. */
   lookedAt: Date | null
-  /** How many of its adverts stand. */
+  /** Number of live adverts. */
   adverts: number
-  /** Shares of its last good sweep; empty before the first. */
+  /** Field coverage of the last good full crawl. Empty before the first. */
   filled: Record<string, number>
 }
 
-/** How the enabled sources are, in the order of their titles. */
+/** Returns the status of the enabled sources, ordered by title. */
 export async function listSourceStatus(db: Kysely<DB>): Promise<SourceStatus[]> {
   const { rows } = await sql<SourceStatus>`
     select
@@ -55,18 +55,18 @@ export type DeskSource = {
   state: SourceState
   reason: string | null
   since: Date
-  /** How many of its adverts stand. */
+  /** Number of live adverts. */
   adverts: number
   goodAt: Date | null
   lookedAt: Date | null
   restsUntil: Date | null
   nextSweepAt: Date | null
   failures: number
-  /** Its newest sweep in quarantine, which waits for a decision. */
+  /** The newest quarantined crawl, which waits for a decision. */
   held: { sweepId: number; at: string; reason: string; adverts: number } | null
 }
 
-/** All sources, also those that are not watched: what needs a look first, then by title. */
+/** Returns all sources including disabled ones: those that need attention first, then by title. */
 export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
   const { rows } = await sql<DeskSource>`
     select
@@ -101,7 +101,7 @@ export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promis
   return rows
 }
 
-/** The last looks at a source and what came of them, newest first. */
+/** Returns the last crawls of a source and their results, newest first. */
 export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
   db
     .selectFrom('sweep')
@@ -129,12 +129,12 @@ export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
 
 type CrawlAge = {
   source: string
-  /** When it was last read whole and believed; while it never was, when it came to its state. */
+  /** End of the last good full crawl. Before the first one, the start of the current state. */
   goodAt: Date
   state: string
 }
 
-/** Of every source that is enabled. */
+/** Returns the crawl age of every enabled source. */
 export function getCrawlAges(db: Database): Promise<CrawlAge[]> {
   return db
     .selectFrom('source')

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { SourceHistory, PastCrawl, LiveAdvert } from '../check/history.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** As many sweeps as say what is usual. */
+/** Number of full crawls that define what is typical. */
 const USUAL_SWEEPS = 10
 
-/** What a source was like so far; `ids` are those of the look that is to be judged. */
+/** Returns the history of a source. `ids` are those of the crawl to be checked. */
 export async function loadHistory(
   db: Kysely<DB>,
   source: SourceRow,
@@ -14,7 +14,7 @@ export async function loadHistory(
 ): Promise<SourceHistory> {
   return {
     isSteady,
-    // Without a good sweep it starts anew, whatever it once was.
+    // Without a good full crawl, the history starts over.
     sweeps: source.goodAt === null ? [] : await listPastCrawls(db, source),
     standing: await listLiveAdverts(db, source.name),
     known: await knownIds(db, source.name, ids),

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Source } from '../source/source.ts'
 
 /**
- * Makes sure that every source has its row; a new one is disabled. The title stays what the operator
- * made of it; whose word counts is the reader's to say.
+ * Creates a row for every source. New ones are disabled. Keeps the title, which the operator may have
+ * changed, and updates the precedence, which the reader defines.
  */
 export async function registerSources(
   db: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function registerSources(
 }
 
 /**
- * Starts to watch a source; its first sweep catches up on what it has. Enabling it again is harmless.
+ * Enables a source. The adverts of its first full crawl are late. Idempotent.
  * @returns false when there is no such source
  */
 export async function enableSource(db: Kysely<DB>, name: string, now: Date): Promise<boolean> {

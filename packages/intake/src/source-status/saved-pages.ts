@@ -10,20 +10,21 @@ import type { Verdict } from '../check/verdict.ts'
 type Judged = { source: string; sweepId: number; swept: CrawledPages; verdict: Verdict; now: Date }
 
 /**
- * Keeps the pages of the last good sweep and the first bad ones after it, so that the two can be held
- * against each other. More of the same trouble would only push out the page that shows how it began.
+ * Saves the pages of the last good full crawl and the first bad pages after it, so that they can be
+ * compared. Later pages with the same problem are not saved, because they would replace the page that
+ * shows how it began.
  */
 export async function savePages(trx: Transaction<DB>, judged: Judged): Promise<void> {
   const { swept, verdict } = judged
   if (verdict.verdict === 'believed') {
-    // The first page alone says less than what it would replace.
+    // The first page alone is a worse example than the pages it would replace.
     if (swept.kind === 'peek' || swept.samples.length === 0) return
     await forgetGood(trx, judged.source)
     await keep(trx, judged, 'good', swept.samples)
     return
   }
   if (verdict.verdict === 'doubted' || (await isKept(trx, judged))) return
-  // What a held sweep was held for is on pages that could be read.
+  // The reason for a quarantine is on pages that could be read.
   const odd = verdict.verdict === 'held' ? swept.samples : []
   const pages = [...(swept.badSample === null ? [] : [swept.badSample]), ...odd]
   if (pages.length === 0) return
@@ -31,7 +32,7 @@ export async function savePages(trx: Transaction<DB>, judged: Judged): Promise<v
   await keep(trx, judged, 'bad', pages)
 }
 
-/** The pages of a confirmed sweep were good after all. */
+/** Marks the pages of a confirmed crawl as good. */
 export async function markPagesGood(
   trx: Transaction<DB>,
   source: string,
@@ -48,7 +49,7 @@ export async function markPagesGood(
 const lastGood = (source: string) => sql`
   coalesce((select max(sweep_id) from kept_page where source = ${source} and verdict = 'good'), 0)`
 
-/** Whether a page of the same trouble was kept since the last good ones. */
+/** Returns whether a page with the same problem has been saved since the last good ones. */
 async function isKept(trx: Transaction<DB>, { source, sweepId }: Judged): Promise<boolean> {
   const { rows } = await sql`
     select from kept_page
@@ -66,7 +67,7 @@ async function forgetGood(trx: Transaction<DB>, source: string): Promise<void> {
   await sql`delete from kept_page where source = ${source} and verdict = 'good'`.execute(trx)
 }
 
-/** Bad pages from before the last good ones are of a trouble that is over. */
+/** Deletes bad pages from before the last good ones: their problem is solved. */
 async function forgetOldBad(trx: Transaction<DB>, source: string): Promise<void> {
   await sql`
     delete from kept_page
@@ -98,7 +99,10 @@ async function keep(
 
 export type SavedPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
 
-/** The pages kept of a source: of its last good sweep, and the first bad one after it. */
+/**
+ * Returns the saved pages of a source: those of its last good full crawl and the first bad ones after
+ * it.
+ */
 export async function listSavedPages(db: Database, source: string): Promise<SavedPage[]> {
   const rows = await db
     .selectFrom('kept_page')

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isCrawlProblem, type Verdict } from '../check/verdict.ts'
 import type { CrawlProblem } from '../crawl/page-errors.ts'
 
-/** What is stored of a source, as far as judging and applying a look need it. */
+/** The columns of a source that checking and applying a crawl need. */
 export type SourceRow = {
   name: string
   enabled: boolean
@@ -13,11 +13,11 @@ export type SourceRow = {
   goodAt: Date | null
   usualSince: Date | null
   readerVersion: number
-  /** Looks in a row that came to nothing. */
+  /** Number of failed crawls in a row. */
   failures: number
 }
 
-/** Waits until nobody else changes what comes from this source, and keeps it so until the end. */
+/** Locks a source for the rest of the transaction, so that no other crawl changes its adverts. */
 export async function lockSource(trx: Transaction<DB>, name: string): Promise<SourceRow> {
   await sql`select pg_advisory_xact_lock(hashtext('intake.source'), hashtext(${name}))`.execute(trx)
   return sourceRow(trx, name)
@@ -39,13 +39,11 @@ type CrawlOutcome = Verdict & {
   kind: 'sweep' | 'peek' | 'push'
   endedAt: Date
   version: number
-  /** When the site asked to be asked again. */
+  /** The retry time the site requested. */
   retryAfter: Date | null
 }
 
-/**
- * Writes what a look says about its source, and how long it is left alone after one that failed.
- */
+/** Stores the outcome of a crawl in its source, and the pause after a failure. */
 export async function recordCrawlOutcome(
   trx: Transaction<DB>,
   row: SourceRow,
@@ -81,15 +79,16 @@ export async function recordCrawlOutcome(
 }
 
 /**
- * Whether a peek asks for a sweep before its time: it doubts what it sees, or finds a site answering that
- * did not. Not again and again: of a source in quarantine nothing more is to be learned by hurrying.
+ * Returns whether a quick crawl brings the next full crawl forward: it was inconclusive, or a site that
+ * was down responds again. A source in quarantine is excluded, because another crawl would add no
+ * information.
  */
 function needsFullCrawl(state: SourceState, { verdict }: Verdict, wantsSweep: boolean): boolean {
   if (state === 'blocked' || state === 'broken') return verdict === 'believed'
   return state !== 'suspect' && (wantsSweep || verdict === 'doubted')
 }
 
-/** A quarantined sweep was confirmed: from here on its like is usual. */
+/** Records that a quarantined crawl was confirmed. It becomes the baseline. */
 export async function recordConfirmation(
   trx: Transaction<DB>,
   name: string,
@@ -109,30 +108,30 @@ export async function recordConfirmation(
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A site that turned us away is left alone from the first time on. */
+/** After these problems, the source is paused from the first failure on. */
 const TURNED_AWAY: readonly CrawlProblem[] = ['forbidden', 'captcha', 'too-many-requests']
 const BLOCKED_FIRST_MS = HOUR
 const BLOCKED_LONGEST_MS = 24 * HOUR
 
-/** Anybody is away now and then: the next look at its usual time will tell. */
+/** Occasional failures are normal. Up to this number, the next crawl runs at its usual time. */
 const FAILURES_FORGIVEN = 2
 const FAILED_FIRST_MS = 15 * MINUTE
 const FAILED_LONGEST_MS = 6 * HOUR
 
-/** Who asks for more than a week has made a mistake, and would be forgotten. */
+/** A longer requested delay is treated as a mistake of the site. */
 const ASKED_LONGEST_MS = 7 * 24 * HOUR
 
 type Failure = {
-  /** Looks in a row that came to nothing, this one included. */
+  /** Number of failed crawls in a row, including this one. */
   failures: number
-  /** null for a look that failed for a reason of ours. */
+  /** null when the crawl failed for a reason other than its pages. */
   trouble: CrawlProblem | null
   now: Date
-  /** What the site asked for, where it did. */
+  /** The retry time the site requested, if any. */
   retryAfter?: Date | null
 }
 
-/** Until when a source is left alone after a look that failed; null when the usual times will do. */
+/** Returns the end of the pause after a failed crawl, or null when the usual schedule applies. */
 export function retryTimeAfterFailure({
   failures,
   trouble,

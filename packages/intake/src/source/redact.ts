@@ -1,6 +1,6 @@
 /**
- * E-mail addresses, telephone numbers behind a word that says so, kennitölur. Not any digits and not
- * inside of web addresses: those are ids, property numbers and photos, and a reader needs them.
+ * E-mail addresses, telephone numbers after a word for them, and kennitölur. Other digits and web
+ * addresses stay: ids, property numbers and photos are needed by the reader.
  */
 const reach = [
   /(?<![\w/.+%-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}(?![\w-])/giu,
@@ -13,13 +13,13 @@ const reach = [
 const fullName =
   /(?:\p{Lu}\p{L}{0,20}\.?\s){0,3}\p{Lu}\p{L}{1,25}(?:son|syni|sonar|dóttir|dóttur)(?!\p{L})/gu
 
-/** Under these keys JSON speaks of people, whatever it says there. */
+/** JSON keys whose values are personal data. */
 const personal =
   /^(?:owners?|landlords?|contacts?|agents?|sellers?|users?|persons?|tengili[ðd]u?r?|leigusali|eigandi|nafn|(?:owner|landlord|contact|full|first|last|user)_?name|kennitala|ssn|(?:tele)?phone\w*|mobile\w*|gsm|s[ií]m(?:i|an[uú]mer)|netfang|e_?mail\w*)$/i
 
 /**
- * A page as it is kept for mending a reader: without who the landlords are and how to reach them, as far
- * as that can be told. A name that is no patronymic stays where no key says that it is one.
+ * Redacts a page before it is saved: removes names and contact details of landlords as far as they can
+ * be recognised. A name without a patronymic stays unless its key marks it as a name.
  */
 export function redactPage(text: string): string {
   return [...reach, fullName].reduce(
@@ -35,12 +35,12 @@ function withoutPersonalKeys(text: string): string {
       personal.test(key) ? emptied(value) : value,
     )
   } catch {
-    // No JSON after all, or nested deeper than anybody nests what is meant to be read.
+    // Not JSON, or nested too deeply to be parsed.
     return text
   }
 }
 
-/** Keeps the shape, which readers check, and empties what it holds. */
+/** Keeps the structure, which readers check, and clears the values. */
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return ''
   if (Array.isArray(value)) return value.map(emptied)
@@ -48,7 +48,7 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]))
 }
 
-/** Two names or more right before how to reach somebody: "Jón Karl, s. 555 1234". */
+/** Two or more names directly before contact details: "Jón Karl, s. 555 1234". */
 const namesBefore = String.raw`(?:(?:\p{Lu}\p{L}{1,20}\s){1,3}\p{Lu}\p{L}{1,20}[\s,:]{1,3})?`
 const labelBefore = String.raw`(?:(?<!\p{L})(?:[Kk]t|[Ss]|[Ss]ím[ia]|[Gg][Ss][Mm]|[Tt]el)[.:]{0,2}\s?)?`
 const mail = String.raw`[^\s@]{1,100}@[^\s@]{1,100}`
@@ -58,27 +58,28 @@ const anyMail = new RegExp(mail, 'gu')
 const reachInText = [mail, kennitala, telephone].map(
   (what) => new RegExp(namesBefore + labelBefore + what, 'gu'),
 )
-/** What follows such words is a name more often than not. The words stay: for a price, «Hafið samband»
- *  says that there is none. */
+/**
+ * These words are usually followed by a name. The words themselves stay: as a price, «Hafið samband»
+ * means that there is none.
+ */
 const contact =
   /\b(hringi[ðd]|hringdu|haf(?:ið|ðu) samband|uppl\p{L}{0,10}\.? (?:gefur|veitir|hjá|í)|contact|call)(?!\p{L})[^.!?;|]{0,200}/giu
 
-/**
- * What landlords write themselves, without who they are and how to reach them: that is between them
- * and the reader of their advert.
- */
+/** Removes names and contact details from a landlord's text. */
 export function redactText(text: string | null): string | null {
   const left = reachInText
     .reduce((written, what) => written.replaceAll(what, ' '), text ?? '')
     .replaceAll(contact, '$1')
     .replaceAll(fullName, ' ')
-    // What stood apart may have come together.
+    // Removing text may have formed a new address.
     .replaceAll(anyMail, ' ')
     .replaceAll(/\s+/g, ' ')
   return withoutLooseEnd(left) || null
 }
 
-/** The comma that stood before a telephone number. A pattern for it would take quadratic time. */
+/**
+ * Removes the comma before a removed telephone number. A regular expression would take quadratic time.
+ */
 function withoutLooseEnd(text: string): string {
   let end = text.length
   while (end > 0 && ' ,;:|–-'.includes(text.charAt(end - 1))) end -= 1

@@ -1,53 +1,52 @@
 export type ListPage<Row> = {
   rows: Row[]
-  /** Further list pages. One that was asked for in this sweep already is not asked for again. */
+  /** Further list pages. Pages that were already requested in this crawl are skipped. */
   next: PageRequest[]
-  /** How many adverts the site says it has in all, where it says. */
+  /** Total number of adverts according to the site, if given. */
   total?: number
 }
 
 /**
- * A rental site: how its pages are asked for and read. Stateless and without side effects; requests,
- * pauses, retries and limits are the crawl's (crawl/), what follows from the adverts is the
- * lifecycle's (lifecycle/).
+ * A rental site: how to request and parse its pages. Stateless and without side effects. Requests,
+ * delays, retries and limits are in crawl/, the effects of adverts in lifecycle/.
  */
 export type Source<Row = unknown> = {
-  /** Its key in the database and its folder here. Never changes. */
+  /** The key in the database. Never changes. */
   name: string
-  /** What people read; the operator can change it. */
+  /** The display name. The operator can change it. */
   title: string
-  /** Where it lives; the operator, the demo and tests can give another. */
+  /** The operator, the demo and tests can override it. */
   origin: string
-  /** Least time between the end of one request and the start of the next. */
+  /** Minimum time between the end of one request and the start of the next. */
   pauseMs: number
-  /** How often the whole stock is read. */
+  /** Interval of full crawls. */
   sweepMinutes: number
-  /** How often only the first page is read; null for sites that do not list the newest first. */
+  /** Interval of quick crawls (first page only). null for sites that do not list the newest first. */
   peekMinutes: number | null
-  /** Whose word counts when two sites say different things of one home: the lower. */
+  /** When two sites disagree about a home, the lower value wins. */
   precedence: number
-  /** Lists all it has: only then does an advert that is missing mean anything. */
+  /** The site lists everything it has. Only then does a missing advert mean anything. */
   wholeStock: boolean
-  /** Shows another stock at once now and then, as a weekly window does: that is no reason for doubt. */
+  /** The site replaces its whole list from time to time, for example weekly. That is not suspicious. */
   turnsOver?: boolean
-  /** Raised whenever what it reads changes: adverts that come with a repair are not new. */
+  /** Increased when the reader changes its output. Adverts found because of a fix are late. */
   version: number
   start(origin: string): PageRequest[]
-  /** @throws Unreadable when the page is not the one we know. A list without adverts is no such page. */
+  /** @throws UnreadablePageError when the page is not the expected one. An empty list is valid. */
   discover(page: Page, origin: string): ListPage<Row>
   detail?: {
-    /** null when the row says enough. */
+    /** null when the row is sufficient. */
     request(row: Row, origin: string): PageRequest | null
     read(page: Page, row: Row): Row
   }
-  /** null for a row that is no advert: an advertisement between them, a heading. */
+  /** null for a row that is not an advert, such as a banner or a heading. */
   normalise(row: Row, origin: string): RawAdvert | null
 }
 
-/** Keeps the type of its rows inside a source and lets the rest of the world do without it. */
+/** Hides the row type of a source from its users. */
 export const defineSource = <Row>(source: Source<Row>): Source => source
 
-/** What a site is asked for. */
+/** A request for a page. */
 export type PageRequest = {
   kind: 'list' | 'detail'
   url: string
@@ -55,25 +54,25 @@ export type PageRequest = {
   json?: unknown
 }
 
-/** What it answered, decoded to text. Only pages with status 200 are ever read. */
+/** A response, decoded to text. Only pages with status 200 are parsed. */
 export type Page = {
   request: PageRequest
-  /** Without parameters, lower case: application/json. Empty when the site does not say. */
+  /** Without parameters, lower case: application/json. Empty when the site does not send it. */
   contentType: string
   text: string
 }
 
 /**
- * What a site says about one advert, in its own words: text stays as written, and what is not said is
- * null. Nothing personal has a place here, so no name, telephone or e-mail address gets past a source.
+ * An advert as published by the site: text is unchanged, and missing values are null. It has no fields
+ * for personal data, so no name, telephone number or e-mail address leaves a source.
  */
 export type RawAdvert = {
-  /** The site's own identity of the advert; never made from its price or its text. */
+  /** The site's own id of the advert. Never derived from its price or text. */
   externalId: string
-  /** The page of the advert, for people. */
+  /** The public page of the advert. */
   link: string
   title: string | null
-  /** Street and number as written, possibly with postcode and place behind a comma. */
+  /** Street and number as written, possibly with postcode and place after a comma. */
   address: string | null
   postcode: string | null
   place: string | null
@@ -86,9 +85,9 @@ export type RawAdvert = {
   /** "2026-12-01", "1. desember", "Laus strax". */
   available: string | null
   pets: string | boolean | null
-  /** What kind of place it is: apartment, Fjölbýlishús, Atvinnuhúsnæði. */
+  /** The kind of property: apartment, Fjölbýlishús, Atvinnuhúsnæði. */
   kind: string | null
-  /** The lease in months, where the site says; null when it does not. */
+  /** The lease in months, or null when unknown. */
   leaseMonths: { least: number | null; most: number | null } | null
   /** false when the site marks it as short-term. */
   longTerm: boolean | null
@@ -97,15 +96,15 @@ export type RawAdvert = {
   photos: string[]
   /** Fasteignanúmer, the number of the property in the national register. */
   propertyNumber: string | null
-  /** The same advert on another site, where the site says so. */
+  /** The same advert on another site, if the site links it. */
   alsoAt: { source: string; externalId: string }[]
   /** ISO 8601 or as written; without a zone it is Icelandic time, which is UTC. */
   published: string | null
-  /** Read for words that decide (short-term, commercial, pets); never kept. */
+  /** Searched for keywords (short-term, commercial, pets). Never stored. */
   text: string | null
 }
 
-/** Nothing said: sources start from it and fill in what they find. */
+/** All fields empty. Sources start from it and fill in what they find. */
 export const emptyRawAdvert: Omit<RawAdvert, 'externalId' | 'link'> = {
   title: null,
   address: null,
@@ -128,10 +127,10 @@ export const emptyRawAdvert: Omit<RawAdvert, 'externalId' | 'link'> = {
   text: null,
 }
 
-/** Why a page is not what its source should have answered. */
+/** Why a page is not the expected one. */
 type UnreadableReason = 'not-json' | 'not-html' | 'not-xml' | 'not-csv' | 'changed-markup'
 
-/** The page came, and it is not the page we know: nothing on it may be believed. */
+/** The page was received but is not the expected one. None of its content is used. */
 export class UnreadablePageError extends Error {
   readonly reason: UnreadableReason
 

@@ -7,7 +7,7 @@ import { defineSource, emptyRawAdvert, type Source } from '../source/source.ts'
 
 type CrawlInput = Parameters<typeof aCrawl>[1]
 
-/** A source that is registered and enabled, with a clock: looks at it are applied one after the other. */
+/** A registered and enabled source with a clock. Crawls are applied one after the other. */
 export async function aWatchedSource(
   db: Database,
   facts: Partial<Source> = {},
@@ -16,7 +16,7 @@ export async function aWatchedSource(
   const source = aSource(facts)
   await registerSources(db, [source])
   await enableSource(db, source.name, start)
-  // The first sweep comes at once; the next is far away unless something asks for it.
+  // The first full crawl runs at once. The next is far in the future unless it is requested.
   await db
     .updateTable('source')
     .set({ next_sweep_at: '2027-01-01' })
@@ -25,7 +25,7 @@ export async function aWatchedSource(
   let now = start
   const clock = {
     now: () => now,
-    /** Moves on by so many hours. */
+    /** Advances the clock by that many hours. */
     pass(hours: number) {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
@@ -38,12 +38,12 @@ export async function aWatchedSource(
     clock,
     look,
     apply,
-    /** An hour later, a sweep finds these. */
+    /** An hour later, a full crawl finds these adverts. */
     sweep(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
       clock.pass(1)
       return apply(look(adverts, swept))
     },
-    /** Five minutes later, the first page shows these. */
+    /** Five minutes later, a quick crawl finds these adverts. */
     peek(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
       clock.pass(1 / 12)
       return apply(look(adverts, { kind: 'peek', ...swept }))
@@ -51,7 +51,7 @@ export async function aWatchedSource(
   }
 }
 
-/** What a look at a site brought that went well, and lasted a minute. */
+/** The result of a successful crawl that took a minute. */
 const aCrawlResult = (facts: Partial<CheckedCrawl['swept']> = {}): CheckedCrawl['swept'] => {
   const { endedAt = new Date('2026-11-14T12:00:00Z') } = facts
   return {
@@ -72,7 +72,7 @@ const aCrawlResult = (facts: Partial<CheckedCrawl['swept']> = {}): CheckedCrawl[
 
 type CrawlFacts = Partial<Omit<CheckedCrawl, 'swept'>> & { swept?: Partial<CheckedCrawl['swept']> }
 
-/** A look that found these adverts, all fields filled. */
+/** A crawl that found these adverts, with all fields filled. */
 export const aCrawl = (
   adverts: PlacedAdvert[],
   { kind = 'sweep', swept = {}, ...facts }: CrawlFacts = {},
@@ -89,7 +89,7 @@ export const aCrawl = (
   ...facts,
 })
 
-/** A source that is asked for nothing; a test says only what matters to it. */
+/** A source without requests. A test sets only the fields that matter to it. */
 export const aSource = (facts: Partial<Source> = {}): Source =>
   defineSource<unknown>({
     name: 'torgid',

@@ -4,7 +4,7 @@ import type { RegisterAddress } from '../geocode/address-index.ts'
 export const variants = ['dative', 'abbreviated', 'without accents', 'typo'] as const
 type Variant = (typeof variants)[number]
 
-/** An address as an advert might write it, and the one of the register that it means. */
+/** An address as an advert might write it, and the register address it means. */
 export type WrittenAddress = {
   variant: Variant
   address: string
@@ -12,7 +12,7 @@ export type WrittenAddress = {
   meant: RegisterAddress
 }
 
-/** Every variant equally often, of addresses drawn from all. */
+/** Returns every variant equally often, for randomly selected addresses. */
 export function addressVariants(
   addresses: readonly RegisterAddress[],
   count: number,
@@ -53,7 +53,7 @@ const abbreviations: readonly (readonly [ending: string, ...short: string[]])[] 
   ['hlíð', 'hl.'],
 ]
 
-/** null for an address that has no such variant: nobody cuts "Bær" short. */
+/** null when an address has no such variant: "Bær" is never abbreviated. */
 function writeStreet(
   { street, street_dative }: RegisterAddress,
   variant: Variant,
@@ -70,7 +70,7 @@ function writeStreet(
 
 const letters = Array.from('aábdðeéfghiíjklmnoóprstuúvxyýþæö')
 
-/** One slip of the finger, in long names sometimes two. */
+/** Makes one typo, in long names sometimes two. */
 function mistype(name: string, random: Random): string {
   const slips = name.length >= 12 && random.chance(0.4) ? 2 : 1
   let mistyped = name
@@ -109,7 +109,7 @@ const flats = [
   ', ris',
 ]
 
-/** House, flat and place around a street, and the postcode beside it or not. */
+/** Adds house, flat and place to a street, with or without a separate postcode. */
 function writeAround(
   street: string,
   { postcode, house_number, letter }: RegisterAddress,
@@ -135,7 +135,7 @@ type Random = {
   pick<T>(list: readonly T[]): T
 }
 
-/** The same numbers for the same seed, so that a figure can be measured again (xorshift). */
+/** Returns the same numbers for the same seed, so that measurements are repeatable (xorshift). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0 || 1
   const next = () => {

@@ -15,9 +15,9 @@ import { worldAddresses } from './world-addresses.ts'
 export type CrawledWorld = {
   world: World
   sites: RentalSites
-  /** One sweep of every source, all at once. @returns what came of each, by name */
+  /** One full crawl of every source, concurrently. @returns the results by source name */
   round(): Promise<Map<string, IngestResult | null>>
-  /** One sweep of one source. */
+  /** One full crawl of one source. */
   look(source: string): Promise<IngestResult | null>
   state(source: string): Promise<{ state: string; reason: string | null }>
   stop(): Promise<void>
@@ -25,21 +25,21 @@ export type CrawledWorld = {
 
 const index = createAddressIndex(worldAddresses())
 
-/** The simulated sites, and all sources watching them by the world's own clock. */
+/** The simulated sites, and all sources that crawl them, on the clock of the simulated world. */
 export async function crawlWorld(
   db: Database,
   options: {
     seed: number
     homes: number
     now: Date
-    /** How long a page may take: a site that hangs must not hold up a test for long. */
+    /** Page timeout. A hanging site must not delay a test for long. */
     patienceMs?: number
-    /** Addresses of pictures to choose from. */
+    /** URLs of photos to choose from. */
     photos?: readonly string[]
   },
 ): Promise<CrawledWorld> {
   const { patienceMs = 4_000 } = options
-  // Where sites name different rents, which is true is nobody's to say.
+  // When sites give different rents, there is no correct one to compare with.
   const world = createWorld({ ...options, sites: sharesOf(allSites), disagreeing: 0 })
   const running = await startRentalSites({ world, sites: allSites })
   await registerSources(db, allSources)
@@ -91,7 +91,9 @@ export async function crawlWorld(
   }
 }
 
-/** The partner brings its stock, as the door of the server would take it; one in trouble stays away. */
+/**
+ * Uploads the partner's stock like the server's endpoint does. A partner with a fault uploads nothing.
+ */
 async function pushStock(db: Database, running: RentalSites, patienceMs: number): Promise<void> {
   const answer = await fetch(`${running.origins['push']}/export`, {
     signal: AbortSignal.timeout(patienceMs),

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { RegisterAddress } from '../geocode/address-index.ts'
 import { readAddress, readRegister } from '../address-register/read-register.ts'
 
-/** An ordinary address of the register; a test says only what matters to it. */
+/** An ordinary register address. A test sets only the fields that matter to it. */
 export const aRegisterAddress = (facts: Partial<RegisterAddress> = {}): RegisterAddress => ({
   postcode: '101',
   municipality: '0000',
@@ -19,7 +19,7 @@ export const aRegisterAddress = (facts: Partial<RegisterAddress> = {}): Register
   ...facts,
 })
 
-/** The register of the middle of Reykjavík, in the official form. */
+/** The register of central Reykjavík, in the official format. */
 export const centralReykjavik = resolve(
   import.meta.dirname,
   '../../sample/central-reykjavik.csv.gz',
@@ -36,13 +36,13 @@ export async function sampleAddresses(): Promise<RegisterAddress[]> {
   return addresses
 }
 
-/** An excerpt of the whole country that may lie beside the checkout; it is too large to be in it. */
+/** An optional excerpt of the whole country beside the checkout. It is too large for the repository. */
 export const addressExcerpt = resolve(
   import.meta.dirname,
   '../../../../../shared/data/addresses-sample.csv.gz',
 )
 
-/** As its file has it. */
+/** A row of the excerpt file. */
 type ExcerptRow = Record<
   | 'postcode'
   | 'street'
@@ -76,8 +76,10 @@ export async function readAddressExcerpt(): Promise<RegisterAddress[]> {
 
 const keyOf = ({ postcode, street }: RegisterAddress) => `${postcode} ${street}`
 
-/** The addresses that somebody could write: houses with a number and farms. A name without a number
- *  on a street that has numbers is a plot or a substation. */
+/**
+ * Returns the addresses that an advert could contain: houses with a number, and farms. A name without a
+ * number on a street with numbers is a plot or a substation.
+ */
 export function writableAddresses(addresses: readonly RegisterAddress[]): RegisterAddress[] {
   const numbered = new Set(addresses.filter((some) => some.house_number !== null).map(keyOf))
   return addresses.filter((some) => some.house_number !== null || !numbered.has(keyOf(some)))

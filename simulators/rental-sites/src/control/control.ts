@@ -14,14 +14,14 @@ type ControlInput = Readonly<Record<string, unknown>>
 type ControlResponse = { status: number; type: string; body: string }
 
 /**
- * What becomes of the sites, by hand and by tests:
+ * Starts the server that controls the simulated sites, for people and tests:
  *
- *   GET /              a page to do it by hand
+ *   GET /              a page with these controls
  *   GET /sites         name, origin, number of adverts and fault of each
- *   POST /fault        {site, fault}: one of the faults, or null to end it
- *   POST /event        {kind: appear | drop | leave | back | change, home?, …}: what happened
- *   POST /advance      {minutes}: the clock of the world
- *   GET /log?site=     who asked for what
+ *   POST /fault        {site, fault}: sets a fault; null ends it
+ *   POST /event        {kind: appear | drop | leave | back | change, home?, …}: triggers an event
+ *   POST /advance      {minutes}: advances the clock of the world
+ *   GET /log?site=     the requests to a site
  *   GET /truth         the homes on offer
  */
 export async function startControl(options: {
@@ -82,12 +82,12 @@ export async function startControl(options: {
   }
 }
 
-/** Browsers say whose page posts; pages of others have no business here. */
+/** Browsers send the origin of a posting page. Requests from other pages are rejected. */
 const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined &&
   !(URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host)
 
-/** JSON from programs, a form from the page. */
+/** Reads JSON from programs and form data from the page. */
 async function read(request: IncomingMessage): Promise<{ given: ControlInput; byHand: boolean }> {
   const body = await text(request)
   const byHand = request.headers['content-type'] === 'application/x-www-form-urlencoded'
@@ -120,8 +120,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 type EventInput = Readonly<Record<string, unknown>>
 
 /**
- * Lets an event happen as somebody asked for it. What they leave out is up to chance; null when there is
- * no home that it could happen to.
+ * Triggers an event. Missing parameters are random. Returns null when there is no home it can apply to.
  */
 function handleCommand(world: World, given: EventInput): WorldEvent | null {
   const kind = eventKinds.find((one) => one === given['kind'])

@@ -13,7 +13,7 @@ import {
   readResponse,
 } from './rewrite.ts'
 
-/** The site was rebuilt: the same adverts, and every name by which they could be found is another. */
+/** Simulates a rebuilt site: the same adverts with other names for all elements and attributes. */
 export function changedMarkup(answer: SiteAnswer): SiteAnswer {
   const page = readResponse(answer)
   const { text } = page
@@ -27,7 +27,7 @@ export function changedMarkup(answer: SiteAnswer): SiteAnswer {
 
 const always = (): boolean => true
 
-/** Without these it would be no page any more, and nobody would take it for the site's. */
+/** These stay. Without them it would not be an HTML page. */
 const skeleton = ['html', 'head', 'body', 'title', 'meta', 'script', 'style', 'link']
 const ofTheSkeleton = ['lang', 'charset', 'type', 'rel', 'http-equiv']
 
@@ -44,7 +44,7 @@ function renamedTag(tag: Tag): Tag {
   }
 }
 
-/** A name space is declared and not invented: what stands before the colon stays. */
+/** A namespace prefix is declared elsewhere, so the part before the colon stays. */
 const renamedElement = (tag: Tag): Tag => ({
   ...tag,
   name: renamedLocally(tag.name),
@@ -56,7 +56,7 @@ const renamedElement = (tag: Tag): Tag => ({
 
 const renamedLocally = (name: string): string => name.replace(/[^:]+$/, (local) => rename(local))
 
-/** Only the price is written another way: adverts are found as before, and what they cost is not. */
+/** Changes only the notation of prices: adverts are found as before, but without their price. */
 export function partlyChanged(answer: SiteAnswer): SiteAnswer {
   const page = readResponse(answer)
   const { text } = page
@@ -74,18 +74,18 @@ export function partlyChanged(answer: SiteAnswer): SiteAnswer {
 const namesPrice = (name: string): boolean =>
   /price|ver[dð]|(^|_|-)(rent|leiga|manadarleiga|amount)$/i.test(name)
 
-/** "265.000 kr.", "265 000 kr", "265000 ISK" anywhere, and a word of its own where there is no price. */
+/** "265.000 kr.", "265 000 kr", "265000 ISK" anywhere, and the words for a missing price. */
 const price = /\d[\d. \u{a0}]*(?:,-)?\s*(?:kr\b\.?|ISK\b)|(?<!\p{L})Tilboð(?!\p{L})/giu
-/** Without kr. only where nothing else stands: 64.143 is half a place on the map. */
+/** Without kr. only as the whole text: 64.143 is part of a position. */
 const priceAlone = /^\s*\d{2,3}\.\d{3}(?:,-)?\s*$/
 
-/** The number is on the page, but no longer in its text. */
+/** The number is on the page, but not in its text. */
 const drawnByScript = (text: string): string =>
   text.replace(priceAlone, hidden).replaceAll(price, hidden)
 
 const hidden = (words: string): string => `<data value="${words.trim()}"></data>`
 
-/** By which attributes things are found on a page. */
+/** Attributes by which elements are found. */
 const handles = ['class', 'id', 'itemprop', 'property', 'name']
 
 const renamed = (tag: Tag): Tag => ({
@@ -101,7 +101,7 @@ const renamed = (tag: Tag): Tag => ({
 const renamedWords = (value: string | null): string | null =>
   value?.replaceAll(/\S+/g, (word) => (namesPrice(word) ? rename(word) : word)) ?? null
 
-/** Bytes that are not what the header says. JSON has no other charset to be in: it is encoded twice. */
+/** Sends bytes that do not match the declared charset. JSON is always UTF-8, so it is encoded twice. */
 export function wrongCharset(answer: SiteAnswer): SiteAnswer {
   const before = readResponse(answer)
   const after = rewriteResponse(answer, before.text)

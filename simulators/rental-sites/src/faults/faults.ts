@@ -3,37 +3,37 @@ import { changedMarkup, partlyChanged, wrongCharset } from './changed-pages.ts'
 import { drip, explode, type Flood, pour } from './floods.ts'
 import { hash } from './rewrite.ts'
 
-/** Ways in which rental sites change, block, break and lie. */
+/** Ways in which rental sites change, block us or fail. */
 export const faults = [
-  /** Every page is in order, and there are no adverts on them. */
+  /** All pages are valid and have no adverts. */
   'empty',
-  /** 403 with a page that asks for a person. */
+  /** 403 with a CAPTCHA page. */
   'captcha',
   /** 429 with Retry-After. */
   'too-many',
   'server-error',
-  /** A byte now and then, for as long as anyone listens. */
+  /** A byte now and then, until the client disconnects. */
   'slow-drip',
-  /** As fast as it is read, without end. */
+  /** An endless response, as fast as it is read. */
   'endless',
-  /** Little to receive and more than a gigabyte to unpack. */
+  /** A small response that unpacks to more than a gigabyte. */
   'gzip-bomb',
-  /** Says UTF-8 and is windows-1252; JSON is UTF-8 of UTF-8. */
+  /** Declared as UTF-8 but windows-1252. JSON is UTF-8 encoded twice. */
   'wrong-charset',
-  /** A notice with status 200, whatever was asked for. */
+  /** A notice with status 200 for every request. */
   'html-for-json',
-  /** The same adverts under names that no reader knows. */
+  /** The same adverts with unknown markup. */
   'changed-markup',
-  /** Everything as it was but the price. */
+  /** Only the price has changed markup. */
   'partly-changed',
   'redirect-loop',
-  /** Every second page, always the same ones. */
+  /** Every second page fails, always the same ones. */
   'half-failing',
-  /** The same adverts with new identities. */
+  /** The same adverts with new ids. */
   'rotated-ids',
   /** Half of the adverts, always the same ones. */
   'fewer',
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   'hang',
   /** Resets the connection. */
   'refuse',
@@ -46,7 +46,7 @@ export const isFault = (given: unknown): given is Fault => faults.some((fault) =
 const rotation = 5_000_000
 const retryAfterSeconds = 120
 
-/** What the site believes it has. */
+/** Returns the stock that a site shows under a fault. */
 export function stockUnder(
   fault: Fault | null,
   adverts: readonly WorldAdvert[],
@@ -93,7 +93,7 @@ const page = (status: number, body: string): SiteAnswer => ({
   body,
 })
 
-/** To and fro between two addresses, as a site does that sets a cookie nobody keeps. */
+/** Redirects back and forth between two URLs, like a site whose cookie is not stored. */
 function onwards(url: URL): string {
   const next = new URL(url)
   next.searchParams.set(
@@ -103,31 +103,31 @@ function onwards(url: URL): string {
   return `${next.pathname}${next.search}`
 }
 
-/** What becomes of the answer it wanted to give. */
+/** Returns the response of a site under a fault. */
 export const answerUnder = (
   fault: Fault | null,
   answer: SiteAnswer,
   request: SiteRequest,
 ): SiteAnswer => (fault === null ? answer : (onAnswer[fault]?.(answer, request) ?? answer))
 
-/** Answers that do not end as answers do. */
+/** Responses that do not end normally. */
 export const floods: Partial<Record<Fault, Flood>> = {
   'slow-drip': drip,
   endless: pour,
   'gzip-bomb': explode,
 }
 
-/** Whether this page is one of the failing half. The page that a visit starts with never is. */
+/** Returns whether this page is one of the failing half. The first page of a crawl never is. */
 export const fails = (request: SiteRequest): boolean =>
   !isFirstPage(request) &&
   hash(`${request.url.pathname}${request.url.search}${request.body}`) % 2 === 0
 
 const pageNumbers = ['page', 'p', 'sida', 'bls']
-/** The number of an interface is no number of a page. */
+/** The version of an API is not a page number. */
 const version = /^\/v\d+\//
 const offsets = ['offset', 'skip', 'start', 'from']
 
-/** Without a number of its own: neither a later page of a list nor the page of one advert. */
+/** Without a number: neither a later list page nor a detail page. */
 function isFirstPage({ url, body }: SiteRequest): boolean {
   const beyond = (names: readonly string[], first: number): boolean =>
     names.some((name) => Number(url.searchParams.get(name) ?? first) > first)
@@ -140,7 +140,7 @@ function isFirstPage({ url, body }: SiteRequest): boolean {
   )
 }
 
-/** What a site shows to those whom it takes for a machine. */
+/** The page for clients that are taken for bots. */
 const captchaPage = `<!doctype html>
 <html lang="is">
 <head><meta charset="utf-8"><title>Augnablik…</title></head>
@@ -155,7 +155,7 @@ const captchaPage = `<!doctype html>
 </html>
 `
 
-/** What a site shows while it is closed. */
+/** The page of a site that is closed. */
 const noticePage = `<!doctype html>
 <html lang="is">
 <head><meta charset="utf-8"><title>Vefurinn er lokaður</title></head>

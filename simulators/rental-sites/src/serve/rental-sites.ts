@@ -5,23 +5,23 @@ import type { Site } from '../world/site.ts'
 import type { World } from '../world/world.ts'
 
 export type RentalSites = {
-  /** Where each site lives, by its name. */
+  /** The origin of each site by its name. */
   origins: Readonly<Record<string, string>>
   log: AccessLog
   world: World
   fault: (site: string) => Fault | null
-  /** null ends it. */
+  /** null ends the fault. */
   setFault: (site: string, fault: Fault | null) => void
-  /** The partner without pages brings its adverts, with its fault if it has one; null when it cannot. */
+  /** Uploads the adverts of the push-only partner, subject to its fault. null when it cannot. */
   push: (url: string, token: string) => Promise<Response | null>
   close: () => Promise<void>
 }
 
-/** Many rental sites of one world, each on its own port. */
+/** Several rental sites of one world, each on its own port. */
 export async function startRentalSites(options: {
   world: World
   sites: readonly Site[]
-  /** In the order of the sites; 0 or nothing for any. */
+  /** In the order of the sites. 0 or a missing value selects any free port. */
   ports?: readonly number[]
   host?: '127.0.0.1'
 }): Promise<RentalSites> {
@@ -64,8 +64,8 @@ export async function startRentalSites(options: {
 }
 
 /**
- * Brings a partner's whole stock to whoever takes it, as its export shows it now. null when there is no
- * export to bring: a partner whose own site is out of order is silent.
+ * Uploads a partner's whole stock, as its export shows it now. Returns null when there is no export: a
+ * partner whose own site is down uploads nothing.
  */
 async function pushTo(
   url: string,

@@ -51,11 +51,12 @@ export async function serveSite(parts: Parts): Promise<ServedSite> {
       if (response.headersSent) access.status = response.statusCode
       parts.log.end(access)
     }
-    // A reader who leaves in the middle never sees the finish; one who stays can ask again before the close.
+    // A client that disconnects early never triggers finish. One that stays may send a request before
+    // close.
     response.once('finish', end).once('close', end)
     answer(request, response).catch((error: unknown) => fail(error, response))
   })
-  // Longer than any pause of a reader, so that a connection is not closed while it is asked again.
+  // Longer than any delay of a crawler, so that a connection is not closed while it is reused.
   server.keepAliveTimeout = 60_000
   server.listen(parts.port, parts.host)
   await once(server, 'listening')
@@ -79,7 +80,7 @@ const robotsOf = ({ robots }: Site): SiteAnswer => ({
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Nobody who tests a reader should look for a mistake of the simulated site in it. */
+/** Reports errors of the simulator clearly, so that they are not mistaken for errors of a reader. */
 function fail(error: unknown, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
   console.error(error)
@@ -88,10 +89,12 @@ function fail(error: unknown, response: ServerResponse): void {
 
 const compressed = promisify(gzip)
 
-/** Smaller ones are not worth the work. */
+/** Smaller responses are not compressed. */
 const worthPacking = 1_000
 
-/** Sends an answer whole: packed where the reader can unpack, and not at all where they have it already. */
+/**
+ * Sends a complete response: compressed if the client accepts it, or 304 if the client has it already.
+ */
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,7 +115,7 @@ async function send(
   response.writeHead(status, said).end(request.method === 'HEAD' ? undefined : sent)
 }
 
-/** A site that shows its adverts in another order each time says no-store, and has nothing to compare. */
+/** A site with a random order of adverts sends no-store and has no ETag. */
 const hasTag = (
   { method }: IncomingMessage,
   status: number,
@@ -122,7 +125,7 @@ const hasTag = (
   status === 200 &&
   !headers['cache-control']?.includes('no-store')
 
-/** Weak: the packed and the plain page have the same. */
+/** Weak, because the compressed and the plain page share it. */
 const tagOf = (bytes: Buffer): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
@@ -136,7 +139,7 @@ const accepts = ({ headers }: IncomingMessage, coding: string): boolean =>
     .split(',')
     .some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?$/.test(one.trim()))
 
-/** What a site answers now, with what its fault makes of its stock and of its answer. */
+/** Returns the response of a site now, with its fault applied to the stock and the response. */
 export function render(options: {
   site: Site
   fault: Fault | null

@@ -3,7 +3,7 @@ import { type HtmlRow, htmlSite, shortDay } from './rendering/html-site.ts'
 import { markup } from './rendering/answers.ts'
 import { addressOf } from './rendering/rendered-advert.ts'
 
-/** A list for members, of which everybody sees a sample: one old table in ISO-8859-1. */
+/** A list for members with a public sample: one old table in ISO-8859-1. */
 export const leigulistinn: Site = htmlSite({
   name: 'leigulistinn',
   robots: null,
@@ -13,7 +13,7 @@ export const leigulistinn: Site = htmlSite({
 
   list: (rows) => ({
     status: 200,
-    // The page itself says in which letters it is written, its server does not.
+    // The page declares its charset, the server does not.
     headers: { 'content-type': 'text/html' },
     body: Buffer.from(
       `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">
@@ -33,7 +33,7 @@ ${rows.map(tableRow).join('\n')}
   }),
 })
 
-/** Nobody closed their cells in those days. */
+/** Old markup: table cells are not closed. */
 const tableRow = (row: HtmlRow): string =>
   `<tr><td>${shortDay(row.publishedAt.toISOString().slice(0, 10))}<td><a href="/eign/${row.id}">${markup(addressOf(row))}</a><td>${row.postcode}<td>${rooms(row)}<td>${Math.floor(row.size)} m2<td>${dotted(row.price)}`
 

@@ -1,8 +1,8 @@
-/** One home of the invented world that the sites advertise. */
+/** A home of the simulated world. */
 export type WorldHome = {
-  /** Never shown by any site: what tests compare by. */
+  /** Never shown by a site. Tests compare by it. */
   key: string
-  /** In the nominative and as adverts write it: Njálsgata, Njálsgötu. */
+  /** In the nominative and the dative, as adverts write it: Njálsgata, Njálsgötu. */
   street: string
   streetDative: string
   house: number
@@ -10,33 +10,33 @@ export type WorldHome = {
   postcode: string
   /** Reykjavík, Kópavogur. */
   place: string
-  /** null when neither landlord nor site says where it is. */
+  /** null when no advert gives the location. */
   lat: number | null
   long: number | null
-  /** To the half square metre, as sites differ in how they round. */
+  /** To the half square metre, because sites round differently. */
   size: number
-  /** Counting the living room; 1 for a studio, null when nobody says. */
+  /** Includes the living room; 1 for a studio, null when unknown. */
   rooms: number | null
-  /** null when nobody says. */
+  /** null when unknown. */
   pets: boolean | null
-  /** now, YYYY-MM-DD, or null when one has to ask. */
+  /** now, YYYY-MM-DD, or null when unknown. */
   available: string | null
   /** Fasteignanúmer, seven digits. */
   propertyNumber: string
   kind: 'apartment' | 'studio' | 'room' | 'house' | 'townhouse'
-  /** Addresses of pictures. */
+  /** URLs of photos. */
   photos: readonly string[]
 }
 
-/** An advert of a home on one site, as it stands now. */
+/** The current advert of a home on one site. */
 export type WorldAdvert = {
   id: number
   home: WorldHome
-  /** Whole krónur a month; 0 where an offer is wanted. */
+  /** Whole krónur a month; 0 when an offer is wanted. */
   price: number
   publishedAt: Date
   updatedAt: Date
-  /** Its id on mbl, where the same landlord put it on both (myigloo shows it). */
+  /** Its id on mbl, if the same landlord published it on both (myigloo shows it). */
   mblId: number | null
 }
 
@@ -48,13 +48,13 @@ export type SiteRequest = {
 }
 export type SiteAnswer = { status: number; headers: Record<string, string>; body: string | Buffer }
 
-/** A rental site in the shape of a real one. Rendering is pure: adverts in, page out. */
+/** A simulated rental site modelled on a real one. Rendering is pure: adverts in, page out. */
 export type Site = {
   /** The name of the source that reads it. */
   name: string
-  /** What its robots.txt says; null for a site that has none. */
+  /** The content of robots.txt; null for a site without one. */
   robots: string | null
-  /** Answers anything but robots.txt. `adverts` are those standing, newest first. */
+  /** Responds to all requests except robots.txt. `adverts` are the live ones, newest first. */
   answer(
     request: SiteRequest,
     adverts: readonly WorldAdvert[],

@@ -1,10 +1,10 @@
 import type { WorldAdvert, WorldHome } from './site.ts'
 import type { Posting } from './postings.ts'
 
-/** A home on offer, as somebody who read every advert without a mistake would know it. */
+/** A home on offer, as a perfect reader of all adverts would describe it. */
 export type ExpectedHome = {
   key: string
-  /** Of its first advert that stands; each advert has its own, and seldom they differ. */
+  /** The price of its first live advert. Adverts of one home rarely differ. */
   price: number
   size: number
   rooms: number | null
@@ -26,21 +26,21 @@ export const expectedHomes = (stock: Stock): ExpectedHome[] =>
     return [{ key, price: first.price, size, rooms, postcode, street, house, letter, adverts }]
   })
 
-/** An advert that was put up, whether it still stands or not: one that comes back has its old id. */
+/** An advert that was published, live or not. One that returns keeps its id. */
 export type Posted = Posting & { id: number; updatedAt: Date; stands: boolean }
 
 type Entry = { home: WorldHome; posted: Posted[] }
 
-/** Every home there ever was, and its adverts. */
+/** All homes that ever existed, with their adverts. */
 export class Stock {
   readonly #entries = new Map<string, Entry>()
-  /** What sites are asked for over and over, until something changes. */
+  /** Cache of what sites list, until something changes. */
   readonly #listed = new Map<string, readonly WorldAdvert[]>()
 
   readonly #lastIds: Map<string, number>
   readonly #gap: () => number
 
-  /** `gap` is how far the next id is from the one before: sites number other things in between. */
+  /** `gap` returns the distance to the next id, because sites number other things in between. */
   constructor(sites: readonly string[], gap: () => number) {
     this.#lastIds = new Map(sites.map((name, index) => [name, 100_000 + index * 20_000]))
     this.#gap = gap
@@ -49,7 +49,7 @@ export class Stock {
   add(homes: readonly { home: WorldHome; postings: readonly Posting[] }[]): void {
     const numbered = homes
       .flatMap(({ home, postings }) => postings.map((posting) => ({ key: home.key, posting })))
-      // The later advert has the higher id, as on real sites.
+      // Later adverts have higher ids, as on real sites.
       .toSorted((a, b) => a.posting.publishedAt.getTime() - b.posting.publishedAt.getTime())
       .map(({ key, posting }) => ({ key, posting, id: this.#nextId(posting.site) }))
     for (const { home } of homes) this.#entries.set(home.key, { home, posted: [] })
@@ -64,7 +64,7 @@ export class Stock {
     return this.#entry(key).home
   }
 
-  /** All adverts a home ever had. */
+  /** Returns all adverts a home ever had. */
   posted(key: string): readonly Posted[] {
     return this.#entry(key).posted
   }
@@ -87,7 +87,7 @@ export class Stock {
     return [...this.#entries.values()]
   }
 
-  /** Those standing, newest first. */
+  /** Returns the live adverts, newest first. */
   adverts(site: string): readonly WorldAdvert[] {
     const known = this.#listed.get(site)
     if (known) return known

@@ -70,7 +70,7 @@ const endings: readonly (readonly [nominative: string, dative: string])[] = [
   ['blettur', 'bletti'],
 ]
 
-/** Last parts that are the same in both. */
+/** Last parts that are the same in both cases. */
 const unchanged: readonly string[] = [
   'stræti',
   'braut',
@@ -98,7 +98,7 @@ const unchanged: readonly string[] = [
   'blá',
 ]
 
-/** Names that change in the middle too, or are words of their own. */
+/** Names that also change in the middle, or that are single words. */
 const whole: Readonly<Record<string, string>> = {
   Langahlíð: 'Lönguhlíð',
   Langamýri: 'Löngumýri',
@@ -109,7 +109,7 @@ const whole: Readonly<Record<string, string>> = {
   Nafir: 'Nöfum',
 }
 
-/** The dative of a street's name; null for a name that no rule here knows. */
+/** Returns the dative of a street name, or null when no rule applies. */
 export function dative(street: string): string | null {
   const exact = whole[street]
   if (exact !== undefined) return exact
@@ -126,7 +126,7 @@ export type Street = {
   highestHouse: number
 }
 
-/** The streets of each postcode. Names without a dative, such as that of a substation, are nobody's home. */
+/** The streets of each postcode. Names without a dative, such as that of a substation, are left out. */
 export const streets: Readonly<Record<string, readonly Street[]>> = Object.fromEntries(
   Object.entries(streetFacts).map(([postcode, facts]) => [
     postcode,

@@ -11,21 +11,24 @@ export type WorldOptions = {
   homes: number
   now: Date
   sites: readonly SiteShare[]
-  /** Addresses of pictures to choose from. */
+  /** URLs of photos to choose from. */
   photos?: readonly string[]
-  /** Share of second and third adverts that name another price than the first; a fiftieth. */
+  /** Share of second and third adverts with another price than the first. Default: 0.02. */
   disagreeing?: number
-  /** Shares of homes of which no advert says how many rooms they have, or where they are; none. */
+  /** Shares of homes whose adverts all lack the number of rooms or the location. Default: none. */
   unsaid?: Unsaid
 }
 
 export type World = Changeable & {
   advance(ms: number): void
-  /** Those standing on a site, newest first. */
+  /** Returns the live adverts of a site, newest first. */
   adverts(site: string): readonly WorldAdvert[]
-  /** One random event, or one of a kind; null when there is no home it could happen to. */
+  /**
+   * Triggers one random event, optionally of a kind. Returns null when there is no home it can apply
+   * to.
+   */
   happen(kind?: EventKind): WorldEvent | null
-  /** An hour passes, and as much happens as does in one. */
+  /** Advances the clock by an hour, with the usual number of events. */
   step(): WorldEvent[]
 }
 
@@ -33,10 +36,13 @@ const hour = 3_600_000
 
 const saysAll: Unsaid = { rooms: 0, place: 0 }
 
-/** Each hour, one in so many homes sees something happen. */
+/** Per hour, there is one event for this many homes. */
 const homesPerHourlyEvent = 600
 
-/** An invented market of which many sites show a part. The same seed and the same calls make the same one. */
+/**
+ * Creates a simulated market of which many sites show a part. The same seed and calls give the same
+ * market.
+ */
 export function createWorld(options: WorldOptions): World {
   const { photos = [], disagreeing = 0.02, unsaid = saysAll, sites } = options
   const random = seededRandom(options.seed)
@@ -53,7 +59,7 @@ export function createWorld(options: WorldOptions): World {
     for (;;) {
       const { home, rent } = inventHome(serial, { random, now, photos, unsaid })
       const wanted = { ...home, ...facts, key: home.key }
-      // Whoever asks for an address and a size gets them.
+      // An address and a size that were passed in are always used.
       const asked = facts.street !== undefined && facts.size !== undefined
       if (!asked && !neighbours.canTellApart(wanted)) continue
       neighbours.put(wanted)
@@ -66,7 +72,7 @@ export function createWorld(options: WorldOptions): World {
       const { home, rent } = invent()
       const created = whenCreated(random, now)
       const postings = choosePostings({ rent, created, now, sites, disagreeing }, random)
-      // Two adverts of a home that nobody can place could not be told to be of one.
+      // Two adverts of a home without a location cannot be matched.
       return { home, postings: home.lat === null ? postings.slice(0, 1) : postings }
     }),
   )
@@ -130,12 +136,12 @@ export function createWorld(options: WorldOptions): World {
   return world
 }
 
-/** Homes at one address differ by more than sites round and landlords misremember. */
+/** Homes at one address differ by more than rounding and inaccurate sizes. */
 const leastDifference = 6
 
 /**
- * Who lives where. Two homes of one address and nearly one size could not be told apart by anybody who
- * only reads adverts, and the truth about them would be nothing to be measured against.
+ * Where homes are. Two homes at one address with nearly the same size cannot be distinguished from
+ * their adverts, so matching could not be measured with them.
  */
 class Neighbours {
   readonly #byAddress = new Map<string, Map<string, number>>()

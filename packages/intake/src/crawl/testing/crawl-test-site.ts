@@ -3,11 +3,11 @@ import type { CachedPage, PageCache } from '../page-cache.ts'
 import { crawlSite, type CrawlOptions } from '../crawl-site.ts'
 import type { RentalSite } from './rental-site.ts'
 
-/** A row of a list; `detail` is the address of its own page, where it wants to be read. */
+/** A row of a list. `detail` is the URL of its detail page, if it has one. */
 export type TestRow = { id: string; price?: number; detail?: string; broken?: boolean }
 type TestList = { adverts: TestRow[]; next?: string[]; total?: number }
 
-/** Reads lists in JSON, starting at /leiga, and details where the rows name them. */
+/** Reads JSON lists, starting at /leiga, and detail pages where the rows name them. */
 export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRow> {
   return {
     name: 'leiguvefur',
@@ -63,7 +63,7 @@ export function pagesInMemory(): PageCache & { pages: Map<string, CachedPage> } 
   }
 }
 
-/** Looks at a site of the test, in a hurry unless told otherwise. */
+/** Crawls a test site, with short delays by default. */
 export function crawlTestSite(
   { origin }: Pick<RentalSite, 'origin'>,
   options: Partial<CrawlOptions> & { source?: Source<TestRow> } = {},

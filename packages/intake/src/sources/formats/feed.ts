@@ -1,12 +1,10 @@
 /**
- * Feed readers want the newest entries and nothing else, and that is what a feed gives: a window on the
- * site, of a length that nobody promises, in RSS 2.0 or in Atom. So an advert that is missing means
- * nothing, and the first page is enough to find what is new. Where a feed names a next page, it is
- * followed.
+ * Reads RSS 2.0 and Atom feeds. A feed is a window onto the newest entries, of unspecified length. A
+ * missing advert therefore means nothing, and the first page is enough to find new ones. A link to a
+ * next page is followed.
  *
- * Feeds have no places for rent, size or rooms. They stand in the text as labelled lines, which is how
- * people read them too; authors, creators and lines with names and numbers of people are left where they
- * are.
+ * Feeds have no fields for rent, size or rooms. They are in the text as labelled lines. Authors,
+ * creators and lines with names and numbers of people are not read.
  */
 import { load } from 'cheerio/slim'
 import { defineSource, emptyRawAdvert, type RawAdvert } from '../../source/source.ts'
@@ -28,14 +26,14 @@ import { exceedsDepth, textOf } from '../parsing/html.ts'
 /** Longer than the text of any advert. */
 const longest = 50_000
 
-/** A character for private use: no text holds it, and it outlives the making of one line. */
+/** A private-use character: it does not occur in texts and survives joining them to one line. */
 const newLine = '\u{e000}'
 
-/** The lines of people: what stands behind these labels is not passed on. */
+/** Labels of personal data. Their values are not passed on. */
 const ofPeople =
   /^(?:tengiliður|sími|gsm|netfang|eigandi|leigusali|umsjón|nafn|contact|phone|e-?mail)$/i
 
-/** Lines of the form "Verð: 285.000 kr." by their labels, and the lines without one. */
+/** Returns lines of the form "Verð: 285.000 kr." by their labels, and the lines without one. */
 export function labelledLines(html: string): {
   said: (label: string) => string | null
   rest: string
@@ -50,10 +48,10 @@ export function labelledLines(html: string): {
   return { said: (label) => said.get(label) ?? null, rest: rest.join(' ') }
 }
 
-/** What a reader sees of a piece of HTML, on one line. */
+/** Returns the visible text of a piece of HTML on one line. */
 export const plainText = (html: string): string => linesOf(html).join(' ')
 
-/** Breaks, paragraphs and rows begin a new line, whatever the tags around them. */
+/** Splits at breaks, paragraphs and rows, regardless of the tags around them. */
 function linesOf(html: string): string[] {
   if (exceedsDepth(html.slice(0, longest))) return []
   const marked = html
@@ -64,7 +62,7 @@ function linesOf(html: string): string[] {
   return text.split(newLine).flatMap((line) => line.trim() || [])
 }
 
-/** One entry; null without an identity or a page to lead to. */
+/** Parses one entry. null without an id or a link. */
 function readEntry(entry: Entry, origin: string): RawAdvert | null {
   const link = parseLink(entry.link, origin)
   const externalId = identityOf(entry.id)
@@ -97,7 +95,7 @@ function readEntry(entry: Entry, origin: string): RawAdvert | null {
   }
 }
 
-/** Either kind of feed may name its entries by an address, in which a number says enough. */
+/** Both formats may use a URL as the id. The number in it is sufficient. */
 const identityOf = (id: string | null): string | null =>
   id !== null && URL.canParse(id) ? idFromLink(id) : parseId(id)
 

@@ -1,9 +1,9 @@
 /**
- * A partner brings its whole stock itself, whenever something changes, as one JSON object:
+ * A partner uploads its whole stock whenever something changes, as one JSON object:
  *
  *   { "count": 1, "adverts": [ {
- *     "id": "1234",                      its own identity of the advert, for as long as it stands
- *     "url": "https://…/ibud/1234",      the page of the advert, for people
+ *     "id": "1234",                      its own id of the advert, stable while it is live
+ *     "url": "https://…/ibud/1234",      the public page of the advert
  *     "address": "Njálsgata 52",
  *     "postcode": "101", "place": "Reykjavík",
  *     "price": 285000,                   a month's rent in krónur; 0 when an offer is wanted
@@ -15,12 +15,11 @@
  *     "photos": ["https://…"],
  *     "propertyNumber": "2001234",
  *     "published": "2026-11-14T09:30:00Z",
- *     "title": "…", "text": "…"          read for words that decide, never kept
+ *     "title": "…", "text": "…"          searched for keywords, never stored
  *   } ] }
  *
- * Only id and url are indispensable to be read; anything that is not named here is not looked at. An
- * advert that is not among them is no longer on offer, which is why a stock without adverts has to say
- * so with an empty list. Nothing is ever asked of the partner.
+ * Only id and url are required. Other fields are ignored. An advert that is missing is no longer on
+ * offer, so a partner without adverts has to send an empty list. No requests are made to the partner.
  */
 import {
   defineSource,
@@ -70,7 +69,7 @@ export const pushSource = defineSource<RawAdvert>({
   normalise: (row) => row,
 })
 
-/** One advert of what a partner brought; null without an id or an address of its page. */
+/** Parses one uploaded advert. null without an id or a link. */
 function parsePush(advert: unknown, origin: string): RawAdvert | null {
   const externalId = parseId(getPath(advert, 'id'))
   const link = parseLink(getPath(advert, 'url'), origin)

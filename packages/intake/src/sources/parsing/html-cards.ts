@@ -5,26 +5,26 @@ import { redactText } from '../../source/redact.ts'
 import { absoluteLinks } from './values.ts'
 
 export type CardSelectors<Row> = {
-  /** The element that is there even when the list is empty; the page itself when there is none. */
+  /** An element that exists even when the list is empty. null means the page itself. */
   frame: string | null
-  /** The words of a list without adverts, where it is known to say so; it is then not empty without. */
+  /** The text of an empty list, if known. Without this text the list does not count as empty. */
   noHits?: string
   card: string
-  /** Headings and notes between the adverts look like cards on some sites. */
+  /** On some sites, headings and notes between the adverts look like cards. */
   isAdvert?(card: Card): boolean
-  /** The site's own number of an advert, in the address of its page. */
+  /** The site's own id of an advert, in the URL of its page. */
   idInLink: RegExp
-  /** null for a card that is not built as it should be. */
+  /** null for a card with unexpected markup. */
   read(card: Card, id: string): Row | null
 }
 
-/** "No flats this week" fits into this; a list whose cards we no longer recognise does not. */
+/** "No flats this week" fits into this; a list whose cards are not recognised does not. */
 const longestNotice = 300
 
 /**
- * The adverts of a list page, each once.
- * @throws Unreadable when this is not the list we know. Finding nothing is not enough to call a list
- * empty: it is empty when its frame is there and holds nothing that could be an advert.
+ * Parses the adverts of a list page, without duplicates.
+ * @throws UnreadablePageError when this is not the expected list. Finding no adverts is not enough: a
+ * list is empty when its frame exists and contains nothing that could be an advert.
  */
 export function parseCards<Row>($: CheerioAPI, list: CardSelectors<Row>): Row[] {
   const frame = list.frame === null ? $.root().toArray() : outermost($, list.frame)
@@ -60,7 +60,7 @@ export function parseCards<Row>($: CheerioAPI, list: CardSelectors<Row>): Row[] 
   return [...rows.values()]
 }
 
-/** A frame inside another one is part of it. */
+/** Drops frames inside another frame. */
 function outermost($: CheerioAPI, selector: string): HtmlNode[] {
   const frames = new Set(findAll($, selector))
   return [...frames].filter((frame) => {
@@ -75,30 +75,33 @@ const firstId = (links: readonly string[], idInLink: RegExp): string | undefined
 
 const changed = (what: string) => new UnreadablePageError('changed-markup', what)
 
-/** Far more than an advert has of anything; what is one inside the other is read over and over. */
+/** Far more than an advert needs. Nested matches are read repeatedly, so the number is limited. */
 export const MAX_MATCHES = 100
 const longest = 1_000
-/** Read a little further than is kept, or what is cut through would no longer look like a telephone number. */
+/**
+ * Reads slightly more than is kept. Otherwise a telephone number cut at the end would not be
+ * recognised.
+ */
 const longestRead = 1_200
 
-/** How much of a page may still be read, each text as often as it is. */
+/** How many characters of a page may still be read. Repeated reads count each time. */
 type ParseBudget = { characters: number }
 
-/** Enough for some hundreds of cards with all they say; looking for people in it takes two seconds. */
+/** Enough for several hundred cards. Redacting this much text takes two seconds. */
 const defaultBudget = (): ParseBudget => ({ characters: 1_000_000 })
 
-/** One advert of a list page, without people. */
+/** One advert of a list page, with personal data redacted. */
 export type Card = {
-  /** The text of the first such element; null when it is empty or not there. */
+  /** The text of the first matching element; null when it is empty or missing. */
   text(selector: string): string | null
-  /** The texts of all of them, also the empty ones; of too many, the first `mostMatches`. */
+  /** The texts of all matching elements, including empty ones, up to `MAX_MATCHES`. */
   texts(selector: string): string[]
   attributes(selector: string, name: string): string[]
 }
 
 /**
- * When a site forgets to close a card, the following ones are parsed as parts of it. What stands in one
- * of the other cards is therefore not read as this one's: the rent of one flat is never told of another.
+ * Creates a card. When a site does not close a card, the following cards are parsed as its children.
+ * Their elements are excluded, so that one flat never gets the rent of another.
  */
 export function createCard(
   $: CheerioAPI,
@@ -116,7 +119,7 @@ export function createCard(
   }
 }
 
-/** @throws Unreadable when the page is read over and over */
+/** @throws UnreadablePageError when the budget is exceeded */
 function read(found: HtmlNode | undefined, allowance: ParseBudget): string | null {
   const written = (found && shortTextOf(found))?.slice(0, longestRead) ?? null
   allowance.characters -= written?.length ?? 0
@@ -125,12 +128,13 @@ function read(found: HtmlNode | undefined, allowance: ParseBudget): string | nul
   return redactText(written)?.slice(0, longest).trimEnd().toWellFormed() ?? null
 }
 
-/** Far more than any of these sites has, for those that show their last page again and again. */
+/** Far more than any of these sites has. Some sites repeat their last page without end. */
 const lastPage = 40
 
 /**
- * The page after this one, by the number in its address. A site whose pager nobody knows is asked until
- * a page is empty: one request too many, but a list that is cut short cannot pass for a whole one.
+ * Returns the next page by the number in its URL, for sites whose pager is unknown. Requests continue
+ * until a page is empty: this costs one extra request, but a truncated list cannot be mistaken for a
+ * complete one.
  */
 export function nextPage(request: PageRequest, parameter = 'page'): PageRequest[] {
   const url = new URL(request.url)
@@ -140,14 +144,14 @@ export function nextPage(request: PageRequest, parameter = 'page'): PageRequest[
   return [{ kind: 'list', url: url.href }]
 }
 
-/** The list pages that the pager of a page leads to, on the same site. */
+/** Returns the list pages linked by the pager of a page, on the same site. */
 export function linkedPages($: CheerioAPI, selector: string, from: PageRequest): PageRequest[] {
   return absoluteLinks(findAttributes($, selector, 'href'), from.url)
     .filter((url) => new URL(url).origin === new URL(from.url).origin)
     .map((url) => ({ kind: 'list', url }))
 }
 
-/** Names and values that stand beside each other, found by a word of the name. */
+/** Returns a lookup of values by a word in the adjacent name. */
 export function definitionPairs(
   card: Card,
   names: string,
@@ -155,12 +159,12 @@ export function definitionPairs(
 ): (name: RegExp) => string | null {
   const written = card.texts(names)
   const said = card.texts(values)
-  // With a value left out, every later one would be read under the wrong name; of too many, some are.
+  // If a value is missing, all later values would get the wrong name. At the limit, some are missing.
   if (written.length !== said.length || said.length === MAX_MATCHES) return () => null
   return (name) => said[written.findIndex((one) => name.test(one))] || null
 }
 
-/** "Alls 1.214 íbúðir": how many adverts the site says it has; nothing when it does not say. */
+/** "Alls 1.214 íbúðir": returns the total number of adverts according to the site, if given. */
 export function parseTotal($: CheerioAPI, selector: string): { total?: number } {
   const [element] = findAll($, selector)
   const [written] = /\d{1,3}(?:\.\d{3})+|\d{1,6}/.exec((element && textOf(element)) ?? '') ?? []
@@ -169,7 +173,9 @@ export function parseTotal($: CheerioAPI, selector: string): { total?: number } 
 
 type Place = { address: string | null; postcode: string | null; place: string | null }
 
-/** "Njálsgata 4B, 101 Reykjavík" and "101 Reykjavík" in their parts; an address alone stays one. */
+/**
+ * Splits "Njálsgata 4B, 101 Reykjavík" and "101 Reykjavík" into parts. An address alone stays as it is.
+ */
 export function splitPlace(text: string | null): Place {
   const [, address, postcode, place] =
     /^(?:(.{1,200}?)\s?,\s?)?(\d{3})(?:\s(\p{L}[^,\d]{1,60}))?$/u.exec(text?.slice(0, 300) ?? '') ??
@@ -179,7 +185,7 @@ export function splitPlace(text: string | null): Place {
     : { address: text, postcode: null, place: null }
 }
 
-/** A value that only makes sense beside its name: "Gæludýr: Já". Anything longer speaks for itself. */
+/** Adds the name to a value that needs it: "Gæludýr: Já". Longer values are clear without it. */
 export function yesOrNo(name: string, value: string | null): boolean | string | null {
   if (value === null) return null
   if (/^(?:já|yes)\W*$/i.test(value)) return true

@@ -4,8 +4,8 @@ import { type Page, UnreadablePageError } from '../../source/source.ts'
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>
 
 /**
- * All elements of a page in their order. Searching with selectors takes quadratic time where thousands of
- * elements stand side by side; what is read here is found by names and attributes alone.
+ * Returns all elements of a page in document order. Selectors take quadratic time with thousands of
+ * siblings, so elements are found by names and attributes here.
  */
 export function elementsOf($: CheerioAPI): HtmlElement[] {
   const elements: HtmlElement[] = []
@@ -21,7 +21,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement => 'attribs' in n
 
 const elementNode = 1
 
-/** The elements inside a card that are not inside another one, in the order of the page. */
+/** Returns the elements inside a card that are not inside another card, in document order. */
 export function ownElements(card: HtmlNode, cards: ReadonlySet<HtmlNode>): HtmlNode[] {
   const own: HtmlNode[] = []
   const waiting: HtmlNode[] = []
@@ -40,8 +40,8 @@ export function ownElements(card: HtmlNode, cards: ReadonlySet<HtmlNode>): HtmlN
 const nobody: ReadonlySet<HtmlNode> = new Set()
 
 /**
- * What cheerio's find does, in linear time: find compares all children of where it looks with each
- * other, and how many there are is the site's choice.
+ * Like cheerio's find, but in linear time. find compares all children with each other, and the site
+ * controls how many there are.
  */
 export const findAll = (
   $: CheerioAPI,
@@ -52,13 +52,13 @@ export const findAll = (
     .filter(selector)
     .toArray()
 
-/** The attributes of such elements that have it. */
+/** Returns the values of an attribute of the matching elements. */
 export const findAttributes = ($: CheerioAPI, selector: string, name: string): string[] =>
   findAll($, selector).flatMap((element) => $(element).attr(name)?.trim() ?? [])
 
 type Handler = {
   onopentagname(name: string): void
-  /** `implied` where the page does not close it in so many words. */
+  /** `implied` is true when the page has no closing tag for it. */
   onclosetag(name: string, implied: boolean): void
 }
 
@@ -67,10 +67,10 @@ type HtmlParserClass = new (handler: Handler) => { end(html: string): void }
 type TokenizerClass = NonNullable<HTMLParser2Options['Tokenizer']>
 
 /**
- * The parser that cheerio reads pages with, which tells of each element as it comes to it and makes
- * nothing of it. Any other one would see other elements than are built later, and could be deceived.
+ * The parser that cheerio uses, without building a tree. Another parser could see different elements
+ * than are built later, and could be tricked.
  *
- * cheerio does not give its parser away, but the tokenizer, which may be ours, is told whom to report to.
+ * cheerio does not export its parser, but passes it to the constructor of a custom tokenizer.
  */
 const HtmlParser: HtmlParserClass = parserOfCheerio()
 
@@ -88,12 +88,12 @@ function parserOfCheerio(): HtmlParserClass {
   return parser as HtmlParserClass
 }
 
-/** Browsers stop at 512 as well; a page of these sites has 30. */
+/** The limit of browsers. Pages of these sites have a depth of 30. */
 const deepest = 512
-/** Elements in all; a page of these sites has some thousands. */
+/** Maximum number of elements. Pages of these sites have a few thousand. */
 const mostElements = 200_000
 
-/** For these the parser keeps a second account, which only their own closing tags make shorter. */
+/** The parser keeps a second stack for these. Only their explicit closing tags remove an entry. */
 const drawings = new Set(
   'math svg mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '),
 )
@@ -102,9 +102,9 @@ const mostDrawings = 5_000
 class TooDeepError extends Error {}
 
 /**
- * Parsers take quadratic time over elements that are nested without end: eight megabytes of <b> would
- * keep one busy for an hour. So depth is counted before a page is built, by the parser itself and up to
- * where it is too much. A page of more elements than anybody reads is left as well.
+ * Parsing takes quadratic time for deeply nested elements: eight megabytes of <b> would take an hour.
+ * The depth is therefore checked with the same parser before a page is built. A page with too many
+ * elements is rejected too.
  */
 export function exceedsDepth(html: string): boolean {
   let elements = 0
@@ -132,10 +132,13 @@ export function exceedsDepth(html: string): boolean {
   }
 }
 
-/** What servers call HTML; an unnamed fragment and one called plain text are looked at all the same. */
+/** Content types of HTML. A fragment without a type or with plain text is accepted too. */
 const htmlTypes = ['text/html', 'application/xhtml+xml', 'text/plain', '']
 
-/** @throws Unreadable when the page is no HTML at all. Whether it is the right page, its source knows. */
+/**
+ * @throws UnreadablePageError when the page is not HTML. The source checks whether it is the right
+ * page.
+ */
 export function parseHtml({ contentType, text }: Page): CheerioAPI {
   const start = text.slice(0, 1_000).trimStart()
   if (text.trim() === '') throw new UnreadablePageError('not-html', 'the page is empty')
@@ -151,24 +154,24 @@ export function parseHtml({ contentType, text }: Page): CheerioAPI {
 }
 
 const longest = 10_000
-/** Pieces of a page that are looked at: an endless one is not read to its end. */
+/** Maximum number of nodes read from an element, so that an endless one is not read to its end. */
 const mostPieces = 10_000
 const fewPieces = 1_000
 const textNode = 3
 
-/** Elements that stand inside a word or a line: 4<b>B</b> is 4B. Any other one ends a word. */
+/** Inline elements do not end a word: 4<b>B</b> is 4B. All others do. */
 const inLine = new Set('a b strong em i u small span sup sub font mark abbr time'.split(' '))
 const unread = new Set(['script', 'style', 'template', 'noscript'])
 
-/** What a reader sees of an element, on one line; null when that is nothing. */
+/** Returns the visible text of an element on one line, or null when it is empty. */
 export const textOf = (element: HtmlNode): string | null => firstPieces(element, mostPieces)
 
-/** The same of an element that says one thing, and is looked at for no longer than that takes. */
+/** The same for an element with a single short value, with a lower limit. */
 export const shortTextOf = (element: HtmlNode): string | null => firstPieces(element, fewPieces)
 
 function firstPieces(element: HtmlNode, most: number): string | null {
   const seen: string[] = []
-  // A list of its own instead of recursion: the depth of a page is the site's choice.
+  // A stack instead of recursion, because the site controls the depth of a page.
   const waiting: (HtmlNode | ' ')[] = [element]
   for (let looked = 0; looked < most; looked += 1) {
     const next = waiting.pop()
@@ -188,7 +191,9 @@ function firstPieces(element: HtmlNode, most: number): string | null {
   return onOneLine(seen.join(''))
 }
 
-/** Without what a database or a screen cannot show: soft hyphens, control characters, half characters. */
+/**
+ * Removes characters that cannot be stored or shown: soft hyphens, control characters, lone surrogates.
+ */
 function onOneLine(text: string): string | null {
   const line = text
     .replaceAll(/\p{Cf}/gu, '')
@@ -199,5 +204,5 @@ function onOneLine(text: string): string | null {
   return line === '' ? null : line
 }
 
-/** A piece of a page that was read: an element, a text, a comment. */
+/** A node of a parsed page: an element, a text, a comment. */
 export type HtmlNode = Parameters<CheerioAPI['contains']>[0]

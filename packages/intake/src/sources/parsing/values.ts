@@ -9,17 +9,20 @@ import {
 const longestText = 5_000
 const kennitala = /(?<!\d)\d{6}-?\d{4}(?!\d)/g
 
-/** Text as it was written, on one line and without people; null for what is no text. */
+/** Returns text as written, on one line and redacted. null for other values. */
 export function parseText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return null
   return redactText(value.slice(0, longestText).toWellFormed().replaceAll(kennitala, ' '))
 }
 
-/** Long enough for any rent in words; what is longer is something else. */
+/** Long enough for any rent in words. Longer text is something else. */
 const longestFigure = 100
 
-/** A number, or the text that stands for one. A large one could be taken for a telephone: it is none. */
+/**
+ * Returns a number, or text that contains one. Numbers are not redacted, although large ones look like
+ * telephone numbers.
+ */
 export function parseNumberOrText(value: unknown): string | number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || value.length > longestFigure) return null
@@ -27,10 +30,10 @@ export function parseNumberOrText(value: unknown): string | number | null {
   return /^-?[\d.,\s]*\d(?:\s?(?:kr\.?|m²|m2))?$/i.test(text) ? text : parseText(text)
 }
 
-/** More than all the homes of the country: whoever says so is not counting adverts. */
+/** More than all homes in the country. A larger number is not a count of adverts. */
 const largestCount = 1_000_000
 
-/** How many, as a site says it in digits; null when it does not. */
+/** Returns a count given in digits, or null. */
 export function parseCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= largestCount
@@ -38,7 +41,7 @@ export function parseCount(value: unknown): number | null {
     : null
 }
 
-/** Yes or no where it is said in so many words; a longer answer is passed on as it is. */
+/** Returns yes or no if the value is exactly that. Longer text is returned unchanged. */
 export function parseYesNo(value: unknown): boolean | string | null {
   if (typeof value === 'boolean') return value
   const said = parseText(value)
@@ -47,7 +50,7 @@ export function parseYesNo(value: unknown): boolean | string | null {
   return said
 }
 
-/** The site's own name of an advert: a number or a word; null for anything else. */
+/** Returns the site's own id of an advert: a number or a word. null for anything else. */
 export function parseId(value: unknown): string | null {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value > 0 ? String(value) : null
@@ -56,27 +59,27 @@ export function parseId(value: unknown): string | null {
   return /^[^\s\p{C}]{1,200}$/u.test(name) ? name : null
 }
 
-/** Links of a page as addresses that can be asked for; anything but http and https is left out. */
+/** Returns links as absolute URLs. Schemes other than http and https are left out. */
 export const absoluteLinks = (links: readonly string[], origin: string): string[] =>
   links.flatMap((link) => {
     const url = URL.parse(link, origin)
     return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : []
   })
 
-/** An address that can be followed; null for what is none. */
+/** Returns an absolute URL, or null if the value is not a link. */
 export const parseLink = (value: unknown, origin: string): string | null =>
   (typeof value === 'string' && value.trim() !== '' && absoluteLinks([value.trim()], origin)[0]) ||
   null
 
-/** No advert is better for more. */
+/** Further photos are ignored. */
 const mostPhotos = 50
 
-/** Addresses of pictures, each once; what is none is left out. */
+/** Returns the URLs of photos without duplicates. Other values are left out. */
 export const parsePhotos = (values: readonly unknown[], origin: string): string[] => [
   ...new Set(values.slice(0, mostPhotos).flatMap((value) => parseLink(value, origin) ?? [])),
 ]
 
-/** What stands at a path in a value from outside; undefined where the path ends early. */
+/** Returns the value at a path in external data; undefined when the path does not exist. */
 export function getPath(value: unknown, ...path: readonly string[]): unknown {
   let here = value
   for (const key of path) {
@@ -86,13 +89,13 @@ export function getPath(value: unknown, ...path: readonly string[]): unknown {
   return here
 }
 
-/** XML and JSON-LD write a list of one as the one, and an empty list not at all. */
+/** XML and JSON-LD write a list of one as a single value and omit an empty list. */
 export const toList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 /**
- * The identity in the address of an advert's page: its number where that is a part of its own, else
- * the whole path. A number inside a part may be one of rooms or of a house: /3-herb-njalsgata-52.
+ * Returns the id in the URL of an advert: its number if that is a path segment, otherwise the whole
+ * path. A number inside a segment may be one of rooms or of a house: /3-herb-njalsgata-52.
  */
 export function idFromLink(link: string): string | null {
   const url = URL.parse(link)
@@ -104,7 +107,7 @@ export function idFromLink(link: string): string | null {
     : parseId(url.pathname + url.search)
 }
 
-/** The list page that a link leads to; none when it leads away from the site. */
+/** Returns the list page a link points to, or none when it leaves the site. */
 export function listPage(link: unknown, origin: string): PageRequest[] {
   const url = parseLink(link, origin)
   return url !== null && new URL(url).origin === new URL(origin).origin
@@ -112,7 +115,7 @@ export function listPage(link: unknown, origin: string): PageRequest[] {
     : []
 }
 
-/** @throws Unreadable when it is none, as a notice or half an answer is. */
+/** @throws UnreadablePageError when the text is not JSON, such as a notice or a truncated response */
 export function parseJson({ request, text }: Page): unknown {
   try {
     return JSON.parse(text)
@@ -121,7 +124,7 @@ export function parseJson({ request, text }: Page): unknown {
   }
 }
 
-/** The shortest and longest lease; null when neither is said. */
+/** Returns the shortest and longest lease, or null when neither is given. */
 export function wholeMonths(least: unknown, most: unknown): RawAdvert['leaseMonths'] {
   const months = { least: asMonths(least), most: asMonths(most) }
   return months.least === null && months.most === null ? null : months
@@ -130,13 +133,13 @@ export function wholeMonths(least: unknown, most: unknown): RawAdvert['leaseMont
 const asMonths = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 1200 ? value : null
 
-/** All the homes to let in the country are fewer. */
+/** More than all homes to let in the country. */
 const mostRows = 10_000
 
 /**
- * The rows that say who they are. One that does not is skipped among those that do; where most do not,
- * it is the page that has changed.
- * @throws Unreadable
+ * Returns the rows that have an id. A few without one are skipped. If most have none, the page has
+ * changed.
+ * @throws UnreadablePageError
  */
 export function dropWithoutId<Item, Row>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 /**
- * al.is is the site of Alma, a letting company: «Lausar íbúðir» shows every flat that is free as a card
- * with «Sækja um» (apply), pages linked at the foot. It is the landlord's own word, so it counts more
- * than what the portals say of the same flat.
+ * al.is is the site of Alma, a letting company. «Lausar íbúðir» shows every free flat as a card with
+ * «Sækja um» (apply); further pages are linked at the bottom. The landlord's own site has precedence
+ * over the portals.
  *
- * Nobody has written down the markup of this site: the selectors are a draft until the operator has
- * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
+ * The markup of this site is not documented. The selectors are a draft until the operator has checked
+ * them. Until they fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {
@@ -25,7 +25,7 @@ export const alSource = defineSource<RawAdvert>({
   origin: 'https://www.al.is',
   pauseMs: 1_000,
   sweepMinutes: 60,
-  // In what order the flats are shown is not known.
+  // The order of the flats is unknown.
   peekMinutes: null,
   precedence: 30,
   wholeStock: true,

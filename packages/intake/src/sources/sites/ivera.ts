@@ -1,10 +1,10 @@
 /**
- * ivera.is is the site of Ívera, a letting company (Heimstaden and Heimavellir before that). Its free
- * flats are cards with a few lines of facts and «Sækja um», further pages behind «Sýna fleiri». It is
- * the landlord's own word, so it counts more than what the portals say of the same flat.
+ * ivera.is is the site of Ívera, a letting company (formerly Heimstaden and Heimavellir). Its free
+ * flats are cards with a few lines of facts and «Sækja um»; further pages are behind «Sýna fleiri». The
+ * landlord's own site has precedence over the portals.
  *
- * Nobody has written down the markup of this site: the selectors are a draft until the operator has
- * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
+ * The markup of this site is not documented. The selectors are a draft until the operator has checked
+ * them. Until they fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import { absoluteLinks, parsePhotos } from '../parsing/values.ts'
@@ -23,7 +23,7 @@ export const iveraSource = defineSource<RawAdvert>({
   origin: 'https://ivera.is',
   pauseMs: 1_000,
   sweepMinutes: 60,
-  // In what order the flats are shown is not known.
+  // The order of the flats is unknown.
   peekMinutes: null,
   precedence: 31,
   wholeStock: true,
@@ -36,7 +36,7 @@ export const iveraSource = defineSource<RawAdvert>({
     const rows = parseCards($, {
       frame: '.flats',
       card: '.flat',
-      // /leiguibudir/njalsgata-4b-10482: the number stands behind the words.
+      // /leiguibudir/njalsgata-4b-10482: the number comes after the words.
       idInLink: /\/leiguibudir\/[^/?#]{1,100}-(\d{1,12})(?:[/?#]|$)/,
       read: (card, id) => readCard(card, id, origin),
     })
@@ -71,7 +71,7 @@ type Facts = {
   pets: string | null
 }
 
-/** Lines that stand in any order: what a line is about shows in its words. */
+/** Parses lines in any order. The words of a line show what it is about. */
 export function readFacts(lines: readonly string[]): Facts {
   const line = (about: RegExp) => lines.find((text) => about.test(text)) ?? null
   return {

@@ -1,14 +1,14 @@
 /**
- * lfb.is is the letting arm of Búseti. What is free is shown from Friday to Thursday and is then no
- * longer open to applications: a flat that is not let in its week comes back in a later one.
+ * lfb.is is the letting arm of Búseti. Free flats are shown from Friday to Thursday and are then closed
+ * for applications. A flat that is not let in its week returns in a later one.
  *
- * - So the page is whole although it is a window: it holds every flat that can be applied for now.
- *   Leaving the window means leaving the market, coming back means coming back.
- * - On Fridays most of the flats change at once; between two windows there may be none, and then the
- *   page says so.
+ * - The page is complete although it is a window: it has every flat that is open for applications now.
+ *   A flat that leaves the window is off the market, and one that returns is back on it.
+ * - On Fridays most of the flats change at once. Between two windows there may be none, and the page
+ *   says so.
  *
- * Nobody has written down the markup of this site: the selectors are a draft until the operator has
- * looked at it. Until they fit, the source says 'changed-markup' and nothing else.
+ * The markup of this site is not documented. The selectors are a draft until the operator has checked
+ * them. Until they fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {

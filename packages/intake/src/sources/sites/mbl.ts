@@ -1,14 +1,14 @@
 /**
- * The letting pages of mbl.is are a program in the browser that asks an open GraphQL endpoint; there are
- * no pages of HTML to read. A question names the fields it wants, so whatever the endpoint knows of
- * landlords and agencies is not even asked for.
+ * The letting pages of mbl.is are a browser application on top of an open GraphQL endpoint; there is no
+ * HTML to parse. A query names the fields it needs, so data about landlords and agencies is never
+ * requested.
  *
- * It gives 16 rows at most, whatever limit is named, and counts without a limit. Rows are asked for by
- * descending id, which is newest first, with an offset below the highest id of the first page: what
- * appears during the sweep would otherwise push rows from one page to the next.
+ * The endpoint returns at most 16 rows, regardless of the limit, and the count ignores the limit. Rows
+ * are requested by descending id (newest first), with an offset below the highest id of the first page.
+ * Otherwise, adverts that appear during the crawl would shift rows to the next page.
  *
- * Rent rows have neither a position nor a property number. What type_id means is nowhere said and can
- * only be guessed at, so the words of an advert decide what kind of place it is.
+ * Rent rows have neither a position nor a property number. The meaning of type_id is not documented, so
+ * the text of an advert determines the kind of property.
  */
 import {
   defineSource,
@@ -30,7 +30,7 @@ import {
   dropWithoutId,
 } from '../parsing/values.ts'
 
-/** One row of the answer; null without an id. */
+/** Parses one row of the response. null without an id. */
 function readRental(item: unknown, origin: string): RawAdvert | null {
   const externalId = parseId(getPath(item, 'id'))
   if (externalId === null) return null
@@ -55,7 +55,7 @@ function readRental(item: unknown, origin: string): RawAdvert | null {
   }
 }
 
-/** «Dugguvogur 50#<Hashie::Mash …>»: an object of their program, with whatever stands in it. */
+/** «Dugguvogur 50#<Hashie::Mash …>»: an internal object of the site with arbitrary content. */
 const withoutInnards = (text: unknown): unknown =>
   typeof text === 'string' ? text.replace(/#<.*/su, '') : text
 
@@ -69,7 +69,7 @@ const orderOf = (image: unknown): number => Number(getPath(image, 'ordering')) |
 const api = 'https://g.mbl.is'
 const people = 'https://www.mbl.is'
 
-/** The highest number that their ids can have: nothing is above it. */
+/** The highest possible id. */
 const anyId = 2 ** 31 - 1
 
 const query = `query Rentals($highest: Int!, $offset: Int!, $limit: Int!) {
@@ -119,7 +119,7 @@ export const mblSource = defineSource<RawAdvert>({
     const rows = dropWithoutId(items, (item) => readRental(item, linkOrigin(origin)))
     const highest =
       offset === 0 ? highestOf(rows) : Number(getPath(page.request.json, 'variables', 'highest'))
-    // As many as came, not as many as were asked for: the limit is theirs to change.
+    // Counts the rows received, not the rows requested: the site may change its limit.
     const seen = offset + items.length
     const more = items.length > 0 && seen < total
     return { rows, next: more ? [listPage(origin, highest, seen)] : [], total }
@@ -133,5 +133,5 @@ function highestOf(rows: readonly RawAdvert[]): number {
   return ids.length === 0 ? anyId : Math.max(...ids)
 }
 
-/** People read the adverts on another host than programs do; a simulated site has one for both. */
+/** The public pages are on another host than the endpoint. A simulated site has one host for both. */
 const linkOrigin = (origin: string): string => (origin === api ? people : origin)

@@ -1,15 +1,16 @@
 /**
- * fasteignir.visir.is answers its search page with fragments of HTML, and we ask for the same
- * fragments: no script to run, sixty adverts a request.
+ * The search page of fasteignir.visir.is loads fragments of HTML. We request the same fragments, which
+ * need no script and hold sixty adverts each.
  *
- * - Most of what it lets is offices and shops. So the categories of homes are asked for, and with them
- *   the one of things unsorted; what is commercial among these is refused later.
- * - It turns an address away after about 500 requests in half an hour. A home's own page is therefore
- *   only asked for when its card leaves out what a home needs; offices that were filed as homes give
- *   themselves away by having no rooms, and their page says what they are. Some ten list pages and the
- *   details of perhaps a quarter of 200 homes stay well under that.
- * - The order rotates between requests, so no page holds the newest and a peek would be worth nothing.
- *   An advert that slips from one page to another between two requests is missed once at most a sweep.
+ * - Most of its adverts are offices and shops. Only the categories of homes and the unsorted one are
+ *   requested. Commercial adverts among them are rejected later.
+ * - It blocks an IP address after about 500 requests in half an hour. A detail page is therefore
+ *   requested only when the card lacks required fields. Offices filed as homes have no rooms, and their
+ *   detail page shows what they are. About ten list pages and the details of perhaps a quarter of 200
+ *   homes stay well under the limit.
+ * - The order rotates between requests, so no page has the newest adverts and a quick crawl would be
+ *   useless. An advert that moves to another page between two requests is missed at most once per
+ *   crawl.
  */
 import type { CheerioAPI } from 'cheerio/slim'
 import {
@@ -24,11 +25,11 @@ import { findAll, findAttributes, parseHtml, textOf } from '../parsing/html.ts'
 import { absoluteLinks, parsePhotos } from '../parsing/values.ts'
 import { redactText } from '../../source/redact.ts'
 
-/** A property has three or four; each is searched for people, which takes its time. */
+/** A property has three or four. Each is searched for personal data, which takes time. */
 const mostFacts = 10
 const mostItems = 100
 
-/** What the page of a property adds to its card. The agent's name and telephone stay where they are. */
+/** Adds the fields of a detail page to its card. The agent's name and telephone number are not read. */
 function readProperty(page: Page, row: RawAdvert): RawAdvert {
   const $ = parseHtml(page)
   const texts = (selector: string, most = mostFacts) =>
@@ -65,7 +66,7 @@ function readProperty(page: Page, row: RawAdvert): RawAdvert {
   }
 }
 
-/** Seven digits look like a telephone number, so it is read from the page as it is. */
+/** Seven digits look like a telephone number, so the number is read from the page before redaction. */
 function readPropertyNumber($: CheerioAPI): string | null {
   const items = findAll($, '.property__bottom-item').slice(0, mostItems).map(textOf)
   const numbers = items.map(
@@ -74,7 +75,7 @@ function readPropertyNumber($: CheerioAPI): string | null {
   return numbers.find((number) => number !== undefined) ?? null
 }
 
-/** The link to a map has it: /kort?lat=64.14291&lon=-21.92221. */
+/** Read from the link to a map: /kort?lat=64.14291&lon=-21.92221. */
 function readPosition(links: readonly string[]): { lat: string | null; long: string | null } {
   const [asked] = links.map((link) => new URL(link).searchParams)
   const degrees = (name: string) =>
@@ -109,7 +110,7 @@ export const visirSource = defineSource<RawAdvert>({
 
   discover(page: Page, origin: string) {
     const rows = parseCards(parseHtml(page), {
-      // The fragment has no frame of its own.
+      // The fragment has no frame.
       frame: null,
       noHits: 'Leitin skilaði engum niðurstöðum',
       card: '.estate__item',
@@ -142,6 +143,6 @@ function readCard(card: Card, id: string, origin: string): RawAdvert {
   }
 }
 
-/** A missing price is no reason to ask: every card has one, so it is the markup that has changed. */
+/** A missing price needs no detail page: every card has one, so the markup has changed. */
 const saysEnough = ({ postcode, size, rooms }: RawAdvert): boolean =>
   [postcode, size, rooms].every((said) => said !== null)

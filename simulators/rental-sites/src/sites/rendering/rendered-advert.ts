@@ -1,10 +1,10 @@
 import type { WorldAdvert, WorldHome } from '../../world/site.ts'
 
-/** An advert with the words around it, before a site puts it into its own shape. */
+/** An advert with its texts, before a site renders it. */
 export type RenderedAdvert = {
   id: number
   title: string
-  /** Ends with whom to call, as such texts do. */
+  /** Ends with contact details, as such texts do. */
   text: string
   kind: WorldHome['kind'] | 'office'
   streetName: string
@@ -32,15 +32,15 @@ export type RenderedAdvert = {
 export const addressOf = ({ streetName, streetNumber }: RenderedAdvert): string =>
   `${streetName} ${streetNumber}`
 
-/** The day since when it can be moved into, for sites that know no words for it. */
+/** Returns the date from which it is available, for sites that have no words for it. */
 export const availableDay = ({ available, publishedAt }: RenderedAdvert): string | null =>
   available === 'now' ? publishedAt.toISOString().slice(0, 10) : available
 
-/** One of each kind; and half a page of the site that lists by id, where they stand on top. */
+/** One of each kind, and half a page on the site that lists by id, where they come first. */
 const fewest = 4
 const most = 8
 
-/** The world's adverts in their order, with the site's own rows that are no homes spread among them. */
+/** Returns the world's adverts in order, mixed with rows of the site that are not homes. */
 export function renderedAdvert(adverts: readonly WorldAdvert[]): RenderedAdvert[] {
   const shown = adverts.map(renderOne)
   if (shown.length === 0) return []
@@ -90,7 +90,7 @@ const nouns = {
   townhouse: 'Raðhús',
 } as const
 
-/** Whom a site names beside an advert: invented, and to be seen nowhere but on the simulated sites. */
+/** The contact of an advert. Invented, and visible only on the simulated sites. */
 type Landlord = { name: string; phone: string; email: string; kennitala: string }
 
 export const landlords: readonly Landlord[] = [
@@ -117,10 +117,10 @@ export const landlords: readonly Landlord[] = [
 export const landlordOf = (id: number): Landlord =>
   landlords[id % landlords.length] ?? (landlords[0] as Landlord)
 
-/** Above every id of the world, so that such a row is never taken for a home of it. */
+/** Above every id of the world, so that such a row is never mistaken for a home. */
 export const leftOutFrom = 90_000_000
 
-/** Rows of a site's own that are on it and that nobody should see as homes, kind after kind. */
+/** Returns rows of a site that must be rejected, one kind after the other. */
 const leftOut = (count: number, beside: RenderedAdvert): RenderedAdvert[] =>
   Array.from({ length: count }, (_, index) => {
     const id = leftOutFrom + index + 1
