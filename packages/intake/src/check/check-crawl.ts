@@ -15,9 +15,9 @@ import {
 } from './verdict.ts'
 
 /** Decides whether a crawl may change the market, and the state of its source. */
-export const checkCrawl = (look: CheckedCrawl, history: SourceHistory): Verdict =>
-  checkPages(look) ??
-  (look.kind === 'peek' ? checkQuickCrawl(look, history) : checkFullCrawl(look, history))
+export const checkCrawl = (crawl: CheckedCrawl, history: SourceHistory): Verdict =>
+  checkPages(crawl) ??
+  (crawl.kind === 'peek' ? checkQuickCrawl(crawl, history) : checkFullCrawl(crawl, history))
 
 /** A first page with a larger share of unknown adverts is unusual. */
 const UNKNOWN_SHARE = 0.6
@@ -60,9 +60,9 @@ const FEWEST_FOR_SHARES = 5
 const UNREAD = ['no-identity', 'no-address', 'no-price', 'unbelievable']
 
 /** Checks a full crawl against the history of its source. */
-function checkFullCrawl(look: CheckedCrawl, history: SourceHistory): Verdict {
-  if (history.sweeps.length === 0) return checkFirstCrawl(look)
-  const doubt = doubtAbout(look, history)
+function checkFullCrawl(crawl: CheckedCrawl, history: SourceHistory): Verdict {
+  if (history.sweeps.length === 0) return checkFirstCrawl(crawl)
+  const doubt = doubtAbout(crawl, history)
   return doubt === null
     ? { verdict: 'believed', state: 'healthy', reason: null }
     : { verdict: 'held', state: 'suspect', reason: doubt }
@@ -72,28 +72,28 @@ function checkFullCrawl(look: CheckedCrawl, history: SourceHistory): Verdict {
  * Checks a first crawl. There is no history, so the crawl itself has to show that the pages were read:
  * it has adverts, most of them are readable, and some of them have a rent.
  */
-function checkFirstCrawl(look: CheckedCrawl): Verdict {
-  const unread = UNREAD.reduce((sum, reason) => sum + (look.refused[reason] ?? 0), 0)
-  if (unread > look.adverts.length) return failed('fields-missing')
-  if (look.adverts.length === 0) return failed('empty')
-  if (look.filled['price'] === 0) return failed('fields-missing')
-  if (isIncomplete(look)) return { verdict: 'held', state: 'suspect', reason: 'incomplete' }
+function checkFirstCrawl(crawl: CheckedCrawl): Verdict {
+  const unread = UNREAD.reduce((sum, reason) => sum + (crawl.refused[reason] ?? 0), 0)
+  if (unread > crawl.adverts.length) return failed('fields-missing')
+  if (crawl.adverts.length === 0) return failed('empty')
+  if (crawl.filled['price'] === 0) return failed('fields-missing')
+  if (isIncomplete(crawl)) return { verdict: 'held', state: 'suspect', reason: 'incomplete' }
   return { verdict: 'believed', state: 'healthy', reason: null }
 }
 
 const failed = (reason: Reason): Verdict => ({ verdict: 'failed', state: 'suspect', reason })
 
 /** Checks the reasons that explain most first: if no price is found, no advert is left either. */
-function doubtAbout(look: CheckedCrawl, history: SourceHistory): Reason | null {
-  const count = look.adverts.length
+function doubtAbout(crawl: CheckedCrawl, history: SourceHistory): Reason | null {
+  const count = crawl.adverts.length
   const usual = typicalAdvertCount(history)
-  if (isIncomplete(look)) return 'incomplete'
-  if (manyMoreRefused(look, history)) return 'fields-missing'
+  if (isIncomplete(crawl)) return 'incomplete'
+  if (manyMoreRefused(crawl, history)) return 'fields-missing'
   if (count === 0 && usual > 0) return 'empty'
-  if (idsChanged(look.adverts, history)) return 'ids-changed'
+  if (idsChanged(crawl.adverts, history)) return 'ids-changed'
   if (usual >= FEWEST_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
   if (count > Math.max(usual * MORE_TIMES, usual + MORE_ADVERTS)) return 'more'
-  if (fieldsAreMissing(look, history)) return 'fields-missing'
+  if (fieldsAreMissing(crawl, history)) return 'fields-missing'
   return null
 }
 

@@ -67,7 +67,7 @@ export function createCrawlLog(
   }
   const keep = (request: PageRequest, failure: PageError) => {
     failed.push(failedPage(request, failure))
-    if (failure.remains) badSample ??= { request, ...failure.remains }
+    if (failure.excerpt) badSample ??= { request, ...failure.excerpt }
   }
   const stop = (trouble: CrawlProblem) => {
     stoppedBy ??= trouble

@@ -75,8 +75,8 @@ export async function crawlSite<Row>(
   }
 
   try {
-    const look = { source, options, limits, log, turn, mayGoOn }
-    await readDetails(await readLists(look), look)
+    const context = { source, options, limits, log, turn, mayGoOn }
+    await readDetails(await readLists(context), context)
     return log.close({ now: now(), bytes: line.bytesReceived() })
   } finally {
     await line.close()
@@ -94,9 +94,9 @@ type CrawlContext<Row> = {
 }
 
 /** Reads the list pages. Adds the adverts that need no detail page and returns the others. */
-async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[]> {
-  const { source, limits, log, turn, mayGoOn } = look
-  const { origin, kind } = look.options
+async function readLists<Row>(context: CrawlContext<Row>): Promise<DetailPage<Row>[]> {
+  const { source, limits, log, turn, mayGoOn } = context
+  const { origin, kind } = context.options
   const wanted: DetailPage<Row>[] = []
   const asked = new Set<string>()
   const starts = source.start(origin)
@@ -116,7 +116,7 @@ async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[
       if (kind === 'sweep') for (const further of next) waiting.push(further)
       const cause = parseEach(rows, (row) => {
         const detail = source.detail?.request(row, origin) ?? null
-        if (!detail) addAdvert(row, look)
+        if (!detail) addAdvert(row, context)
         else if (wanted.length === limits.adverts) log.stop('too-large')
         else wanted.push({ row, request: detail })
       })
@@ -126,8 +126,11 @@ async function readLists<Row>(look: CrawlContext<Row>): Promise<DetailPage<Row>[
   return wanted
 }
 
-async function readDetails<Row>(wanted: DetailPage<Row>[], look: CrawlContext<Row>): Promise<void> {
-  const { source, options, limits, log, turn, mayGoOn } = look
+async function readDetails<Row>(
+  wanted: DetailPage<Row>[],
+  context: CrawlContext<Row>,
+): Promise<void> {
+  const { source, options, limits, log, turn, mayGoOn } = context
   const asked = new Set<string>()
   for (const { row, request } of wanted) {
     if (asked.has(addressOf(request))) continue
@@ -138,7 +141,7 @@ async function readDetails<Row>(wanted: DetailPage<Row>[], look: CrawlContext<Ro
     }
     asked.add(addressOf(request))
     const outcome = await turn(request, (page) =>
-      addAdvert(source.detail?.read(page, row) ?? row, look),
+      addAdvert(source.detail?.read(page, row) ?? row, context),
     )
     if (outcome === 'failed') noteUnread(row, source, options.origin, log)
   }
@@ -204,7 +207,7 @@ function parsePage(page: Page, read: (page: Page) => void): void {
 
 /** A parsing error means that the page has changed, even if the source throws no UnreadablePageError. */
 function errorFromParsing(page: Page, cause: unknown): PageError {
-  const about = { status: 200, remains: { contentType: page.contentType, text: page.text }, cause }
+  const about = { status: 200, excerpt: { contentType: page.contentType, text: page.text }, cause }
   if (looksLikeBlockPage(page)) return new BlockedError('captcha', about)
   return new PermanentPageError(
     cause instanceof UnreadablePageError ? cause.reason : 'changed-markup',

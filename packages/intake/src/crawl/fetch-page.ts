@@ -44,26 +44,26 @@ export async function fetchPage(request: PageRequest, site: Site): Promise<Fetch
   if (answer.status === 304 && known)
     return { page: { request, ...textOf(known) }, async keep() {} }
 
-  const remains = remainsOf(answer)
+  const excerpt = excerptOf(answer)
   if (answer.status !== 200)
     throw errorFromResponse(
       answer.status,
-      remains,
+      excerpt,
       retryAfterMs(answer.header('retry-after'), site.now()),
     )
-  const about = { status: 200, remains: textOf(remains) }
+  const about = { status: 200, excerpt: textOf(excerpt) }
   if (!answer.whole)
-    throw new PermanentPageError('too-large', { ...about, remains: beginningOf(remains) })
-  if (remains.suspicious) throw new PermanentPageError('encoding', about)
-  if (isBlockPage(remains)) throw new BlockedError('captcha', about)
+    throw new PermanentPageError('too-large', { ...about, excerpt: beginningOf(excerpt) })
+  if (excerpt.suspicious) throw new PermanentPageError('encoding', about)
+  if (isBlockPage(excerpt)) throw new BlockedError('captcha', about)
 
   const etag = answer.header('etag')
   const lastModified = answer.header('last-modified')
   return {
-    page: { request, ...textOf(remains) },
+    page: { request, ...textOf(excerpt) },
     async keep() {
       if (hasQuestion || (etag ?? lastModified) === null) return
-      await site.known.keep(url.href, { etag, lastModified, ...textOf(remains) })
+      await site.known.keep(url.href, { etag, lastModified, ...textOf(excerpt) })
     },
   }
 }
@@ -73,7 +73,7 @@ const conditionsOf = ({ etag, lastModified }: CachedPage): Record<string, string
   ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
 })
 
-function remainsOf(answer: SiteResponse): ResponseExcerpt & { suspicious: boolean } {
+function excerptOf(answer: SiteResponse): ResponseExcerpt & { suspicious: boolean } {
   const said = answer.header('content-type')
   const contentType = said?.split(';')[0]?.trim().toLowerCase() ?? ''
   return { contentType, ...decodePage(answer.bytes, said) }

@@ -5,7 +5,7 @@ import type { Page, RawAdvert } from '../source/source.ts'
 
 type About = {
   status?: number
-  remains?: ResponseExcerpt
+  excerpt?: ResponseExcerpt
   retryAfterMs?: number | null
   cause?: unknown
 }
@@ -14,7 +14,7 @@ type About = {
 export abstract class PageError extends Error {
   readonly trouble: CrawlProblem
   readonly status: number | null
-  readonly remains: ResponseExcerpt | null
+  readonly excerpt: ResponseExcerpt | null
   /** The delay the site requested, if any. */
   readonly retryAfterMs: number | null
 
@@ -23,7 +23,7 @@ export abstract class PageError extends Error {
     this.name = new.target.name
     this.trouble = trouble
     this.status = about.status ?? null
-    this.remains = about.remains ?? null
+    this.excerpt = about.excerpt ?? null
     this.retryAfterMs = about.retryAfterMs ?? null
   }
 }
@@ -42,13 +42,13 @@ const UNWANTED = [401, 402, 403, 407, 451]
 /** Returns the error for a response that is not a page. */
 export function errorFromResponse(
   status: number,
-  remains: ResponseExcerpt,
+  excerpt: ResponseExcerpt,
   retryAfterMs: number | null,
 ): PageError {
-  const about = { status, remains, retryAfterMs }
-  if (isBlockPage(remains)) return new BlockedError('captcha', about)
+  const about = { status, excerpt, retryAfterMs }
+  if (isBlockPage(excerpt)) return new BlockedError('captcha', about)
   if (UNWANTED.includes(status)) {
-    return new BlockedError(looksLikeBlockPage(remains) ? 'captcha' : 'forbidden', about)
+    return new BlockedError(looksLikeBlockPage(excerpt) ? 'captcha' : 'forbidden', about)
   }
   if (status === 429) return new RetryablePageError('too-many-requests', about)
   if (status === 408) return new RetryablePageError('timeout', about)

@@ -52,31 +52,31 @@ export type ChangeCounts = {
 export async function applyAdverts(
   trx: Transaction<DB>,
   source: Pick<Source, 'name' | 'wholeStock'>,
-  look: AcceptedCrawl,
+  crawl: AcceptedCrawl,
   now: Date,
 ): Promise<ChangeCounts> {
   await lockMatching(trx)
-  await setCatchingUp(trx, look.late)
-  const adverts = [...new Map(look.adverts.map((advert) => [advert.externalId, advert])).values()]
+  await setCatchingUp(trx, crawl.late)
+  const adverts = [...new Map(crawl.adverts.map((advert) => [advert.externalId, advert])).values()]
   const ids = adverts.map(({ externalId }) => externalId)
 
-  const known = await seeAdverts(trx, source.name, adverts, { seenAt: look.endedAt, now })
+  const known = await seeAdverts(trx, source.name, adverts, { seenAt: crawl.endedAt, now })
   const placed = await placeAdverts(
     trx,
     source.name,
     {
-      ...look,
+      ...crawl,
       adverts,
       unknown: known.unknown,
       changed: [...known.changed, ...known.returned],
     },
     now,
   )
-  await setCatchingUp(trx, look.late)
-  const left = look.counts
+  await setCatchingUp(trx, crawl.late)
+  const left = crawl.counts
     ? await missAdverts(
         trx,
-        { ...look, source: source.name, wholeStock: source.wholeStock, seen: ids },
+        { ...crawl, source: source.name, wholeStock: source.wholeStock, seen: ids },
         now,
       )
     : []

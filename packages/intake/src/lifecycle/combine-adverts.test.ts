@@ -138,6 +138,6 @@ it('the order in which adverts come changes nothing', () => {
   )
 })
 
-it('a home that nobody advertises has no fields', () => {
-  expect(() => combineAdverts([], precedence)).toThrow('nobody advertises')
+it('a home without adverts has no fields', () => {
+  expect(() => combineAdverts([], precedence)).toThrow('without adverts')
 })

@@ -71,7 +71,7 @@ export function combineAdverts(
 ): { fields: HomeFields; provenance: Provenance } {
   const heard = said.toSorted(byPrecedence(precedence))
   const [first] = heard
-  if (first === undefined) throw new Error('a home that nobody advertises has no fields')
+  if (first === undefined) throw new Error('a home without adverts has no fields')
   const price = heard.find((advert) => advert.price > 0) ?? first
   const size = heard.find((advert) => advert.size > 0)
   const rooms = heard.find((advert) => advert.rooms !== null)

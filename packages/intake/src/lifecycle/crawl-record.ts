@@ -8,27 +8,27 @@ import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 export async function insertCrawl(
   trx: Transaction<DB>,
   source: string,
-  look: CheckedCrawl,
+  crawl: CheckedCrawl,
   { verdict, reason }: Verdict,
 ): Promise<number> {
-  const { swept } = look
+  const { swept } = crawl
   const held: QuarantinedCrawl | null =
-    verdict === 'held' ? { adverts: look.adverts, unread: swept.unread ?? [] } : null
+    verdict === 'held' ? { adverts: crawl.adverts, unread: swept.unread ?? [] } : null
   const { rows } = await sql<{ id: number }>`
     insert into sweep (
       source, kind, started_at, ended_at, verdict, reason, pages, failed_pages, adverts, refused,
       filled, held
     )
     values (
-      ${source}, ${look.kind}, ${swept.startedAt}, ${swept.endedAt}, ${verdict}, ${reason},
-      ${swept.pages}, ${swept.failed.length}, ${look.adverts.length},
-      ${JSON.stringify(look.refused)}, ${JSON.stringify(look.filled)},
+      ${source}, ${crawl.kind}, ${swept.startedAt}, ${swept.endedAt}, ${verdict}, ${reason},
+      ${swept.pages}, ${swept.failed.length}, ${crawl.adverts.length},
+      ${JSON.stringify(crawl.refused)}, ${JSON.stringify(crawl.filled)},
       ${held === null ? null : JSON.stringify(held)}
     )
     returning id
   `.execute(trx)
   const id = rows[0]?.id
-  if (id === undefined) throw new Error('the database gave the sweep no id')
+  if (id === undefined) throw new Error('the database returned no id for the crawl')
   return id
 }
 
@@ -74,8 +74,8 @@ export async function getQuarantinedCrawl(
   `.execute(trx)
   const [row] = rows
   if (row === undefined) return null
-  const { held, ...sweep } = row
-  return { ...sweep, unread: held.unread, adverts: held.adverts.map(withDate) }
+  const { held, ...crawl } = row
+  return { ...crawl, unread: held.unread, adverts: held.adverts.map(withDate) }
 }
 
 /** Dismisses all waiting crawls, so that they can no longer be confirmed. */

@@ -27,29 +27,29 @@ const nothingChanged: ChangeCounts = { added: 0, changed: 0, returned: 0, gone: 
 export const ingestCrawl = (
   db: Database,
   source: IngestSource,
-  look: CheckedCrawl,
+  crawl: CheckedCrawl,
   now: Date,
 ): Promise<IngestResult | null> =>
   db.transaction().execute(async (trx) => {
     const row = await lockSource(trx, source.name)
     if (!row.enabled) return null
-    const ids = look.adverts.map(({ externalId }) => externalId)
+    const ids = crawl.adverts.map(({ externalId }) => externalId)
     const isSteady = source.wholeStock && source.turnsOver !== true
     const history = await loadHistory(trx, row, { isSteady, ids })
-    const verdict = checkCrawl(look, history)
-    if (look.kind !== 'peek' && verdict.verdict !== 'failed') {
+    const verdict = checkCrawl(crawl, history)
+    if (crawl.kind !== 'peek' && verdict.verdict !== 'failed') {
       await dismissOlderQuarantines(trx, source.name, now)
     }
-    const sweepId = await insertCrawl(trx, source.name, look, verdict)
-    await savePages(trx, { source: source.name, sweepId, swept: look.swept, verdict, now })
+    const sweepId = await insertCrawl(trx, source.name, crawl, verdict)
+    await savePages(trx, { source: source.name, sweepId, swept: crawl.swept, verdict, now })
     const changes =
-      verdict.verdict === 'believed' ? await follow(trx, source, row, look, now) : nothingChanged
+      verdict.verdict === 'believed' ? await follow(trx, source, row, crawl, now) : nothingChanged
     await recordChangeCounts(trx, sweepId, changes)
-    const { endedAt, retryAt = null } = look.swept
-    const { kind } = look
+    const { endedAt, retryAt = null } = crawl.swept
+    const { kind } = crawl
     const { version } = source
-    const looked = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
-    await recordCrawlOutcome(trx, row, looked, { now, wantsSweep: changes.undecided > 0 })
+    const outcome = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
+    await recordCrawlOutcome(trx, row, outcome, { now, isUndecided: changes.undecided > 0 })
     return { ...verdict, ...changes, sweepId }
   })
 
@@ -57,20 +57,20 @@ async function follow(
   trx: Transaction<DB>,
   source: IngestSource,
   row: SourceRow,
-  look: CheckedCrawl,
+  crawl: CheckedCrawl,
   now: Date,
 ): Promise<ChangeCounts> {
-  const { startedAt, endedAt } = look.swept
+  const { startedAt, endedAt } = crawl.swept
   // Two workers may have crawled at the same time. A crawl that ended before the last good full crawl
   // is outdated, and only a crawl that started after it may count missing adverts.
   if (row.goodAt !== null && endedAt <= row.goodAt) return nothingChanged
   const believed = {
-    adverts: look.adverts,
+    adverts: crawl.adverts,
     startedAt,
     endedAt,
-    unread: look.swept.unread ?? [],
-    partial: look.kind === 'peek',
-    counts: look.kind !== 'peek' && (row.goodAt === null || startedAt >= row.goodAt),
+    unread: crawl.swept.unread ?? [],
+    partial: crawl.kind === 'peek',
+    counts: crawl.kind !== 'peek' && (row.goodAt === null || startedAt >= row.goodAt),
     late: isLateCrawl(row, { version: source.version, endedAt }),
     goodAt: row.goodAt,
   }

@@ -46,12 +46,16 @@ export async function placeAdverts(
     [...wrong, ...strayed].map(({ advertId, externalId }) => [externalId, advertId]),
   )
   const moving = adverts.filter(({ externalId }) => movingIds.has(externalId))
-  const seekers = [...unknown, ...moving].map((advert) =>
+  const unmatchedAdverts = [...unknown, ...moving].map((advert) =>
     toMatchInput(source, advert, movingIds.get(advert.externalId) ?? null),
   )
   const seen = new Set(ids)
   const unknownIds = new Set(unknown.map(({ externalId }) => externalId))
-  const { homes, undecided } = await matchAgainstMarket(trx, seekers, { seen, partial, now })
+  const { homes, undecided } = await matchAgainstMarket(trx, unmatchedAdverts, {
+    seen,
+    partial,
+    now,
+  })
   const isDecided = ({ externalId }: { externalId: string }) => !undecided.has(externalId)
   const homeOf = ({ externalId }: { externalId: string }) => homes.get(externalId) ?? null
 

@@ -17,9 +17,9 @@ export const confirmQuarantine = (
 ): Promise<ChangeCounts | null> =>
   inTransaction(db, async (trx) => {
     const { goodAt, enabled } = await lockSource(trx, source.name)
-    const sweep = enabled ? await getQuarantinedCrawl(trx, source.name, goodAt) : null
-    if (sweep === null) return null
-    const { id, startedAt, endedAt, adverts, unread } = sweep
+    const crawl = enabled ? await getQuarantinedCrawl(trx, source.name, goodAt) : null
+    if (crawl === null) return null
+    const { id, startedAt, endedAt, adverts, unread } = crawl
     const changes = await applyAdverts(
       trx,
       source,

@@ -32,11 +32,11 @@ export async function rejoinHomes(
     known.map(({ externalId }) => externalId),
   )
   const byId = new Map(torn.map((advert) => [advert.externalId, advert]))
-  const seekers = known.flatMap((advert) => {
+  const unmatchedAdverts = known.flatMap((advert) => {
     const { advertId } = byId.get(advert.externalId) ?? {}
     return advertId === undefined ? [] : [toMatchInput(source, advert, advertId)]
   })
-  const { homes } = await matchAgainstMarket(trx, seekers, {
+  const { homes } = await matchAgainstMarket(trx, unmatchedAdverts, {
     seen,
     partial: false,
     now,

@@ -90,7 +90,7 @@ const GONE_AFTER_SWEEPS = 3
  */
 const GONE_AFTER_DAYS_UNSEEN = 14
 
-type Sweep = {
+type FullCrawl = {
   source: string
   wholeStock: boolean
   seen: readonly string[]
@@ -105,7 +105,7 @@ type Sweep = {
  */
 export async function missAdverts(
   trx: Transaction<DB>,
-  { source, wholeStock, seen, unread, startedAt }: Sweep,
+  { source, wholeStock, seen, unread, startedAt }: FullCrawl,
   now: Date,
 ): Promise<number[]> {
   // Adverts that another crawl has seen since this one started are not missing.

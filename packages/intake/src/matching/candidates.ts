@@ -24,13 +24,13 @@ const REMEMBERED_DAYS = 30
  */
 export async function loadCandidates(
   trx: Transaction<DB>,
-  seekers: readonly MatchFacts[],
+  unmatchedAdverts: readonly MatchFacts[],
   now: Date,
 ): Promise<Candidate[]> {
-  const keys = said(seekers.map(({ addressKey }) => addressKey))
-  const numbers = said(seekers.map(({ propertyNumber }) => propertyNumber))
-  const references = said(seekers.flatMap(({ alsoAt }) => alsoAt))
-  const own = seekers.map(advertKey)
+  const keys = said(unmatchedAdverts.map(({ addressKey }) => addressKey))
+  const numbers = said(unmatchedAdverts.map(({ propertyNumber }) => propertyNumber))
+  const references = said(unmatchedAdverts.flatMap(({ alsoAt }) => alsoAt))
+  const own = unmatchedAdverts.map(advertKey)
   const isRemembered = sql`
     (advert.gone_at is null
       or advert.gone_at > ${now}::timestamptz - make_interval(days => ${REMEMBERED_DAYS}))`

@@ -40,24 +40,24 @@ type Choice = MatchScore & { externalId: string; homeId: number }
  * then the nearest rent.
  */
 export function matchAdverts(
-  seekers: readonly UnmatchedAdvert[],
+  unmatchedAdverts: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
   { seen, partial }: Options,
 ): MatchResult {
   const advertsOf = Map.groupBy(candidates, ({ homeId }) => homeId)
-  const homesNear = nearness(seekers, candidates)
-  const crowded = addressesWithSeveralHomes(seekers, candidates)
+  const homesNear = nearness(unmatchedAdverts, candidates)
+  const crowded = addressesWithSeveralHomes(unmatchedAdverts, candidates)
   const undecided = new Set<string>()
   const choices: Choice[] = []
-  for (const seeker of seekers) {
-    for (const homeId of homesNear(seeker)) {
+  for (const unmatched of unmatchedAdverts) {
+    for (const homeId of homesNear(unmatched)) {
       const adverts = advertsOf.get(homeId) ?? []
-      const own = adverts.filter(({ source, stands }) => stands && source === seeker.source)
+      const own = adverts.filter(({ source, stands }) => stands && source === unmatched.source)
       if (own.some(({ externalId }) => seen.has(externalId))) continue
-      const fit = scoreMatch(seeker, adverts, crowded)
+      const fit = scoreMatch(unmatched, adverts, crowded)
       if (fit === null) continue
-      if (own.length > 0 && partial) undecided.add(seeker.externalId)
-      choices.push({ ...fit, externalId: seeker.externalId, homeId })
+      if (own.length > 0 && partial) undecided.add(unmatched.externalId)
+      choices.push({ ...fit, externalId: unmatched.externalId, homeId })
     }
   }
   return {
@@ -68,22 +68,22 @@ export function matchAdverts(
 
 /** Returns a lookup of the homes that share an address or a reference with an advert. */
 function nearness(
-  seekers: readonly UnmatchedAdvert[],
+  unmatchedAdverts: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
-): (seeker: UnmatchedAdvert) => Set<number> {
+): (unmatched: UnmatchedAdvert) => Set<number> {
   const homesBy = new Map<string, Set<number>>()
   for (const candidate of candidates) {
     for (const trace of lookupKeys(candidate)) {
       homesBy.set(trace, (homesBy.get(trace) ?? new Set()).add(candidate.homeId))
     }
   }
-  const comingBy = Map.groupBy(seekers.flatMap(lookupKeys), (trace) => trace)
+  const comingBy = Map.groupBy(unmatchedAdverts.flatMap(lookupKeys), (trace) => trace)
   const homesAt = (trace: string): Iterable<number> => {
     const homes = homesBy.get(trace) ?? new Set()
     const coming = comingBy.get(trace) ?? []
     return Math.max(homes.size, coming.length) > MOST_AT_ONE_PLACE ? [] : homes
   }
-  return (seeker) => new Set(lookupKeys(seeker).flatMap((trace) => [...homesAt(trace)]))
+  return (unmatched) => new Set(lookupKeys(unmatched).flatMap((trace) => [...homesAt(trace)]))
 }
 
 /** The keys by which an advert can be found. */
@@ -117,7 +117,7 @@ function bestBy(choices: readonly Choice[], key: (choice: Choice) => string | nu
 /** Matches adverts of one source against all homes. Requires the matching lock. */
 export async function matchAgainstMarket(
   trx: Transaction<DB>,
-  seekers: readonly UnmatchedAdvert[],
+  unmatchedAdverts: readonly UnmatchedAdvert[],
   {
     now,
     without = new Set(),
@@ -130,10 +130,10 @@ export async function matchAgainstMarket(
     without?: ReadonlySet<number>
   },
 ): Promise<MatchResult> {
-  if (seekers.length === 0) return { homes: new Map(), undecided: new Set() }
-  const candidates = await loadCandidates(trx, seekers, now)
+  if (unmatchedAdverts.length === 0) return { homes: new Map(), undecided: new Set() }
+  const candidates = await loadCandidates(trx, unmatchedAdverts, now)
   return matchAdverts(
-    seekers,
+    unmatchedAdverts,
     candidates.filter(({ homeId }) => !without.has(homeId)),
     options,
   )

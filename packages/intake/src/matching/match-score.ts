@@ -21,17 +21,17 @@ export type MatchScore = { rank: number; priceGap: number }
 
 /** Returns how well an advert fits a home with these adverts, or null if it does not. */
 export function scoreMatch(
-  seeker: UnmatchedAdvert,
+  unmatched: UnmatchedAdvert,
   adverts: readonly Candidate[],
   crowded: ReadonlySet<string>,
 ): MatchScore | null {
-  if (adverts.some((advert) => cannotJoin(seeker, advert))) return null
+  if (adverts.some((advert) => cannotJoin(unmatched, advert))) return null
   const fits = adverts.flatMap((advert) => {
-    const evidence = sameHomeEvidence(seeker, advert)
+    const evidence = sameHomeEvidence(unmatched, advert)
     if (evidence === null) return []
-    if (isCrowded(seeker, evidence, crowded) && !agreesOnAllFacts(seeker, advert)) return []
+    if (isCrowded(unmatched, evidence, crowded) && !agreesOnAllFacts(unmatched, advert)) return []
     const rank = evidenceInOrder.indexOf(evidence)
-    return [{ rank, priceGap: Math.abs(seeker.price - advert.price) }]
+    return [{ rank, priceGap: Math.abs(unmatched.price - advert.price) }]
   })
   return fits.toSorted(compareScores)[0] ?? null
 }
@@ -40,17 +40,17 @@ export const compareScores = (one: MatchScore, other: MatchScore): number =>
   one.rank - other.rank || one.priceGap - other.priceGap
 
 /** An advert that contradicts one advert of a home must not join it, even if it fits another. */
-const cannotJoin = (seeker: UnmatchedAdvert, advert: Candidate): boolean =>
-  (advert.stands && contradicts(seeker, advert)) ||
-  (seeker.advertId !== null && advert.keptApart.includes(seeker.advertId))
+const cannotJoin = (unmatched: UnmatchedAdvert, advert: Candidate): boolean =>
+  (advert.stands && contradicts(unmatched, advert)) ||
+  (unmatched.advertId !== null && advert.keptApart.includes(unmatched.advertId))
 
 function isCrowded(
-  seeker: UnmatchedAdvert,
+  unmatched: UnmatchedAdvert,
   evidence: Evidence,
   crowded: ReadonlySet<string>,
 ): boolean {
   if (evidence === 'cross-reference') return false
-  const place = evidence === 'property-number' ? propertyKey(seeker) : addressMatchKey(seeker)
+  const place = evidence === 'property-number' ? propertyKey(unmatched) : addressMatchKey(unmatched)
   return place !== null && crowded.has(place)
 }
 
@@ -70,7 +70,7 @@ export const matchKeys = (facts: MatchFacts): string[] =>
  * once, so each of them counts as a home.
  */
 export function addressesWithSeveralHomes(
-  seekers: readonly MatchFacts[],
+  unmatchedAdverts: readonly MatchFacts[],
   candidates: readonly Candidate[],
 ): Set<string> {
   const homesAt = new Map<string, Set<number>>()
@@ -79,7 +79,7 @@ export function addressesWithSeveralHomes(
       homesAt.set(place, (homesAt.get(place) ?? new Set()).add(candidate.homeId))
     }
   }
-  const comingTo = Map.groupBy(seekers.flatMap(matchKeys), (place) => place)
+  const comingTo = Map.groupBy(unmatchedAdverts.flatMap(matchKeys), (place) => place)
   return new Set([
     ...[...homesAt].filter(([, homes]) => homes.size > 1).map(([place]) => place),
     ...[...comingTo].filter(([, coming]) => coming.length > 1).map(([place]) => place),

@@ -59,12 +59,12 @@ export function crawlSource(
       }))
     // A stopping worker must not record a failure of the site.
     if (signal?.aborted) return null
-    const look = readAdverts(swept, {
+    const read = readAdverts(swept, {
       index: await addresses.current(),
       origins: [origin, source.origin],
       today: now(),
     })
-    const applied = await ingestCrawl(db, source, { kind, ...look }, now())
+    const applied = await ingestCrawl(db, source, { kind, ...read }, now())
     if (pushed) await markPushProcessed(db, source.name, pushed.lastId)
     return applied
   })
@@ -82,7 +82,7 @@ const RENEW_EVERY_MS = 30_000
 async function withSourceLease<T>(
   db: Database,
   source: string,
-  look: () => Promise<T>,
+  task: () => Promise<T>,
 ): Promise<T | null> {
   let lease = await take(db, source)
   if (lease === null) return null
@@ -94,7 +94,7 @@ async function withSourceLease<T>(
       .catch(() => {})
   }, RENEW_EVERY_MS)
   try {
-    return await look()
+    return await task()
   } finally {
     clearInterval(renewal)
     // An expired lease may belong to another worker by now and must not be released.

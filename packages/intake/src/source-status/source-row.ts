@@ -47,17 +47,17 @@ type CrawlOutcome = Verdict & {
 export async function recordCrawlOutcome(
   trx: Transaction<DB>,
   row: SourceRow,
-  looked: CrawlOutcome,
-  { now, wantsSweep = false }: { now: Date; wantsSweep?: boolean },
+  outcome: CrawlOutcome,
+  { now, isUndecided = false }: { now: Date; isUndecided?: boolean },
 ): Promise<void> {
-  const state = looked.state ?? row.state
-  const reason = looked.state === null ? row.reason : looked.reason
-  const isGood = looked.verdict === 'believed'
-  const isWhole = looked.kind !== 'peek'
-  const asks = !isWhole && needsFullCrawl(row.state, looked, wantsSweep)
-  const failures = looked.verdict === 'failed' ? row.failures + 1 : 0
-  const trouble = isCrawlProblem(looked.reason) ? looked.reason : null
-  const { retryAfter } = looked
+  const state = outcome.state ?? row.state
+  const reason = outcome.state === null ? row.reason : outcome.reason
+  const isGood = outcome.verdict === 'believed'
+  const isWhole = outcome.kind !== 'peek'
+  const asks = !isWhole && needsFullCrawl(row.state, outcome, isUndecided)
+  const failures = outcome.verdict === 'failed' ? row.failures + 1 : 0
+  const trouble = isCrawlProblem(outcome.reason) ? outcome.reason : null
+  const { retryAfter } = outcome
   const rest = failures > 0 ? retryTimeAfterFailure({ failures, trouble, now, retryAfter }) : null
   await sql`
     update source set
@@ -65,11 +65,11 @@ export async function recordCrawlOutcome(
         then ${now}::timestamptz else state_since end,
       state = ${state},
       reason = ${reason}::text,
-      looked_at = greatest(looked_at, ${looked.endedAt}::timestamptz),
+      looked_at = greatest(looked_at, ${outcome.endedAt}::timestamptz),
       good_at = case when ${isGood && isWhole}
-        then greatest(good_at, ${looked.endedAt}::timestamptz) else good_at end,
+        then greatest(good_at, ${outcome.endedAt}::timestamptz) else good_at end,
       reader_version = case when ${isGood && isWhole}
-        then ${looked.version} else reader_version end,
+        then ${outcome.version} else reader_version end,
       failures = ${failures},
       rests_until = ${rest}::timestamptz,
       next_sweep_at = case when ${asks}
@@ -83,9 +83,9 @@ export async function recordCrawlOutcome(
  * was down responds again. A source in quarantine is excluded, because another crawl would add no
  * information.
  */
-function needsFullCrawl(state: SourceState, { verdict }: Verdict, wantsSweep: boolean): boolean {
+function needsFullCrawl(state: SourceState, { verdict }: Verdict, isUndecided: boolean): boolean {
   if (state === 'blocked' || state === 'broken') return verdict === 'believed'
-  return state !== 'suspect' && (wantsSweep || verdict === 'doubted')
+  return state !== 'suspect' && (isUndecided || verdict === 'doubted')
 }
 
 /** Records that a quarantined crawl was confirmed. It becomes the baseline. */
@@ -124,7 +124,7 @@ const ASKED_LONGEST_MS = 7 * 24 * HOUR
 type Failure = {
   /** Number of failed crawls in a row, including this one. */
   failures: number
-  /** null when the crawl failed for a reason other than its pages. */
+  /** null when the crawl failed for another reason. */
   trouble: CrawlProblem | null
   now: Date
   /** The retry time the site requested, if any. */

@@ -92,7 +92,7 @@ export async function crawlWorld(
 }
 
 /**
- * Uploads the partner's stock like the server's endpoint does. A partner with a fault uploads nothing.
+ * Stores the partner's export like the push endpoint of the server. A failed export is skipped.
  */
 async function pushStock(db: Database, running: RentalSites, patienceMs: number): Promise<void> {
   const answer = await fetch(`${running.origins['push']}/export`, {

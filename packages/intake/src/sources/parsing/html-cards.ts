@@ -185,7 +185,7 @@ export function splitPlace(text: string | null): Place {
     : { address: text, postcode: null, place: null }
 }
 
-/** Adds the name to a value that needs it: "Gæludýr: Já". Longer values are clear without it. */
+/** Parses a yes or no beside its name: "Gæludýr: Já". Other values are returned after the name. */
 export function yesOrNo(name: string, value: string | null): boolean | string | null {
   if (value === null) return null
   if (/^(?:já|yes)\W*$/i.test(value)) return true

@@ -37,7 +37,7 @@ export function ownElements(card: HtmlNode, cards: ReadonlySet<HtmlNode>): HtmlN
   return own
 }
 
-const nobody: ReadonlySet<HtmlNode> = new Set()
+const noNodes: ReadonlySet<HtmlNode> = new Set()
 
 /**
  * Like cheerio's find, but in linear time. find compares all children with each other, and the site
@@ -48,7 +48,7 @@ export const findAll = (
   selector: string,
   within?: readonly HtmlNode[],
 ): HtmlNode[] =>
-  $((within ?? $.root().toArray()).flatMap((node) => ownElements(node, nobody)))
+  $((within ?? $.root().toArray()).flatMap((node) => ownElements(node, noNodes)))
     .filter(selector)
     .toArray()
 
@@ -173,7 +173,7 @@ function firstPieces(element: HtmlNode, most: number): string | null {
   const seen: string[] = []
   // A stack instead of recursion, because the site controls the depth of a page.
   const waiting: (HtmlNode | ' ')[] = [element]
-  for (let looked = 0; looked < most; looked += 1) {
+  for (let visited = 0; visited < most; visited += 1) {
     const next = waiting.pop()
     if (next === undefined) break
     if (next === ' ') seen.push(next)
