@@ -81,7 +81,10 @@ const NEAR_M = 60
 const FAR_M = 170
 const TIMES_USUAL = 3.5
 
-/** When odd and even numbers together are about as long as one of them, they form a single row. */
+/**
+ * The houses form a single row when the path along all numbers is shorter than this share of the paths
+ * along the odd and the even numbers together.
+ */
 const SINGLE_ROW = 0.8
 
 /**

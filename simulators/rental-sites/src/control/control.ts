@@ -119,9 +119,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 type EventInput = Readonly<Record<string, unknown>>
 
-/**
- * Triggers an event. Missing parameters are random. Returns null when there is no home it can apply to.
- */
+/** Triggers an event, for a random home if none is given. Returns null when there is no such home. */
 function handleCommand(world: World, given: EventInput): WorldEvent | null {
   const kind = eventKinds.find((one) => one === given['kind'])
   if (kind === undefined) throw new RangeError(`There is no event ${JSON.stringify(given['kind'])}`)
