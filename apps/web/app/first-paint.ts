@@ -5,14 +5,14 @@ import type { EntryContext } from 'react-router'
 const named = '<link rel="modulepreload"'
 const behind = '<link rel="modulepreload" fetchpriority="low"'
 
-/** Puts the scripts that a page names in its head behind what it shows: stylesheet, font and drawing
- *  come first, and a page can be read before it can be pressed. React Router offers no way to say so
- *  where it writes them. */
+/** Moves the scripts in the head of a page behind its content, so that stylesheet, font and
+ *  rendering come first and the page can be read before it is interactive. React Router has no
+ *  option for this. */
 export function scriptsAfterPaint(): Transform {
   let held = ''
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // One character for each byte, so that letters cut in two by a chunk's end stay whole.
+      // One character per byte, so that a character split between two chunks stays intact.
       const text = held + chunk.toString('latin1')
       const end = text.length - lengthOfBeginning(text)
       held = text.slice(end)
@@ -24,7 +24,7 @@ export function scriptsAfterPaint(): Transform {
   })
 }
 
-/** How much of the end of the text may be the beginning of what is looked for. */
+/** The length of the longest end of the text that may be the start of the searched string. */
 function lengthOfBeginning(text: string): number {
   for (let length = named.length - 1; length > 0; length--) {
     if (text.endsWith(named.slice(0, length))) return length
@@ -32,8 +32,8 @@ function lengthOfBeginning(text: string): number {
   return 0
 }
 
-/** What the first paint waits for, told in the answer's head: otherwise the browser would find the
- *  stylesheet behind all the scripts that React names before it, and the font behind the stylesheet. */
+/** Preload links for the response header. Without them the browser would discover the stylesheet
+ *  after all scripts that React lists before it, and the font after the stylesheet. */
 export function firstPaintLinks({ manifest }: Pick<EntryContext, 'manifest'>): string {
   const styles = manifest.routes['root']?.css ?? []
   return [

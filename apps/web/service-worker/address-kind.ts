@@ -1,15 +1,15 @@
-/** What the service worker does with a request: `asset` from its copies first, `page` from the
- *  server first, null not at all. */
+/** How the service worker handles a request: `asset` cache first, `page` network first, null not at
+ *  all. */
 export type AddressKind = 'asset' | 'page' | null
 
 export type AskedAddress = { url: string; method: string; mode: string }
 
-/** Everything under these is data, photos or a way through somebody else's site: it changes, or it
- *  is meant for one person, or both. */
+/** Everything under these paths is data, photos or a redirect through another site: it changes or
+ *  is personal, or both. */
 const neverTouched = /^\/(d|api|lo|users|auth|img)(\/|$)/
 
-/** A page whose address carries a secret is between the reader and the server. Offline, the browser's
- *  own message keeps the address for another try, which ours would not. */
+/** A page whose address carries a secret is never handled here. Offline, the browser's own error
+ *  page keeps the address for a retry, which ours would not. */
 const secretNames = ['jwt', 'reset_password_token']
 
 export function addressKind({ url, method, mode }: AskedAddress, origin: string): AddressKind {
@@ -19,6 +19,6 @@ export function addressKind({ url, method, mode }: AskedAddress, origin: string)
   if (pathname.startsWith('/assets/')) return 'asset'
   if (mode !== 'navigate' || neverTouched.test(pathname)) return null
   if (secretNames.some((name) => searchParams.has(name))) return null
-  // Pages have no extension; files that are opened as pages stay what they are.
+  // Pages have no extension; files opened as pages are left alone.
   return pathname.slice(pathname.lastIndexOf('/')).includes('.') ? null : 'page'
 }

@@ -3,8 +3,8 @@ import { copiesPrefix } from './copies-prefix'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files without which a search offline does not work, and the one among them that every page of
- *  this version names. Written in by the build. */
+/** The files needed to search offline, and the one among them that every page of this version
+ *  references. Written by the build. */
 declare const precached: readonly string[]
 declare const versionFile: string
 
@@ -24,8 +24,8 @@ self.addEventListener('fetch', (event) => {
   else if (kind === 'page') event.respondWith(page(event))
 })
 
-/** Fails, to be tried again at the next visit, when the page and the files are of two versions: in
- *  the middle of a deployment. */
+/** Fails if page and files are from two versions, in the middle of a deployment. The browser tries
+ *  again at the next visit. */
 async function copyApp(): Promise<void> {
   const cache = await caches.open(copies)
   await cache.addAll(precached)
@@ -33,7 +33,7 @@ async function copyApp(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** The version before stays for pages that were opened with it and still load parts. */
+/** The previous version stays for open pages that still load parts of it. */
 async function dropOldCopies(): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(copiesPrefix) && name !== copies,
@@ -41,7 +41,7 @@ async function dropOldCopies(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** A browser that keeps nothing, or nothing more, has the file all the same. */
+/** Works without cache storage: the file is then fetched each time. */
 async function asset(request: Request): Promise<Response> {
   const copy = await caches.match(request.url, { ignoreVary: true }).catch(() => undefined)
   if (copy) return copy
@@ -63,13 +63,14 @@ async function page(event: FetchEvent): Promise<Response> {
   } catch {
     const landing = await (await caches.open(copies)).match('/', { ignoreVary: true })
     if (!landing) return Response.error()
-    // The copy was made for this very address and must not be taken for another one's. From there
-    // the app goes on by itself to what was asked for.
+    // The copy was made for `/` and must not be shown under another address. The app reads the
+    // requested address from the fragment.
     return pathname === '/' && search === '' ? landing : Response.redirect(`/#${pathname}${search}`)
   }
 }
 
-/** Pages are rendered for visitors: the session lives elsewhere, and nothing in them is anybody's. */
+/** Pages are rendered for visitors: the session is stored elsewhere, so they contain no personal
+ *  data. */
 async function keepLanding(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.redirected) return false
   if (!(await response.clone().text()).includes(versionFile)) return false

@@ -59,11 +59,12 @@ function BackToSignIn() {
 
 type FirstField = {
   field: RefObject<HTMLInputElement | null>
-  /** For the dialog that opens. On touch screens the keyboard would cover half of it. */
+  /** The initial focus of the dialog. Undefined on touch screens, where the keyboard would cover
+   *  half of it. */
   initialFocus: RefObject<HTMLInputElement | null> | undefined
 }
 
-/** Puts the cursor into the first field, also when an open dialog changes its content. */
+/** Focuses the first field, also when an open dialog changes its content. */
 function useFirstField(open: boolean, page: ModalPage): FirstField {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef({ open, page })
@@ -103,7 +104,8 @@ function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) 
       password_confirmation: repeat,
       locale: lang,
     })
-    // A new document, not a navigation: it exchanges the hand-off before anything else loads.
+    // Loads a new document instead of navigating: the hand-off is exchanged before anything else
+    // loads.
     if ('jwt' in result) window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
     else if (result.error === accountErrorTexts[lang].passwordGuessable)
       refuse('password', result.error)

@@ -5,8 +5,8 @@ import { hasAccess, session, type StoredUser } from '../session/session-store'
 import { socialDeparture, pendingPackage, pendingPage } from '../session/tab-storage'
 import { useModals } from '../modal/modals'
 
-/** Signing in through Google or Facebook, and by way of a new password, ends on the front page; what
- *  follows a sign-in follows there. */
+/** Continues after a sign-in through Google or Facebook, or by a new password. Both end on the
+ *  front page. */
 export function ReturnFromProvider() {
   const afterSignIn = useAfterSignIn()
   const returnToHeart = useReturnToHeart()
@@ -18,7 +18,7 @@ export function ReturnFromProvider() {
     if (user === null) return
     if (begunOn !== null) return afterSignIn(user, begunOn)
     const pressed = keptHeart.take()
-    // An account made at a provider: nobody is pressed to buy at once.
+    // The account was created at a provider: do not offer the purchase right away.
     if (pressed?.left) return returnToHeart(pressed)
     if (pathname !== '/' || search !== '') return
     const mailed = await mailedHeart.takeFor(user.email)
@@ -32,11 +32,12 @@ export function ReturnFromProvider() {
   return null
 }
 
-/** How long after a sign-in without access the purchase is offered. */
+/** Delay in milliseconds before the purchase is offered after a sign-in without access. */
 export const paymentDelay = 5
 
-/** What follows a sign-in: the heart that was pressed before it, else the page that asked for it, and
- *  the purchase for whoever has no access. The sign-in may have begun on another page than this one. */
+/** Continues after a sign-in: sets the favourite pressed before it, or else returns to the page
+ *  that required it, and offers the purchase to a user without access. `begunOn` is the page on
+ *  which the sign-in started. */
 export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promise<void> {
   const { product, open, close } = useModals()
   const { pathname } = useLocation()
@@ -45,7 +46,7 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
 
   return async (user, begunOn = pathname) => {
     close()
-    // A departure that led nowhere must not be taken for the next arrival.
+    // Clear an unfinished departure, so that it is not taken for the next return.
     socialDeparture.take()
     const wanted = pendingPackage.take() ?? product
     const heart = keptHeart.take() ?? (await mailedHeart.takeFor(user.email))
@@ -57,5 +58,5 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
   }
 }
 
-// After trouble at a provider it carries a query.
+// After an error at a provider the path has a query.
 const isSignUpOrLogin = (path: string) => /^\/(login|sign-up)(\?|$)/u.test(path)

@@ -17,14 +17,14 @@ interface LostPasswordFormProps {
   firstField?: Ref<HTMLInputElement>
 }
 
-/** Asks for the mail that leads to a new password. The way back differs by where the form stands. */
+/** Requests the mail with the link to a new password. `back` depends on where the form is shown. */
 export function LostPasswordForm({ back, firstField }: LostPasswordFormProps) {
   const lang = useLang()
   const texts = signInTexts[lang]
   const [sent, setSent] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  // The button that had the focus goes away with the form.
+  // The focused button disappears with the form.
   const outcome = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     if (sent) outcome.current?.focus()

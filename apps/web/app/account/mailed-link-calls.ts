@@ -7,15 +7,15 @@ import { signIn } from '../session/sign-in'
 
 type LinkResponse =
   | { link: MailedLink }
-  /** `retry` when the link is still good and something else was wrong, such as the password. */
+  /** `retry` when the link is still valid and something else was wrong, such as the password. */
   | { error: string | null; retry: boolean }
 
-/** What the link would do. */
+/** Fetches what the link would do. */
 export const describeLink = (token: string) => send('/api/v1/mailed_link', { token })
 
 type Press = { token: string; password?: string; decline?: true }
 
-/** Does it, once, and brings the session of this browser up to date. */
+/** Uses the link, which works once, and updates the session of this browser. */
 export async function followLink(press: Press): Promise<LinkResponse> {
   const response = await send('/api/v1/mailed_link/use', press)
   if ('link' in response) await updateSession(response.link, press)
@@ -32,13 +32,13 @@ async function send(path: string, body: Press): Promise<LinkResponse> {
 async function updateSession({ kind, email }: MailedLink, press: Press): Promise<void> {
   const { user, jwt } = session.current()
   if (user === null || jwt === null) {
-    // The password was chosen a moment ago; typing it again would prove nothing.
+    // The password was chosen a moment ago, so the user need not type it again.
     if (press.password !== undefined) await signIn({ email, password: press.password })
   } else if (kind === 'delete_account' || press.decline) {
-    // Nothing is left to be signed in to; another person in this browser stays signed in.
+    // The account is gone, so its user is signed out. Another user in this browser stays signed in.
     if (user.email === email) session.forget()
   } else {
-    // A new address must be in the token before the account page shows it.
+    // The token must contain the new address before the account page shows it.
     await renewSession(jwt).catch(() => null)
   }
 }
@@ -49,8 +49,8 @@ type LinkAddress = {
   decline: boolean
 }
 
-/** The secret of the link, taken out of the address, where bookmarks and screenshots would keep it.
- *  The entry of the history keeps it, so that the page can be reloaded. */
+/** Returns the secret of the link and removes it from the address, where bookmarks and screenshots
+ *  would store it. It stays in the history entry, so that the page can be reloaded. */
 export function useAddressOfLink(): LinkAddress {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -19,7 +19,8 @@ type State =
   | { step: 'done'; text: string; signIn: boolean }
   | { step: 'invalid'; text: string }
 
-/** Says what the link will do and does it at the press of one button: mail scanners open links too. */
+/** Describes what the link will do and does it when the button is pressed: mail scanners open links
+ *  too. */
 export function MailedLinkPage() {
   const lang = useLang()
   const texts = mailedLinkTexts[lang]
@@ -40,7 +41,7 @@ export function MailedLinkPage() {
     )
   }, [token, linkInvalid, unexpected])
 
-  /** The text of a fault after which the button may be pressed again. */
+  /** Resolves to the text of an error after which the button may be pressed again, or null. */
   async function press(with_: { password?: string; decline?: true }): Promise<string | null> {
     const response = await followLink({ token: token ?? '', ...with_ })
     if ('link' in response) {
@@ -118,7 +119,7 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
       >
         {needsPassword ? (
           <>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               {...field('password')}
@@ -146,7 +147,7 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
   )
 }
 
-/** Takes the focus: the button that had it is gone. */
+/** Takes the focus, because the focused button is gone. */
 function Outcome({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -11,7 +11,7 @@ import { askForMail, loadMyData } from '../session/account-calls'
 import { saveAsFile } from '../page/print-and-save'
 import { Section } from './settings-section'
 
-/** What is kept about somebody: to take along, or to have removed. */
+/** The stored personal data of the user: to download or to delete. */
 export function MyData() {
   const lang = useLang()
   const texts = settingsTexts[lang].data

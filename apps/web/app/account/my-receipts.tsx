@@ -8,7 +8,7 @@ import { useLang } from '../page/use-page'
 import { loadReceipts, ReceiptDialog } from '../buy/receipt-dialog'
 import { Section } from './settings-section'
 
-/** What somebody has bought here. */
+/** The purchases of the user. */
 export function MyReceipts() {
   const texts = receiptTexts[useLang()]
   const receipts = useReceipts()

@@ -74,7 +74,8 @@ export function PasswordForm() {
   )
 }
 
-/** Whoever came through a provider may choose a password too, the way one is chosen anew. */
+/** Lets a user who signed up through a provider set a password, using the link for a new
+ *  password. */
 export function NoPassword({ email }: { email: string }) {
   const lang = useLang()
   const texts = settingsTexts[lang].password

@@ -21,10 +21,10 @@ import { Section } from './settings-section'
 
 interface ProfileFormProps {
   user: StoredUser
-  /** An address that waits for its confirmation since an earlier visit. */
+  /** An address from an earlier visit that is not confirmed yet. */
   waiting: string | null
   hasPassword: boolean
-  /** Google and Facebook, as far as the account can be opened through them. */
+  /** Google and Facebook, if the account is connected to them. */
   providers: readonly string[]
 }
 
@@ -58,7 +58,8 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
     if ('unconfirmedEmail' in result) {
       if (result.unconfirmedEmail !== null) {
         setAsked(result.unconfirmedEmail)
-        // Until it is confirmed the old one counts; sending the form again asks for nothing.
+        // The old address counts until the new one is confirmed, so sending the form again changes
+        // nothing.
         set('email', user.email)
         set('password', '')
       }

@@ -2,8 +2,8 @@ import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { Skyline } from '../page/skyline'
 import { useLang } from '../page/use-page'
 
-/** A verse about having a roof of one's own, above the houses. To a screen reader it is one picture,
- *  whose text is the verse. */
+/** A verse about having a home of one's own, above the houses. Screen readers see one image whose
+ *  text is the verse. */
 export function Quote() {
   const { verse, source } = signUpTexts[useLang()].quote
   const lines = verse.split('\n')

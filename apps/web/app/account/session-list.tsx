@@ -11,7 +11,7 @@ import { session } from '../session/session-store'
 import { loadSessions, signOutEverywhere } from '../session/account-calls'
 import { Section } from './settings-section'
 
-/** The browsers somebody is signed in with, and the way out of all of them. */
+/** The browsers in which the user is signed in, and a button to sign out of all of them. */
 export function SessionList() {
   const lang = useLang()
   const texts = settingsTexts[lang].sessions

@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { useModals } from '../modal/modals'
 import { useSession } from '../session/session-store'
 
-/** One matter of the account page. */
+/** One section of the account page. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Section({ heading, children }: { heading: string; children: Reac
   )
 }
 
-/** The heading and the column below it, also while the page waits. */
+/** The heading and the column below it, also while the page loads. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="column max-w-180 py-10 wide:py-14">
@@ -33,7 +33,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** How long access lasts, or the way to it. */
+/** When access ends, or a link to buy it. */
 export function AccessBox() {
   const texts = settingsTexts[useLang()].access
   const { user, active } = useSession()

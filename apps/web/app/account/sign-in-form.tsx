@@ -38,7 +38,7 @@ export function SignInForm({ firstField }: { firstField: Ref<HTMLInputElement> }
     else setRefusal(result.error ?? common.errors.unexpected)
   })
 
-  /** What was about to be bought outlives the way round by another page. */
+  /** Remembers the package to be bought while the user takes a detour to another page. */
   function keepPackage(): void {
     if (modals.buying) pendingPackage.remember(modals.product)
   }

@@ -41,7 +41,7 @@ export function SignUpForm() {
     }),
   )
 
-  // Whoever wants a watch has said on the landing page where it should write to.
+  // Fill in the email given for a watch on the landing page.
   useEffect(() => {
     const email = wantedWatch.read()?.email
     if (email) set('email', email)
@@ -62,7 +62,7 @@ export function SignUpForm() {
       if (heart) await returnToHeart(heart)
       else await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
       if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
-      // On the way to a purchase the receipt says that the address is to be confirmed.
+      // During a purchase the receipt tells the buyer to confirm the address.
       else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
     } else if (result.error === accountErrorTexts[lang].passwordGuessable) {
       refuse('password', result.error)

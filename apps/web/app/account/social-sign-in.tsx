@@ -39,7 +39,7 @@ export function SocialButtons({ onLeave }: SocialButtonsProps) {
   )
 }
 
-// The providers ask that their marks keep their own colours, in the dark as well.
+// The providers require that their logos keep their colours, in dark mode too.
 
 function GoogleMark() {
   return (
@@ -61,7 +61,7 @@ function FacebookMark() {
   )
 }
 
-/** Why a sign-in through Google or Facebook ended at /login, as the server names it in the address. */
+/** Why a social login ended at /login, by the code that the server puts in the address. */
 const troubles: Readonly<Record<string, Trouble>> = {
   denied: { text: 'denied', tone: 'info' },
   failed: { text: 'failed', tone: 'error' },
@@ -77,7 +77,7 @@ type Trouble = {
   icon?: LucideIcon
 }
 
-/** Says what happened, both in the modal that opens over /login and on the page behind it. */
+/** Shows the error, both in the modal that opens over /login and on the page behind it. */
 export function SocialLoginError() {
   const texts = signInTexts[useLang()].socialTrouble
   const { pathname, search } = useLocation()
@@ -85,7 +85,7 @@ export function SocialLoginError() {
   const trouble = name === null || !Object.hasOwn(troubles, name) ? undefined : troubles[name]
   useEffect(() => {
     const heart = name === 'proof' ? keptHeart.read() : null
-    // To whom the mail went only the server knows.
+    // Only the server knows the recipient of the mail.
     if (heart) void mailedHeart.keep(heart, null)
   }, [name])
   if (trouble === undefined) return null

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon'
 import { Mark } from '../ui/mark'
 import { useLang } from '../page/use-page'
 
-/** What access gives: first what nobody sees without it, then the rest. What everybody can use anyway is
- *  marked, so that nobody pays for it. */
+/** The benefits of access: first what is visible only with access, then the rest. Features that are
+ *  free are marked as such. */
 export function AccessBenefits({ className }: { className?: string | undefined }) {
   const { opens, also, openToAll } = benefitTexts[useLang()]
   const free = (

@@ -5,7 +5,7 @@ type Payload = Extract<NewOrderResponse['checkout'], { kind: 'dialog' }>['payloa
 type Paid = { transaction: { id: string } }
 type Callback = (error: unknown, paid?: Paid) => void
 
-/** What the card provider's script leaves in the window. */
+/** The function that the card provider's script adds to the window. */
 export type CardProvider = (settings: { key: string }) => {
   pay: (payload: Payload, callback: Callback) => void
 }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Opens the provider's dialog; the transaction it was paid with, or why it was not. */
+/** Opens the provider's dialog. Resolves to the paid transaction, or to the error. */
 export function payInDialog(
   key: string,
   payload: Payload,
@@ -38,7 +38,7 @@ export function payInDialog(
   })
 }
 
-/** What the provider's script says when a payment came to nothing: a word, or an error with a code. */
+/** Maps the error of the provider's script, which is a word or an object with a code. */
 export function toPurchaseError(error: unknown): PurchaseError {
   if (error === 'closed' || error === 'superseded') return 'closed'
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null

@@ -4,7 +4,7 @@ import { useLang } from '../page/use-page'
 import mastercard from './mastercard.svg'
 import visa from './visa.svg'
 
-/** The cards that are taken. On light ground they need an edge. */
+/** The accepted cards. On a light background they need a border. */
 export function CardLogos({ edged = false }: { edged?: boolean }) {
   const texts = footerTexts[useLang()].cards
   const look = classes(edged && 'rounded-small ring-1 ring-line')

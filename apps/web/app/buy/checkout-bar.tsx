@@ -23,7 +23,7 @@ interface CheckoutBarProps {
   script: CardScript
 }
 
-/** What stands between the choice and the payment. */
+/** The terms and the checkout button below the choice of a package. */
 export function CheckoutBar({ product, settings, state, script }: CheckoutBarProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang]
@@ -74,12 +74,12 @@ const waitingWords = (
 
 interface AcceptTermsProps {
   accepted: boolean
-  /** Checkout was pressed without the tick. */
+  /** Checkout was pressed without accepting the terms. */
   reminded: boolean
   disabled: boolean
 }
 
-/** The link stands beside the label, not in it: pressing it must not tick the box. */
+/** The link is beside the label, not in it: pressing it must not tick the box. */
 function AcceptTerms({ accepted, reminded, disabled }: AcceptTermsProps) {
   const texts = purchaseTexts[useLang()].terms
   const [wordsId, linkId] = [useId(), useId()]

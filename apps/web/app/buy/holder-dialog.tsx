@@ -8,12 +8,12 @@ import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
 
 interface HolderDialogProps {
-  /** The package that was wanted; null keeps it closed. */
+  /** The chosen package; null keeps the dialog closed. */
   product: PackageIndex | null
   onClose: () => void
 }
 
-/** 'You have access': nobody has to buy what they have, but may make it longer. */
+/** 'You have access': tells a buyer who has access already that a purchase would extend it. */
 export function HolderDialog({ product, onClose }: HolderDialogProps) {
   const lang = useLang()
   const texts = pricesTexts[lang].holder

@@ -7,13 +7,13 @@ import type {
 import { type ApiResponse, callApi } from '../session/call-api'
 import type { PaidTransaction } from '../session/tab-storage'
 
-/** What is known of an order.
- *  unknown: nobody answered, or something went wrong on the way. gone: it is not for us to know. */
+/** The known state of an order. `unknown`: the request failed or got no response. `gone`: the user
+ *  is signed out or has no such order. */
 export type OrderReport =
   | { readonly progress: 'granted'; readonly receipt: Receipt; readonly jwt: string | null }
   | { readonly progress: 'open' | 'activating' | 'refused' | 'unknown' | 'gone' }
 
-/** Freezes what is about to be bought; or why it could not be. */
+/** Creates an order for the package, or returns why it could not be created. */
 export async function openOrder(
   product: number,
 ): Promise<NewOrderResponse | 'notStarted' | 'tooMany'> {
@@ -22,7 +22,7 @@ export async function openOrder(
   return answer?.status === 429 ? 'tooMany' : 'notStarted'
 }
 
-/** Asks for the access that a payment bought. Asking again changes nothing. */
+/** Requests the access that a payment bought. Idempotent. */
 export async function activate({ product, transaction }: PaidTransaction): Promise<OrderReport> {
   const answer = await callApi({
     method: 'POST',
@@ -45,42 +45,42 @@ function reportIn(answer: ApiResponse): OrderReport {
   if (progress === 'granted') {
     return receipt === null ? { progress: 'activating' } : { progress, receipt, jwt }
   }
-  // The money went back, which to its payer is a payment that was not taken.
+  // The money was returned, so for the buyer the payment was refused.
   return { progress: progress === 'withdrawn' ? 'refused' : progress }
 }
 
-/** The first looks follow quickly, because most orders are settled at once. */
+/** The first polls follow quickly, because most orders are settled at once. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000]
 const maxPauseMs = 15_000
 
-/** Some twenty minutes; by then reconciliation has come round several times. */
+/** About twenty minutes; by then reconciliation has run several times. */
 const maxPolls = 80
 
-/** Whoever waits for longer than this is told that it may take a while. */
+/** After this time the buyer is shown that it may take a while. */
 const lateAfterMs = 5_000
 
-type Following = {
-  look: () => Promise<OrderReport>
-  /** How many looks may find it unpaid before that is believed. */
-  unpaidLooks: number
+type SettlementOptions = {
+  poll: () => Promise<OrderReport>
+  /** After this many polls an unpaid order counts as unpaid. */
+  maxUnpaidPolls: number
   onNews: (news: 'activating' | 'late') => void
 }
 
-/** Looks at an order, with growing pauses, until it has come to an end, and says to which. */
+/** Polls an order with growing pauses until it is settled, and returns its final state. */
 export async function waitForSettlement({
-  look,
-  unpaidLooks,
+  poll,
+  maxUnpaidPolls,
   onNews,
-}: Following): Promise<OrderReport> {
+}: SettlementOptions): Promise<OrderReport> {
   const late = setTimeout(() => onNews('late'), lateAfterMs)
   try {
-    for (let looks = 1; ; looks += 1) {
-      const report = await look()
-      if (isEnd(report) || looks === maxPolls) return report
-      if (report.progress === 'open' && looks >= unpaidLooks) return report
+    for (let polls = 1; ; polls += 1) {
+      const report = await poll()
+      if (isEnd(report) || polls === maxPolls) return report
+      if (report.progress === 'open' && polls >= maxUnpaidPolls) return report
       if (report.progress === 'activating') onNews('activating')
       if (report.progress !== 'open') onNews('late')
-      await pause(pausesMs[looks - 1] ?? maxPauseMs)
+      await pause(pausesMs[polls - 1] ?? maxPauseMs)
     }
   } finally {
     clearTimeout(late)

@@ -53,14 +53,15 @@ function titleOf({ view, payment }: PurchaseState, lang: Lang): string {
     : purchaseTexts[lang].features.heading
 }
 
-/** The control that was pressed goes away with what it stood in; the focus follows the content. */
+/** Focuses the content when it changes, because the pressed control disappears with the old
+ *  content. */
 function useFocusOnChange(shown: string, open: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const before = useRef({ shown, open })
   useEffect(() => {
     const changed = before.current.open && open && before.current.shown !== shown
     before.current = { shown, open }
-    // Paying changes nothing that is shown, and the focus belongs to the provider's dialog then.
+    // While paying, the content stays the same and the focus belongs to the provider's dialog.
     if (!changed || shown.endsWith('paying')) return
     content.current?.focus({ preventScroll: true })
     content.current?.closest('[role=dialog]')?.scrollTo(0, 0)
@@ -68,7 +69,7 @@ function useFocusOnChange(shown: string, open: boolean) {
   return content
 }
 
-/** Whoever closed the modal while access was on its way is told when it has come. */
+/** Shows a toast if access is granted after the buyer has closed the modal. */
 function useGrantedUnseen(open: boolean, { payment }: PurchaseState): void {
   const toast = useToast()
   const texts = purchaseTexts[useLang()]

@@ -8,7 +8,7 @@ import { classes } from '../ui/classes'
 import { useLang } from '../page/use-page'
 import type { PackageOffer } from './package-offer'
 
-/** The one most people want stands out. */
+/** The most popular package is highlighted. */
 const favoured: PackageIndex = 1
 
 interface PriceCardsProps {

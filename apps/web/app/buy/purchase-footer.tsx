@@ -18,7 +18,7 @@ interface PurchaseFooterProps {
   onClose: () => void
 }
 
-/** What can be done next, always in sight. */
+/** The next actions, always visible. */
 export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang]
@@ -76,7 +76,7 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
 
 const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
 
-/** The homes lie under the modal already, or are a page away. */
+/** The homes are on the page under the modal, or on the front page. */
 function ToHomes({ onClose }: { onClose: () => void }) {
   const { homes } = purchaseTexts[useLang()].receipt
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ import { loadAccount } from '../session/account-calls'
 import { UnconfirmedAddress } from '../session/unconfirmed-address'
 import { ReceiptSlip } from './receipt-slip'
 
-/** What the modal shows, by how far the purchase is. */
+/** The content of the modal at each stage of the purchase. */
 export function PurchaseStage({ state: { view, payment } }: { state: PurchaseState }) {
   switch (payment.stage) {
     case 'granted':
@@ -36,12 +36,12 @@ export function PurchaseStage({ state: { view, payment } }: { state: PurchaseSta
 }
 
 interface WaitingViewProps {
-  /** Known to us, not only hoped for. */
+  /** Whether the server has confirmed the payment. */
   paid: boolean
   late: boolean
 }
 
-/** Between the payment and the access it bought. */
+/** Shown between the payment and the access it bought. */
 function WaitingView({ paid, late }: WaitingViewProps) {
   const texts = purchaseTexts[useLang()]
   const { heading, text } = late ? (paid ? texts.late : texts.unsure) : texts.activating
@@ -66,7 +66,7 @@ function WaitingView({ paid, late }: WaitingViewProps) {
   )
 }
 
-/** The server did not take the payment. */
+/** The server refused the payment. */
 function RefusedView() {
   const { heading, text } = purchaseTexts[useLang()].refused
   return (
@@ -76,7 +76,7 @@ function RefusedView() {
   )
 }
 
-/** The terms as they are read on the way through a purchase; they have a page of their own too. */
+/** The terms as part of a purchase. They also have their own page. */
 function PurchaseTerms() {
   const { dated, sections } = termsForPurchaseTexts[useLang()]
   return (
@@ -111,7 +111,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The receipt went to an address nobody has confirmed yet. */
+/** Whether the receipt went to an address that is not confirmed yet. */
 function useUnconfirmedAddress(): boolean {
   const [unconfirmed, setUnconfirmed] = useState(false)
   useEffect(

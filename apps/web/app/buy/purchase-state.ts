@@ -1,6 +1,6 @@
 import type { Receipt } from '@kot/contract/access'
 
-/** Why a payment came to nothing. Nothing was charged in any of these cases. */
+/** Why a payment failed. Nothing was charged in any of these cases. */
 export type PurchaseError =
   | 'closed'
   | 'declined'
@@ -10,14 +10,14 @@ export type PurchaseError =
   | 'tooMany'
   | 'provider'
 
-/** What somebody reads while they choose. */
+/** What the buyer reads while choosing. */
 type PurchaseView = 'select' | 'features' | 'terms'
 
 type Payment =
   | { readonly stage: 'none'; readonly trouble: PurchaseError | null }
-  /** From the press of the button until the provider says what came of it. */
+  /** From the press of the button until the provider reports the outcome. */
   | { readonly stage: 'paying' }
-  /** `paid`: known to us, not only hoped for. `late`: it takes longer than anybody likes to wait. */
+  /** `paid`: the server has confirmed the payment. `late`: it takes unusually long. */
   | { readonly stage: 'activating'; readonly paid: boolean; readonly late: boolean }
   | { readonly stage: 'refused' }
   | { readonly stage: 'granted'; readonly receipt: Receipt }
@@ -25,7 +25,7 @@ type Payment =
 export type PurchaseState = {
   readonly view: PurchaseView
   readonly accepted: boolean
-  /** Checkout was pressed without the tick. */
+  /** Checkout was pressed without accepting the terms. */
   readonly reminded: boolean
   readonly payment: Payment
 }
@@ -49,14 +49,14 @@ export const newPurchase: PurchaseState = {
   payment: { stage: 'none', trouble: null },
 }
 
-/** The purchase after something happened. What cannot happen now changes nothing, so that a late
- *  answer never undoes a newer one. */
+/** Returns the purchase after an event. Events that are impossible in the current stage are
+ *  ignored, so that a late response never undoes a newer one. */
 export function purchaseReducer(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const { payment } = state
   const become = (next: Payment): PurchaseState => ({ ...state, payment: next })
   switch (event.type) {
     case 'opened':
-      // A payment under way is found as it was left, by whoever comes back to it.
+      // A payment in progress is kept when the buyer returns to it.
       return isUnderWay(state) ? state : newPurchase
     case 'turnedTo':
       return payment.stage === 'none' ? { ...state, view: event.view } : state

@@ -14,11 +14,11 @@ import { type PaidTransaction, unsettledPayment, pendingPackage } from '../sessi
 
 export const usePurchase = (): PurchaseState => useStore(purchase, newPurchase)
 
-/** A payer may be back before the provider's own page has told of the payment. */
+/** A buyer may return before the provider has recorded the payment. */
 const unpaidPollsOnReturn = 3
 
-/** One purchase at a time. It lives beside the pages: a payment goes on being settled whatever
- *  becomes of the modal it began in. */
+/** One purchase at a time. It is independent of the pages: a payment is settled even if its modal
+ *  is closed. */
 export function createPurchase(leaveFor: (address: string, product: PackageIndex) => void) {
   const store = createStore(newPurchase)
   let attempts = 0
@@ -28,8 +28,9 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     store.set(purchaseReducer(store.current(), event))
   }
 
-  /** Somebody turns to the modal. What nobody has seen yet is shown to them, be it the outcome of a
-   *  payment that ended elsewhere; what they left behind is not. */
+  /** The modal was opened. Shows an outcome that the buyer has not seen yet, even of a payment
+   *  that ended elsewhere, but not one from before the modal was closed. Resumes an unsettled
+   *  payment. */
   function open(): void {
     if (leftBehind) tell({ type: 'opened' })
     leftBehind = false
@@ -38,8 +39,8 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
       void settlePayment(unsettled)
   }
 
-  /** Somebody turns away. A dialog of the provider that says nothing any more must not keep the
-   *  next payment waiting; should it speak up after all, its payment is still settled. */
+  /** The modal was closed. A provider dialog that no longer responds must not block the next
+   *  payment. If it responds later, its payment is still settled. */
   function close(): void {
     leftBehind = true
     if (store.current().payment.stage === 'paying') tell({ type: 'stopped', trouble: null })
@@ -57,7 +58,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     if (settings.kind !== 'dialog') return tell({ type: 'stopped', trouble: 'notStarted' })
     const paid = await payInDialog(settings.key, order.checkout.payload)
     if ('trouble' in paid) {
-      // What becomes of a dialog that was left for another one says nothing about the other.
+      // Ignore the outcome of a dialog that was abandoned for another one.
       if (attempt === attempts) tell({ type: 'stopped', trouble: paid.trouble })
       return
     }
@@ -66,7 +67,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
 
   async function settlePayment(paid: PaidTransaction): Promise<void> {
     unsettledPayment.remember(paid)
-    // While the dialog was open another user may have signed in: it is not theirs to ask for.
+    // Another user may have signed in while the dialog was open and must not get the access.
     if (session.current().user?.user_id !== paid.payer) {
       return tell({ type: 'stopped', trouble: null })
     }
@@ -74,21 +75,22 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     await settle(() => activate(paid), Number.POSITIVE_INFINITY)
   }
 
-  /** The payer is back from the provider's page; `cancelled` when it says that they did not pay. */
+  /** The buyer is back from the provider's page; `cancelled` if it reports that they did not
+   *  pay. */
   async function follow(reference: string, cancelled: boolean): Promise<void> {
     if (store.current().payment.stage === 'activating') return
     tell({ type: 'followed' })
     await settle(() => fetchOrder(reference), cancelled ? 1 : unpaidPollsOnReturn)
   }
 
-  async function settle(look: () => Promise<OrderReport>, unpaidLooks: number): Promise<void> {
+  async function settle(poll: () => Promise<OrderReport>, maxUnpaidPolls: number): Promise<void> {
     const payer = session.current().user?.user_id
     const report = await waitForSettlement({
-      look,
-      unpaidLooks,
+      poll,
+      maxUnpaidPolls,
       onNews: (news) => tell({ type: news === 'late' ? 'delayed' : 'paid' }),
     })
-    // Meanwhile somebody may have signed out, or somebody else in: then this is nobody's business.
+    // Ignore the result if the buyer has signed out or another user has signed in.
     if (session.current().user?.user_id !== payer) return tell({ type: 'stopped', trouble: null })
     conclude(report)
   }
@@ -109,7 +111,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
         return tell({ type: 'stopped', trouble: null })
       case 'activating':
       case 'unknown':
-        // Nobody could say in all that time: reconciliation will, and the receipt comes by mail.
+        // Still unknown after all polls: reconciliation settles it, and the receipt comes by mail.
         return tell({ type: 'delayed' })
     }
   }
@@ -131,7 +133,7 @@ export const purchase = createPurchase((address, product) => {
   window.location.assign(address)
 })
 
-/** Whoever comes back by the browser's own button finds the page as it was left. */
+/** Resets the purchase when the buyer returns with the browser's back button. */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (persisted) purchase.tell({ type: 'stopped', trouble: null })
 }

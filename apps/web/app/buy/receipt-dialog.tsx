@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** A receipt of before, to read, to print and to keep. */
+/** A past receipt to read, print or download. */
 export function ReceiptDialog({ receipt, open, onClose }: ReceiptDialogProps) {
   const lang = useLang()
   const texts = receiptTexts[lang]
@@ -55,13 +55,13 @@ export function ReceiptDialog({ receipt, open, onClose }: ReceiptDialogProps) {
   )
 }
 
-/** The newest first; null when they could not be loaded. */
+/** Newest first; null if they could not be loaded. */
 export async function loadReceipts(): Promise<Receipt[] | null> {
   const answer = await callApi({ method: 'GET', path: '/api/v1/receipts' })
   return answer?.ok ? (answer.body as { receipts: Receipt[] }).receipts : null
 }
 
-/** Fetched rather than linked to: no address of ours carries a token. */
+/** Fetched instead of linked, because no address of ours carries a token. */
 async function loadReceiptFile(number: number): Promise<Blob | null> {
   try {
     const jwt = await freshToken()

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon'
 import { usePrinting } from '../page/print-and-save'
 import './printed-receipt.css'
 
-/** The receipt as a slip of paper, torn off below. */
+/** The receipt as a slip of paper, torn off at the bottom. */
 export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="tabular rounded-t-card bg-page text-sm tablet:text-md px-5 pt-4 pb-8 [mask:radial-gradient(7px_at_8px_100%,transparent_96%,black)_0_0/16px_100%]">
@@ -45,7 +45,7 @@ export function PrintButton({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What comes out of the printer instead of the page. */
+/** Printed instead of the page. */
 function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const lang = useLang()
   return createPortal(

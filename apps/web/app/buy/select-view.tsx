@@ -14,7 +14,7 @@ import type { PurchaseError } from './purchase-state'
 import { ChoiceCard } from '../ui/choice-card'
 import { packageOffers } from './package-offer'
 
-/** The packages, and what they give. */
+/** The packages and their benefits. */
 export function SelectView({
   paying,
   trouble,
@@ -64,7 +64,7 @@ export function SelectView({
 interface PackageChoiceProps {
   chosen: PackageIndex
   onChoose: (index: PackageIndex) => void
-  /** When what is bought begins. */
+  /** When the bought access begins. */
   begins: Date
   disabled: boolean
 }
@@ -72,7 +72,7 @@ interface PackageChoiceProps {
 function PackageChoice({ chosen, onChoose, begins, disabled }: PackageChoiceProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang]
-  // One that is not offered is shown to those who ask for it by its index.
+  // A package that is no longer offered is shown only if it is requested by its index.
   const packages = packageOffers(begins).filter(({ offered, index }) => offered || index === chosen)
   return (
     <fieldset disabled={disabled} className="grid gap-3">
@@ -99,7 +99,7 @@ function PackageChoice({ chosen, onChoose, begins, disabled }: PackageChoiceProp
   )
 }
 
-/** Why the last payment came to nothing. Whoever stopped it themselves made no mistake. */
+/** Why the last payment failed. Cancelling it oneself is not an error. */
 function ErrorNotice({ trouble }: { trouble: PurchaseError | null }) {
   const texts = purchaseTexts[useLang()].troubles
   const own = trouble === 'closed'

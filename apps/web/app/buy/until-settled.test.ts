@@ -21,12 +21,12 @@ function following(...reports: (OrderReport | OrderReport['progress'])[]) {
   const looks: number[] = []
   const news: string[] = []
   const settled = waitForSettlement({
-    look: async () => {
+    poll: async () => {
       const found = reports[Math.min(looks.length, reports.length - 1)]
       looks.push(Date.now() - begun)
       return typeof found === 'string' ? ({ progress: found } as OrderReport) : (found ?? granted)
     },
-    unpaidLooks: 3,
+    maxUnpaidPolls: 3,
     onNews: (word) => news.push(word),
   })
   return { settled, looks, news }
@@ -69,8 +69,8 @@ it('asks at once when the connection comes back', async () => {
 it('says that it is late when the first answer does not come', async () => {
   const news: string[] = []
   void waitForSettlement({
-    look: () => new Promise<OrderReport>(() => {}),
-    unpaidLooks: 1,
+    poll: () => new Promise<OrderReport>(() => {}),
+    maxUnpaidPolls: 1,
     onNews: (word) => news.push(word),
   })
   await vi.advanceTimersByTimeAsync(4_999)

@@ -10,14 +10,15 @@ import { pendingPackage } from '../session/tab-storage'
 
 type Buy = {
   buy: (product: PackageIndex) => Promise<void>
-  /** The package whose buyer is being looked at. */
+  /** The package for which the user's access is being checked. */
   checking: PackageIndex | null
-  /** The package that somebody who has access wanted. */
+  /** The package chosen by a user who has access already. */
   holderOf: PackageIndex | null
   dismiss: () => void
 }
 
-/** A visitor signs in first. Whoever is signed in is asked whether they have access already. */
+/** Starts a purchase. A visitor signs in first. For a signed-in user the server is asked whether
+ *  they have access already. */
 export function useBuy(): Buy {
   const modals = useModals()
   const [checking, setChecking] = useState<PackageIndex | null>(null)
@@ -38,8 +39,8 @@ export function useBuy(): Buy {
   return { buy, checking, holderOf, dismiss: () => setHolderOf(null) }
 }
 
-/** A provider with a page of its own sends the payer back with the order in the address. The modal
- *  takes over from there, and the address is cleaned: a reload must not begin it again. */
+/** Handles the return from a hosted payment page, which has the order in the address. Opens the
+ *  modal and cleans the address, so that a reload does not start it again. */
 export function useReturnFromCheckout(): void {
   const navigate = useNavigate()
   const modals = useModals()

@@ -5,7 +5,7 @@ export type CardScript = {
   retry: () => void
 }
 
-/** The card provider's script, fetched when it is wanted and not before; null when none is. */
+/** The card provider's script, fetched when an address is given; null means no script. */
 export function useCardScript(address: string | null): CardScript {
   const [state, setState] = useState<CardScript['state']>('coming')
 
@@ -25,7 +25,7 @@ export function useCardScript(address: string | null): CardScript {
   return { state, retry }
 }
 
-/** Once, unless it failed: then its element has made room for another. */
+/** Adds the script once. If it failed, its element has been removed and a new one is added. */
 function fetchScript(address: string, onFailure: () => void): void {
   const before = [...document.scripts].find(({ src }) => src === address)
   const script = before ?? document.createElement('script')
@@ -39,18 +39,18 @@ function fetchScript(address: string, onFailure: () => void): void {
   document.head.append(script)
 }
 
-/** How often the card provider's script is looked for. */
+/** The polling interval for the card provider's script. */
 const pollEveryMs = 500
 
-/** Looks until there is something, at once and then every 500 ms; what it found, or null once it is
- *  told to stop. */
+/** Polls until there is a value, at once and then every 500 ms. Resolves to the value, or to null
+ *  once `stop` is aborted. */
 export function pollUntil<Thing>(
-  look: () => Thing | undefined,
+  find: () => Thing | undefined,
   stop: AbortSignal,
 ): Promise<Thing | null> {
   return new Promise((resolve) => {
     function tryOnce(): void {
-      const found = stop.aborted ? null : look()
+      const found = stop.aborted ? null : find()
       if (found === undefined) return
       clearInterval(timer)
       resolve(found)

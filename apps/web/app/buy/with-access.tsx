@@ -6,7 +6,7 @@ import { AccessBenefits } from './access-benefits'
 import blurred from './kitchen-blurred.jpg'
 import sharp from './kitchen.svg'
 
-/** What access gives, in words and in a picture. */
+/** The benefits of access, in words and in a picture. */
 export function WithAccess({ now }: { now: Date }) {
   const lang = useLang()
   const texts = pricesTexts[lang].with
@@ -45,7 +45,7 @@ function Sample({ caption, record, now }: SampleProps) {
 
 const dayMs = 24 * 60 * 60_000
 
-/** A home that does not exist, as it looks with access. */
+/** A sample home as it looks with access. */
 function sampleHome(now: Date, source: string): ListingRecord {
   const daysAway = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
   return {
@@ -69,7 +69,7 @@ function sampleHome(now: Date, source: string): ListingRecord {
   }
 }
 
-/** The same home without. */
+/** The same home without access. */
 const withoutAccess = (home: ListingRecord): ListingRecord => ({
   ...home,
   link: null,

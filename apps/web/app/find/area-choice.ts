@@ -18,7 +18,8 @@ const countingIn = (lang: Lang): Counting => ({
 })
 const countings: Record<Lang, Counting> = { is: countingIn('is'), en: countingIn('en') }
 
-/** What a selector of postcodes offers: the regions with their counts, the capital area at once. */
+/** The options of a postcode selector: the regions with their counts, and the capital area as one
+ *  choice. */
 export function useAreaChoice(
   chosen: readonly string[],
   counts: Readonly<Record<string, number>>,
@@ -47,14 +48,16 @@ export function useAreaChoice(
   }
 }
 
-/** The selector's 13 regions with the postcodes that have addresses, and how many homes each has. */
+/** The 13 regions of the selector with the postcodes that have addresses, and the number of homes
+ *  in each. */
 export function areaGroups(lang: Lang, counts: Readonly<Record<string, number>>): Group[] {
   return regions.map(({ key, name }) => {
     const offered = postcodesOfRegion(key).filter(({ delivers }) => delivers)
     return {
       key,
       label: name[lang],
-      // It carries the name of the whole area, and holds the two towns without a group of their own.
+      // This region has the name of the whole area, but contains only the two towns without their
+      // own group.
       note: key === 'hofudborgarsvaedi' ? regionName(lang, key) : undefined,
       total: countIn(
         counts,

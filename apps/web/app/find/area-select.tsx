@@ -10,15 +10,15 @@ type AreaSelectProps = {
   value: readonly string[]
   onChange: (codes: string[]) => void
   counts: Readonly<Record<string, number>>
-  /** Homes that match the whole search; null while nobody knows. */
+  /** The number of homes that match the whole search; null while it is unknown. */
   count: number | null
   onShow: () => void
-  /** What the open panel lies below on wide screens. */
+  /** On wide screens the open panel is placed below this element. */
   anchor: RefObject<HTMLElement | null>
   className: string
 }
 
-/** Postcodes grouped by region; nothing can be typed into it. */
+/** Selects postcodes grouped by region. It has no text input. */
 export function AreaSelect(props: AreaSelectProps) {
   const { value, onChange, counts, count: matching, onShow, anchor, className } = props
   const lang = useLang()
@@ -42,7 +42,7 @@ export function AreaSelect(props: AreaSelectProps) {
 
 type AreaListProps = { groups: readonly Group[]; value: readonly string[] }
 
-/** The browser's own list of postcodes, where no script can open the panel. */
+/** A native list of postcodes, for browsers without JavaScript. */
 function AreaListWithoutScript({ groups, value }: AreaListProps) {
   const { area } = searchTexts[useLang()]
   return (

@@ -31,7 +31,7 @@ interface ColourButtonProps {
   onChoose: (colour: FavouriteColour | null) => void
 }
 
-/** The label of a favourite, and the way to another. Organising by colour takes access. */
+/** The colour of a favourite, and a menu to change it. Requires access. */
 export function ColourButton({ record, colour, onChoose }: ColourButtonProps) {
   const lang = useLang()
   const texts = favouritesTexts[lang]
@@ -51,7 +51,7 @@ export function ColourButton({ record, colour, onChoose }: ColourButtonProps) {
     ),
     className: 'hover:bg-transparent active:bg-transparent',
   }
-  // Whoever may set hearts everywhere may colour them.
+  // The same rule as for setting favourites outside the results: requires access.
   const press = favouritePress('elsewhere', reader, record)
   if (press.kind === 'modal') {
     const { page, options } = press.call
@@ -83,7 +83,7 @@ interface ColourChoiceProps {
   onChoose: (colour: FavouriteColour | null) => void
 }
 
-/** Buttons rather than radio buttons: the arrow keys must not save every colour they pass. */
+/** Buttons instead of radio buttons: the arrow keys must not save every colour they pass. */
 function ColourChoice({ value, onChoose }: ColourChoiceProps) {
   const texts = favouritesTexts[useLang()]
   return (
@@ -123,7 +123,7 @@ const marks: Record<FavouriteColour, { drawing: LucideIcon; look: string }> = {
   berry: { drawing: Hexagon, look: 'text-label-berry' },
 }
 
-/** Every colour has its own shape, for those who cannot tell the colours apart. */
+/** Every colour has its own shape, for people who cannot tell the colours apart. */
 export function ColourMark({ of: colour, size = 16 }: { of: FavouriteColour; size?: 16 | 20 }) {
   const { drawing, look } = marks[colour]
   return <Icon of={drawing} size={size} className={classes('fill-current', look)} />

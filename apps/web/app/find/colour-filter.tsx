@@ -5,7 +5,7 @@ import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useLang } from '../page/use-page'
 import { ColourMark } from './colour-button'
 
-/** Shows the homes of one colour, while there are any. */
+/** Filters the homes by one colour, if any home has one. */
 export function useColourFilter(
   homes: readonly Listing[] | undefined,
   colourOf: (id: number) => FavouriteColour | null,
@@ -13,13 +13,14 @@ export function useColourFilter(
   const [chosen, setChosen] = useState<FavouriteColour | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   const counts = useMemo(() => countColours(homes ?? [], colourOf), [homes, colourOf])
-  // A colour that nothing carries any more would leave an empty list, and no chip of its own to tell why.
+  // If no home has the chosen colour any more, show all: an empty list without a chip would be
+  // confusing.
   const colour = chosen !== null && counts.has(chosen) ? chosen : null
   const shown = useMemo(
     () => (colour === null ? homes : homes?.filter(({ id }) => colourOf(id) === colour)),
     [homes, colour, colourOf],
   )
-  // Once used it stays, so that the focus has somewhere to go when the last colour is taken off.
+  // Once used, the filter stays, so that the focus has a target when the last colour is removed.
   const filter: ReactNode = (counts.size > 0 || chosen !== null) && (
     <ColourFilter
       ref={group}
@@ -33,7 +34,7 @@ export function useColourFilter(
     colour,
     shown,
     filter,
-    /** For when the card that had the focus leaves the list, and its chip may leave with it. */
+    /** For when the focused card leaves the list, and its chip may disappear too. */
     focus: (): void => {
       const chip = colour !== null && counts.get(colour) === 1 ? 'input' : 'input:checked'
       group.current?.querySelector<HTMLInputElement>(chip)?.focus()
@@ -42,10 +43,10 @@ export function useColourFilter(
 }
 
 interface ColourFilterProps {
-  /** How many homes carry each colour; only those that are carried are offered. */
+  /** The number of homes per colour; only colours in use are offered. */
   counts: ReadonlyMap<FavouriteColour, number>
   total: number
-  /** Null for all. */
+  /** Null for all colours. */
   value: FavouriteColour | null
   onChange: (colour: FavouriteColour | null) => void
   ref?: Ref<HTMLFieldSetElement>
@@ -89,7 +90,7 @@ function ColourFilter({ counts, total, value, onChange, ref }: ColourFilterProps
   )
 }
 
-/** How many homes carry each colour; a colour that none carries is absent. */
+/** The number of homes per colour; unused colours are absent. */
 export function countColours(
   homes: readonly { readonly id: number }[],
   colourOf: (id: number) => FavouriteColour | null,

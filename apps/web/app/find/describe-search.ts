@@ -18,16 +18,16 @@ export function describeSearch(lang: Lang, search: Search): string {
     .join(', ')
 }
 
-/** More names than this say less than their number. */
+/** With more names than this, their number is shown instead. */
 const namedAtMost = 6
 
-/** Chosen postcodes for a line of text; empty when none are. */
+/** The chosen postcodes in one line; empty if none are chosen. */
 export function describeArea(lang: Lang, codes: readonly string[]): string {
   const parts = areaParts(lang, codes)
   return parts.length > namedAtMost ? searchTexts[lang].area.chosen(codes.length) : parts.join(', ')
 }
 
-/** The same with its place, when all postcodes share one: '101, 105, 107 Reykjavík'. */
+/** The same with the name of the place, if all postcodes share one: '101, 105, 107 Reykjavík'. */
 export function areaWithPlace(lang: Lang, codes: readonly string[]): string {
   const words = describeArea(lang, codes)
   const places = new Set(codes.map((code) => postcodeByCode(code)?.place))
@@ -35,8 +35,8 @@ export function areaWithPlace(lang: Lang, codes: readonly string[]): string {
   return words === codes.join(', ') && places.size === 1 && place ? `${words} ${place}` : words
 }
 
-/** Chosen postcodes in as few words as possible: the capital area and whole regions by their names,
- *  the rest by their codes. */
+/** The chosen postcodes as briefly as possible: the capital area and whole regions by name, the
+ *  rest by code. */
 export function areaParts(lang: Lang, codes: readonly string[]): string[] {
   const left = new Set(codes)
   const parts: string[] = []
@@ -45,7 +45,7 @@ export function areaParts(lang: Lang, codes: readonly string[]): string[] {
     for (const code of capitalArea) left.delete(code)
   }
   for (const { key, name } of regions) {
-    // Named after the whole region, it holds the two towns without a group of their own.
+    // Has the name of the whole region, but contains only the two towns without their own group.
     if (key === 'hofudborgarsvaedi') continue
     const all = postcodesOfRegion(key)
     const offered = all.filter(({ delivers }) => delivers)

@@ -11,11 +11,11 @@ interface EmptyListProps {
   icon: LucideIcon
   title: string
   text: string
-  /** What to do next. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** In the middle of the screen, where the eye looks for the homes. */
+/** Centred on the screen, where the homes would be. */
 export function EmptyList({ icon, title, text, children }: EmptyListProps) {
   return (
     <div className="my-auto grid justify-items-center py-12 text-center">
@@ -31,7 +31,7 @@ export function EmptyList({ icon, title, text, children }: EmptyListProps) {
   )
 }
 
-/** The market did not come; another try may help. */
+/** The market could not be loaded; a retry may help. */
 export function NotLoaded() {
   const texts = searchTexts[useLang()]
   return (

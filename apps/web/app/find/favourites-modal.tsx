@@ -21,14 +21,14 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
   const { market, failed } = useMarket()
   useBackCloses(open, onClose)
   const favourites = useFavourites()
-  // Homes that have left the market are not counted: nobody could look at them.
+  // Homes that have left the market are not counted, because they cannot be shown.
   const homes = useMemo(
     () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
     [market, favourites],
   )
   const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
   const [said, setSaid] = useState('')
-  // What is new today is judged anew with every market.
+  // The reference time for "new today", updated with every market.
   const now = useMemo(() => momentOf(market), [market])
 
   function paint(id: number, next: FavouriteColour | null): void {
@@ -100,8 +100,8 @@ const momentOf = (_market: unknown): Date => new Date()
 
 type CoveredState = { covered?: true } | null
 
-/** Gives what covers the whole page an entry in the browser's history, so that the back button, on
- *  phones a swipe, closes it instead of leaving the page behind. */
+/** Adds a history entry for a full-screen dialog, so that the back button (a swipe on phones)
+ *  closes it instead of leaving the page. */
 function useBackCloses(open: boolean, onClose: () => void): void {
   const navigate = useNavigate()
   const { search, hash, state } = useLocation()

@@ -11,28 +11,29 @@ import { LiveRegion } from '../ui/notice'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 
-/** Cards shown at first, and added each time. */
+/** The number of cards shown at first and added each time. */
 export const cardsAtOnce = 6
-/** Lines of text are a tenth as high. */
+/** Rows of text are a tenth as high. */
 const rowsAtOnce = 30
 
 interface HomeListProps {
-  /** Tells this list and its order from every other; also to be given as its React key. */
+  /** Identifies this list and its order; also use it as the React key. */
   name: string
   homes: readonly Listing[]
-  /** The home to begin at, unless the list was left elsewhere. */
+  /** The home to scroll to, unless a scroll position is stored. */
   beginAt?: number | undefined
   photos: boolean
   now: Date
   isFavourite: (id: number) => boolean
   onFavourite: (record: ListingRecord) => void
-  /** Stands beside the heart of each home. */
+  /** Shown beside the heart of each home. */
   renderLabel?: ((record: ListingRecord) => ReactNode) | undefined
-  /** What stands below the last home. */
+  /** Shown below the last home. */
   end: ReactNode
 }
 
-/** A few homes at first and more on the way down: as cards, or without photos as lines of text. */
+/** Shows a few homes at first and more on scrolling: as cards, or as rows of text without
+ *  photos. */
 export function HomeList(props: HomeListProps) {
   const { name, homes, beginAt, photos, now, isFavourite, onFavourite, renderLabel, end } = props
   const list = useRef<HTMLUListElement>(null)
@@ -74,7 +75,7 @@ export function HomeList(props: HomeListProps) {
   )
 }
 
-/** As many as it takes to show the home, or one chunk. */
+/** As many chunks as needed to include the home, at least one. */
 function wholeChunks(
   homes: readonly Listing[],
   beginAt: number | undefined,
@@ -84,10 +85,10 @@ function wholeChunks(
   return Math.max(1, Math.ceil((index + 1) / chunk)) * chunk
 }
 
-/** 1 to 3 columns by the width of the window. */
+/** 1 to 3 columns, depending on the width of the window. */
 const homeGridClasses = 'grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3'
 
-/** The first cards of a list that is on its way. */
+/** Placeholders for the first cards of a list that is loading. */
 export function HomeListSkeleton({ cards }: { cards: number }) {
   return (
     <div className={homeGridClasses}>
@@ -105,7 +106,7 @@ interface MoreHomesProps {
   onMore: () => void
 }
 
-/** More come by themselves with scrolling; the button is for those who do not scroll. */
+/** Scrolling loads more automatically; the button is for people who do not scroll. */
 function MoreHomes({ shown, total, onMore }: MoreHomesProps) {
   const texts = searchTexts[useLang()].results
   return (

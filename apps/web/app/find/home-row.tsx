@@ -18,7 +18,7 @@ interface HomeRowProps {
   now: Date
   favourite: boolean
   onFavourite: (record: ListingRecord) => void
-  /** Stands beside the heart. */
+  /** Shown beside the heart. */
   label?: ReactNode
 }
 
@@ -47,7 +47,7 @@ interface HomeLinesProps {
   headingId?: string
 }
 
-/** A home in two lines of text, or one in columns where there is room. */
+/** A home in two lines of text, or in columns on one line if there is room. */
 export function HomeLines({ record, now, headingId }: HomeLinesProps) {
   const lang = useLang()
   const texts = listingTexts[lang]
@@ -80,7 +80,7 @@ export function HomeLines({ record, now, headingId }: HomeLinesProps) {
   )
 }
 
-/** Sets apart what stands in one line. */
+/** Separates items on one line. */
 const Point = () => <span className="wide:hidden">{' · '}</span>
 
 interface RowLinkProps {
@@ -89,7 +89,7 @@ interface RowLinkProps {
   describedBy: string
 }
 
-/** The green button of a card, as small as a line of text wants it. */
+/** The green button of a card, in the size of a line of text. */
 function RowLink({ record, reader, describedBy }: RowLinkProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]

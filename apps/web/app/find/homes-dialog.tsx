@@ -29,30 +29,30 @@ interface HomesDialogProps {
   homes: readonly Listing[] | null
   failed: boolean
   now: Date
-  /** The entry of the browser's history it was opened in. */
+  /** The browser history entry it was opened in. */
   entry: string
-  /** The home to begin at and the order to begin with, unless the list was left elsewhere. */
+  /** The initial home and sort order, unless the list has a stored state. */
   begin?: ReturnToHeart | null | undefined
-  /** What the list is of, in words: for its print, and to tell it from another list. */
+  /** Describes the list: for its print, and to tell it from another list. */
   words: string
-  /** Gets the focus afterwards when nothing had it before. */
+  /** Receives the focus on closing if no element had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
-  /** Chooses among the homes; stands above the list, and above the map. */
+  /** Filters the homes; shown above the list and above the map. */
   filter?: ReactNode
-  /** Stands beside the heart of each home in the list. */
+  /** Shown beside the heart of each home in the list. */
   renderLabel?: ((record: ListingRecord) => ReactNode) | undefined
-  /** Stands above the list. */
+  /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
-  /** Stands below the last home. */
+  /** Shown below the last home. */
   end?: ReactNode
-  /** Stands in place of a list without homes. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
 const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites }
 
-/** Homes over the whole screen, as a list in any order or on a map. */
+/** Homes in a full-screen dialog, as a sortable list or on a map. */
 export function HomesDialog(props: HomesDialogProps) {
   const { open, onClose, where, homes, failed, now, words, empty } = props
   const { entry, view, sort, photos, change } = useListView(props.entry, open, props.begin ?? null)
@@ -67,7 +67,7 @@ export function HomesDialog(props: HomesDialogProps) {
   function content(): ReactNode {
     if (!sorted) return failed ? <NotLoaded /> : <HomeListSkeleton cards={cardsAtOnce} />
     if (sorted.length === 0) return empty
-    // Another order begins at the top again, and so does the list with or without photos.
+    // Changing the order or the photos resets the scroll position.
     const name = [entry, words, sort, photos].join('|')
     return (
       <>
@@ -121,11 +121,11 @@ export function HomesDialog(props: HomesDialogProps) {
   )
 }
 
-/** How somebody looks at a list of homes. */
+/** The view settings of a list of homes. */
 type ListView = { view: HomesView; sort: SortKey; photos: boolean }
 
 const kept = new Map<string, ListView>()
-/** Whoever reads without photos wants the next list so too. */
+/** The last choice also applies to the next list. */
 let photosLately = true
 
 const viewOf = (entry: string, begin: BeginWith): ListView =>
@@ -138,13 +138,13 @@ const viewOf = (entry: string, begin: BeginWith): ListView =>
 type BeginWith = Pick<ListView, 'sort' | 'photos'> | null
 
 /**
- * A list opened afresh begins as a list, newest first; going back to one finds it as it was left.
- * @param entry names the entry of the browser's history the list was opened in
- * @param begin how a list that was not open before in this entry begins, where not as usual
+ * A newly opened list starts as a list, newest first; going back to one restores its state.
+ * @param entry the browser history entry the list was opened in
+ * @param begin the initial state of a list without a stored state, if not the default
  */
 function useListView(entry: string, open: boolean, begin: BeginWith) {
   const [state, setState] = useState(() => ({ entry, ...viewOf(entry, begin) }))
-  // While it is closing, the list stays what it was.
+  // The state does not change during the closing animation.
   if (open && state.entry !== entry) setState({ entry, ...viewOf(entry, begin) })
 
   function change(part: Partial<ListView>): void {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This close to the bottom, in px, more are added. */
+/** The distance from the bottom, in px, at which more are added. */
 const threshold = 350
 
 type GrowingCount = { shown: number; grow: () => void }
 
-/** How many of a long list are shown: more as its dialog is scrolled towards the bottom. */
+/** How many items of a long list are shown. Grows as its dialog is scrolled towards the bottom. */
 export function useGrowingCount(
   list: RefObject<HTMLElement | null>,
   { total, chunk, start }: { total: number; chunk: number; start: number },
 ): GrowingCount {
-  // What it was left with does not change that it began so.
+  // Only the initial value counts: later changes of the stored position do not reset it.
   const [first] = useState(start)
   const [count, setCount] = useState(first)
   const grow = () => setCount((before) => before + chunk)
@@ -21,8 +21,8 @@ export function useGrowingCount(
     const add = () => setCount((before) => before + chunk)
     const below = () => box.scrollHeight - box.scrollTop - box.clientHeight
     const scrolled = () => below() <= threshold && add()
-    // Told at once and on every change of size. Nobody can scroll a list that does not fill its
-    // window, and whoever reached the end while the last ones were drawn has scrolled already.
+    // The observer fires at once and on every resize. A list that does not fill its window cannot
+    // be scrolled, and a user who is already at the end does not scroll again.
     const hasGrown = count > first
     const resized = new ResizeObserver(() => {
       if (hasGrown || box.scrollHeight <= box.clientHeight) scrolled()
@@ -38,8 +38,8 @@ export function useGrowingCount(
   return { shown: Math.min(count, total), grow }
 }
 
-/** Begins a list where it was left, else at the given home, else at its top, and keeps track of how far
- *  one has come. */
+/** Starts a list at its stored scroll position, else at the given home, else at its top, and stores
+ *  the position while scrolling. */
 export function useScrollRestore(
   list: RefObject<HTMLElement | null>,
   name: string,
@@ -70,13 +70,13 @@ export function useScrollRestore(
   }, [list, name])
 }
 
-/** How far somebody had come in a list. */
+/** The scroll position in a list. */
 type ListPlace = { shown: number; top: number }
 
 const places = new Map<string, ListPlace>()
 
-/** Where each list was left, for as long as the page lives: whoever comes back from another page, or
- *  from the map, goes on from there. */
+/** The position in each list until the page is unloaded, so that returning from another page or
+ *  from the map restores it. */
 export const listPlaces = {
   of: (list: string): ListPlace | undefined => places.get(list),
   keep: (list: string, place: ListPlace): void => void places.set(list, place),

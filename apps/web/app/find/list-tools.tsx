@@ -9,15 +9,15 @@ import { CompactSelect } from '../ui/compact-select'
 import { SegmentedControl } from '../ui/segmented-control'
 
 interface ListToolsProps {
-  /** What is worth knowing about the list, such as what is new in it. */
+  /** A note about the list, such as how many homes are new. */
   note: ReactNode
   photos: boolean
   onPhotos: (photos: boolean) => void
-  /** Absent where there is nothing to share. */
+  /** Omitted if there is nothing to share. */
   onShare?: (() => void) | undefined
 }
 
-/** Quiet tools above a list: on phones as icons, with their names from 640 px. */
+/** Secondary tools above a list: icons on phones, with labels from 640 px. */
 export function ListTools({ note, photos, onPhotos, onShare }: ListToolsProps) {
   const texts = searchTexts[useLang()].results
   return (

@@ -16,18 +16,18 @@ import type { Lang } from '@kot/domain/lang'
 import { placeOf } from '../home/home-words'
 import { useLang } from '../page/use-page'
 
-/** Some eight pages; whoever wants more on paper wants another search. */
+/** About eight pages. */
 const maxPrinted = 200
 
 interface PrintedHomesProps {
   /** In the order of the list on the screen. */
   homes: readonly Listing[]
-  /** What the list is of. */
+  /** A description of the list. */
   summary: string
   now: Date
 }
 
-/** What comes out of the printer instead of the page: a table without photos. */
+/** Printed instead of the page: a table without photos. */
 export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
   const lang = useLang()
   const texts = searchTexts[lang].printed
@@ -70,7 +70,7 @@ export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
   )
 }
 
-/** 'Laus strax', '1. desember', or whom to ask. */
+/** 'Laus strax', '1. desember', or to ask the landlord. */
 const availabilityWords = (
   lang: Lang,
   { anow, available_from }: Pick<ListingRecord, 'anow' | 'available_from'>,

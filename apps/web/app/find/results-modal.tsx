@@ -24,12 +24,12 @@ import { Notice } from '../ui/notice'
 
 type ResultsModalProps = {
   state: SearchState
-  /** What the server counted, until the market is loaded. */
+  /** The server's count, used until the market is loaded. */
   count: number | null
   /** The homes that match, newest first; null until the market is loaded. */
   matching: readonly Listing[] | null
   market: MarketState
-  /** Gets the focus when the results are closed and nothing had it before. */
+  /** Receives the focus on closing if no element had it before. */
   showButton: RefObject<HTMLButtonElement | null>
   now: Date
 }
@@ -48,7 +48,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const modals = useModals()
   const open = useTurn(state.showResults, modals.page !== null)
 
-  // Kept with the search it was chosen for: another one begins without them.
+  // Stored with its search: another search starts without homes of unknown rooms.
   const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
   const all = market.market?.homes ?? null
   const beginsWithUnknown = all?.find(({ id }) => id === begin?.home)?.rooms === null
@@ -60,7 +60,7 @@ export function ResultsModal(props: ResultsModalProps) {
     [included, all, search, matching],
   )
 
-  // Of a market that did not come nobody knows how many homes it has, whatever was counted before.
+  // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
   const fresh = countNewSince(homes ?? [], lastVisit)
   const unknownRooms = unknown > 0 && (
@@ -104,7 +104,7 @@ export function ResultsModal(props: ResultsModalProps) {
   )
 
   function close(): void {
-    // What dismisses a modal that was opened from a card must leave the results in place.
+    // Closing a modal that was opened from a card must not close the results.
     const beneathModal = modals.page !== null && overlays.current() !== null
     if (!beneathModal) state.closeResults()
   }
@@ -121,8 +121,8 @@ export function ResultsModal(props: ResultsModalProps) {
   }
 }
 
-/** A modal may be opened above the results, but results never above a modal: while one is open, results
- *  that are not on the screen yet wait for it to close. */
+/** A modal may open above the results, but results never above a modal: while one is open, results
+ *  that are not visible yet wait until it closes. */
 function useTurn(wanted: boolean, modalOpen: boolean): boolean {
   const canShow = useLazyPart(overlays) !== null
   const [shown, setShown] = useState(false)
@@ -143,7 +143,7 @@ function NoResults() {
   )
 }
 
-/** After the last home: that it was the last, and what to do now. */
+/** Shown after the last home: that the list ends here, and what to do next. */
 function EndOfResults({ count, onShare }: { count: number; onShare: () => void }) {
   const { results } = searchTexts[useLang()]
   return (
@@ -169,7 +169,7 @@ type UnknownRoomsProps = {
   onChange: (included: boolean) => void
 }
 
-/** Homes that do not say how many rooms they have may match too: lets them in and out again. */
+/** Homes with an unknown number of rooms may match too: includes or excludes them. */
 function UnknownRooms({ count, included, onChange }: UnknownRoomsProps) {
   const texts = searchTexts[useLang()].results
   return (

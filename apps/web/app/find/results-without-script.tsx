@@ -13,7 +13,7 @@ type ResultsWithoutScriptProps = {
   now: Date
 }
 
-/** What the form of a page without scripts answers: the newest homes that match, as text. */
+/** The results of the form without JavaScript: the newest homes that match, as text. */
 export function ResultsWithoutScript({ search, count, newest, now }: ResultsWithoutScriptProps) {
   const lang = useLang()
   const texts = searchTexts[lang]

@@ -13,15 +13,15 @@ import { forgetSearch, type SearchState } from './use-search'
 
 type SearchPanelProps = {
   state: SearchState
-  /** Homes that match; null while nobody knows. */
+  /** The number of homes that match; null while it is unknown. */
   count: number | null
   countByPostcode: Readonly<Record<string, number>>
   showButton: RefObject<HTMLButtonElement | null>
-  /** Set when the market could not be loaded: tries again. */
+  /** Retries; set when the market could not be loaded. */
   retry: (() => void) | null
 }
 
-/** The whole search. A form of native controls, so that it can be sent without JavaScript too. */
+/** The whole search. A form of native controls, so that it can be submitted without JavaScript. */
 export function SearchPanel(props: SearchPanelProps) {
   const { state, count, countByPostcode, showButton, retry } = props
   const { search, change, openResults } = state
@@ -139,8 +139,8 @@ export function SearchPanel(props: SearchPanelProps) {
 
 type ResultButtonProps = { count: number | null; ref: RefObject<HTMLButtonElement | null> }
 
-/** Says how many homes wait behind it; absent when there are none, unless nobody could count again
- *  without sending the form. */
+/** Shows the number of results. Hidden if there are none, except without JavaScript, where only
+ *  submitting the form counts again. */
 function ResultButton({ count, ref }: ResultButtonProps) {
   const texts = searchTexts[useLang()]
   if (count === 0) {

@@ -21,18 +21,18 @@ export type SearchState = {
 
 type ResultsState = { openedHere: boolean }
 
-/** Marks an entry of the history in which the results were opened from this page. */
+/** Marks a history entry in which the results were opened from this page. */
 export const openedHere: ResultsState = { openedHere: true }
 
-/** The search lives in the address, where it can be shared and gone back to; local storage keeps
- *  a copy for the next bare visit. */
+/** The search is stored in the address, which can be shared and supports the back button. Local
+ *  storage has a copy for the next visit without a search. */
 export function useSearch(): SearchState {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
   const query = params.toString()
   const written = useMemo(() => searchFromQuery(new URLSearchParams(query)), [query])
-  // The address follows a moment later; until then a box just ticked must not stand unticked.
+  // The address is updated a moment later; until then a box just ticked must not appear unticked.
   const [ahead, setAhead] = useState<{ from: string; search: Search } | null>(null)
   if (ahead && ahead.from !== query) setAhead(null)
   const search = ahead?.from === query ? ahead.search : written
@@ -48,7 +48,7 @@ export function useSearch(): SearchState {
     if (saved.size === 0) return
     for (const [name, value] of asked) saved.set(name, value)
     setParams(saved, { replace: true, preventScrollReset: true })
-    // Only a visit restores: emptying the last filter by hand must not bring it back.
+    // Restored only on arrival: clearing the last filter must not bring it back.
   }, [query, setParams])
 
   const writing = useAfterPaint()
@@ -60,13 +60,13 @@ export function useSearch(): SearchState {
     if (open) nextParams.set('showResults', 'true')
     setAhead({ from: query, search: next })
     const write = () => setParams(nextParams, { ...options, preventScrollReset: true })
-    // Writing the address takes the router longer than counting takes us: the count goes first.
+    // Updating the router takes longer than counting, so the count is rendered first.
     if (open === showResults) writing.run(write)
     else write()
   }
 
   function closeResults(): void {
-    // Where the results were opened from this page, closing is going back: no entry is left over.
+    // If the results were opened from this page, go back, so that no history entry is left over.
     if ((location.state as ResultsState | null)?.openedHere) void navigate(-1)
     else go(search, false, { replace: true })
   }
@@ -80,18 +80,18 @@ export function useSearch(): SearchState {
   }
 }
 
-/** Forgets the saved search; the caller then loads the root page afresh. */
+/** Clears the saved search; the caller then reloads the root page. */
 export function forgetSearch(): void {
   browserTexts.write(storageKeys.search, searchToStorage(emptySearch))
 }
 
 type AfterPaint = {
-  /** Once the browser has shown what is rendered now; replaces what still waits. */
+  /** Runs after the next paint; replaces an action that is still waiting. */
   run: (action: () => void) => void
   cancel: () => void
 }
 
-/** For what nobody looks at while they wait. Whatever still waits when its page goes is dropped. */
+/** For work that is not visible to the user. A waiting action is dropped on unmount. */
 function useAfterPaint(): AfterPaint {
   const waiting = useMemo(() => createAfterPaint(), [])
   useEffect(() => waiting.cancel, [waiting])
@@ -109,7 +109,7 @@ function createAfterPaint(): AfterPaint {
     cancel,
     run(action) {
       cancel()
-      // A hidden page paints nothing, so it has no next frame.
+      // A hidden page does not paint, so it has no next frame.
       if (document.visibilityState === 'hidden') action()
       else frame = requestAnimationFrame(() => (timer = setTimeout(action)))
     },

@@ -2,7 +2,8 @@ import type { ListingRecord } from '@kot/contract/market'
 import type { ViewerKind } from '@kot/domain/viewer'
 import type { ModalOptions, ModalPage } from '../modal/modals'
 
-/** Who looks at a card. Operators are known to the server only, by what it sends them. */
+/** Who views a card. Operators are not included: the browser does not know them, only what the
+ *  server sends them. */
 export type Reader = Exclude<ViewerKind, 'operator'>
 
 export type ModalCall = { readonly page: ModalPage; readonly options: ModalOptions }
@@ -17,10 +18,8 @@ export function readerOf({ user, active }: { user: unknown; active: boolean }): 
   return active ? 'active' : 'signedIn'
 }
 
-/**
- * What the green button does. The server sends link and source only to those who may open them, so
- * having them is what counts.
- */
+/** The action of the green button. The server sends link and source only to viewers who may open
+ *  them, so their presence decides. */
 export function listingClick(
   reader: Reader,
   { link, found_at: source }: Pick<ListingRecord, 'link' | 'found_at'>,
@@ -30,7 +29,7 @@ export function listingClick(
   return call === null ? { kind: 'wait' } : { kind: 'modal', call }
 }
 
-/** What the place does; null when there is nothing to show on a map, or not yet. */
+/** The action of the place line; null if there is nothing to show on a map, or not yet. */
 export function mapClick(
   reader: Reader,
   { adress, city_name, lat, long }: Pick<ListingRecord, 'adress' | 'city_name' | 'lat' | 'long'>,
@@ -40,7 +39,8 @@ export function mapClick(
   return { page: 'map', options: { place: { lat, long, address: adress, city: city_name } } }
 }
 
-/** Null for a reader with access: the full market is on its way, and must not be sold twice. */
+/** Null for a viewer with access: the full market is still loading, and access must not be sold
+ *  twice. */
 function wayToAccess(reader: Reader): ModalCall | null {
   switch (reader) {
     case 'visitor':

@@ -13,11 +13,11 @@ import { placeOf } from './home-words'
 interface OpenButtonProps {
   record: ListingRecord
   reader: Reader
-  /** Tells the many buttons of a page apart. */
+  /** Distinguishes the many buttons of a page. */
   describedBy: string
 }
 
-/** To the advertisement at its source, or to the access that opens it. */
+/** Opens the advert at its source, or offers the access required for it. */
 export function OpenButton({ record, reader, describedBy }: OpenButtonProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
@@ -58,7 +58,7 @@ interface HeartProps {
   onPress: () => void
 }
 
-/** Named after the home, because a page has many hearts. */
+/** Its name includes the home, because a page has many hearts. */
 export function Heart({ record, favourite, onPress }: HeartProps) {
   const lang = useLang()
   return (

@@ -9,8 +9,8 @@ import {
 } from './shown-favourites'
 import { type ApiCall, callApi } from '../session/call-api'
 
-/** All favourites afterwards. `refused` changed nothing; after `unknown` the server may or may not
- *  have done it. */
+/** All favourites after the call. `refused`: nothing was changed. `unknown`: the server may or may
+ *  not have applied it. */
 type Outcome = FavouritesResponse | 'refused' | 'unknown'
 
 const favouriteCalls = {
@@ -19,9 +19,9 @@ const favouriteCalls = {
   toggle: (id: number) =>
     send({ method: 'POST', path: `/api/v1/f/${id}`, body: {}, keepalive: true }),
 
-  /** Repeating it is harmless. Without a colour the server keeps the one it has. */
-  set: (id: number, wish: { favourite: boolean; colour?: FavouriteColour | null }) =>
-    send({ method: 'PUT', path: `/api/v1/f/${id}`, body: wish, keepalive: true }),
+  /** Idempotent. Without a colour the server keeps the current one. */
+  set: (id: number, state: { favourite: boolean; colour?: FavouriteColour | null }) =>
+    send({ method: 'PUT', path: `/api/v1/f/${id}`, body: state, keepalive: true }),
 }
 
 async function send(call: ApiCall): Promise<Outcome> {
@@ -30,123 +30,122 @@ async function send(call: ApiCall): Promise<Outcome> {
   return answer.ok ? (answer.body as FavouritesResponse) : 'refused'
 }
 
-/** How long to wait before each attempt after one whose outcome is unknown. */
+/** The delay before each retry after an unknown outcome. */
 const repairAfterMs = [1_000, 3_000]
 
 type PendingChange = {
   readonly id: number
-  /** A press says the opposite of before; what is set is said in full, whatever was before. */
-  readonly manner: 'press' | 'set'
-  /** What is wanted now; presses change it while the errand is under way. */
+  /** `press` toggles the current state; `set` sends the full state, whatever it was before. */
+  readonly kind: 'press' | 'set'
+  /** The target state; further presses change it while the change is being sent. */
   wanted: FavouriteState
-  /** Nobody's errands are run in the name of somebody else. */
-  readonly isMine: () => boolean
+  /** A change is dropped when its user is no longer signed in. */
+  readonly isCurrentUser: () => boolean
 }
 
 /**
- * Brings the server from the state it is known to hold to the one that is wanted. A press is sent as
- * the press it is; after an unknown outcome a second one might undo the first, so from then on the
- * server is told what is wanted.
- * @returns what the server holds then; null when it refused or could not be reached
+ * Brings the server from its known state to the wanted one. A press is sent as a toggle. After an
+ * unknown outcome a second toggle might undo the first, so retries send the wanted state.
+ * @returns the server's new state; null if it refused or could not be reached
  */
 async function syncFavourite(
-  errand: PendingChange,
+  change: PendingChange,
   known: FavouriteState,
 ): Promise<FavouriteState | null> {
-  const { id, manner, isMine } = errand
-  let asked = errand.wanted
-  if (sameState(asked, known)) return known
-  const isPress = manner === 'press' && asked.favourite !== known.favourite && asked.colour === null
-  let outcome = isPress ? await favouriteCalls.toggle(id) : await say(id, asked, known)
+  const { id, kind, isCurrentUser } = change
+  let target = change.wanted
+  if (sameState(target, known)) return known
+  const isPress = kind === 'press' && target.favourite !== known.favourite && target.colour === null
+  let outcome = isPress ? await favouriteCalls.toggle(id) : await sendState(id, target, known)
   for (const delay of repairAfterMs) {
-    if (outcome === 'refused' || !isMine()) return null
+    if (outcome === 'refused' || !isCurrentUser()) return null
     if (outcome === 'unknown') {
       await new Promise((done) => setTimeout(done, delay))
-      if (!isMine()) return null
+      if (!isCurrentUser()) return null
     } else {
-      const held = stateIn(outcome, id)
-      // Another device may have pressed the same heart: then this press did the opposite.
-      if (held.favourite === asked.favourite) return held
+      const stored = stateIn(outcome, id)
+      // If another device pressed the same heart, this toggle had the opposite effect.
+      if (stored.favourite === target.favourite) return stored
     }
-    asked = errand.wanted
-    outcome = await say(id, asked, known)
+    target = change.wanted
+    outcome = await sendState(id, target, known)
   }
   return typeof outcome === 'string' ? null : stateIn(outcome, id)
 }
 
-/** A colour nobody has changed here is left to whoever may have changed it elsewhere. */
-const say = (id: number, { favourite, colour }: FavouriteState, known: FavouriteState) =>
+/** Sends the colour only if it was changed here, so that a change on another device is kept. */
+const sendState = (id: number, { favourite, colour }: FavouriteState, known: FavouriteState) =>
   favouriteCalls.set(
     id,
     favourite && colour !== known.colour ? { favourite, colour } : { favourite },
   )
 
-/** Presses show at once and are carried to the server behind; what cannot be carried out is taken
- *  back, and whoever listens for trouble is told. */
+/** Shows a press at once and sends it to the server in the background. If that fails, the press is
+ *  undone and the error listeners are called. */
 export function createFavouritesStore() {
   const shown = createShownFavourites()
-  const errands = new Map<number, PendingChange>()
-  /** For every fetch under way, the homes it may know less about than this page. */
+  const pendingChanges = new Map<number, PendingChange>()
+  /** For every running fetch, the homes that were changed here since it started. */
   const fetches = new Set<Set<number>>()
-  const troubled = new Set<() => void>()
+  const errorListeners = new Set<() => void>()
 
-  /** @returns whether the server has it in the end */
-  async function wish(
+  /** @returns whether the server has the change in the end */
+  async function setFavourite(
     id: number,
     wanted: FavouriteState,
-    manner: PendingChange['manner'] = 'press',
+    kind: PendingChange['kind'] = 'press',
   ): Promise<boolean> {
     const before = shown.of(id)
     shown.set(id, wanted)
     for (const changed of fetches) changed.add(id)
     const owner = ownerOfFavourites()
-    // Chosen by nobody known: merged when somebody signs in.
+    // No user is signed in: merged after the next sign-in.
     if (owner === null) return false
-    const underWay = errands.get(id)
-    if (underWay?.isMine()) {
-      underWay.wanted = wanted
+    const pending = pendingChanges.get(id)
+    if (pending?.isCurrentUser()) {
+      pending.wanted = wanted
       return true
     }
-    const errand: PendingChange = {
+    const change: PendingChange = {
       id,
       wanted,
-      manner,
-      isMine: () => ownerOfFavourites() === owner,
+      kind,
+      isCurrentUser: () => ownerOfFavourites() === owner,
     }
-    errands.set(id, errand)
-    return run(errand, before)
+    pendingChanges.set(id, change)
+    return run(change, before)
   }
 
-  async function run(errand: PendingChange, before: FavouriteState): Promise<boolean> {
+  async function run(change: PendingChange, before: FavouriteState): Promise<boolean> {
     let known = before
     let reached: FavouriteState | null
     let wanted: FavouriteState
     do {
-      wanted = errand.wanted
-      reached = await syncFavourite(errand, known)
+      wanted = change.wanted
+      reached = await syncFavourite(change, known)
       known = reached ?? known
-    } while (reached !== null && errand.wanted !== wanted && errand.isMine())
-    if (errands.get(errand.id) === errand) errands.delete(errand.id)
-    if (!errand.isMine()) return false
-    shown.set(errand.id, known)
+    } while (reached !== null && change.wanted !== wanted && change.isCurrentUser())
+    if (pendingChanges.get(change.id) === change) pendingChanges.delete(change.id)
+    if (!change.isCurrentUser()) return false
+    shown.set(change.id, known)
     if (reached !== null) return true
-    for (const tell of troubled) tell()
+    for (const listener of errorListeners) listener()
     await fetch()
     return false
   }
 
-  /** Makes the server's list the one that is shown. Without an answer, the last known one stays. */
+  /** Replaces the shown list with the server's. If the request fails, the last known list stays. */
   async function fetch(): Promise<void> {
     const owner = ownerOfFavourites()
     if (owner === null) return
-    const isMine = () => ownerOfFavourites() === owner
-    const changed = new Set(errands.keys())
+    const isCurrentUser = () => ownerOfFavourites() === owner
+    const changed = new Set(pendingChanges.keys())
     fetches.add(changed)
     const answer = await favouriteCalls.fetch()
-    if (typeof answer !== 'string' && isMine()) {
+    if (typeof answer !== 'string' && isCurrentUser()) {
       const chosenBefore = shown.chosenBefore().filter((id) => !changed.has(id))
-      const truth = await mergeFavourites(answer, chosenBefore, isMine)
-      if (truth !== null && isMine()) shown.replace(truth, changed)
+      const merged = await mergeFavourites(answer, chosenBefore, isCurrentUser)
+      if (merged !== null && isCurrentUser()) shown.replace(merged, changed)
     }
     fetches.delete(changed)
   }
@@ -158,19 +157,21 @@ export function createFavouritesStore() {
     fetch,
 
     press: (id: number): void =>
-      void wish(id, { favourite: !shown.of(id).favourite, colour: null }),
+      void setFavourite(id, { favourite: !shown.of(id).favourite, colour: null }),
 
-    /** For a heart that was pressed before anybody was signed in: the account may have it already.
-     *  @returns whether the server has it now */
+    /**
+     * For a heart that was pressed before the sign-in: the account may have it already.
+     * @returns whether the server has it now
+     */
     add: (id: number): Promise<boolean> =>
-      wish(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
+      setFavourite(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
 
     paint: (id: number, colour: FavouriteColour | null): void =>
-      void wish(id, { favourite: true, colour }),
+      void setFavourite(id, { favourite: true, colour }),
 
     onTrouble: (tell: () => void): (() => void) => {
-      troubled.add(tell)
-      return () => troubled.delete(tell)
+      errorListeners.add(tell)
+      return () => errorListeners.delete(tell)
     },
   }
 }
@@ -178,23 +179,23 @@ export function createFavouritesStore() {
 export const favouritesStore = createFavouritesStore()
 
 /**
- * Adds what was chosen here before signing in to what the server has.
- * @returns all of it, as the server has it now; null when it could not be reached, so that what was
- * chosen here is not given up
+ * Adds the favourites chosen here before signing in to those on the server.
+ * @returns all favourites on the server; null if it could not be reached, so that the local ones
+ * are kept
  */
 async function mergeFavourites(
   answer: FavouritesResponse,
   chosenBefore: readonly number[],
-  isMine: () => boolean,
+  isCurrentUser: () => boolean,
 ): Promise<FavouritesResponse | null> {
-  let truth = answer
+  let merged = answer
   for (const id of chosenBefore) {
-    if (truth.favorites.includes(id)) continue
-    if (!isMine()) return null
+    if (merged.favorites.includes(id)) continue
+    if (!isCurrentUser()) return null
     const outcome = await favouriteCalls.set(id, { favourite: true })
     if (outcome === 'unknown') return null
-    // A home that is gone for good is refused, and not missed.
-    if (outcome !== 'refused') truth = outcome
+    // A home that is gone for good is refused and left out.
+    if (outcome !== 'refused') merged = outcome
   }
-  return truth
+  return merged
 }

@@ -5,8 +5,8 @@ import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 
-/** The name of a price on the map. It ends with what the eye reads there, for whoever says aloud what
- *  to press: '285.000 kr. á mánuði, 56 m², 105 Reykjavík, 285 Þ.'. */
+/** The accessible name of a price marker on the map. It ends with the visible label, for users of
+ *  voice control: '285.000 kr. á mánuði, 56 m², 105 Reykjavík, 285 Þ.'. */
 export function nameOfMarker(lang: Lang, home: ListingRecord, now: Date): string {
   const [name, label] = [nameOfHome(lang, home, now), mapLabel(lang, home.price)]
   return name.startsWith(label) ? name : `${name}, ${label}`
@@ -33,7 +33,7 @@ export function factsOfHome(lang: Lang, home: ListingRecord): string {
   })
   if (home.rooms === null && availability.kind === 'unknown') return texts.bothUnknown
   const moveIn = availabilityInLine(lang, availability)
-  // What is known comes first.
+  // Known facts come first.
   return home.rooms === null
     ? `${capitalised(moveIn)}, ${texts.roomsUnknown}`
     : `${texts.rooms(home.rooms)}, ${moveIn}`
@@ -57,6 +57,6 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const townOf = ({ postcode, city_name }: Pick<ListingRecord, 'postcode' | 'city_name'>) =>
   `${postcode} ${city_name}`
 
-/** As exactly as the reader may know it: 'Njálsgata 32, 101 Reykjavík', '101 Reykjavík'. */
+/** As precise as the viewer may know it: 'Njálsgata 32, 101 Reykjavík', '101 Reykjavík'. */
 export const placeOf = (record: Pick<ListingRecord, 'adress' | 'postcode' | 'city_name'>) =>
   record.adress === null ? townOf(record) : `${record.adress}, ${townOf(record)}`

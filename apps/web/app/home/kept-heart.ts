@@ -8,24 +8,24 @@ import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { favouritesStore } from './favourites-store'
 
-/** A heart that a visitor pressed in the results, kept while they sign up or in. */
+/** A favourite that a visitor pressed in the results, stored while they sign up or in. */
 export type KeptHeart = {
   id: number
   /** The address of the results. */
   path: string
   sort: SortKey
   photos: boolean
-  /** Whether the person has left for Google or Facebook to sign up. */
+  /** Whether the visitor has left for Google or Facebook to sign up. */
   left: boolean
-  /** In milliseconds, as `Date.now()` says it. */
+  /** In milliseconds, as returned by `Date.now()`. */
   pressedAt: number
 }
 
-/** Long enough to find a mail and come back; after that the heart is forgotten. */
+/** Long enough to find a mail and come back; after that the heart expires. */
 export const KEPT_HEART_MS = 60 * 60_000
 
-/** Which pages belong to signing up or in. Leaving them gives the heart up, so that it can never be
- *  set for the next person who signs in here. */
+/** The pages that belong to signing up or in. Leaving them discards the heart, so that it is never
+ *  set for the next user who signs in here. */
 const signUpPaths: ReadonlySet<string> = new Set([
   '/sign-up',
   '/login',
@@ -37,7 +37,7 @@ const signUpPaths: ReadonlySet<string> = new Set([
 
 export const belongsToSignUp = (pathname: string): boolean => signUpPaths.has(pathname)
 
-/** The heart as the tab in which it was pressed keeps it. */
+/** The heart in the storage of the tab in which it was pressed. */
 export function createKeptHeart(storage: TabStorage, now: () => number) {
   const note = tabStorage(
     signInNotes.keptHeart,
@@ -49,21 +49,21 @@ export function createKeptHeart(storage: TabStorage, now: () => number) {
   return {
     remember: (heart: Omit<KeptHeart, 'left' | 'pressedAt'>): void =>
       write({ ...heart, left: false, pressedAt: now() }),
-    /** Leaves it where it is. */
+    /** Reads it without removing it. */
     read,
-    /** The person leaves for Google or Facebook. */
+    /** Marks that the visitor leaves for Google or Facebook. */
     leave(): void {
       const heart = read()
       if (heart) write({ ...heart, left: true })
     },
-    /** Gives it out once. */
+    /** Returns and removes it. */
     take: (): KeptHeart | null => parseHeart(note.take(), now()),
     forget: (): void => void note.take(),
   }
 }
 
-/** A mail that is opened while signing in leads to another tab. What is kept for it there belongs to
- *  the person to whom the mail was sent, and is given to nobody else. */
+/** The heart for a mail that is opened during the sign-in, which leads to another tab. It is
+ *  returned only to the recipient of the mail. */
 export function createMailedHeart(kept: FeedCache, now: () => number) {
   const name = 'mailed-heart'
 
@@ -79,20 +79,21 @@ export function createMailedHeart(kept: FeedCache, now: () => number) {
   }
 
   return {
-    /** @param email to whom the mail was sent; null while only the server knows that */
+    /** @param email the recipient of the mail; null while only the server knows it */
     async keep(heart: KeptHeart, email: string | null): Promise<void> {
       try {
         await write({ heart, reader: email === null ? null : await fingerprint(email) })
       } catch {
-        // Without a secure connection browsers compute no fingerprints; the heart is then pressed again.
+        // Browsers compute hashes only in a secure context. Without one, the user has to press the
+        // heart again.
       }
     },
-    /** The link of a mail to this address was followed here. */
+    /** Called when the link of a mail to this address was followed here. */
     async claim(email: string): Promise<void> {
       const mailed = await read()
       if (mailed?.reader === null) await write({ ...mailed, reader: await fingerprint(email) })
     },
-    /** Gives it out once, to the person it belongs to. */
+    /** Returns and removes it, if it belongs to this user. */
     async takeFor(email: string): Promise<KeptHeart | null> {
       const mailed = await read()
       if (mailed === null || mailed.reader !== (await fingerprint(email))) return null
@@ -107,7 +108,7 @@ export const mailedHeart = createMailedHeart(browserFeedCache, Date.now)
 
 type MailedHeart = { heart: KeptHeart; reader: string | null }
 
-/** Null for anything else than a heart that was pressed lately. */
+/** Null for anything but a recently pressed heart. */
 function parseHeart(text: string | null, now: number): KeptHeart | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -125,17 +126,17 @@ function parseHeart(text: string | null, now: number): KeptHeart | null {
   }
 }
 
-/** So that no address is left in a browser that others may use. */
+/** A hash, so that no address is left in a browser that others may use. */
 async function fingerprint(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase())
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the results are opened with on the way back: how they were sorted, and the home to show. */
+/** The initial state of the results on the way back: the sort order, and the home to show. */
 export type ReturnToHeart = { home: KeptHeart['id'] } & Pick<KeptHeart, 'sort' | 'photos'>
 
-/** Sets a heart for the person who has just signed in, and goes back to the results in which it was
+/** Sets a heart for the user who has just signed in, and returns to the results in which it was
  *  pressed. */
 export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
   const navigate = useNavigate()
@@ -152,7 +153,7 @@ export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
   }
 }
 
-/** What the entry of the history was opened with; null for any other. */
+/** The state of the history entry; null if it has none. */
 export function returnIn(state: unknown): ReturnToHeart | null {
   const { home, sort, photos } = (state ?? {}) as Partial<ReturnToHeart>
   return home === undefined || sort === undefined || photos === undefined

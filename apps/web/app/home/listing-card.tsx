@@ -21,23 +21,23 @@ import { placeOf, townOf } from './home-words'
 
 interface ListingCardProps {
   record: ListingRecord
-  /** Decides what is new today; from outside, so that server and browser say the same. */
+  /** The reference time for "new today"; passed in, so that server and browser render the same. */
   now: Date
   favourite: boolean
-  /** The heart was pressed. What follows differs from page to page. */
+  /** The heart was pressed. What follows depends on the page. */
   onFavourite: (record: ListingRecord) => void
-  /** Stands below the heart. */
+  /** Shown below the heart. */
   label?: ReactNode
 }
 
-/** A home for rent, as much of it as the reader is sent. */
+/** A home for rent, with the data that the viewer was sent. */
 export function ListingCard({ record, now, favourite, onFavourite, label }: ListingCardProps) {
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
   const [asked, setAsked] = useState(false)
   const changes = priceChangesOf(record)
-  // A newer market may have taken the changes away, and with them the button that closes.
+  // A newer market may have removed the changes, and with them the button that closes the history.
   const historyOpen = asked && changes.length > 0
 
   return (
@@ -81,7 +81,7 @@ const tones: Record<Availability['kind'], string | false> = {
   unknown: 'text-ink-soft',
 }
 
-/** Labelled, because both may have to be asked of the landlord. */
+/** Labelled, because either may be unknown. */
 function Facts({ record }: { record: ListingRecord }) {
   const lang = useLang()
   const texts = listingTexts[lang]
@@ -107,7 +107,7 @@ function Facts({ record }: { record: ListingRecord }) {
   )
 }
 
-/** Passes the home on. What goes along is known to everybody: no street, whoever shares it. */
+/** Shares the home. Only public data is included: no street, even if the sharer may see it. */
 function ShareButton({ record }: { record: ListingRecord }) {
   const lang = useLang()
   const share = useShare()
@@ -126,20 +126,20 @@ function ShareButton({ record }: { record: ListingRecord }) {
 
 const parameter = 'home'
 
-/** The address under which one home can be passed on. */
+/** The address for sharing one home. */
 export const sharedHomePath = (id: ListingRecord['id']): string => `/?${parameter}=${id}`
 
-/** The home the address asks for, as it is written there; null when it asks for none. */
+/** The shared home in the address, unparsed; null if there is none. */
 export const sharedHomeIn = (query: URLSearchParams): string | null => query.get(parameter)
 
-/** The same address, asking for no home. */
+/** The same address without the shared home. */
 export function withoutSharedHome(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete(parameter)
   return rest
 }
 
-/** As high as a card, part for part, so that nothing moves when the homes arrive. */
+/** As high as a card, part by part, so that nothing moves when the homes load. */
 export function ListingCardSkeleton() {
   return (
     <Card className="overflow-hidden">

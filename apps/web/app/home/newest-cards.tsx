@@ -3,7 +3,7 @@ import { useFavouritePress } from './use-favourite-press'
 import { useFavourites } from './use-favourites'
 import { ListingCard } from './listing-card'
 
-/** Up to six cards; on a phone three of them. */
+/** Up to six cards; three on a phone. */
 export function NewestCards({ records, now }: { records: readonly ListingRecord[]; now: Date }) {
   const favourites = useFavourites()
   const press = useFavouritePress('elsewhere')

@@ -2,7 +2,7 @@ import { listingTexts } from '@kot/i18n/texts/listing'
 import { Mark } from '../page/brand'
 import { useLang } from '../page/use-page'
 
-/** A wall of corrugated iron where a home has no photo, or a broken one. */
+/** A pattern of corrugated iron for a home whose photo is missing or broken. */
 export function MissingPhoto({ small = false }: { small?: boolean }) {
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-sunken bg-[repeating-linear-gradient(90deg,transparent_0_11px,color-mix(in_srgb,var(--ink-soft)_6%,transparent)_11px_14px)] text-sm text-ink-soft">
@@ -17,7 +17,7 @@ interface PhotoSources {
   srcSet?: string
 }
 
-/** Our image service has every photo twice; a photo from elsewhere comes in the size it has. */
+/** Our image service has every photo in two sizes; other photos have one. */
 export function photoSources(link: string): PhotoSources {
   const resized = /^(.*\/img\/.+)\.webp$/.exec(link)
   return resized ? { src: link, srcSet: `${link} 1x, ${resized[1]}@2x.webp 2x` } : { src: link }

@@ -13,7 +13,7 @@ interface PhotoProps {
   now: Date
 }
 
-/** The photo as the server sends it, blurred or sharp, and what is pinned to it. */
+/** The photo as the server sends it, blurred or sharp, and the marks on it. */
 export function Photo({ record, now }: PhotoProps) {
   const texts = listingTexts[useLang()]
   const [givenUp, setGivenUp] = useState(false)
@@ -44,16 +44,16 @@ export function Photo({ record, now }: PhotoProps) {
   )
 }
 
-/** A photo that fails is asked for so many times more. */
+/** The number of retries after a photo fails to load. */
 const retries = 1
 
 interface PhotoImageProps {
   link: string
-  /** The photo does not come. */
+  /** Called when the photo cannot be loaded. */
   onGivenUp: () => void
 }
 
-/** Fetched when it comes near; without JavaScript the browser decides. */
+/** Loaded when it is close to the viewport; without JavaScript the browser decides. */
 function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const near = useNearWindow(frame)
@@ -70,7 +70,7 @@ function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
         <img
           {...image}
           alt=""
-          // Another element asks again; the same address given to this one would not.
+          // A new element requests the photo again; setting the same address on this one would not.
           key={failures}
           decoding="async"
           onError={() => (failures < retries ? setFailures(failures + 1) : onGivenUp())}
@@ -89,7 +89,7 @@ interface CreatedMarkProps {
   now: Date
 }
 
-/** The ribbon of today, or the day it came; marked when that was after the reader's last visit. */
+/** The "today" ribbon, or the day the home was added; marked if that was after the last visit. */
 function CreatedMark({ createdAt, now }: CreatedMarkProps) {
   const lang = useLang()
   const lastVisit = useLastVisit()
@@ -123,10 +123,10 @@ function CreatedMark({ createdAt, now }: CreatedMarkProps) {
   )
 }
 
-/** Photos are fetched within so many window heights: what is in sight, and 0.3 beyond it. */
+/** Photos within this many window heights are loaded: the visible ones and 0.3 beyond. */
 const preloadFactor = 1.3
 
-/** Whether the element has come near what is in sight; once it has, it stays so. */
+/** Whether the element has come close to the viewport; stays true from then on. */
 function useNearWindow(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
 
@@ -135,7 +135,7 @@ function useNearWindow(element: RefObject<HTMLElement | null>): boolean {
     const beyond = Math.round((preloadFactor - 1) * 100)
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      // A dialog scrolls by itself and would cut off the margin of the window.
+      // A dialog scrolls by itself and would clip the margin of the window.
       { root: element.current.closest('[role=dialog]'), rootMargin: `${beyond}% 0px` },
     )
     observer.observe(element.current)

@@ -15,7 +15,7 @@ interface PlaceLineProps {
 
 const line = 'flex min-h-tap min-w-0 grow items-start gap-2.5 text-left'
 
-/** Where the home is, and the way to its map. */
+/** The place of the home, linked to its map. */
 export function PlaceLine({ record, reader }: PlaceLineProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
@@ -40,7 +40,7 @@ export function PlaceLine({ record, reader }: PlaceLineProps) {
   )
 }
 
-/** The town leads as long as the street is not told. */
+/** The town comes first if the street is not available. */
 function Place({ record }: { record: ListingRecord }) {
   const texts = listingTexts[useLang()]
   const locked = record.adress === null

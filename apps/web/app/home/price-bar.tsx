@@ -15,7 +15,7 @@ interface PriceBarProps {
   onToggleHistory: () => void
 }
 
-/** Rent and size. Once the rent has changed, it opens and closes its own history. */
+/** Rent and size. If the rent has changed, it opens and closes the price history. */
 export function PriceBar({
   record,
   headingId,
@@ -53,7 +53,7 @@ export function PriceBar({
   )
 }
 
-/** With what a square metre costs, by which homes of different sizes can be compared. */
+/** The size with the price per square metre, which makes homes of different sizes comparable. */
 function Size({ record: { price, size } }: { record: ListingRecord }) {
   const perSquareMetre = perSquareMetreLabel(price, size)
   if (size === 0) return null
@@ -67,7 +67,7 @@ function Size({ record: { price, size } }: { record: ListingRecord }) {
   )
 }
 
-/** A narrow card puts the month below the amount, as it does with the square metre. */
+/** A narrow card shows “per month” below the amount, as it does with the square metre. */
 function Price({ price }: { price: number }) {
   const lang = useLang()
   const offer = price === 0
@@ -90,7 +90,7 @@ function Price({ price }: { price: number }) {
   )
 }
 
-/** Which way the rent went last: a fall is good news, a rise is not. */
+/** The direction of the last change of rent: a fall is good news, a rise is not. */
 function TrendSign({ trend }: { trend: PriceTrend }) {
   const { history } = listingTexts[useLang()]
   if (trend === null) return null
@@ -114,6 +114,6 @@ export const priceChangesOf = ({
 }: Pick<ListingRecord, 'price_changes'>): PriceChange[] =>
   changes
     .map(([change, priceBefore, date]) => ({ change, priceBefore, date: new Date(date) }))
-    // Of one day, which is all that some are told, the last one comes last.
+    // Some viewers see only the day. Within one day the later change comes first.
     .toReversed()
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())

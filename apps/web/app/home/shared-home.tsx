@@ -19,7 +19,7 @@ interface SharedHomeProps {
   now: Date
 }
 
-/** The one home that a link was shared for, above the page. */
+/** The home of a shared link, in a dialog above the page. */
 export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) {
   const lang = useLang()
   const texts = shareTexts[lang].shared
@@ -27,7 +27,7 @@ export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) 
   const location = useLocation()
   const [query, setQuery] = useSearchParams()
   const asked = sharedHomeIn(query)
-  // The last one stays to be seen while the dialog leaves.
+  // The last one stays visible during the closing animation.
   const [last, setLast] = useState(asked)
   if (asked !== null && asked !== last) setLast(asked)
   if (last === null) return null
@@ -36,7 +36,7 @@ export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) 
   const gone = market !== null && record === undefined
 
   function close(): void {
-    // A modal opened from the card lies above; what dismisses it must leave the home in place.
+    // A modal opened from the card is above; closing it must not close the home.
     if (modals.page !== null) return
     const { state } = location
     setQuery(withoutSharedHome, { replace: true, preventScrollReset: true, state })
@@ -61,7 +61,7 @@ function Found({ record, now }: { record: ListingRecord; now: Date }) {
   const favourites = useFavourites()
   const press = useFavouritePress('elsewhere')
   return (
-    // On a surface of its own colour the card's shadow alone would not hold it together.
+    // The background has the card's colour, so the shadow alone would not set the card apart.
     <div className="grid rounded-card ring-1 ring-line">
       <ListingCard
         record={record}

@@ -11,13 +11,13 @@ const ids = () => readFavourites(listText())
 
 export const ownerOfFavourites = (): string | null => session.current().user?.user_id ?? null
 
-/** The favourites as the pages show them: the list in local storage, which all tabs share, and the
- *  colours in memory, because the specification names every key there may be. */
+/** The favourites as the pages show them: the list is in local storage, which all tabs share, the
+ *  colours are in memory, because the specification lists all storage keys. */
 export function createShownFavourites() {
   const listeners = new Set<() => void>()
   let painted: { owner: string | null; colours: Colours } = { owner: null, colours: noColours }
 
-  // Of the former user nothing may appear for the next one.
+  // Data of the previous user must not be shown to the next one.
   const colours = () => (painted.owner === ownerOfFavourites() ? painted.colours : noColours)
 
   function show(list: number[], next: Colours): void {
@@ -47,7 +47,7 @@ export function createShownFavourites() {
       )
     },
 
-    /** Takes over what the server says, but for homes that have changed here since it was asked. */
+    /** Takes over the server's list, except for homes that were changed here since the request. */
     replace(truth: FavouritesResponse, changed: ReadonlySet<number>): void {
       const keptHere = ids().filter((id) => changed.has(id))
       const unchanged = truth.favorites.filter((id) => !changed.has(id))
@@ -57,7 +57,7 @@ export function createShownFavourites() {
       browserTexts.write(storageKeys.studyFavorites, JSON.stringify(truth.study_favorites))
     },
 
-    /** Homes chosen here before this user's favourites were ever fetched. */
+    /** Homes chosen here before this user's favourites were first fetched. */
     chosenBefore: (): number[] =>
       browserTexts.read(storageKeys.studyFavorites) === null ? ids() : [],
 
@@ -72,7 +72,7 @@ export function createShownFavourites() {
   }
 }
 
-/** The ids in the stored text; rubbish counts as none. */
+/** Parses the stored ids; invalid text counts as none. */
 export function readFavourites(text: string | null): number[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -82,11 +82,11 @@ export function readFavourites(text: string | null): number[] {
   }
 }
 
-/** The list with the id added, or without it. */
+/** The list with the id added, or removed if it is in the list. */
 export const toggled = (list: readonly number[], id: number): number[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
 
-/** What can be said about one home: whether it is a favourite, and its label. */
+/** The state of one home: whether it is a favourite, and its colour. */
 export type FavouriteState = {
   readonly favourite: boolean
   readonly colour: FavouriteColour | null

@@ -7,8 +7,10 @@ import { useSession } from '../session/session-store'
 import { keptHeart, type KeptHeart } from './kept-heart'
 import { useFavourites } from './use-favourites'
 
-/** What a card's heart is given to do when it is pressed.
- *  @param list how the list is looked at in which a visitor may press one */
+/**
+ * Returns the handler for the heart of a card.
+ * @param list the sort order and photos setting of the list, restored after a visitor signs in
+ */
 export function useFavouritePress(
   where: HeartPlace,
   list: Pick<KeptHeart, 'sort' | 'photos'> = { sort: defaultSort, photos: true },
@@ -32,7 +34,7 @@ export function useFavouritePress(
   }
 }
 
-/** Where a heart stands decides who may set it. */
+/** The place of a heart decides who may set it. */
 export type HeartPlace = 'results' | 'favourites' | 'elsewhere'
 
 type FavouritePress =
@@ -40,10 +42,8 @@ type FavouritePress =
   | { readonly kind: 'signUp' }
   | { readonly kind: 'modal'; readonly call: ModalCall }
 
-/**
- * What a heart does. In the results and among the favourites everybody signed in may set it;
- * elsewhere it takes access, and without it the heart acts as a click on the listing.
- */
+/** The action of a heart. In the results and among the favourites every signed-in user may set it.
+ *  Elsewhere it requires access; without access it acts as a click on the listing. */
 export function favouritePress(
   where: HeartPlace,
   reader: Reader,

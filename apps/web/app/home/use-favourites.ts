@@ -9,7 +9,7 @@ import { useSession } from '../session/session-store'
 
 const noColours: Colours = {}
 
-/** The favourites of whoever is signed in. The same object until they change. */
+/** The favourites of the signed-in user. The same object until they change. */
 export function useFavourites() {
   const { subscribe, listText, colours: coloursNow, press, paint } = favouritesStore
   const text = useStore({ subscribe, current: listText }, null)
@@ -29,7 +29,7 @@ export function useFavourites() {
 /** Long enough to read two sentences. */
 const showFor = 6_000
 
-/** Fetches the favourites when somebody is signed in, and again on coming back to the tab: they may
+/** Fetches the favourites when a user is signed in, and again on returning to the tab: they may
  *  have been changed on another device. */
 export function useFavouritesSync(): void {
   const userId = useSession().user?.user_id

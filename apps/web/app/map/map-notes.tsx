@@ -9,17 +9,18 @@ interface MapNotesProps {
   /** Homes without. */
   unplaced: number
   noneInView: boolean
-  /** Whether homes are shown near where they are and not at it. */
+  /** Whether homes are shown near their position instead of exactly at it. */
   approximate: boolean
   onShowAll: () => void
 }
 
-/** What the map does not show, or not as it is, so that nobody takes an empty map for an empty market. */
+/** States what the map does not show or shows imprecisely, so that an empty map is not mistaken for
+ *  an empty market. */
 export function MapNotes(props: MapNotesProps) {
   const { placed, unplaced, noneInView, approximate, onShowAll } = props
   const texts = mapTexts[useLang()]
   return (
-    // What only says something lets through presses on the markers under it.
+    // The notes let clicks through to the markers beneath them.
     <div className="pointer-events-none absolute top-3 left-3 z-1 grid max-w-[calc(100%-5.5rem)] justify-items-start">
       <output className="pointer-events-auto">
         {placed === 0 && unplaced > 0 && (

@@ -12,17 +12,17 @@ export interface MapPopupProps {
   name: string
   /** At the lower edge of the map instead of beside its marker. */
   docked: boolean
-  /** Whoever opened it by keyboard goes into it. */
+  /** Whether it was opened by keyboard and receives the focus. */
   takesFocus: boolean
   onStay: () => void
   onLeave: () => void
-  /** Something inside is being used. */
+  /** Called when something inside is used. */
   onHold: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** What opens from a marker. */
+/** The popup of a marker. */
 export function MapPopup({
   map,
   item,
@@ -69,8 +69,8 @@ export function MapPopup({
   )
 }
 
-/** Beside the marker, also while the map is moved under it; null where the popup is docked, and the
- *  map is moved so that the marker stays in sight. */
+/** The position beside the marker, updated while the map moves. Null if the popup is docked; the
+ *  map is then moved so that the marker stays visible. */
 function usePlace(
   map: LeafletMap,
   { lat, long }: MapItem,
@@ -105,7 +105,7 @@ function usePlace(
   return docked ? null : place
 }
 
-/** A press or the focus inside. */
+/** Calls `onUse` on a press or focus inside. */
 function useUse(box: RefObject<HTMLElement | null>, onUse: () => void): void {
   useEffect(() => {
     const element = box.current
@@ -148,14 +148,14 @@ type PopupPlace = {
   readonly tip: number
 }
 
-/** Half a marker and the tip. */
+/** Half a marker plus the tip. */
 const distance = 26
-/** Kept free between the popup and the edge of the map. */
+/** Minimum distance between the popup and the edge of the map. */
 const margin = 12
-/** The tip keeps clear of the round corners. */
+/** Keeps the tip clear of the round corners. */
 const cornerOfTip = 24
 
-/** Beside its marker and inside the map: above, below where there is no room above, else to a side. */
+/** Places the popup beside its marker and inside the map: above, else below, else to a side. */
 export function placePopup(marker: Point, popup: Size, map: Size): PopupPlace {
   const left = within(marker.x - popup.width / 2, margin, map.width - popup.width - margin)
   const top = within(marker.y - popup.height / 2, margin, map.height - popup.height - margin)

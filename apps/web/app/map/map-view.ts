@@ -1,4 +1,4 @@
-/** Which part of the world a map shows, as local storage keeps it. */
+/** The part of the world that a map shows, as stored in local storage. */
 export type MapView = {
   readonly latitude: number
   readonly longitude: number
@@ -6,19 +6,19 @@ export type MapView = {
 }
 
 export const zoomLimits = { min: 3, max: 18 } as const
-/** Of a map that shows one home. */
+/** The zoom of a map that shows one home. */
 export const placeZoom = 14
 
-/** Below this window width a map is a phone's. */
+/** A narrower window is treated as a phone. */
 const phoneBelow = 600
 
-/** Where a map begins that has not been moved yet: the capital and its surroundings. */
+/** The initial view of a map: the capital and its surroundings. */
 export const defaultView = (windowWidth: number): MapView =>
   windowWidth < phoneBelow
     ? { latitude: 64.08, longitude: -21.94, zoom: 11 }
     : { latitude: 64.1, longitude: -21.82, zoom: 12 }
 
-/** The view in the stored text; null when there is none, or nothing a map could show. */
+/** Parses the stored view; null if there is none or it is invalid. */
 export function readView(text: string | null): MapView | null {
   try {
     const { latitude, longitude, zoom } = JSON.parse(text ?? '{}') as Partial<MapView>
@@ -35,11 +35,11 @@ export function readView(text: string | null): MapView | null {
 export const writeView = ({ latitude, longitude, zoom }: MapView): string =>
   JSON.stringify({ latitude: rounded(latitude), longitude: rounded(longitude), zoom })
 
-// The usual projection of web maps ends here.
+// The limit of the Web Mercator projection.
 const mercatorEdge = 85
 
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
-// About a metre: finer than a pixel at the deepest zoom that anybody could notice.
+// About a metre: finer than a pixel at the deepest zoom.
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000

@@ -7,10 +7,11 @@ import { type MapView, zoomLimits } from './map-view'
 import './map.css'
 import { createBaseMapLayer } from './base-map/layer'
 
-/** Resizing a window sends dozens of events; the map answers once, after the last. */
+/** Resizing a window sends dozens of events; the map is updated once, after the last. */
 const resizeDebounceMs = 100
 
-/** A map in the given element, with its ground and its credits, that follows the element's size. */
+/** A map in the given element, with its base layer and attribution, that follows the element's
+ *  size. */
 export function useLeafletMap(startAt: () => MapView): {
   container: RefObject<HTMLElement | null>
   map: LeafletMap | null
@@ -18,7 +19,7 @@ export function useLeafletMap(startAt: () => MapView): {
   const container = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const { tiles } = usePage()
-  // Only the first view counts: from then on the map is moved by whoever looks at it.
+  // Only the first view counts: from then on the user moves the map.
   const [{ latitude, longitude, zoom }] = useState(startAt)
 
   useLayoutEffect(() => {
@@ -55,13 +56,14 @@ export function useLeafletMap(startAt: () => MapView): {
   return { container, map }
 }
 
-/** A few missing tiles are holes in the sea; so many, and more than came, are an outage. */
+/** Fewer missing tiles are just holes. At least this many, and more than were loaded, are an
+ *  outage. */
 const failuresOfAnOutage = 3
-/** A service that has shown nothing for so long is treated like one that fails. */
+/** A service that has shown nothing by then is treated as failed. */
 const timeoutMs = 8_000
 
-/** The ground a map stands on: tiles of the configured service, or our own base map where none is
- *  set or the service fails. Returns what ends the watch over it. */
+/** Adds the base layer: tiles of the configured service, or our own base map if none is set or the
+ *  service fails. Returns a function that stops monitoring the service. */
 function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
   if (tiles === null) {
     createBaseMapLayer().addTo(map)
@@ -71,7 +73,7 @@ function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
   const layer = tileLayer(tiles.address, {
     attribution: tiles.attribution,
     maxZoom: zoomLimits.max,
-    // Deeper in, the last tiles are enlarged.
+    // At deeper zooms the tiles are enlarged.
     maxNativeZoom: Math.min(tiles.maxZoom, zoomLimits.max),
   })
   const outOfPatience = setTimeout(fallBack, timeoutMs)
@@ -90,7 +92,7 @@ function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
     loads += 1
   })
   layer.on('tileerror', () => (failures += 1))
-  // Judged when all tiles of a view have answered: a refusal comes faster than a picture.
+  // Checked when all tiles of a view have responded: an error arrives faster than an image.
   layer.on('load', () => {
     if (failures >= failuresOfAnOutage && failures > loads) fallBack()
     failures = 0

@@ -3,23 +3,23 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 type Popup = {
   /** The item it belongs to. */
   readonly key: string
-  /** Shown in passing, by a pointer or the focus; held open; or held open and gone into. */
+  /** Shown on hover or focus; pinned open; or pinned open with the focus inside. */
   readonly how: 'passing' | 'held' | 'entered'
 }
 
 export type PopupControl = {
   readonly popup: Popup | null
-  /** The pointer or the focus came by. */
+  /** The pointer or the focus is on the marker. */
   pass: (key: string) => void
-  /** It went away again, perhaps only to come back by way of the popup. */
+  /** It has left the marker, possibly on its way to the popup. */
   leave: () => void
   /** It is on the popup. */
   stay: () => void
-  /** A press: holds the popup, the next one lets go. */
+  /** A press pins the popup open; the next press closes it. */
   press: (key: string) => void
-  /** A press by keyboard: goes into the popup. */
+  /** A press by keyboard moves the focus into the popup. */
   enter: (key: string) => void
-  /** Whoever does something in the popup wants to keep it. */
+  /** Using something in the popup pins it open. */
   hold: () => void
   close: () => void
 }
@@ -33,7 +33,7 @@ export function usePopup(): PopupControl {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** The same function for as long as the map is there, so that effects may depend on it. */
+  /** Stable while the map is mounted, so that effects may depend on it. */
   const close = useCallback(() => {
     clearTimeout(timer.current)
     setPopup(null)
@@ -52,7 +52,7 @@ export function usePopup(): PopupControl {
     pass(key) {
       const show = (before: Popup | null): Popup =>
         before && before.how !== 'passing' ? before : { key, how: 'passing' }
-      // With a card open the pointer may only be crossing; without one, nobody waits.
+      // With a popup open the pointer may only be crossing; without one, open immediately.
       if (popup && popup.key !== key) later(show)
       else now(show)
     },
@@ -68,7 +68,7 @@ export function usePopup(): PopupControl {
   }
 }
 
-/** Escape ends the innermost thing first: what is open on the map, before the dialog around it. */
+/** Escape closes the innermost thing first: what is open on the map before the dialog around it. */
 export function useEscape(
   active: boolean,
   within: RefObject<HTMLElement | null>,
@@ -78,7 +78,7 @@ export function useEscape(
     if (!active) return
     function hear(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return
-      // A dialog that was opened above the map has the key to itself.
+      // A dialog opened above the map handles the key itself.
       const around = within.current?.closest('[role=dialog]') ?? document.body
       const from = event.target
       if (!(from instanceof Element)) return
@@ -87,7 +87,7 @@ export function useEscape(
       event.stopPropagation()
       onEscape()
     }
-    // First of all, before the dialog hears it on the document.
+    // Capture phase, so that it runs before the dialog's listener on the document.
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [active, within, onEscape])

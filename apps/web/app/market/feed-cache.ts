@@ -1,23 +1,23 @@
-/** What this module needs of the browser's cache storage; tests hand in their own. */
+/** The part of the browser's cache storage that this module needs; tests pass their own. */
 export type FeedCaches = {
   open: (name: string) => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>
 }
 
 export type FeedCache = {
   read: (name: string) => Promise<Response | null>
-  /** False when the browser would not keep it. */
+  /** False if the browser did not store it. */
   write: (name: string, answer: Response) => Promise<boolean>
   remove: (name: string) => Promise<void>
 }
 
-/** Beside the service worker's caches, which it clears out at every update. */
+/** Separate from the service worker's caches, which are cleared at every update. */
 const cacheName = 'kept'
 
 const address = (name: string) => `/kept/${name}`
 
-/** Answers that outlive the page. Local storage is not for them: the specification names its keys,
- *  and the market is larger than what it holds. A browser without cache storage, or with none left,
- *  forgets; nobody is told, because everything works without. */
+/** Stores responses beyond the life of the page. Local storage is not an option: the specification
+ *  lists its keys, and the market is too large for it. Without cache storage, or when it is full,
+ *  nothing is stored; this is not reported, because everything works without it. */
 export function createFeedCache(caches: () => FeedCaches): FeedCache {
   const open = async () => await caches().open(cacheName)
 
@@ -43,7 +43,7 @@ export function createFeedCache(caches: () => FeedCaches): FeedCache {
       try {
         await (await open()).delete(address(name))
       } catch {
-        // Nothing could be kept, so nothing is left.
+        // Nothing could be stored, so there is nothing to remove.
       }
     },
   }

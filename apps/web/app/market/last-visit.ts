@@ -5,24 +5,24 @@ import { refCountedEffect } from './ref-counted-effect'
 import { browserFeedCache, type FeedCache } from './feed-cache'
 
 type Visit = {
-  /** When the person was last here before this visit; null on the first one. */
+  /** The last activity before this visit; null on the first visit. */
   before: number | null
-  /** The last sign of them. */
+  /** The last activity. */
   seen: number
 }
 
-/** Somebody away for so long comes back to another visit. Shorter than that, a page loaded again
- *  still marks what it marked. */
+/** A longer absence starts a new visit. Within this time a reloaded page still marks the same homes
+ *  as new. */
 export const visitEndsAfterMs = 30 * 60_000
 
-/** The visit that a sign of the person at `now` belongs to. */
+/** The visit that activity at `now` belongs to. */
 export function visitAt(now: number, last: Visit | null): Visit {
   if (last === null) return { before: null, seen: now }
   const goesOn = now - last.seen < visitEndsAfterMs
   return { before: goesOn ? last.before : last.seen, seen: now }
 }
 
-/** Null for anything that is no visit: what a browser keeps may come from another version. */
+/** Null for invalid data: the stored value may come from another version. */
 export function asVisit(value: unknown): Visit | null {
   if (typeof value !== 'object' || value === null) return null
   const { before, seen }: Partial<Record<keyof Visit, unknown>> = value
@@ -30,16 +30,16 @@ export function asVisit(value: unknown): Visit | null {
   return { before: typeof before === 'number' ? before : null, seen }
 }
 
-/** When the person was here before this visit. */
+/** The time of the visitor's last activity before this visit. */
 type VisitStore = Readable<Date | null> & {
-  /** Takes note that somebody is here. Cheap: what they do within a minute is one note. */
+  /** Records activity. Cheap: at most one write per minute. */
   note: () => Promise<void>
 }
 
 const keptUnder = 'last-visit'
 const noteEveryMs = 60_000
 
-/** The visits of this browser, known to all its tabs. */
+/** The visits of this browser, shared by all its tabs. */
 export function createVisitStore(kept: FeedCache, now: () => number): VisitStore {
   const before = createStore<Date | null>(null)
   let noted: Visit | null = null
@@ -57,9 +57,9 @@ export function createVisitStore(kept: FeedCache, now: () => number): VisitStore
       const time = now()
       if (noted !== null && Math.abs(time - noted.seen) < noteEveryMs) return
       const last = noted
-      // Before anything is waited for, so that the next sign does not come in between.
+      // Set before the first await, so that the next activity does not interleave.
       noted = visitAt(time, last)
-      // Another tab may have seen the person since.
+      // Another tab may have recorded activity since.
       noted = visitAt(time, (await readKept()) ?? last)
       await kept.write(keptUnder, Response.json(noted))
       if (noted.before === (before.current()?.getTime() ?? null)) return
@@ -84,14 +84,14 @@ const watchVisit = refCountedEffect(() => {
   }
 })
 
-/** When the person was here before this visit, which lasts until they are away for half an hour;
- *  null on the first one, on the server, and until the browser has remembered. */
+/** The last activity before this visit, which ends after half an hour of absence. Null on the first
+ *  visit, on the server, and until the stored value is read. */
 export function useLastVisit(): Date | null {
   useEffect(watchVisit, [])
   return useStore(visitStore, null)
 }
 
-/** How many homes came after the last visit; none on the first. */
+/** How many homes were added after the last visit; 0 on the first visit. */
 export function countNewSince(
   homes: readonly Pick<Listing, 'created_at'>[],
   lastVisit: Date | null,

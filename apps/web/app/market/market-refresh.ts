@@ -6,17 +6,17 @@ import { type MarketState, marketStore, nothingLoaded } from './market-store'
 import { refCountedEffect } from './ref-counted-effect'
 import { useStore } from '../ui/store'
 
-/** How often an open page asks whether the market has changed, and how often after a failure. */
+/** How often an open page checks for a newer market, and how often after a failure. */
 const refreshEveryMs = 3 * 60_000
 const retryEveryMs = 20_000
 
-/** A phone says that it is online again a moment before anything gets through. */
+/** A phone reports that it is online a moment before requests get through. */
 const onlineAgainMs = [0, 1_500, 5_000]
 
-/** Coming back to a window tells so twice or three times over. */
+/** Returning to a window fires two or three events at once. */
 const sameMomentMs = 1_000
 
-/** Keeps the market fresh while anybody shows it. */
+/** Refreshes the market while any component shows it. */
 export const startMarketRefresh = refCountedEffect(() => {
   let askedAt = 0
   let asker = currentFeedViewer()
@@ -43,7 +43,7 @@ export const startMarketRefresh = refCountedEffect(() => {
       end.signal.addEventListener('abort', () => clearTimeout(timer))
     }
   }
-  // Signing in, buying access and its end change what the server shows of the market.
+  // Signing in, buying access and its end change what the server sends.
   function refreshForAnother(): void {
     const now = currentFeedViewer()
     const sees = seesAll(now)
@@ -68,7 +68,7 @@ export const startMarketRefresh = refCountedEffect(() => {
 const seesAll = (asker: FeedViewer): boolean =>
   asker?.accessUntil != null && hasActiveAccess(new Date(asker.accessUntil), new Date())
 
-/** The market, loaded once the page is interactive, and kept fresh while anybody looks at it. */
+/** The market, loaded once the page is interactive and refreshed while it is shown. */
 export function useMarket(): MarketState {
   useEffect(startMarketRefresh, [])
   return useStore(marketStore, nothingLoaded)

@@ -20,14 +20,14 @@ type FeedRequest = { jwt: string | null; etag: string | null; time: number }
 type NewFeed = {
   feed: CurrentMarket
   etag: string | null
-  /** The same once more, to be kept as it came. */
+  /** A clone of the response, to be stored unchanged. */
   copy: Response
 }
 
-/** Long enough for a phone on the worst of lines, short enough to try again in the same visit. */
+/** Long enough for a phone on a very slow connection, short enough to retry in the same visit. */
 const timeoutMs = 60_000
 
-/** Rejects when there is no connection, no patience left, or no market in the answer. */
+/** Rejects when there is no connection, on timeout, or if the response contains no market. */
 async function fetchFeed(
   send: typeof fetch,
   { jwt, etag, time }: FeedRequest,
@@ -37,7 +37,7 @@ async function fetchFeed(
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(etag !== null && { 'if-none-match': etag }),
-      // With active access the answer is the full market.
+      // With active access the response is the full market.
       ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
     },
   })
@@ -53,24 +53,24 @@ async function fetchFeed(
 
 export type MarketState = {
   market: Market | null
-  /** The last attempt to load failed; `market` may still hold the one before. */
+  /** The last attempt to load failed; `market` may still hold the previous one. */
   failed: boolean
-  /** After a failure: when the server last said that this is the market. */
+  /** After a failure: when the server last confirmed this market. */
   knownAt: Date | null
 }
 
 export type MarketStore = {
-  /** The same object until something changes, as React asks of a snapshot. */
+  /** The same object until something changes, as React requires of a snapshot. */
   current: () => MarketState
   subscribe: (listener: () => void) => () => void
-  /** Asks for a newer market; an unchanged one costs a few bytes. Never rejects. */
+  /** Checks for a newer market; an unchanged one costs a few bytes. Never rejects. */
   refresh: () => Promise<void>
 }
 
-/** What the store needs of the rest of the browser. */
+/** The browser functions that the store depends on. */
 export type MarketSurroundings = {
   send: typeof fetch
-  /** May renew the session, and so find out that it has ended. */
+  /** May renew the session, and thereby detect that it has ended. */
   token: () => Promise<string | null>
   asker: () => FeedViewer
   onSessionChange: (listener: () => void) => () => void
@@ -80,14 +80,14 @@ export type MarketSurroundings = {
 
 export const nothingLoaded: MarketState = { market: null, failed: false, knownAt: null }
 
-/** Whoever has waited for so long is shown the last market, if there is one. */
+/** After this time the last saved market is shown, if there is one. */
 const slowAfterMs = 4_000
 
-/** One load of the feed, shared by every view of it. */
+/** One load of the feed, shared by all views. */
 export function createMarketStore(browser: MarketSurroundings): MarketStore {
   const { saved, asker, now } = browser
   let state = nothingLoaded
-  /** Where the market of `state` comes from. */
+  /** The feed that the market of `state` comes from. */
   let shown: KnownFeed | null = null
   let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -106,7 +106,8 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
     state = nothingLoaded
   }
 
-  /** Until the answer is one to whoever is here now: people sign in and out while it is awaited. */
+  /** Repeats until the response belongs to the current viewer: users may sign in or out
+   *  meanwhile. */
   async function load(): Promise<void> {
     let askedBy: FeedViewer
     do {
@@ -150,7 +151,7 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
 
   async function showUnchanged(askedBy: FeedViewer, known: KnownFeed | null): Promise<void> {
     const market = (await known?.market()) ?? null
-    // What was saved turned out unreadable: whoever knows nothing is sent the whole market.
+    // The saved market is unreadable: request the whole market without an ETag.
     if (known !== null && market === null) return ask(askedBy, null)
     if (known === null) return showLast(askedBy, null)
     const confirmed = { ...known, checkedAt: now() }
@@ -168,7 +169,7 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
 
   return {
     current() {
-      // Judged at every look, so that no way of ending a session can be forgotten.
+      // Checked on every read, so that it covers every way a session can end.
       dropWhatIsOfOthers()
       return state
     },

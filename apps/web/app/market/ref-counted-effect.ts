@@ -1,5 +1,5 @@
-/** Work that several components need while they are shown: begun with the first of them, ended with
- *  the last, done once. Gives an effect. */
+/** Returns an effect shared by several components: it starts with the first one mounted and ends
+ *  with the last one unmounted. */
 export function refCountedEffect(begin: () => () => void): () => () => void {
   let users = 0
   let end: (() => void) | null = null

@@ -5,29 +5,30 @@ import { session } from '../session/session-store'
 
 type FeedLabel = {
   etag: string | null
-  /** Whose access it came with; null for what everybody may see. */
+  /** The user whose access it was fetched with; null for the visitors' feed. */
   owner: string | null
-  /** When the server last said that this is the market. */
+  /** When the server last confirmed this market. */
   checkedAt: number
 }
 
 export type KnownFeed = FeedLabel & {
-  /** Prepares the homes, which takes a moment; null when they turn out unreadable. */
+  /** Parses the homes, which takes a moment; null if they are unreadable. */
   market: () => Promise<Market | null>
 }
 
 export type SavedFeeds = {
-  /** The most that may be shown to whoever asks. What may no longer be shown is deleted. */
+  /** Returns the fullest feed that the viewer may see. A feed that may no longer be shown is
+   *  deleted. */
   find: (asker: FeedViewer, now: number) => Promise<KnownFeed | null>
-  /** Keeps the answer that the feed was made from. Takes a while: `stillHere` says at its end whether
-   *  the feed's owner has not left meanwhile. */
+  /** Stores the response of the feed. Takes a while: `stillHere` is called at the end and returns
+   *  whether the feed's owner is still signed in. */
   save: (answer: Response, feed: KnownFeed, stillHere: () => boolean) => Promise<void>
-  /** The server said again that this is the market. */
+  /** Records that the server confirmed this market again. */
   confirm: (feed: FeedLabel) => Promise<void>
   forgetFull: () => Promise<void>
 }
 
-/** Some ten times the country's market. A larger one is loaded anew at every visit. */
+/** About ten times the country's market. A larger one is loaded at every visit. */
 const maxHomesSaved = 20_000
 
 const feedOf = { visitor: 'visitor-feed', full: 'full-feed' }
@@ -36,23 +37,23 @@ const checkOf = { visitor: 'visitor-feed-check', full: 'full-feed-check' }
 type Kind = keyof typeof feedOf
 type Check = { etag: string | null; checkedAt: number }
 
-/** The last market that the server answered, once for visitors and once for whoever holds access in
- *  this browser. The moment of the last check is kept beside it: most checks find nothing new, and
- *  are no reason to write the whole market again. */
+/** Stores the last market from the server, once for visitors and once for the user with access in
+ *  this browser. The time of the last check is stored separately: most checks find nothing new, and
+ *  should not rewrite the whole market. */
 export function savedFeeds(kept: FeedCache): SavedFeeds {
   async function read(kind: Kind): Promise<KnownFeed | null> {
     const answer = await kept.read(feedOf[kind])
     const check = await (await kept.read(checkOf[kind]))?.json().catch(() => null)
     const { etag, checkedAt } = (check ?? {}) as Partial<Check>
     if (answer === null || typeof checkedAt !== 'number') return null
-    // Interrupted between the two, the check belongs to another market.
+    // If the write was interrupted between the two, the check belongs to another market.
     if (answer.headers.get('etag') !== (etag ?? null)) return null
     let market: Promise<Market | null> | null = null
     return {
       etag: etag ?? null,
       owner: answer.headers.get('x-owner'),
       checkedAt,
-      // An answer can be read once only.
+      // A response body can be read only once.
       market: () =>
         (market ??= answer
           .json()
@@ -81,7 +82,7 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
 
     async save(answer, feed, stillHere) {
       const { etag, owner } = feed
-      // Whoever is answered what everybody may see has no access, or none any more.
+      // A visitors' feed in response means that the viewer has no access, or no longer has it.
       if (owner === null) await forgetFull()
       const homes = (await feed.market())?.homes.length ?? 0
       if (homes > maxHomesSaved) return answer.body?.cancel()
@@ -100,19 +101,19 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
   }
 }
 
-/** The market, its homes ready to be searched. */
+/** The market with its homes ready to be searched. */
 export type Market = Omit<CurrentMarket, 'records'> & { homes: readonly Listing[] }
 
 export function marketOf({ records, ...rest }: CurrentMarket): Market {
   return { ...rest, homes: records.map(decodeListing) }
 }
 
-/** Whether it tells what only holders of access may know. What came says so better than who asked:
- *  the server may have judged otherwise than the browser would. */
+/** Whether it contains data that only users with access may see. Decided by the content, because
+ *  the server may judge access differently from the browser. */
 export const hasFullData = ({ homes }: Market): boolean =>
   homes.some(({ link, adress, found_at }) => link !== null || adress !== null || found_at !== null)
 
-/** Whoever is signed in, as far as the market cares; null for a visitor. */
+/** The signed-in user, as far as the market is concerned; null for a visitor. */
 export type FeedViewer = { userId: string; accessUntil: string | null } | null
 
 export function currentFeedViewer(): FeedViewer {
@@ -120,19 +121,19 @@ export function currentFeedViewer(): FeedViewer {
   return user && { userId: user.user_id, accessUntil: user.end_of_subscription }
 }
 
-/** A renewed token makes nobody somebody else; bought access does. */
+/** A renewed token does not change the viewer; bought access does. */
 export const isSameViewer = (one: FeedViewer, other: FeedViewer): boolean =>
   one?.userId === other?.userId && one?.accessUntil === other?.accessUntil
 
-/** Whether what the server once showed this owner may be shown without asking it again. Operators
- *  have no end of access; whoever had none would not have been shown anything. */
+/** Whether a feed of this owner may be shown without asking the server again. Operators have no end
+ *  of access. A user without access has no full feed in the first place. */
 export function canShow(owner: string, asker: FeedViewer, now: number): boolean {
   if (asker?.userId !== owner) return false
   return asker.accessUntil === null || Date.parse(asker.accessUntil) > now
 }
 
-/** Signing out can happen on any page, also on one that never showed the market, and in another tab:
- *  what was saved for whoever was signed in goes with them. */
+/** Deletes the saved full feed when its user signs out, which can happen on any page and in another
+ *  tab. */
 export function forgetFullFeedAfterSignOut(): void {
   const saved = savedFeeds(browserFeedCache)
   let here = currentFeedViewer()?.userId

@@ -7,8 +7,8 @@ import { useStore } from '../ui/store'
 import { useLang } from '../page/use-page'
 import { marketStore, nothingLoaded } from './market-store'
 
-/** Says of what moment the market is while the server cannot be asked; else nothing. Always on the
- *  page, so that it is read aloud when it has something to say. */
+/** States how old the market is while the server is unreachable; otherwise empty. Always on the
+ *  page, so that screen readers announce changes. */
 export function StaleNotice({ className }: { className?: string | undefined }) {
   const lang = useLang()
   const texts = marketTexts[lang].lastKnown

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use, useEffect } from 'react'
 import type { PackageIndex } from '@kot/domain/access'
 
-/** The one modal that may be open, by the names the specification gives them. */
+/** The one modal that may be open, with its name in the specification. */
 export type ModalPage =
   | 'signIn'
   | 'lostPassword'
@@ -10,19 +10,19 @@ export type ModalPage =
   | 'payment'
   | 'map'
 
-/** What the map modal points at. */
+/** The place shown by the map modal. */
 type MapPlace = { lat: number; long: number; address: string; city: string }
 
 export type ModalOptions = { product?: PackageIndex; place?: MapPlace }
 
 type ModalState = {
   readonly page: ModalPage | null
-  /** The package to be bought; it outlives the sign-in that has to come first. */
+  /** The package to be bought; kept while the user signs in first. */
   readonly product: PackageIndex
-  /** Somebody chose that package: signing in or up is on the way to buying it. */
+  /** Whether the user chose that package, so that signing in or up leads to the purchase. */
   readonly buying: boolean
   readonly place: MapPlace | null
-  /** The path it was opened on: another page closes it. */
+  /** The path it was opened on: it closes on any other page. */
   readonly openedOn: string
 }
 
@@ -50,11 +50,11 @@ export function openModal(
   }
 }
 
-/** Arriving at a path closes every modal but the one that was opened for it. */
+/** Closes every modal on navigation, except one opened for the new path. */
 export const arriveAt = (state: ModalState, pathname: string): ModalState =>
   state.openedOn === pathname ? state : closedModals
 
-// Sign-in, a lost password and the way back are one conversation.
+// Sign-in, lost password and new password are steps of one flow.
 const accountPages: ReadonlySet<ModalPage> = new Set(['signIn', 'lostPassword', 'updatePassword'])
 
 export type Modals = Pick<ModalState, 'page' | 'product' | 'buying' | 'place'> & {
@@ -65,14 +65,14 @@ export type Modals = Pick<ModalState, 'page' | 'product' | 'buying' | 'place'> &
 /** The modals of the whole app: opening one closes the other. */
 export const useModals = (): Modals => use(ModalsContext)
 
-// The default serves what is rendered outside the provider: the error page of a broken root.
+// The default is used outside the provider: on the error page of a broken root.
 export const ModalsContext = createContext<Modals>({
   ...closedModals,
   open: () => {},
   close: () => {},
 })
 
-/** What every modal is given. */
+/** The props of every modal. */
 export interface ModalProps {
   page: ModalPage
   open: boolean
@@ -81,7 +81,7 @@ export interface ModalProps {
 
 export type Modal = ComponentType<ModalProps>
 
-/** For pages that are there for the sake of a modal. */
+/** For pages that exist only to show a modal. */
 export function useOpenOnLoad(page: ModalPage): void {
   const { open } = useModals()
   useEffect(() => open(page), [open, page])

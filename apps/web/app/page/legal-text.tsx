@@ -2,15 +2,16 @@ import { Fragment, type ReactNode } from 'react'
 import { classes } from '../ui/classes'
 import { TextLink } from '../ui/text-link'
 
-/** By anchor. */
+/** Sections by anchor. */
 export type Sections = Readonly<Record<string, { heading: string; text: string }>>
 
 type LegalSectionsProps = {
   sections: Sections
   headings: 'h2' | 'h3'
-  /** Whether each can be linked to. Not in a dialog: the page behind it may have the same. */
+  /** Whether each can be linked to. Not in a dialog: the page behind it may have the same
+   *  anchors. */
   anchored?: boolean | undefined
-  /** What stands below the text of a section. */
+  /** Content shown below the text of a section, by anchor. */
   more?: Readonly<Record<string, ReactNode>> | undefined
 }
 
@@ -79,10 +80,8 @@ type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string
 
 const dash = '– '
 
-/**
- * Legal texts are long, and whoever translates them should read them as text. So they are written
- * as such: an empty line stands between paragraphs, and the lines of a list begin with a dash.
- */
+/** Parses paragraphs and lists. Legal texts are written as plain text to be easy to translate: an
+ *  empty line separates paragraphs, and list items start with a dash. */
 export const readProse = (text: string): Block[] =>
   text
     .trim()
@@ -101,8 +100,8 @@ export type Span = { kind: 'text' | 'code' | 'link'; text: string; to: string; a
 
 const marked = /\[(?<words>[^\]]+)\]\((?<to>[^)\s]+)\)|`(?<code>[^`]+)`/gu
 
-/** Within a line a link is written [words](/address), and what only programs read stands between
- *  backticks. `at` is where each begins. */
+/** Parses a line: links are written [words](/address), code is written between backticks. `at` is
+ *  where each span starts. */
 export function readSpans(line: string): Span[] {
   const spans: Span[] = []
   const add = (kind: Span['kind'], text: string, at: number, to = '') => {

@@ -10,8 +10,8 @@ import { useStore } from '../ui/store'
 import { OfflineGuard } from './offline-guard'
 import { useLang } from './use-page'
 
-/** Says that a page, or a part of one, could not be loaded. It belongs to every page from the start:
- *  where one part did not arrive, another would not either. */
+/** Reports that a page or a part of one could not be loaded. It is part of every page from the
+ *  start, because loading it later would fail too. */
 export function NavigationNotices() {
   const { failed, reportOffline, dismiss } = useFailedNavigation()
   return (
@@ -51,7 +51,8 @@ function PageOffline({ address, onClose }: PageNoticeProps) {
   )
 }
 
-/** Whoever asked for the part asks again by pressing the same thing. */
+/** Shown when a part of a page failed to load. The user retries by pressing the same control
+ *  again. */
 function LoadError() {
   const texts = commonTexts[useLang()]
   const missing = useStore(missingPart, false)
@@ -102,12 +103,12 @@ function NoticeButton({ onClick, children }: { onClick: () => void; children: st
   )
 }
 
-/** A page whose parts have not arrived by then counts as failed. */
+/** A navigation that takes longer counts as failed. */
 const PAGE_TIMEOUT_MS = 120_000
 
 type FailedNavigation = { address: string; reason: 'offline' | 'slow' }
 
-/** A page that could not be loaded, or null. The page one is on stays. */
+/** The page that could not be loaded, or null. The current page stays. */
 function useFailedNavigation() {
   const [failed, setFailed] = useState<FailedNavigation | null>(null)
   const navigation = useNavigation()
@@ -116,7 +117,7 @@ function useFailedNavigation() {
   const target = navigation.location ? createPath(navigation.location) : null
   const here = createPath(location)
 
-  // Arriving anywhere else settles it.
+  // Arriving at another page clears the failure.
   const [page, setPage] = useState(location.pathname)
   if (page !== location.pathname) {
     setPage(location.pathname)
@@ -127,7 +128,7 @@ function useFailedNavigation() {
     if (target === null) return
     const timer = setTimeout(() => {
       setFailed({ address: target, reason: 'slow' })
-      // Going to where one is already ends the navigation that hangs.
+      // Navigating to the current page cancels the navigation that hangs.
       void navigate(here, { replace: true, preventScrollReset: true })
     }, PAGE_TIMEOUT_MS)
     return () => clearTimeout(timer)
@@ -140,8 +141,8 @@ function useFailedNavigation() {
   return { failed, reportOffline, dismiss: () => setFailed(null) }
 }
 
-/** A line along the upper edge that grows while the next page is fetched. It begins late: most pages
- *  are there before it would be seen. */
+/** A progress line at the top while the next page is fetched. It starts with a delay: most pages
+ *  load before it would be seen. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
@@ -154,7 +155,7 @@ export function NavigationProgress() {
   )
 }
 
-/** Stands in for a page that could not be rendered. */
+/** Replaces a page that could not be rendered. */
 export function BrokenPage() {
   const texts = commonTexts[useLang()]
   const { heading, text } = texts.errors.pageBroken

@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 export const meta = pageMeta('login', { hidden: true })
 export const handle: FrameHandle = { footer: false }
 
-/** A prompt behind the sign-in modal, for whoever closes it. */
+/** A prompt behind the sign-in modal, seen when the modal is closed. */
 export default function Login() {
   const texts = signInTexts[useLang()].prompt
   const modals = useModals()

@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 
 export const meta = pageMeta('newPassword', { hidden: true })
 
-/** A prompt behind the modal, for whoever closes it. */
+/** A prompt behind the modal, seen when the modal is closed. */
 export default function NewPassword() {
   const { heading } = signInTexts[useLang()].newPassword
   const modals = useModals()

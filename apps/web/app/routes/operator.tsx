@@ -8,8 +8,8 @@ import type { Route } from './+types/operator'
 
 export const handle: FrameHandle = { footer: false }
 
-/** The stored user is known in the browser only. The server renders an empty place for everybody: what
- *  the desk shows is fetched by whoever may. */
+/** The stored user is known only in the browser. The server renders an empty page for everyone; the
+ *  browser fetches the content of the admin with the user's credentials. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireUser(request)
   return null
@@ -25,7 +25,7 @@ export default function OperatorDesk() {
   useLeaveWhenSignedOut(user === null)
   if (user === null) return <GateSkeleton />
   return (
-    // Signing in as somebody else in another tab begins at the gate.
+    // Signing in as another user in another tab starts again at the gate.
     <SecondFactorGate key={user.user_id}>
       <AdminFrame>
         <Outlet />

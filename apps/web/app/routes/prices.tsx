@@ -17,10 +17,10 @@ import type { Route } from './+types/prices'
 
 export const meta = pageMeta('prices')
 
-/** Until when access would last must be the same on the server and in the browser. */
+/** The end of access must be computed from the same time on the server and in the browser. */
 export const loader = () => ({ now: new Date().toISOString() })
 
-/** What is sold does not change while somebody looks at it. */
+/** The packages do not change while the page is open. */
 export const shouldRevalidate = () => false
 
 export default function Prices({ loaderData }: Route.ComponentProps) {

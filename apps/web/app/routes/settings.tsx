@@ -14,7 +14,7 @@ import type { Route } from './+types/settings'
 
 export const meta = pageMeta('settings', { hidden: true })
 
-/** The stored user is known in the browser only, so the guard stands there. */
+/** The stored user is known only in the browser, so the guard runs there. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireUser(request)
   return null
@@ -35,11 +35,11 @@ export default function Settings() {
       {account?.email_confirmed === false && <UnconfirmedAddress email={user.email} />}
       <AccessBox />
       <MyReceipts
-        // When access changes, something was bought.
+        // Remounts when access changes, because something was bought.
         key={`${user.user_id} ${user.end_of_subscription}`}
       />
       <ProfileForm
-        // Signing in as somebody else in another tab begins anew.
+        // Remounts when another user signs in in another tab.
         key={user.user_id}
         user={user}
         waiting={account?.unconfirmed_email ?? null}

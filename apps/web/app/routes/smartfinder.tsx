@@ -11,13 +11,13 @@ type Counts = { countByPostcode: Readonly<Record<string, number>> }
 
 const nothingCounted: Counts = { countByPostcode: {} }
 
-/** How many homes each postcode has, as the selector says. */
+/** The number of homes per postcode, for the selector. */
 export function loader({ context }: Route.LoaderArgs): Counts {
   const { market } = context.get(requestContext)
   return market ? { countByPostcode: market.countByPostcode } : nothingCounted
 }
 
-/** The stored user is known in the browser only, so the guard stands there. A watch can be set up
+/** The stored user is known only in the browser, so the guard runs there. A watch can be set up
  *  without the counts. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Counts> {
   requireUser(args.request)
@@ -33,7 +33,7 @@ export default function Smartfinder({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
   useLeaveWhenSignedOut(user === null)
   if (user === null) return <Waiting />
-  // Signing in as somebody else in another tab begins anew.
+  // Remounts when another user signs in in another tab.
   return <SmartfinderPage key={user.user_id} user={user} counts={loaderData.countByPostcode} />
 }
 

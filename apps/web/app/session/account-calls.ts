@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type ApiResponse, callApi, firstError, reasonIn, renewSession, textIn } from './call-api'
 import { session } from './session-store'
 
-/** Null when it could not be loaded. */
+/** Null if it could not be loaded. */
 export async function loadAccount(): Promise<MyAccount | null> {
   const answer = await callApi({ method: 'GET', path: '/api/v1/account' })
   return answer?.ok ? (answer.body as MyAccount) : null
@@ -20,7 +20,7 @@ export async function loadMyData(): Promise<unknown> {
   return answer?.ok ? answer.body : null
 }
 
-/** Asks for a mail: to confirm the address again, or to delete the account. */
+/** Requests a mail: to confirm the address again, or to delete the account. */
 export async function askForMail(path: '/api/v1/confirm_email' | '/api/v1/delete_account') {
   const answer = await callApi({ method: 'POST', path, body: {} })
   return answer?.ok ? null : (reasonIn(answer) ?? '')
@@ -33,16 +33,16 @@ export async function signOutEverywhere(): Promise<boolean> {
 
 type Profile = { name: string; email: string; lang: Lang; newsletter: boolean }
 
-/** What a form does with a refusal: 422 belongs under one field, anything else into a banner. */
+/** How a form shows a refusal: 422 under one field, anything else in a banner. */
 export type Refusal = { field: string | null; banner: string | null }
 
 type UpdatedAccount = {
   unconfirmedEmail: string | null
-  /** What a new address still lacks; everything else is saved. */
+  /** Why a new address was not saved yet; everything else is saved. */
   emailUnchanged: EmailUnchanged | null
 }
 
-/** @param currentPassword needed for a new address only */
+/** @param currentPassword required only for a new address */
 export async function updateAccount(
   user: Profile,
   currentPassword: string | null,
@@ -68,7 +68,7 @@ export async function updatePassword(change: {
   return signedInAgain(answer) ? { changed: true } : placedRefusal(answer)
 }
 
-/** Both calls answer a token that says what is true now. */
+/** Both calls return a token with the current data. */
 function signedInAgain(answer: ApiResponse): boolean {
   const jwt = answer?.ok ? textIn(answer, 'jwt') : null
   return jwt !== null && session.signIn(jwt) !== null
@@ -79,8 +79,8 @@ const placedRefusal = (answer: ApiResponse): Refusal =>
     ? { field: firstError(answer), banner: null }
     : { field: null, banner: reasonIn(answer) ?? '' }
 
-/** What the account page needs to know of the server; null when it could not be asked. The token is
- *  renewed on the way: a new address may have been confirmed on another device. */
+/** The account data for the account page; null if the request failed. Also renews the token: a new
+ *  address may have been confirmed on another device. */
 export function useAccount(): MyAccount | 'loading' | null {
   const [account, setAccount] = useState<MyAccount | 'loading' | null>('loading')
   useEffect(() => void freshAccount().then(setAccount), [])

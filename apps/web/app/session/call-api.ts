@@ -1,16 +1,16 @@
 import { session, tokenExpiry } from './session-store'
 
-/** A token this close to its end may not survive the way to the server. */
+/** A token this close to its end may expire on the way to the server. */
 const marginMs = 30_000
 
-/** The token of whoever is signed in, renewed when its time is nearly up; null for a visitor. For
- *  calls that answer everybody, and would take an old token for a visitor's. */
+/** The token of the signed-in user, renewed if it is about to expire; null for a visitor. For calls
+ *  that are open to everyone and would treat an expired token as a visitor. */
 export async function freshToken(): Promise<string | null> {
   const { jwt } = session.current()
   if (jwt === null) return null
   const expiry = tokenExpiry(jwt)
   if (expiry === null || expiry - Date.now() > marginMs) return jwt
-  // Without a connection the old one is as good as any.
+  // Without a connection, use the old token.
   return renewSession(jwt).catch(() => jwt)
 }
 
@@ -18,21 +18,21 @@ export type ApiCall =
   | {
       method: 'POST' | 'PUT' | 'DELETE'
       path: string
-      /** Absent where the call is documented without one. */
+      /** Omitted if the call is documented without a body. */
       body?: object
-      /** Lets the call outlive a page that is left right after. */
+      /** Lets the call complete if the page is left right after. */
       keepalive?: true
     }
   | { method: 'GET'; path: string }
 
-/** The decoded answer, whatever its status; null when there was no connection or no JSON. */
+/** The decoded response, whatever its status; null if there was no connection or no JSON. */
 export type ApiResponse = { ok: boolean; status: number; body: unknown } | null
 
-/** As much of an answer as its readers need. */
+/** The part of a response that the functions below need. */
 type Answered = { body: unknown } | null
 
-/** Calls our own API as the signed-in user, if there is one. A token lives for minutes, a session
- *  for weeks: a refused token is renewed and the call repeated once. */
+/** Calls our own API as the signed-in user, if there is one. A token lasts minutes, a session
+ *  weeks: after a rejected token it is renewed and the call repeated once. */
 export async function callApi(call: ApiCall): Promise<ApiResponse> {
   try {
     const { jwt } = session.current()
@@ -65,17 +65,17 @@ async function read(response: Response): Promise<ApiResponse> {
   return { ok, status, body: text === '' ? null : (JSON.parse(text) as unknown) }
 }
 
-/** A text of the answer by its name; null when it is missing or no text. */
+/** A text field of the response; null if it is missing or not a text. */
 export function textIn(answer: Answered, name: string): string | null {
   return asText(fieldIn(answer, name))
 }
 
-/** What the server says is wrong, for people: calls of the specification say it in `errors` or `error`, all
- *  others in the `detail` of a problem (RFC 9457). */
+/** The server's error message for users. Calls of the specification return it in `errors` or
+ *  `error`, all others in the `detail` of a problem (RFC 9457). */
 export const reasonIn = (answer: Answered): string | null =>
   firstError(answer) ?? textIn(answer, 'detail') ?? textIn(answer, 'error')
 
-/** The first entry of the answer's `errors`. */
+/** The first entry of `errors` in the response. */
 export function firstError(answer: Answered): string | null {
   const errors = fieldIn(answer, 'errors')
   return Array.isArray(errors) ? asText(errors[0]) : null
@@ -88,8 +88,8 @@ const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 const running = new Map<string, Promise<string | null>>()
 
-/** A fresh token for the session of an expired one; null when the session has ended, which then
- *  ends here too. Calls with the same token at the same time share one renewal. */
+/** Returns a new token for the session of an expired one; null if the session has ended, which is
+ *  then cleared here too. Concurrent calls with the same token share one renewal. */
 export function renewSession(jwt: string): Promise<string | null> {
   const renewal = running.get(jwt) ?? renew(jwt).finally(() => running.delete(jwt))
   running.set(jwt, renewal)
@@ -101,7 +101,7 @@ async function renew(jwt: string): Promise<string | null> {
     method: 'POST',
     headers: { authorization: `Bearer ${jwt}` },
   })
-  // Meanwhile somebody may have signed out, or somebody else in: then this is nobody's business.
+  // Ignore the result if the user has signed out or another user has signed in.
   if (session.current().jwt !== jwt) return null
   if (response.ok) {
     const { jwt: fresh } = (await response.json()) as { jwt: string }

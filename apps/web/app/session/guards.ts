@@ -4,8 +4,8 @@ import { hasAccess, session, type StoredUser } from './session-store'
 import { pendingPage } from './tab-storage'
 import { callApi, textIn } from './call-api'
 
-/** For the clientLoader of a page that needs a user: sends everybody else to /login and remembers
- *  where they wanted to go. */
+/** For the clientLoader of a page that requires a user. Redirects visitors to /login and remembers
+ *  the requested page. */
 export function requireUser(request: Request): StoredUser {
   const { user } = session.current()
   if (user !== null) return user
@@ -14,12 +14,12 @@ export function requireUser(request: Request): StoredUser {
   throw redirect('/login')
 }
 
-/** For the clientLoader of a page that makes no sense to somebody who is signed in. */
+/** For the clientLoader of a page that is only for visitors. */
 export function requireVisitor(): void {
   if (session.current().user !== null) throw redirect('/')
 }
 
-/** A session can end elsewhere while the page stands open; then its guard is asked again. */
+/** Runs the guard again when the session ends elsewhere while the page is open. */
 export function useLeaveWhenSignedOut(signedOut: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useLeaveWhenSignedOut(signedOut: boolean): void {
   }, [signedOut, revalidate])
 }
 
-/** Whether access is active as the server knows it; the answered token takes the place of the old
- *  one. Where the server does not say, the token that is here counts. */
+/** Asks the server whether access is active, and stores the token it returns. Without a response,
+ *  the current token decides. */
 export async function checkAccess(): Promise<boolean> {
   const answer = await callApi({ method: 'POST', path: '/api/v1/check_active', body: {} })
   const jwt = answer?.ok ? textIn(answer, 'jwt') : null

@@ -1,8 +1,8 @@
-/** What this module needs of the browser; tests hand in their own. */
+/** The part of the browser that this module needs; tests pass their own. */
 export type Browser = {
-  /** A function, because a browser that forbids storage throws on the mere mention of it. */
+  /** A function, because a browser that forbids storage throws as soon as it is accessed. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where the `storage` events of other tabs arrive; a function, because servers have no window. */
+  /** Receives the `storage` events of other tabs; a function, because servers have no window. */
   events: () => Pick<EventTarget, 'addEventListener'>
 }
 
@@ -10,7 +10,8 @@ export type LocalTexts = {
   read: (key: string) => string | null
   write: (key: string, text: string) => void
   remove: (...keys: string[]) => void
-  /** Calls the listener after every change, made in this tab or in another; returns the way out. */
+  /** Calls the listener after every change in this tab or another; returns the unsubscribe
+   *  function. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -19,8 +20,8 @@ export const browserTexts = localTexts({
   events: () => window,
 })
 
-/** Local storage that components can follow. Where the browser forbids or overfills it, texts live
- *  as long as the page, so that signing in still works. */
+/** Local storage that components can subscribe to. If the browser forbids it or it is full, texts
+ *  are kept in memory, so that signing in still works. */
 export function localTexts({ storage, events }: Browser): LocalTexts {
   const listeners = new Set<() => void>()
   const unstorable = new Map<string, string>()
@@ -54,7 +55,7 @@ export function localTexts({ storage, events }: Browser): LocalTexts {
         try {
           storage().removeItem(key)
         } catch {
-          // Nothing was stored, so nothing is left.
+          // Nothing was stored, so there is nothing to remove.
         }
       }
       tellAll()

@@ -3,17 +3,17 @@ import { roomOptions, type RoomCount } from '@kot/domain/search'
 import type { Watch } from '@kot/domain/watch'
 import { tabStorage, type TabStorage } from './tab-storage'
 
-/** What a visitor has told the panel of the landing page before having an account. */
+/** The watch that a visitor entered on the landing page before having an account. */
 export type WantedWatch = Pick<Watch, 'postcodes' | 'maxRent' | 'minRooms'> & { email: string }
 
-/** Waits in the tab while somebody signs up. */
+/** Stores the watch in the tab during the sign-up. */
 export const createWantedWatch = (storage: TabStorage) => {
   const note = tabStorage('wanted_watch', storage, (text) => wantedIn(text) !== null)
   return {
     remember: (wanted: WantedWatch): void => note.remember(JSON.stringify(wanted)),
-    /** Leaves it where it is. */
+    /** Reads it without removing it. */
     read: (): WantedWatch | null => wantedIn(note.read()),
-    /** Gives it out once. */
+    /** Returns and removes it. */
     take: (): WantedWatch | null => wantedIn(note.take()),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserTexts } from './local-texts'
 
-/** Who sent a visitor is kept for the day they sign up, whatever page the link led to. */
+/** Stores the referral of a visitor until they sign up, whatever page the link led to. */
 export function useReferral(): void {
   const { search } = useLocation()
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useReferral(): void {
   }, [search])
 }
 
-/** Longer than any code we hand out; what is longer was not handed out by us. */
+/** Longer than any code we issue. */
 const maxLength = 200
 
-/** What a link says about who sent the visitor; null for what it does not say. */
+/** The referral in a link; null for what it does not contain. */
 export const referralIn = (params: URLSearchParams) => ({
   friend: word(params.get('friend')),
   channel: word(params.get('channel')),

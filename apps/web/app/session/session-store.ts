@@ -4,7 +4,7 @@ import { hasActiveAccess } from '@kot/domain/viewer'
 import { browserTexts, type LocalTexts } from './local-texts'
 import { useStore } from '../ui/store'
 
-/** Who is signed in, and whether their access is active. During hydration nobody is. */
+/** The signed-in user, and whether their access is active. During hydration there is no user. */
 export function useSession(): { user: StoredUser | null; active: boolean } {
   const { user } = useStore(session, signedOut)
   const active = useStore(accessNow, false)
@@ -22,7 +22,7 @@ const accessNow = {
 /** Timers cannot wait longer than 24 days; access can last three months. */
 const maxWaitMs = 24 * 60 * 60_000
 
-/** Tells of every change of the session, and of the moment in which access ends by itself. */
+/** Calls the listener on every change of the session, and at the moment access expires. */
 export function subscribeSessionAndClock(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -51,10 +51,10 @@ export function subscribeSessionAndClock(listener: () => void): () => void {
   }
 }
 
-/** The user as the session token carries it and local storage keeps it. */
+/** The user as contained in the session token and stored in local storage. */
 export type StoredUser = TokenUser
 
-/** Null for anything that is no user: the storage is open to extensions and to older versions. */
+/** Null for anything that is not a user: extensions and older versions can write to the storage. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   if (text === null) return null
   try {
@@ -83,7 +83,7 @@ function asStoredUser(value: unknown): StoredUser | null {
 export const hasAccess = ({ end_of_subscription }: StoredUser, now: Date): boolean =>
   hasActiveAccess(end_of_subscription === null ? null : new Date(end_of_subscription), now)
 
-/** What the header calls the user; the address stands in for a name of blanks. */
+/** The user's name in the header; the email if the name is blank. */
 export const firstName = ({ name, email }: StoredUser): string =>
   name.trim().split(/\s+/u)[0] || email
 
@@ -93,21 +93,21 @@ const isTimestamp = (value: unknown): value is string =>
 export type Session = { readonly user: StoredUser | null; readonly jwt: string | null }
 
 export type SessionStore = {
-  /** The same object until something changes, as React asks of a snapshot. */
+  /** The same object until something changes, as React requires of a snapshot. */
   current: () => Session
   subscribe: (listener: () => void) => () => void
-  /** Stores the token and the user in it; null, and nothing stored, when it holds no user. */
+  /** Stores the token and its user. Returns null and stores nothing if it contains no user. */
   signIn: (jwt: string) => StoredUser | null
-  /** The browser forgets at once; the server is told, and not waited for by anything visible. */
+  /** Clears the session at once and notifies the server in the background. */
   signOut: () => Promise<void>
-  /** For a session that the server has ended by itself: nobody is left to be told. */
+  /** For a session that the server has ended itself: clears it without notifying the server. */
   forget: () => void
 }
 
-/** What the server renders, and so what the browser renders first. */
+/** The state that the server renders, and therefore the browser's first render. */
 export const signedOut: Session = { user: null, jwt: null }
 
-/** The session lives in local storage, which all tabs share. */
+/** The session is stored in local storage, which all tabs share. */
 export function createSessionStore(texts: LocalTexts, send: typeof fetch): SessionStore {
   let seenUser: string | null = null
   let session = signedOut
@@ -143,14 +143,14 @@ export function createSessionStore(texts: LocalTexts, send: typeof fetch): Sessi
       forget()
       if (jwt === null) return
       try {
-        // `keepalive` lets the call outlive a tab that is closed right after.
+        // `keepalive` lets the call complete if the tab is closed right after.
         await send('/api/v1/sign_out', {
           method: 'POST',
           headers: { authorization: `Bearer ${jwt}` },
           keepalive: true,
         })
       } catch {
-        // Without a connection the session ends on the server when its time is up.
+        // Without a connection the session ends on the server when it expires.
       }
     },
   }
@@ -158,13 +158,13 @@ export function createSessionStore(texts: LocalTexts, send: typeof fetch): Sessi
 
 export const session = createSessionStore(browserTexts, (...request) => fetch(...request))
 
-/** Reads the user out of a session token. The signature is the server's business: what is shown
- *  from here decides nothing. */
+/** Reads the user from a session token. The signature is not checked: the result is only displayed,
+ *  and the server verifies every call. */
 export function decodeToken(jwt: string): StoredUser | null {
   return asStoredUser(claimsOf(jwt))
 }
 
-/** When the token's time is up, in milliseconds; null when it does not say. */
+/** When the token expires, in milliseconds; null if it does not say. */
 export function tokenExpiry(jwt: string): number | null {
   const claims = claimsOf(jwt)
   const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp
@@ -179,7 +179,7 @@ function claimsOf(jwt: string): unknown {
   }
 }
 
-// `atob` yields bytes, and Icelandic names need more than one byte a letter.
+// `atob` returns bytes, and Icelandic letters take more than one byte.
 function decodeBase64Url(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0)))

@@ -4,7 +4,7 @@ import { session, type StoredUser } from './session-store'
 
 export type Credentials = { email: string; password: string }
 
-/** The user who is now signed in, or the server's words on why nobody is; null when it had none. */
+/** The user who is now signed in, or the server's error message; null if it had none. */
 export type SignInResult = { user: StoredUser } | { error: string | null }
 
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
@@ -21,7 +21,7 @@ type NewPassword = {
   locale: Lang
 }
 
-/** Asks for the mail with the link to a new password; answers with the server's first error. */
+/** Requests the mail with the link to a new password. Returns the server's first error. */
 export async function requestPasswordReset(user: {
   email: string
   locale: Lang
@@ -30,7 +30,7 @@ export async function requestPasswordReset(user: {
   return answer?.ok ? { sent: true } : { error: reasonIn(answer) }
 }
 
-/** Sets the new password; answers with the hand-off that signs the browser in. */
+/** Sets the new password. Returns the hand-off that signs the browser in. */
 export async function setNewPassword(
   user: NewPassword,
 ): Promise<{ jwt: string } | { error: string | null }> {
@@ -41,7 +41,8 @@ export async function setNewPassword(
 
 type SocialProvider = 'facebook' | 'google'
 
-/** Where social login begins. Our own server takes the referral along; the provider never sees it. */
+/** The address that starts a social login. Our server keeps the referral; the provider never sees
+ *  it. */
 export function socialAddress(provider: SocialProvider, friend: string | null): string {
   const query = friend ? `?${new URLSearchParams({ state: `friend=${friend}` }).toString()}` : ''
   return `/auth/${provider}${query}`

@@ -16,7 +16,8 @@ export type SignUpResult =
   | { user: StoredUser }
   | { error: string | null; /** The address has an account. */ taken: boolean }
 
-/** Creates an account and signs in, with whatever referral the first visit left in this browser. */
+/** Creates an account and signs in, with the referral that an earlier visit left in this
+ *  browser. */
 export async function signUp(user: NewUser): Promise<SignUpResult> {
   const answer = await callApi({
     method: 'POST',

@@ -1,11 +1,11 @@
 import { signInNotes } from '@kot/domain/storage-keys'
 import { accessPackage, type PackageIndex } from '@kot/domain/access'
 
-/** A page of ours that one page of a tab leaves for a later one. */
+/** A path of ours that one page of a tab stores for a later one. */
 export const pageMessage = (key: string, storage: TabStorage): TabMessage =>
   tabStorage(key, storage, isOwnPath)
 
-// '//host' and '/\host' are other sites to a browser.
+// Browsers treat '//host' and '/\host' as other sites.
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/u.test(path)
 
 const storedPayment = tabStorage(
@@ -14,15 +14,15 @@ const storedPayment = tabStorage(
   (text) => /^\d \S{1,200} \S{1,100}$/u.test(text),
 )
 
-/** `payer` is the user who paid: nobody else who signs in meanwhile may ask for its access. */
+/** `payer` is the user who paid. Another user who signs in later may not claim its access. */
 export type PaidTransaction = { product: number; transaction: string; payer: string }
 
-/** A payment of this tab whose access has not come yet. Whoever reloads meanwhile finds it being
- *  settled, and is not asked to pay again. */
+/** A payment of this tab that has not led to access yet. After a reload it is still settled, and
+ *  the buyer is not asked to pay again. */
 export const unsettledPayment = {
   remember: ({ product, transaction, payer }: PaidTransaction): void =>
     storedPayment.remember(`${product} ${transaction} ${payer}`),
-  /** The one of this user. */
+  /** The payment of this user. */
   readOf(user: string | undefined): PaidTransaction | null {
     const [product, transaction, payer] = storedPayment.read()?.split(' ') ?? []
     if (transaction === undefined || payer === undefined || payer !== user) return null
@@ -37,37 +37,37 @@ const storedPackage = tabStorage(
   (text) => /^\d$/u.test(text) && accessPackage(Number(text)) !== undefined,
 )
 
-/** The package a visitor was about to buy when signing up, or signing in elsewhere, came between. */
+/** The package a visitor was about to buy before a sign-up or a social login interrupted it. */
 export const pendingPackage = {
   remember: (index: PackageIndex): void => storedPackage.remember(String(index)),
-  /** Gives it out once. */
+  /** Returns and removes it. */
   take(): PackageIndex | null {
     const text = storedPackage.take()
     return text === null ? null : (accessPackage(Number(text))?.index ?? null)
   },
 }
 
-/** The page on which somebody left for Google or Facebook to sign in. Whoever comes back is signed
- *  in by a hand-off, and so is whoever switches language: this tells them apart. */
+/** The page from which the user left for a social login. The return signs in by a hand-off, and so
+ *  does switching the language: this tells the two apart. */
 export const socialDeparture = pageMessage(signInNotes.socialDeparture, () => window.sessionStorage)
 
-/** The guarded page somebody asked for before signing in. Given out once, so that a later sign-in
- *  elsewhere does not end up there. */
+/** The guarded page that a visitor requested before signing in. Returned only once, so that a later
+ *  sign-in elsewhere does not end up there. */
 export const pendingPage = pageMessage('wanted_page', () => window.sessionStorage)
 
-/** A function, because a browser that forbids storage throws on the mere mention of it. */
+/** A function, because a browser that forbids storage throws as soon as it is accessed. */
 export type TabStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type TabMessage = {
   remember: (text: string) => void
-  /** Leaves it where it is. */
+  /** Reads it without removing it. */
   read: () => string | null
-  /** Gives it out once. */
+  /** Returns and removes it. */
   take: () => string | null
 }
 
-/** Something that one page of a tab leaves for a later one. It belongs to the tab, not to the
- *  browser; what others wrote under its name is not given out. */
+/** A value that one page of a tab stores for a later one. It belongs to the tab, not the browser.
+ *  Values that fail the check are ignored. */
 export function tabStorage(
   key: string,
   storage: TabStorage,
@@ -87,7 +87,7 @@ export function tabStorage(
       try {
         storage().setItem(key, text)
       } catch {
-        // It is lost, which is no reason to stop anybody.
+        // Losing the value is acceptable.
       }
     },
     take() {
@@ -95,7 +95,7 @@ export function tabStorage(
       try {
         storage().removeItem(key)
       } catch {
-        // Nothing was there.
+        // There was nothing to remove.
       }
       return text
     },

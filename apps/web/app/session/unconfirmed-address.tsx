@@ -7,7 +7,7 @@ import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { askForMail } from './account-calls'
 
-/** Until the address is confirmed no digest goes there. */
+/** Asks the user to confirm the address: until then no digest is sent to it. */
 export function UnconfirmedAddress({ email }: { email: string }) {
   const lang = useLang()
   const texts = settingsTexts[lang].unconfirmed

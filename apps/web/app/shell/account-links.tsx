@@ -69,8 +69,8 @@ function UserLinks({ user, menus }: { user: StoredUser; menus: Menus }) {
   )
 }
 
-/** Signing out ends on the front page: the one left behind may be for users only, and its search
- *  is forgotten with the user. */
+/** Signing out navigates to the front page: the current page may be for users only, and its search
+ *  is cleared with the user. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
@@ -79,7 +79,7 @@ export function useSignOut(): () => void {
   }
 }
 
-/** Opens the favourites, or sign-in for somebody who has none yet. */
+/** Opens the favourites, or sign-in for a visitor. */
 export function FavouritesButton() {
   const texts = headerTexts[useLang()]
   const { user } = useSession()

@@ -31,7 +31,8 @@ export function forRentColumns(lang: Lang): readonly MenuGroup[] {
   ]
 }
 
-/** The large menu 'other'; somebody signed in finds 'about' here, others beside the menu. */
+/** The large menu 'other'. It contains 'about' for signed-in users; visitors find it beside the
+ *  menu. */
 export function otherEntries(lang: Lang, signedIn: boolean): readonly MenuEntry[] {
   const { other } = headerTexts[lang]
   return [
@@ -63,7 +64,7 @@ export function mobileOtherEntries(lang: Lang): readonly MenuEntry[] {
   ]
 }
 
-/** What the mobile menu holds outside its two groups. */
+/** The entries of the mobile menu outside its two groups. */
 export function mobileEntries(lang: Lang): readonly MenuEntry[] {
   const { about, forRent, other, prices } = headerTexts[lang]
   return [

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** How long a menu waits for a pointer that left it. */
+/** How long a menu stays open after the pointer has left it. */
 const closeDelay = 500
 
 export type Menus = {
@@ -12,7 +12,7 @@ export type Menus = {
   close: () => void
 }
 
-/** The menus of one bar: at most one is open, and none survives a navigation. */
+/** The menus of one bar: at most one is open, and navigation closes it. */
 export function useMenus(): Menus {
   const [open, dispatch] = useReducer(nextOpenMenu, null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,7 +48,7 @@ export function useMenus(): Menus {
   }
 }
 
-/** Which menu of a bar is open, and what opened it. One at a time. */
+/** The open menu of a bar and what opened it. */
 export type OpenMenu = { readonly name: string; readonly by: 'hover' | 'press' | 'keys' } | null
 
 export type MenuEvent =
@@ -61,16 +61,16 @@ export type MenuEvent =
 export function nextOpenMenu(open: OpenMenu, event: MenuEvent): OpenMenu {
   switch (event.type) {
     case 'entered':
-      // A menu that was opened on purpose stays that way when the pointer crosses it.
+      // A menu that was opened on purpose stays pinned when the pointer crosses it.
       return open?.name === event.name ? open : { name: event.name, by: 'hover' }
     case 'pressed': {
       const by = event.with === 'keys' ? 'keys' : 'press'
       if (open?.name !== event.name) return { name: event.name, by }
-      // Hovering opens before the click arrives: that click must not close what it asked for.
+      // Hovering opens the menu before the click arrives, so that click must not close it.
       return open.by === 'hover' ? { name: event.name, by } : null
     }
     case 'left':
-      // Whoever works with the keyboard may have left the pointer lying anywhere.
+      // The pointer of a keyboard user may rest anywhere.
       return open?.by === 'keys' ? open : null
     case 'dismissed':
       return null

@@ -6,7 +6,7 @@ import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { useEffect, useState } from 'react'
 import { useLang } from '../page/use-page'
 
-/** How many of the watched sites were read lately, as the way to the page that says more. */
+/** How many of the monitored sites were checked recently, linked to the page with details. */
 export function SourcesLine({ sources, now }: { sources: Sources; now: Date }) {
   return (
     <Link
@@ -31,7 +31,7 @@ export function describeSources(
   return `${counted}, ${words(new Date(as_of))}`
 }
 
-/** The watched sites as the server knows them now; null when they could not be had. */
+/** Fetches the monitored sites; null if the request fails. */
 export async function loadSources(): Promise<Sources | null> {
   try {
     const response = await fetch('/sources.json')
@@ -41,13 +41,13 @@ export async function loadSources(): Promise<Sources | null> {
   }
 }
 
-/** As often as the market itself is asked for. */
+/** The same interval as the market. */
 const refreshEveryMs = 3 * 60_000
 
-/** What was known last, for whoever comes back to a page without asking the server. */
+/** The last response, used when the visitor returns to a page without a new request. */
 let known: Sources | null = null
 
-/** The watched sites as the page was rendered with them, and as they are while it stays open. */
+/** The monitored sites: first as rendered by the server, then refreshed while the page is open. */
 export function useSources(rendered: Sources | null): Sources | null {
   const [loaded, setLoaded] = useState<Sources | null>(null)
 

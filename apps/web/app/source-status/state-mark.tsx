@@ -21,15 +21,15 @@ const looks: Record<ShownState, MarkStyle> = {
   broken: { icon: CircleX, tone: 'alert' },
 }
 
-/** How a site is. */
+/** The state of a site. */
 export const StateMark = ({ state }: { state: ShownState }) => (
   <Mark {...looks[state]}>{sourcesTexts[useLang()].state[state]}</Mark>
 )
 
-/** `late`: nothing is wrong with the site, but it was not looked at for hours. */
+/** `late`: nothing is wrong with the site, but it has not been crawled for hours. */
 type ShownState = SourceState | 'late'
 
-/** A site that was well when it was last read is not called well for ever. */
+/** A site that was fine at its last crawl is not shown as fine forever. */
 export const shownState = ({
   state,
   checked,

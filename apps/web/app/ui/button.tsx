@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classes } from './classes'
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** Work is under way: keeps its place, its focus and its name, and ignores presses. */
+  /** An action is in progress: the button keeps its size, focus and name, and ignores presses. */
   busy?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus. Preventing the click also holds back a submit.
+    // Not `disabled`: that would drop the focus. Preventing the click also prevents a submit.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -48,7 +48,7 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonStyle, ComponentProps<typeof Link> {}
 
-/** Leads somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes(buttonClasses({ variant, size, block }), className)} />
 }
@@ -57,10 +57,11 @@ export type ButtonVariant = 'primary' | 'access' | 'line' | 'quiet' | 'soft' | '
 type ButtonSize = 'small' | 'medium' | 'large'
 
 interface ButtonStyle {
-  /** Glacier acts (`primary`), moss opens a listing or access (`access`); `light` is for dark bands. */
+  /** Glacier acts (`primary`), moss opens a listing or access (`access`); `light` is for dark
+   *  bands. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean | undefined
 }
 
@@ -86,7 +87,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 py-3 text-lg',
 }
 
-/** The one recipe for everything that looks like a button, whether it acts or leads somewhere. */
+/** The classes of everything that looks like a button, whether it acts or links. */
 export function buttonClasses({
   variant = 'primary',
   size = 'medium',
@@ -95,7 +96,8 @@ export function buttonClasses({
   return classes(shape, variants[variant], sizes[size], block ? 'flex w-full' : 'inline-flex')
 }
 
-/** Takes the colour of the text it stands in. Silent: whoever shows it says in words what happens. */
+/** Takes the colour of the surrounding text. Silent to screen readers: the component that shows it
+ *  describes the state in words. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

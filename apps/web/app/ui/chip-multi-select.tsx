@@ -14,17 +14,17 @@ interface ChipMultiSelectProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   texts: SelectTexts
-  /** Opens the panel once something is chosen. */
+  /** The label of the button once something is chosen. */
   add: string
   error?: string | undefined
   shortcut?: Shortcut | undefined
-  /** The button that opens the panel, for whoever has to lead people there. */
+  /** The button that opens the panel, for a parent that has to move the focus there. */
   trigger: RefObject<HTMLButtonElement | null>
   className?: string | undefined
 }
 
-/** Many of many, in groups, with every choice in sight and to be taken back without opening anything:
- *  for a form where the choice is the main thing. */
+/** Selects several of many grouped options. Every chosen option is visible and can be removed
+ *  without opening the panel: for a form where this choice is the main thing. */
 export function ChipMultiSelect(props: ChipMultiSelectProps) {
   const { value, onChange, texts, add, error, trigger, className, ...rest } = props
   const [open, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function ChipMultiSelect(props: ChipMultiSelectProps) {
 
   function removeFromBox(left: string[]): void {
     onChange(left)
-    // The chip that had the focus is gone, and no other is left to take it.
+    // The focused chip is gone, and no other is left to take the focus.
     if (left.length === 0) trigger.current?.focus()
   }
 

@@ -10,7 +10,7 @@ interface ChosenChipsProps {
   removeLabel: (part: string) => string
 }
 
-/** Everything chosen, each to be taken back with one press. */
+/** All chosen options, each removable with one press. */
 export function ChosenChips({ groups, chosen, onChange, removeLabel }: ChosenChipsProps) {
   const parts = chosenParts(groups, chosen)
   return (
@@ -32,8 +32,8 @@ export function ChosenChips({ groups, chosen, onChange, removeLabel }: ChosenChi
   )
 }
 
-/** The pressed chip is about to go: its neighbour takes the focus, or else the panel itself, so that
- *  nobody on the keyboard is thrown back to the start of the page. */
+/** Moves the focus from the chip that is about to be removed to its neighbour or the panel, so that
+ *  a keyboard user is not sent back to the start of the page. */
 function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>) {
   const item = currentTarget.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -43,11 +43,11 @@ function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>) {
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
   children: string
-  /** Spoken name, such as “Remove 101 Miðborg”; contains the visible text. */
+  /** Accessible name, such as “Remove 101 Miðborg”; contains the visible text. */
   removeLabel: string
 }
 
-/** Something chosen; pressing it takes the choice back. */
+/** A chosen option; pressing it removes the choice. */
 export function Chip({ children, removeLabel, ...rest }: ChipProps) {
   return (
     <button

@@ -13,20 +13,20 @@ function show(text: string, { tone = 'good', hideAfter = defaultHideAfter }: Toa
   queuedToasts.send({ text, tone, hideAfter })
 }
 
-/** Shows a short message at the bottom of the window and has it read aloud; faults at once. */
+/** Shows a short message at the bottom of the window and announces it; errors are assertive. */
 export const useToast = () => show
 
 interface ToasterProps {
-  /** Names the region the messages appear in. */
+  /** The name of the region in which the messages appear. */
   label: string
   children: ReactNode
 }
 
-/** Stands around the whole app; `useToast` works inside it. */
+/** Wraps the whole app; `useToast` works inside it. */
 export function Toaster({ label, children }: ToasterProps) {
   const loaded = useLazyPart(overlays)
-  // Whoever touches the page may open something any moment, and a place for messages has to be there
-  // before the first of them for it to be read aloud.
+  // Load on the first interaction, which may show a message soon. The live region must exist before
+  // the first message for screen readers to announce it.
   useFirstTouch(loadAhead)
   return (
     <>
@@ -36,12 +36,12 @@ export function Toaster({ label, children }: ToasterProps) {
   )
 }
 
-/** For what may be needed soon: a failure concerns nobody yet. */
+/** Preloads the overlays. A failure has no effect yet, so it is ignored. */
 const loadAhead = () => void overlays.load().catch(() => {})
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
-/** Calls once a person shows up at this page, by whatever means they have. */
+/** Calls `greet` once, on the first interaction of any kind with this page. */
 function useFirstTouch(greet: () => unknown): void {
   useEffect(() => {
     const off = new AbortController()

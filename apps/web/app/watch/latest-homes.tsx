@@ -15,10 +15,10 @@ import type { PreviewState } from './watch-forecast'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
 import { factsOfHome, placeOf } from '../home/home-words'
 
-/** As many as the preview tells of. */
+/** As many as the preview contains. */
 const shown = 5
 
-/** How many homes on offer match the watch, and the newest of them. */
+/** The number of homes that match the watch, and the newest of them. */
 export function LatestHomes({ preview, watch }: { preview: PreviewState; watch: Watch }) {
   const texts = smartfinderTexts[useLang()]
   const headingId = useId()
@@ -74,7 +74,7 @@ function LatestHomesSkeleton() {
   )
 }
 
-/** Null for a maximum between two thousands, which the search cannot say. */
+/** Null if the maximum is not a multiple of 1,000, which the search cannot express. */
 function allThatMatch({ postcodes, maxRent, minSize, minRooms, pets }: Watch): string | null {
   const maxPrice = maxRent === null ? null : maxRent / 1_000
   if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
@@ -83,7 +83,7 @@ function allThatMatch({ postcodes, maxRent, minSize, minRooms, pets }: Watch): s
   return `/?${query.toString()}`
 }
 
-/** A home in three short lines beside its photo; whoever may know where it is advertised gets there. */
+/** A home in three short lines beside its photo; linked to its source if the viewer may see it. */
 function LatestHome({ record, now }: { record: ListingRecord; now: Date }) {
   const lang = useLang()
   const texts = listingTexts[lang]

@@ -10,7 +10,7 @@ import type { LinkValues, MailLink } from './mail-link'
 import { callApi, reasonIn } from '../session/call-api'
 
 interface MailLinkWords {
-  /** What pressing the button does. */
+  /** Describes what pressing the button does. */
   text: string
   button: string
   done: string
@@ -23,20 +23,20 @@ interface MailLinkPageProps {
   /** The values that are sent. */
   sent: readonly string[]
   words: MailLinkWords
-  /** What the address carries, shown as text before and after. */
+  /** Values of the address, shown as text before and after. */
   carried?: readonly string[] | undefined
-  /** A refusal is shown, and not passed over. */
+  /** Whether a refusal is shown instead of ignored. */
   showsRefusal?: boolean | undefined
-  /** Where to go on from here. */
+  /** The next step. */
   next: { to: string; words: string }
-  /** Where the same can be changed without the link, after signing in. */
+  /** Pages where the same can be changed without the link, after signing in. */
   elsewhere: readonly { to: string; words: string }[]
 }
 
 type State = { step: 'asking' } | { step: 'done' } | { step: 'refused'; reason: string }
 
-/** Names what the link will do and does it when its one button is pressed: mail scanners open links too,
- *  and run the scripts of what they open. */
+/** Describes what the link will do and does it when its button is pressed: mail scanners open links
+ *  too, and run scripts. */
 export function MailLinkPage(props: MailLinkPageProps) {
   const { page, name, link, sent, words, carried = [], showsRefusal = false, next } = props
   const lang = useLang()
@@ -100,7 +100,7 @@ export function MailLinkPage(props: MailLinkPageProps) {
   )
 }
 
-/** Instead of a button that could only fail. */
+/** Shown instead of a button that could only fail. */
 function Incomplete({ elsewhere }: Pick<MailLinkPageProps, 'elsewhere'>) {
   const { incomplete } = mailLinkTexts[useLang()]
   return (
@@ -119,7 +119,7 @@ function Incomplete({ elsewhere }: Pick<MailLinkPageProps, 'elsewhere'>) {
   )
 }
 
-/** Takes the focus: the button that had it is gone. */
+/** Takes the focus, because the focused button is gone. */
 function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -137,11 +137,11 @@ const Carried = ({ lines }: { lines: readonly string[] }) =>
     </p>
   ))
 
-/** Status of an answer whose text was written by a validator, for developers. */
+/** A response with this status has a validator's message, written for developers. */
 const BAD_REQUEST = 400
 
-/** Does what the link is for. Returns null when it is done, and otherwise the server's reason, which is
- *  empty where it has none for people to read. */
+/** Does what the link is for. Returns null on success, and otherwise the server's reason, which is
+ *  empty if it has none for users. */
 async function followMailLink(name: MailLinkName, values: LinkValues): Promise<string | null> {
   const query = new URLSearchParams({ ...values }).toString()
   const answer = await callApi({ method: 'POST', path: `/api/v1/${name}?${query}` })

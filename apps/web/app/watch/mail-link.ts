@@ -7,7 +7,8 @@ import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { requestContext } from '../request-context'
 import { useStore } from '../ui/store'
 
-/** Checks the signature on the server, so that a page never offers what its call would refuse. */
+/** Checks the signature on the server, so that a page never offers an action that would be
+ *  refused. */
 export const mailLinkLoader =
   (name: MailLinkName) =>
   ({ request, context }: LoaderFunctionArgs) => {
@@ -15,17 +16,17 @@ export const mailLinkLoader =
     return { isComplete: context.get(requestContext).isMailLinkComplete(name, values) }
   }
 
-/** The link leaves the address right after it was checked, which is no reason to check again. */
+/** The link is removed from the address right after the check, which must not trigger another
+ *  check. */
 export const keepLoaded = () => false
 
-/**
- * The link of the address, which is then removed from it: bookmarks and screenshots would keep it, and
- * whoever has it may stop the owner's mail. The history entry keeps it for a reload.
- */
+/** Returns the link of the address and removes it from there: bookmarks and screenshots would
+ *  store it, and anyone who has it may stop the owner's mail. It stays in the history entry for
+ *  a reload. */
 export function useMailLink({ isComplete }: { isComplete: boolean }): MailLink {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // The server knows nothing of the history, so the first render does not either.
+  // The server has no history state, so the first render must not use it either.
   const kept: unknown = useStore<unknown>({ subscribe: never, current: () => state }, null)
   const link = useMemo(
     () => (search === '' ? linkInState(kept) : { values: valuesInQuery(search), isComplete }),
@@ -39,19 +40,19 @@ export function useMailLink({ isComplete }: { isComplete: boolean }): MailLink {
 
 const never = () => () => {}
 
-/** What the address of a mailed link carries, by name. */
+/** The values in the address of a mailed link, by name. */
 export type LinkValues = Readonly<Record<string, string>>
 
 export type MailLink = {
   readonly values: LinkValues
-  /** Whether nothing is missing and the signature is ours. */
+  /** Whether all values are present and the signature is ours. */
   readonly isComplete: boolean
 }
 
 export const valuesInQuery = (query: string): LinkValues =>
   Object.fromEntries(new URLSearchParams(query))
 
-/** The link that a history entry keeps; an empty one where it keeps something else. */
+/** The link in the state of a history entry; an empty one if there is none. */
 export function linkInState(state: unknown): MailLink {
   const link = fieldOf(state, 'link')
   const values = fieldOf(link, 'values')
@@ -67,8 +68,8 @@ export function linkInState(state: unknown): MailLink {
 const fieldOf = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
 
-/** What a link under a near miss asks for, in words: the signed value opens with it, readable to
- *  everybody. Whether the signature is ours is for the server to say. */
+/** Describes the change behind a link under a near miss. The signed value starts with it in plain
+ *  text. The signature is checked by the server. */
 export function loosenedLimit(lang: Lang, id: string): string | null {
   const texts = mailLinkTexts[lang].loosenMatch
   const [, limit, digits] = /^(max_rent|min_size):(\d{1,9})$/.exec(secondPart(id)) ?? []

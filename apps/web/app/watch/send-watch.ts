@@ -9,7 +9,7 @@ import { loadWatch, saveWatch } from './watch-calls'
 export { wantedWatch } from '../session/pending-watch'
 export { disableWatch } from './watch-calls'
 
-/** What is wrong with the panel, in words that can stand side by side. */
+/** The errors of the panel, in texts that can be shown together. */
 export function faultsOf(
   lang: Lang,
   { postcodes, email }: WantedWatch,
@@ -21,7 +21,7 @@ export function faultsOf(
   }
 }
 
-/** Saves what the panel asks for and leaves the rest of the watch as it was; whether that worked. */
+/** Saves the values of the panel and keeps the rest of the watch. Returns whether it succeeded. */
 export async function sendWatch(wanted: WantedWatch, lang: Lang): Promise<boolean> {
   const stored = await loadWatch()
   if (stored === 'invalid') session.forget()

@@ -17,7 +17,7 @@ interface SmartfinderPageProps {
   counts: Readonly<Record<string, number>>
 }
 
-/** The rental watch of whoever is signed in. */
+/** The rental watch of the signed-in user. */
 export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
   const lang = useLang()
   const account = useAccount()
@@ -44,7 +44,7 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
   )
 }
 
-/** The heading and the column below it, also while the page waits. */
+/** The heading and the column below it, also while the page loads. */
 export function SmartfinderFrame({ children }: { children: ReactNode }) {
   return (
     <div className="column py-8 wide:py-14">
@@ -56,7 +56,7 @@ export function SmartfinderFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the fields and their button will stand. */
+/** Placeholders for the fields and their button. */
 export const WatchSkeleton = () => (
   <SmartfinderColumns
     form={
@@ -76,7 +76,7 @@ export const WatchSkeleton = () => (
 
 type Stored = SavedWatch | 'loading' | 'failed'
 
-/** The watch as the server keeps it. */
+/** The watch as stored on the server. */
 function useStoredWatch(): { stored: Stored; retry: () => void } {
   const [stored, setStored] = useState<Stored>('loading')
   useEffect(() => void storedWatch().then(setStored), [])
@@ -92,7 +92,7 @@ function useStoredWatch(): { stored: Stored; retry: () => void } {
 async function storedWatch(): Promise<Stored> {
   const answer = await loadWatch()
   if (answer !== 'invalid') return answer ?? 'failed'
-  // The session has ended, so it ends here too, and the page's guard leads away.
+  // The session has ended: clear it here too, and the guard of the page redirects.
   session.forget()
   return 'loading'
 }

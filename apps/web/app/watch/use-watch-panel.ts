@@ -8,14 +8,14 @@ import { session } from '../session/session-store'
 import { usePassingMessage } from '../forms/form-message'
 import type { WantedWatch } from '../session/pending-watch'
 
-/** What sending needs: fetched when somebody sends, because most visitors never do. */
+/** Loaded when the form is sent, because most visitors never send it. */
 const sending = createLazyPart(() => import('./send-watch'))
 
 type FieldErrors = { postcodes?: string | undefined; email?: string | undefined }
 
 const empty: WantedWatch = { postcodes: [], maxRent: null, minRooms: 1, email: '' }
 
-/** What was typed into the panel, what is wrong with it and what became of it. */
+/** The values of the panel, their errors and the outcome. */
 export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
   const lang = useLang()
   const { unexpected } = commonTexts[lang].errors
@@ -28,7 +28,7 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
 
   function change(part: Partial<WantedWatch>): void {
     setValues((before) => ({ ...before, ...part }))
-    // A fault goes as soon as its field changes.
+    // An error disappears as soon as its field changes.
     setFaults((before) => ({
       ...before,
       ...('postcodes' in part && { postcodes: undefined }),
@@ -89,6 +89,6 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
 }
 
 function focusFirstError(form: HTMLFormElement | null, { postcodes }: FieldErrors): void {
-  // The selector of areas is the form's first button.
+  // The area selector is the first button of the form.
   form?.querySelector<HTMLElement>(postcodes ? 'button' : 'input[name=email]')?.focus()
 }

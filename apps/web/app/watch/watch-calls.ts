@@ -11,11 +11,11 @@ import { type RoomCount, roomOptions } from '@kot/domain/search'
 import { type ApiResponse, callApi, renewSession, textIn } from '../session/call-api'
 import { session } from '../session/session-store'
 
-/** The stored watch; null when it could not be loaded, 'invalid' when the session has ended. */
+/** The stored watch; null if it could not be loaded, 'invalid' if the session has ended. */
 export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   const first = await askForWatch()
   if (!isInvalid(first)) return savedIn(first)
-  // This call answers an expired token as it answers an ended session; only renewing tells them apart.
+  // This call responds to an expired token as to an ended session; only a renewal tells them apart.
   const { jwt } = session.current()
   if (jwt === null) return 'invalid'
   try {
@@ -27,7 +27,7 @@ export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   return isInvalid(second) ? 'invalid' : savedIn(second)
 }
 
-/** Saves and activates it; whether that worked. */
+/** Saves and activates the watch. Returns whether it succeeded. */
 export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
   const answer = await callApi({
     method: 'POST',
@@ -42,7 +42,7 @@ export async function disableWatch(): Promise<boolean> {
   return answer?.ok === true
 }
 
-/** What a watch would find; null when the call failed. */
+/** What a watch would find; null if the call failed. */
 export async function loadPreview(criteria: WatchPreviewRequest): Promise<WatchPreview | null> {
   const answer = await callApi({ method: 'POST', path: '/api/v1/watch_preview', body: criteria })
   return answer?.ok ? (answer.body as WatchPreview) : null
@@ -57,7 +57,7 @@ const savedIn = (answer: ApiResponse): SavedWatch | null =>
 
 export type SavedWatch = { readonly watch: Watch; readonly active: boolean }
 
-/** A watch as the server tells of it. 0 or missing rooms ask for nothing, which is 1. */
+/** Converts the server's response. Rooms that are 0 or missing mean no minimum, which is 1. */
 export const watchFromAnswer = (answer: WatchResponse): SavedWatch => ({
   watch: {
     postcodes: answer.selected_postcodes.map(({ postcode }) => postcode),

@@ -18,7 +18,7 @@ interface WatchEditorProps {
   counts: Readonly<Record<string, number>>
 }
 
-/** The watch as it is, and as it might be. */
+/** The saved watch, and the one being edited. */
 export function WatchEditor({ loaded, counts }: WatchEditorProps) {
   const texts = smartfinderTexts[useLang()]
   const [saved, setSaved] = useState(loaded)
@@ -60,7 +60,7 @@ export function WatchEditor({ loaded, counts }: WatchEditorProps) {
   )
 }
 
-/** The form, and beside it on wide screens what it would bring. */
+/** The form, and beside it on wide screens the preview. */
 export const SmartfinderColumns = ({ form, beside }: { form: ReactNode; beside: ReactNode }) => (
   <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1.5fr)_minmax(20rem,1fr)] wide:gap-10">
     <div className="grid min-w-0 gap-4 wide:gap-6">{form}</div>
@@ -68,7 +68,7 @@ export const SmartfinderColumns = ({ form, beside }: { form: ReactNode; beside: 
   </div>
 )
 
-/** What an active watch does, which without access is nothing. */
+/** The effect of an active watch. Without access it has none. */
 function WatchStatus({ frequency }: { frequency: AlertFrequency }) {
   const texts = smartfinderTexts[useLang()]
   const { active: hasAccess } = useSession()

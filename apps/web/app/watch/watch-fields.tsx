@@ -15,14 +15,14 @@ interface WatchFieldsProps {
   watch: Watch
   change: (part: Partial<Watch>) => void
   counts: Readonly<Record<string, number>>
-  /** What is wrong with the postcodes. */
+  /** The error of the postcodes. */
   fault: string | null
   areas: RefObject<HTMLButtonElement | null>
 }
 
 const mostRooms = roomOptions.at(-1)
 
-/** Everything a watch can be told. */
+/** All settings of a watch. */
 export function WatchFields({ watch, change, counts, fault, areas }: WatchFieldsProps) {
   const lang = useLang()
   const { maxRent, minSize, rooms } = searchTexts[lang]

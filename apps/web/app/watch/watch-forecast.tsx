@@ -10,7 +10,7 @@ import { debounce } from '../ui/debounce'
 import { useSession } from '../session/session-store'
 import { criteriaOf, loadPreview } from './watch-calls'
 
-/** How many new homes the watch would have found lately. */
+/** How many new homes the watch would have found recently. */
 export function WatchForecast({ preview }: { preview: PreviewState }) {
   const lang = useLang()
   return (
@@ -39,13 +39,13 @@ function forecastText(lang: Lang, preview: PreviewState): string {
   }
 }
 
-/** Whoever ticks postcodes ticks several. */
+/** Debounce: users usually tick several postcodes in a row. */
 const quietMs = 300
 
 export type PreviewState =
   /** No postcode is chosen: nothing to preview. */
   | { kind: 'unasked' }
-  /** Asked for; the answer to what was chosen before may be there still. */
+  /** Requested; `before` is the response to the previous choice. */
   | { kind: 'waiting'; before: WatchPreview | null }
   | { kind: 'known'; preview: WatchPreview }
   | { kind: 'failed' }

@@ -20,7 +20,7 @@ interface WatchFormProps {
   onDisabled: () => void
 }
 
-/** Tells the watch what to look for, and turns it on and off. */
+/** Edits the watch, and turns it on and off. */
 export function WatchForm(props: WatchFormProps) {
   const { watch, change, counts, preview, active, onSaved, onDisabled } = props
   const lang = useLang()
@@ -60,7 +60,7 @@ export function WatchForm(props: WatchFormProps) {
     setBusy(null)
     tell(disabled, texts.deactivated)
     if (!disabled) return
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     submit.current?.focus()
     onDisabled()
   }

@@ -23,11 +23,11 @@ import { TextLink } from '../ui/text-link'
 
 const panelForecast = createLazyPart(async () => (await import('./panel-forecast')).PanelForecast)
 
-/** Asked for because the specification has it; it is sent in no call. */
+/** Required by the specification, but not sent in any call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
 
-/** The watch in short, at the foot of the landing page. A visitor takes it along to the sign-up, so
- *  that no watch starts for an address whose owner did not agree. */
+/** A short form of the watch at the foot of the landing page. A visitor's input is passed on to the
+ *  sign-up, so that no watch starts for an address whose owner did not agree. */
 export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>> }) {
   const lang = useLang()
   const texts = smartfinderTexts[lang].panel
@@ -101,7 +101,7 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
               type="email"
               autoComplete="email"
               autoCapitalize="none"
-              // A watch writes to the address of its account and to no other.
+              // A watch mails only the address of its account.
               value={user?.email ?? values.email}
               readOnly={user !== null}
               {...(faults.email && { 'aria-invalid': true, 'aria-describedby': alertId })}
@@ -135,7 +135,7 @@ export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>
 
 const roomCount = (value: string) => roomOptions.find((option) => String(option) === value) ?? 1
 
-/** Without its script the panel works all the same, only without the forecast. */
+/** If the script cannot be loaded, the panel works without the forecast. */
 function LazyForecast(wanted: WantedWatch) {
   const { PanelForecast } = usePanelForecast()
   return PanelForecast && <PanelForecast {...wanted} />

@@ -35,7 +35,7 @@ export function FoundHomes({ words }: { words: string }) {
               {
                 heading: texts.number,
                 align: 'end',
-                // Never with points: it is a name, not an amount.
+                // Not formatted with thousands separators: it is an id, not an amount.
                 cell: ({ id }) => String(id),
               },
               { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
@@ -64,12 +64,12 @@ const addressCell = (home: FoundHome) => (
 const markCell = (home: FoundHome) => <HomeMark home={home} />
 
 interface FindHomeProps {
-  /** What was looked for last. */
+  /** The last search text. */
   words: string
   onFind: (words: string) => void
 }
 
-/** What is looked for stands in the address of the page, so that going back finds it again. */
+/** The search text is kept in the URL, so that the back button restores the search. */
 export function FindHome({ words, onFind }: FindHomeProps) {
   const texts = operatorHomesTexts[useLang()]
   const [typed, setTyped] = useState(words)

@@ -59,7 +59,8 @@ interface JoinActionProps {
   onJoined: () => void
 }
 
-/** Two homes turn out to be one. What the other one is can be seen before it is done. */
+/** Joins two homes that turn out to be one. The other home is shown before the operator
+ *  confirms. */
 function JoinAction({ home, onJoined }: JoinActionProps) {
   const { join } = operatorHomesTexts[useLang()]
   const [typed, setTyped] = useState('')
@@ -94,8 +95,8 @@ function JoinAction({ home, onJoined }: JoinActionProps) {
   )
 }
 
-/** Which home has the number that was typed. Looked for rather than asked by its address, so that one
- *  that is not there is no fault. */
+/** Shows the home with the typed id. Uses the search instead of the home's own address, so that an
+ *  unknown id is not an error. */
 function OtherHome({ id }: { id: number }) {
   const { join } = operatorHomesTexts[useLang()]
   const { data } = useAdminLoad<HomesResponse>(`/api/operator/homes?find=${id}`)

@@ -8,12 +8,12 @@ import { TextLink } from '../../ui/text-link'
 
 interface AdminPageProps {
   section: AdminSection
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A section of the desk: its heading and what stands below. */
+/** A section of the admin: its heading and its content. */
 export function AdminPage({ section, action, children }: AdminPageProps) {
   return (
     <>
@@ -27,15 +27,15 @@ export function AdminPage({ section, action, children }: AdminPageProps) {
 }
 
 interface AdminSubpageProps {
-  /** Where it belongs. */
+  /** The section it belongs to. */
   back: { to: string; label: string }
   heading: string
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One thing of a section: the way back, its name, and what is known of it. */
+/** A page within a section: the link back, its heading and its content. */
 export function AdminSubpage({ back, heading, action, children }: AdminSubpageProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function AdminSubpage({ back, heading, action, children }: AdminSubpagePr
   )
 }
 
-/** The head of a page of the desk: a title for the tab, and nothing for anybody else. */
+/** The head of an admin page: a title for the tab and nothing else. */
 export function adminMeta(section: AdminSection): MetaFunction {
   return ({ matches }) => {
     const texts = adminTexts[pageOfMatches(matches).lang]
@@ -62,7 +62,7 @@ export function adminMeta(section: AdminSection): MetaFunction {
 
 type AdminSection = keyof (typeof adminTexts)['is']['section']
 
-/** In the order of the day: what needs a look first comes first. */
+/** Ordered by how urgently a section needs attention. */
 export const adminSections: readonly { section: AdminSection; path: string }[] = [
   { section: 'today', path: '/operator' },
   { section: 'sources', path: '/operator/sources' },

@@ -8,22 +8,21 @@ interface FindFormProps {
   label: string
   hint?: string | undefined
   submit: string
-  /** What is said of words that cannot be looked for. */
+  /** Returns an error text for input that cannot be searched for. */
   faultOf: (words: string) => string | undefined
-  /** Looks. A text is why nothing came of it. */
+  /** Runs the search. Resolves to an error text, or null on success. */
   onFind: (words: string) => Promise<string | null>
-  /** How the words are typed. */
   inputMode?: 'email' | 'text' | undefined
 }
 
-/** Looks for one thing by something that only who was asked about it knows. */
+/** Finds one record by an exact detail that the operator has been given. */
 export function FindForm({ label, hint, submit, faultOf, onFind, inputMode }: FindFormProps) {
   const [fault, setFault] = useState<string | null>(null)
   const { field, onSubmit, busy } = useForm({ words: '' }, ({ words }) => ({
     words: faultOf(words),
   }))
   const send = onSubmit(async ({ words }) => {
-    // Taken away first, so that the same fault is announced again.
+    // Cleared first, so that screen readers announce the same error again.
     setFault(null)
     setFault(await onFind(words.trim()))
   })

@@ -4,16 +4,16 @@ import { useId, type ReactNode } from 'react'
 import { useLang } from '../../page/use-page'
 
 interface ProgressProps {
-  /** What is under way. */
+  /** The name of the task. */
   label: string
   done: number
-  /** Null while nobody knows how much there is to do. */
+  /** Null while the total is unknown. */
   of: number | null
-  /** What happens right now. */
+  /** The current step. */
   note?: ReactNode
 }
 
-/** Long work on its way. */
+/** The progress of a long-running task. */
 export function Progress({ label, done, of, note }: ProgressProps) {
   const lang = useLang()
   const id = useId()

@@ -11,12 +11,12 @@ import { ReasonAction } from '../layout/reason-action'
 
 interface OrderAlertsProps {
   alerts: readonly OrderAlert[]
-  /** Where they stand beside their order they need not lead to it. */
+  /** Whether they are shown on the page of their order and need no link to it. */
   isOfOne?: boolean
   reload: () => Promise<void>
 }
 
-/** What does not add up and waits for a person. */
+/** Inconsistencies that a person has to resolve. */
 export function OrderAlerts({ alerts, isOfOne = false, reload }: OrderAlertsProps) {
   const lang = useLang()
   const texts = ordersTexts[lang].alerts
@@ -61,11 +61,11 @@ export function OrderAlerts({ alerts, isOfOne = false, reload }: OrderAlertsProp
   )
 }
 
-/** A kind that is not known here is shown as it is. */
+/** An unknown kind is shown as it is. */
 const describeAlert = (lang: Lang, kind: string): string =>
   new Map(Object.entries(operatorTodayTexts[lang].alerts.kind)).get(kind) ?? kind
 
-/** The facts of the program, for somebody who will look further. */
+/** Technical details for further investigation. */
 const factsOf = ({ subject, details }: OrderAlert): string =>
   [
     subject,

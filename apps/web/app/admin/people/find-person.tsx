@@ -7,7 +7,7 @@ import { useLang } from '../../page/use-page'
 import { useAdminCall } from '../layout/use-admin-load'
 import { FindForm } from '../layout/find-form'
 
-/** There is no list of people: whoever is asked about has given their address. */
+/** Finds a person by email address. There is deliberately no list of people. */
 export function FindPerson() {
   const lang = useLang()
   const texts = peopleTexts[lang].find

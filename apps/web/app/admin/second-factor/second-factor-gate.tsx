@@ -10,8 +10,8 @@ import { FirstFactor, SecondFactor } from './factor-pages'
 import { callApi } from '../../session/call-api'
 import { Skeleton } from '../../ui/card'
 
-/** Shows the desk to operators who have shown the second factor, asks the others for it, and leads
- *  everybody else where any unknown address leads. */
+/** Shows the admin to operators who have passed the second factor and asks other operators for it.
+ *  Everyone else gets the page of an unknown address. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const texts = commonTexts[useLang()]
   const { state, ask } = useGate()
@@ -41,10 +41,10 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** `absent` for whoever is no operator. */
+/** `absent` for a user who is not an operator. */
 type GateState = 'asking' | 'absent' | 'unreachable' | FactorState
 
-/** Whether the desk opens for whoever is signed in. The server decides with every call again; this only
+/** Whether the signed-in user may see the admin. The server checks every call again; this only
  *  chooses what is shown. */
 function useGate(): { state: GateState; ask: () => Promise<void> } {
   const [state, setState] = useState<GateState>('asking')
@@ -57,11 +57,11 @@ async function stateOfGate(): Promise<GateState> {
   const answer = await callApi({ method: 'GET', path: '/api/operator/factor' })
   if (answer?.ok) return answer.body as FactorState
   if (answer?.status === 404) return 'absent'
-  // Signed out meanwhile: the page's own guard leads away.
+  // Signed out in the meantime: the guard of the page redirects.
   return answer?.status === 401 ? 'asking' : 'unreachable'
 }
 
-/** Says nothing of what may come: everybody sees it who types the address. */
+/** Reveals nothing about the admin: everyone who types the address sees it. */
 export function GateSkeleton() {
   return (
     <div className="column py-10">

@@ -11,7 +11,7 @@ import { useAdminCall } from '../layout/use-admin-load'
 
 const passkeyPath = '/api/operator/factor/passkey'
 
-/** Both answer why it failed, in words, or null. */
+/** Both functions resolve to an error text, or null on success. */
 export function usePasskey() {
   const texts = factorTexts[useLang()].passkey
   const call = useAdminCall()
@@ -54,5 +54,5 @@ export function usePasskey() {
   return { prove, register }
 }
 
-/** Somebody may think better of it, or have the wrong device: browsers do not tell which. */
+/** Null when the prompt was cancelled or the device was wrong: browsers do not say which. */
 const answerOf = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)

@@ -20,7 +20,7 @@ interface CrawlsBlockProps {
   now: string
 }
 
-/** How the last looks went: the health of a site over time. */
+/** The outcomes of the last crawls: the status of a source over time. */
 export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
   const lang = useLang()
   const texts = operatorSourcesTexts[lang].looks
@@ -82,7 +82,7 @@ function advertsCell({ lang, adverts, refused }: Row): string {
   return refused === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.refused(refused)})`
 }
 
-/** Believed or not, why, and what changed. */
+/** The verdict, its reason, and what changed. */
 function CrawlOutcome({ look }: { look: PastCrawl }) {
   const lang = useLang()
   const { outcomes } = operatorSourcesTexts[lang].looks
@@ -105,7 +105,7 @@ function describeChanges(lang: Lang, look: PastCrawl): string {
 
 interface CrawlProgressProps {
   name: string
-  /** Somebody has pressed the button: from then on it is followed closely. */
+  /** Whether the operator has pressed the button. From then on the crawl is polled often. */
   asked: boolean
   onEnded: () => void
 }
@@ -113,7 +113,7 @@ interface CrawlProgressProps {
 const CLOSELY_SECONDS = 1
 const NOW_AND_THEN_SECONDS = 5
 
-/** A look on its way, second by second, and what came of those that ended while the page is open. */
+/** The progress of a running crawl, and the outcome of those that ended while the page is open. */
 export function CrawlProgress({ name, asked, onEnded }: CrawlProgressProps) {
   const { run } = operatorSourcesTexts[useLang()]
   const pace = asked ? CLOSELY_SECONDS : NOW_AND_THEN_SECONDS

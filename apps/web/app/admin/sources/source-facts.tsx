@@ -47,7 +47,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
 
 const inFull = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
 
-/** How a site is, or that it is not watched. */
+/** The state of a source, or that it is paused. */
 export function SourceMark({ source }: { source: AdminSource }) {
   const texts = operatorSourcesTexts[useLang()]
   if (source.enabled) return <StateMark state={shownState(source)} />
@@ -59,7 +59,7 @@ export function SourceMark({ source }: { source: AdminSource }) {
   )
 }
 
-/** What is the matter with a source; a word that is not known here is shown as it is. */
+/** Describes the problem of a source. An unknown reason is shown as it is. */
 export function describeReason(lang: Lang, reason: string): string {
   const known = new Map(Object.entries(operatorSourcesTexts[lang].reason))
   return known.get(reason) ?? reason

@@ -20,7 +20,7 @@ interface SourceScreenProps {
   onChange: () => void
 }
 
-/** One site: how it is, what waits for a decision, how its looks went and what its pages said. */
+/** One source: its state, its quarantine, its crawls and its saved pages. */
 export function SourceScreen({ answer: { source, looks, now }, onChange }: SourceScreenProps) {
   const [asked, setAsked] = useState(false)
   return (
@@ -45,7 +45,7 @@ interface SourceActionsProps {
   onChange: () => void
 }
 
-/** Reading it now, and watching it or not. */
+/** Crawls the source now, pauses or resumes it. */
 function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
   const { run, pause, resume } = operatorSourcesTexts[useLang()]
   const toast = useToast()
@@ -108,7 +108,7 @@ interface QuarantineProps {
 
 type Changed = { changed: boolean }
 
-/** A sweep that changed too much to be believed by itself. */
+/** A full crawl that changed too much to be accepted automatically. */
 function Quarantine({ name, held, now, onDecided }: QuarantineProps) {
   const lang = useLang()
   const texts = operatorSourcesTexts[lang].quarantine

@@ -52,13 +52,13 @@ export function AlertRow({ alert, now, onSettled }: AlertRowProps) {
   )
 }
 
-/** A kind that is not known here is shown as it is. */
+/** An unknown kind is shown as it is. */
 function describeKind(lang: Lang, kind: string): string {
   const known = new Map(Object.entries(operatorTodayTexts[lang].alerts.kind))
   return known.get(kind) ?? kind
 }
 
-/** The facts of the program, for somebody who will look further. */
+/** Technical details for further investigation. */
 const factsOf = (details: Record<string, unknown>): string[] =>
   Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

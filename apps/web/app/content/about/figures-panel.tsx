@@ -6,11 +6,11 @@ import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 
 interface FiguresPanelProps {
-  /** The market as it is now; null while nothing can be said about it. */
+  /** The current market; null while it is unknown. */
   market: { count: number; newToday: number } | null
 }
 
-/** What we claim, and under it what anybody can count. */
+/** Our claims, followed by figures that anyone can verify. */
 export function FiguresPanel({ market }: FiguresPanelProps) {
   const texts = aboutTexts[useLang()]
   const { users, daily, founded, label } = texts.figures

@@ -12,7 +12,7 @@ import { useLang } from '../../page/use-page'
 import type { OverviewCity, OverviewRegion } from './overview-regions'
 import { Icon } from '../../ui/icon'
 
-/** A region with its cities. Where it is but one city, the heading is that city's. */
+/** A region with its cities. If it has only one city, the heading names that city. */
 export function RegionSection({ region: { key, total, cities } }: { region: OverviewRegion }) {
   const lang = useLang()
   const name = regionName(lang, key)
@@ -76,13 +76,13 @@ function AreaRows({ city: { areas } }: { city: OverviewCity }) {
   )
 }
 
-/** A postcode leads to its homes; beside it, quietly, the way to what is known about it. */
+/** A postcode linked to its homes, and a secondary link to the page about the area. */
 function AreaRow({ area: { postcode: code, number } }: { area: CityArea }) {
   const lang = useLang()
   const texts = cityTexts[lang]
   const postcode = postcodeByCode(code)
   if (!postcode) return null
-  // Álftanes has no name of the postal service to stand under.
+  // The place name of 225 includes Álftanes, so districtName omits it. It is needed here.
   const district = code === '225' ? postcode.district : districtName(lang, postcode)
   return (
     <div className="flex items-center">
@@ -111,7 +111,7 @@ function AreaRow({ area: { postcode: code, number } }: { area: CityArea }) {
   )
 }
 
-/** Past all other regions to the one that is looked for. */
+/** Links that jump to each region of the page. */
 export function RegionJumps({ regions }: { regions: readonly OverviewRegion[] }) {
   const lang = useLang()
   return (

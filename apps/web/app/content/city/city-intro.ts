@@ -10,13 +10,13 @@ import type { CityFacts, WiderArea } from './city-facts'
 
 type CityContent = { city: CityPage; facts: CityFacts | null; around: AreasAround }
 
-/** Closer than this nobody notices a difference. */
+/** Smaller differences are not worth mentioning. */
 const noticedPercent = 3
 
-/** What search engines show in full. */
+/** The length that search engines show in full. */
 const maxDescription = 160
 
-/** What there is to say about a place, the most telling first. */
+/** Sentences about a place, the most informative first. */
 export function introOf(lang: Lang, told: CityContent): string[] {
   const { facts } = told
   const { sites } = cityTexts[lang].intro
@@ -33,7 +33,7 @@ export function introOf(lang: Lang, told: CityContent): string[] {
   return [...sentences, sites]
 }
 
-/** As many of the same sentences as fit. */
+/** As many of these sentences as fit. */
 export function descriptionOf(lang: Lang, told: CityContent): string {
   const sentences =
     told.facts === null
@@ -59,7 +59,7 @@ function nothingToSee(lang: Lang, told: CityContent): string[] {
   ]
 }
 
-/** Tells the page of a name from that of its postcode, which may have the very same homes. */
+/** Sets the page of a name apart from that of its postcode, which may have the same homes. */
 function postcodesOfName(lang: Lang, told: CityContent): string[] {
   if (told.city.kind !== 'name') return []
   const texts = cityTexts[lang].intro
@@ -77,7 +77,7 @@ function fullest(lang: Lang, { around }: CityContent, count: number): string[] {
   const texts = cityTexts[lang].intro
   const [first, second] = around.own.toSorted((one, other) => countOf(other) - countOf(one))
   const postcode = first?.code && postcodeByCode(first.code)
-  // Two that are equally full are no fullest.
+  // With a tie there is no fullest postcode.
   if (!postcode || countOf(first) === countOf(second)) return []
   const inFirst = inPostcode(lang, postcode)
   if (countOf(first) === count) return [texts.allIn(inFirst, count)]

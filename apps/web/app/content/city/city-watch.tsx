@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button'
 import { useLang } from '../../page/use-page'
 import { useSession } from '../../session/session-store'
 
-/** The rental watch, for whoever did not find a home here today. */
+/** Offers the rental watch to a visitor who found no home here today. */
 export function CityWatch({ city }: { city: CityPage }) {
   const lang = useLang()
   const texts = cityTexts[lang].watch
@@ -34,7 +34,7 @@ export function CityWatch({ city }: { city: CityPage }) {
   )
 }
 
-/** No home will ever appear behind a PO box: there the town is meant. */
+/** The place to watch. A PO box postcode never has homes, so its town is used instead. */
 function watchedPlace(lang: Lang, city: CityPage): string {
   const postcode = city.kind === 'postcode' ? postcodeByCode(city.code) : undefined
   const town =

@@ -14,7 +14,7 @@ import { session } from '../../session/session-store'
 import { callApi } from '../../session/call-api'
 import { Icon } from '../../ui/icon'
 
-/** @param onSent told the address we will reply to */
+/** @param onSent called with the address we will reply to */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const lang = useLang()
   const texts = contactTexts[lang]
@@ -32,7 +32,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     },
   )
 
-  // Whoever is signed in has told us already who they are.
+  // Fill in the name and email of a signed-in user.
   useEffect(() => {
     const { user } = session.current()
     if (user === null) return
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   }, [set])
 
   const send = onSubmit(async ({ website, ...typed }) => {
-    // Taken away first, so that the same fault is announced again.
+    // Cleared first, so that screen readers announce the same error again.
     setRefused(false)
     const words = cleanContact(typed)
     if (await sendMessage({ ...words, lang }, website)) onSent(words.email)
@@ -80,8 +80,8 @@ interface HiddenFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'value
   label: string
 }
 
-/** A field that neither eyes, screen readers, keyboards nor the browser's memory find: only programs
- *  that fill in whatever they meet do. */
+/** A honeypot field. It is hidden from sight, screen readers, keyboard and autofill, so only bots
+ *  fill it in. */
 function HiddenField({ label, name, value, onChange }: HiddenFieldProps) {
   const id = useId()
   return (
@@ -103,8 +103,8 @@ function HiddenField({ label, name, value, onChange }: HiddenFieldProps) {
 type ContactMessage = { name: string; email: string; body: string; lang: Lang }
 
 /**
- * @param website what stands in the field that nobody sees
- * @returns whether it has reached us
+ * @param website the value of the hidden field
+ * @returns whether the server accepted the message
  */
 async function sendMessage(
   { name, email, body, lang }: ContactMessage,
@@ -118,7 +118,7 @@ async function sendMessage(
   return answer?.ok ?? false
 }
 
-/** Stands where form and intro stood, and takes the focus that the button had. */
+/** Replaces form and intro, and takes the focus that the button had. */
 export function Thanks({ email }: { email: string }) {
   const texts = contactTexts[useLang()].thanks
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,8 +9,7 @@ import { Words } from '../../page/legal-text'
 
 type Status = 'loading' | 'done' | 'waiting' | 'unknown' | 'notLoaded'
 
-/** How far a request for deletion has come, for whoever arrives with the code that Facebook gave
- *  them. */
+/** The status of a deletion request, for a visitor who arrives with the code from Facebook. */
 export function DeletionStatus() {
   const texts = dataDeletionTexts[useLang()]
   const code = useSearchParams()[0].get('code')
@@ -43,7 +42,7 @@ async function statusOf(code: string): Promise<Status> {
   return (answer.body as { done: boolean }).done ? 'done' : 'waiting'
 }
 
-/** From asking to being gone. */
+/** The steps from the request to the deletion. */
 export function DeletionSteps() {
   const { contact, ask, confirm, gone } = dataDeletionTexts[useLang()].steps
   return (

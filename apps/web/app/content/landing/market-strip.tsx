@@ -14,16 +14,16 @@ type MarketStripProps = {
   date: string
   sources: Sources | null
   now: Date
-  /** When the market was last known, while the server cannot be asked. */
+  /** When the market was last fetched, while the server cannot be reached; null otherwise. */
   knownAt: Date | null
 }
 
-/** What is on the market right now, in four numbers. */
+/** The current market in four numbers. */
 export function MarketStrip(props: MarketStripProps) {
   const { count, newToday, date, sources, now, knownAt } = props
   const lang = useLang()
   const texts = landingTexts[lang].market
-  // Where no site is watched, the homes come by other hands.
+  // Without crawled sites, the homes come from elsewhere.
   const watched = sources && sources.of > 0 ? sources : null
   const sites = watched?.of ?? brand.claims.monitoredSites
   const known = knownAt?.toISOString() ?? watched?.as_of ?? null
@@ -38,7 +38,7 @@ export function MarketStrip(props: MarketStripProps) {
         <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
         <Figure label={texts.lastChecked}>
           {known === null ? (
-            // Where no site is read, all that is known is the day of the last change.
+            // Without crawled sites, only the day of the last change is known.
             <time dateTime={date.slice(0, 10)}>{formatRelativeDay(lang, new Date(date), now)}</time>
           ) : (
             <time dateTime={known}>
@@ -50,7 +50,7 @@ export function MarketStrip(props: MarketStripProps) {
           {live && <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />}
         </Figure>
       </dl>
-      {/* Without a connection nobody knows how the sites are now. */}
+      {/* Without a connection the state of the sites is unknown. */}
       {watched && !knownAt && <SourcesLine sources={watched} now={now} />}
     </section>
   )

@@ -2,7 +2,7 @@ import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
 import { type Page, useLang } from '../../page/use-page'
 import { type Sections, Words } from '../../page/legal-text'
 
-/** What is stored about people: of each kind of data what, why and for how long. */
+/** What is stored about people: for each kind of data what, why and for how long. */
 export function KeptData() {
   const { kept: labels, sections } = privacyPolicyTexts[useLang()]
   return (
@@ -34,8 +34,8 @@ export function KeptData() {
   )
 }
 
-/** The policy as it holds for this installation: whoever runs it chooses the card provider, and
- *  whether maps are drawn by somebody else. */
+/** The policy for this installation: the operator chooses the card provider and whether map tiles
+ *  come from a third party. */
 export function privacySections({ lang, payment, tiles }: Page): Sections {
   const { sections } = privacyPolicyTexts[lang]
   const { heading, text, cards, tiles: fromTiles, elsewhere } = sections.others

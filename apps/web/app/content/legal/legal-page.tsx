@@ -12,16 +12,16 @@ import { TextLink } from '../../ui/text-link'
 
 type LegalPageProps = {
   page: LegalPageId
-  /** Sentences about when it was written and since when it holds. */
+  /** Sentences about when the text was written and since when it applies. */
   dates: readonly string[]
   summary?: string | undefined
-  /** What the contents list, and in which language that is. */
+  /** The sections listed in the contents, and their language. */
   sections: Sections
   sectionsLang?: Lang | undefined
   children: ReactNode
 }
 
-/** A long text to be looked up in: dates, what matters, contents, the text, and what belongs to it. */
+/** A long reference text: dates, summary, table of contents, the text and related links. */
 export function LegalPage({
   page,
   dates,
@@ -64,11 +64,11 @@ export function LegalPage({
 
 type ContentsProps = {
   sections: Sections
-  /** The language of the sections, which need not be the page's. */
+  /** The language of the sections, which may differ from the page's. */
   lang: Lang
 }
 
-/** Folded away on small screens, where it would be a screen of its own. */
+/** Collapsed on small screens, where it would fill a whole screen. */
 function Contents(props: ContentsProps) {
   const heading = legalTexts[useLang()].contents
   return (

@@ -19,14 +19,14 @@ import { fontOf, letteringOf } from './labels'
 import { loadCountryMap } from './country-map'
 import { type TileAddress, tileSize } from './tiles'
 
-/** Whose data the base map shows. The words are those the terms ask for, in the language of the
- *  sources, so they stand here and not among the texts that are translated. */
+/** The attribution of the base map. The terms of use prescribe the wording in the language of the
+ *  sources, so it is kept here and not in the translated texts. */
 const baseMapCredits =
   '<span lang="is">Byggt á gögnum frá Landmælingum Íslands og ' +
   '<a href="https://creativecommons.org/licenses/by/4.0/deed.is">Staðfangaskrá HMS</a></span>, ' +
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
 
-/** Three times the pixels would cost twice the memory of two times and look the same. */
+/** A ratio of 3 would cost twice the memory of 2 and look the same. */
 const finestRatio = 2
 
 type Painters = { country: CountryPainter; labels: LabelPainter }
@@ -37,8 +37,8 @@ type Tile = {
   houses: HouseTile | null
 }
 
-/** Our own map of Iceland as a layer under everything else. It needs one file of ours and, where the
- *  address register is loaded, the houses in view; no tile server. */
+/** Our own map of Iceland as the bottom layer. It needs one file of ours and, if the address
+ *  register is loaded, the houses in view; no tile server. */
 export function createBaseMapLayer(options: GridLayerOptions = {}): GridLayer {
   return new BaseMapLayer({
     attribution: baseMapCredits,
@@ -89,7 +89,7 @@ class BaseMapLayer extends GridLayer {
       done(error as Error, tile.canvas)
       return
     }
-    // Houses may take a while; the country does not wait for them.
+    // Houses may take a while, so the country is painted first.
     tile.houses = await this.housesUnder(tile.address)
     if (tile.houses && this.tiles.has(tile.canvas)) {
       this.paint(tile, await this.preparedPainters())
@@ -124,7 +124,7 @@ class BaseMapLayer extends GridLayer {
   }
 }
 
-/** Names are measured to be placed, so their typeface has to be there first. */
+/** Labels are measured before they are placed, so their font has to be loaded first. */
 async function preparePainters(): Promise<Painters> {
   const [map] = await Promise.all([
     loadCountryMap(),

@@ -29,7 +29,7 @@ export function countryPainter(map: CountryMap): CountryPainter {
     context.fillStyle = colours.land
     context.fill(shore)
 
-    // Only on what is already there: nothing of the land spills into the sea.
+    // Paint only on existing pixels, so that towns do not spill into the sea.
     context.globalCompositeOperation = 'source-atop'
     context.fillStyle = colours.builtUp
     const towns = pathOf(builtUp, frame, traceCurve)
@@ -48,7 +48,7 @@ export function countryPainter(map: CountryMap): CountryPainter {
     context.lineWidth = shoreWidth(tile.z) / 3
     context.stroke(water)
 
-    // Under what is already there: of each line along the shore the outer half remains.
+    // Paint beneath existing pixels, so that only the outer half of each shore line is visible.
     context.globalCompositeOperation = 'destination-over'
     context.strokeStyle = colours.shore
     context.lineWidth = shoreWidth(tile.z)
@@ -78,10 +78,11 @@ const shoreWidth = (z: number): number => (z < 8 ? 1.5 : z < 12 ? 2 : 3)
 
 const shallowsWidth = (z: number): number => (z < 7 ? 3 : z < 10 ? 5 : z < 13 ? 8 : 12)
 
-/** Half of the widest street and house there is. */
+/** Half the width of the widest street or house. */
 const margin = 32
 
-/** Paints streets and houses of one tile; the built-up ground under them is part of the country. */
+/** Paints streets and houses of one tile. The built-up ground beneath them belongs to the
+ *  country. */
 export function paintHouses(
   context: CanvasRenderingContext2D,
   tile: TileAddress,
@@ -89,7 +90,7 @@ export function paintHouses(
   colours: MapColours,
 ): void {
   const frame = tileFrame(tile, 1)
-  // Seen nearer they grow, but less than the ground does, or they would cover it.
+  // They grow with the zoom, but less than the ground does, or they would cover it.
   const nearer = 2 ** (tile.z - houseTileZoom)
   context.lineCap = 'round'
   context.lineJoin = 'round'
@@ -100,7 +101,7 @@ export function paintHouses(
   context.fill(squares(houses, frame, 2.4 * nearer ** 0.7))
 }
 
-/** Streets are guessed from house numbers and waver a little; the curve takes that out. */
+/** Streets are guessed from house numbers and waver a little; the curve smooths them. */
 function streetLines(streets: HouseTile['streets'], frame: TileFrame): Path2D {
   const path = new Path2D()
   const shown = frame.bounds(margin)
@@ -121,8 +122,8 @@ function squares(houses: Float64Array, { toX, toY }: TileFrame, side: number): P
 
 const isNear = (pixel: number): boolean => pixel > -margin && pixel < tileSize + margin
 
-/** Adds a closed shape to a path, not as a polygon but as the smooth curve that its corners pull
- *  (a quadratic B-spline): a shore has no edges, however near one looks. */
+/** Adds a closed shape to a path, not as a polygon but as a quadratic B-spline with its corners as
+ *  control points, so that a shore has no edges at any zoom. */
 function traceCurve(path: Path2D, corners: ArrayLike<number>, { toX, toY }: TileFrame) {
   const length = corners.length
   if (length < 6) return
@@ -140,7 +141,7 @@ function traceCurve(path: Path2D, corners: ArrayLike<number>, { toX, toY }: Tile
   path.closePath()
 }
 
-/** Adds the shape as it is, edge by edge: from afar the corners are too close for curves to show. */
+/** Adds the shape edge by edge: at low zoom the corners are too close for curves to show. */
 function traceEdges(path: Path2D, corners: ArrayLike<number>, { toX, toY }: TileFrame) {
   if (corners.length < 6) return
   path.moveTo(toX(corners[0]!), toY(corners[1]!))
@@ -150,7 +151,7 @@ function traceEdges(path: Path2D, corners: ArrayLike<number>, { toX, toY }: Tile
   path.closePath()
 }
 
-/** Adds a line as a smooth curve, which begins and ends in its first and last point. */
+/** Adds a line as a smooth curve that starts and ends in its first and last point. */
 function traceOpenCurve(path: Path2D, points: ArrayLike<number>, { toX, toY }: TileFrame) {
   const last = points.length - 2
   if (last < 2) return
