@@ -5,7 +5,7 @@ import type { EntryContext } from 'react-router'
 const named = '<link rel="modulepreload"'
 const behind = '<link rel="modulepreload" fetchpriority="low"'
 
-/** Moves the scripts in the head of a page behind its content, so that stylesheet, font and
+/** Gives the script preloads in the head of a page low priority, so that stylesheet, font and
  *  rendering come first and the page can be read before it is interactive. React Router has no
  *  option for this. */
 export function scriptsAfterPaint(): Transform {

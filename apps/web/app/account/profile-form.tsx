@@ -58,8 +58,7 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
     if ('unconfirmedEmail' in result) {
       if (result.unconfirmedEmail !== null) {
         setAsked(result.unconfirmedEmail)
-        // The old address counts until the new one is confirmed, so sending the form again changes
-        // nothing.
+        // Reset to the old address, which stays in use until the new one is confirmed.
         set('email', user.email)
         set('password', '')
       }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Trouble = 'is refused' | 'is lost on the way' | 'is done, but its answer is lost'
 
-/** The favourites of one account behind `fetch`, as the real calls treat them; undone by
+/** A stub of the favourites calls behind `fetch` for one account; undone by
  *  `vi.unstubAllGlobals()`. */
 export function aFavouritesServer(start: number[] = []) {
   const favourites = new Map<number, FavouriteColour | null>(start.map((id) => [id, null]))
@@ -51,9 +51,9 @@ export function aFavouritesServer(start: number[] = []) {
     favourites,
     /** Method and path of every call. */
     asked,
-    /** What happens to the next calls, in order; null lets one pass. */
+    /** The failures of the next calls, in order; null lets one succeed. */
     next: (...trouble: (Trouble | null)[]) => void troubles.push(...trouble),
-    /** Holds the next answer back, already written, until the returned function is called. */
+    /** Delays the next response, already applied, until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

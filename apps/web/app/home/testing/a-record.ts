@@ -1,6 +1,6 @@
 import type { ListingRecord } from '@kot/contract/market'
 
-/** An ordinary home as a reader with access is sent it; a test states only what it is about. */
+/** An ordinary home as sent to a viewer with access; a test states only what matters to it. */
 export const aRecord = (facts: Partial<ListingRecord> = {}): ListingRecord => ({
   id: 1,
   link: 'https://leigutorg.example/1',
@@ -22,6 +22,6 @@ export const aRecord = (facts: Partial<ListingRecord> = {}): ListingRecord => ({
   ...facts,
 })
 
-/** The same home as everybody else is sent it. */
+/** The same home as sent to a viewer without access. */
 export const aLockedRecord = (facts: Partial<ListingRecord> = {}): ListingRecord =>
   aRecord({ link: null, adress: null, found_at: null, ...facts })

@@ -5,12 +5,12 @@ import { createMarketStore } from '../market-store'
 
 type Request = { url: string; headers: Record<string, string> }
 
-/** What the server does with a request: a feed to answer with under a mark, a status, or nothing. */
+/** The server's reply to a request: a feed with its ETag, a status, or no connection. */
 export type Reply = { feed: CurrentMarket; etag: string } | { status: number } | 'no connection'
 
 export const noon = Date.UTC(2026, 10, 15, 12)
 
-/** A browser with its storage, its session and its clock, and a server that replies as it is told. */
+/** A browser with storage, session and clock, and a server with configurable replies. */
 export function aBrowser({ caches = aCacheStorage().caches } = {}) {
   const asked: Request[] = []
   const replies: (Reply | Promise<Reply>)[] = []
@@ -42,7 +42,7 @@ export function aBrowser({ caches = aCacheStorage().caches } = {}) {
     signIn: (userId: string, accessUntil: string | null = '2026-12-01T00:00:00.000Z') =>
       become({ userId, accessUntil }),
     signOut: () => become(null),
-    /** A page of the site in this browser; another one is what a reload gives. */
+    /** A page of the site in this browser; call it again to simulate a reload. */
     page: () =>
       createMarketStore({
         send,
@@ -58,10 +58,10 @@ export function aBrowser({ caches = aCacheStorage().caches } = {}) {
   }
 }
 
-/** Lets what was begun and not waited for come to its end. */
+/** Waits for work that was started without being awaited. */
 export const settled = () => new Promise((done) => setTimeout(done, 20))
 
-/** Cache storage in memory, shared by all who are given it, as the tabs of a browser share theirs. */
+/** Cache storage in memory, shared like between the tabs of a browser. */
 export function aCacheStorage() {
   const stored = new Map<string, Response>()
   const caches: FeedCaches = {
@@ -74,12 +74,12 @@ export function aCacheStorage() {
   return { stored, caches }
 }
 
-/** Some browsers have none in private windows, none has it on an insecure address. */
+/** Some browsers have none in private windows, and none has it on an insecure address. */
 export function noCacheStorage(): FeedCaches {
   throw new ReferenceError('caches is not defined')
 }
 
-/** A browser whose storage is full, or who was told to keep nothing. */
+/** A browser whose storage is full or disabled. */
 export function aFullCacheStorage(): FeedCaches {
   return {
     open: async () => ({

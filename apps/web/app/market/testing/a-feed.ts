@@ -21,13 +21,13 @@ export const aRecord = (record: Partial<ListingRecord> = {}): ListingRecord => (
   ...record,
 })
 
-/** A market as everybody may see it. */
+/** A market as visitors see it. */
 export const aFeed = (...records: ListingRecord[]): CurrentMarket => ({
   records,
   date: '2026-11-15T12:00:00.000Z',
   countlength: records.length,
 })
 
-/** A market as holders of access see it. */
+/** A market as users with access see it. */
 export const aFullFeed = (): CurrentMarket =>
   aFeed(aRecord({ adress: 'Njálsgata 4', link: 'https://example.is/1', found_at: 'example.is' }))

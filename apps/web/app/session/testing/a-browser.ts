@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Browser } from '../local-texts'
 
-/** One browser profile: its tabs share a storage and hear of each other's changes. */
+/** One browser profile: its tabs share a storage and receive each other's storage events. */
 export function aBrowser() {
   const stored = new Map<string, string>()
   const tabs = new Set<EventTarget>()
@@ -28,7 +28,7 @@ export function aBrowser() {
   return { stored, tab }
 }
 
-/** A browser that allows a page no storage at all. */
+/** A browser that forbids storage. */
 export const aBrowserWithoutStorage = (): Browser => ({
   storage: () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -36,7 +36,7 @@ export const aBrowserWithoutStorage = (): Browser => ({
   events: () => new EventTarget(),
 })
 
-/** Gives code that names `window` one with empty storages; undone by `vi.unstubAllGlobals()`. */
+/** Stubs `window` with empty storages; undone by `vi.unstubAllGlobals()`. */
 export function openWindow() {
   const [local, tab] = [aBrowser(), aBrowser()]
   vi.stubGlobal('window', {

@@ -10,7 +10,7 @@ export const aStoredUser = (fields: Partial<StoredUser> = {}): StoredUser => ({
   ...fields,
 })
 
-/** A session token in form; nothing in the browser asks whether it is signed. */
+/** A well-formed session token; the browser does not check the signature. */
 export const aToken = (payload: unknown): string =>
   `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(payload)}.c2lnbmF0dXJl`
 
