@@ -8,13 +8,13 @@ import { readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './plugins/measure-requests.ts'
 
-/** The two documents of our calls: the one at /api/openapi.json, and that of the operator's desk. By a
- *  server that is never asked anything, so nothing behind it need be there. */
+/** Generates the two API documents: /api/openapi.json and the one of the operator's area. The
+ *  server handles no requests, so its dependencies can be placeholders. */
 export async function generateApiDocuments(): Promise<{ calls: object; desk: object }> {
   const directory = await mkdtemp(join(tmpdir(), 'kot-api-'))
   const secret = 'x'.repeat(32)
   const environment = readEnvironment({
-    DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+    DATABASE_URL: 'postgres://none@127.0.0.1/none',
     FEED_DIRECTORY: directory,
     IMAGE_DIRECTORY: directory,
     SESSION_SECRET: secret,

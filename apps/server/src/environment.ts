@@ -3,39 +3,39 @@ import { brand } from '@kot/domain/brand'
 import { findProductionErrors } from '@kot/domain/production-rules'
 import { z } from 'zod'
 
-/** Everything the server takes from its surroundings, validated once at start. */
+/** The configuration of the server, validated once at start. */
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** The folder the worker publishes the market feeds into. */
   FEED_DIRECTORY: z.string().min(1),
-  /** Where each language lives; the English host name gives English, any other Icelandic. */
+  /** The origin of each language; the English host name serves English, others Icelandic. */
   ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
   /** Signs session tokens. */
   SESSION_SECRET: z.string().min(32),
-  /** Signs the addresses of images; the worker writes them into the market, so both have the same. */
+  /** Signs image URLs. The worker writes them into the market, so both use the same secret. */
   IMAGE_SECRET: z.string().min(32),
-  /** Signs the links in mails about watches and newsletters; the worker writes them, so both have the
-   *  same. A new one ends every link that was ever mailed. */
+  /** Signs the links in mails about watches and newsletters. The worker writes them, so both use
+   *  the same key. A new key invalidates every link that was mailed. */
   MAIL_LINK_KEY: z.string().min(32),
-  /** Locks the shared secrets of the operators' codes: 32 bytes in base64 (openssl rand -base64 32). With
-   *  a new one, codes have to be set up again; passkeys stay. */
+  /** Encrypts the shared secrets of the operators' one-time codes: 32 bytes in base64 (openssl
+   *  rand -base64 32). With a new key, codes must be set up again; passkeys are unaffected. */
   OPERATOR_KEY: z
     .base64()
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length === 32, { error: 'must be 32 bytes in base64' }),
-  /** Keeps rendered images; may be emptied at any time. */
+  /** Cache of rendered images; may be emptied at any time. */
   IMAGE_DIRECTORY: z.string().min(1),
   IMAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).default(512),
-  /** Origins, separated by commas, that photos may be fetched from although they are private. For
-   *  simulators only: anything behind them can be reached through an advert. */
+  /** Comma-separated private origins from which photos may be fetched. For simulators only: an
+   *  advert can reach anything behind these origins. */
   IMAGE_TRUSTED_ORIGINS: z
     .string()
     .default('')
     .transform((list) => list.split(',').filter((origin) => origin !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  /** Where maps get their tiles, with {z}, {x} and {y}: https://tiles.example/{z}/{x}/{y}.png. Without
-   *  it they stand on our own base map. */
+  /** The tile URL of maps, with {z}, {x} and {y}: https://tiles.example/{z}/{x}/{y}.png. Without
+   *  it maps use our own base map. */
   MAP_TILE_ADDRESS: z
     .url({ protocol: /^https?$/ })
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
@@ -44,14 +44,14 @@ const environment = z.object({
     // The content security policy names one origin.
     .refine((address) => !address.includes('{s}'), { error: 'must not hold {s}' })
     .optional(),
-  /** Whom the tiles' licence wants named on the map; HTML, for the sake of links. */
+  /** The attribution that the tile licence requires; HTML, so that it can contain links. */
   MAP_TILE_ATTRIBUTION: z.string().default(''),
   MAP_TILE_MAX_ZOOM: z.coerce.number().int().min(3).max(22).default(18),
-  /** Where weaknesses are reported (/.well-known/security.txt): mailto:, https: or tel:. */
+  /** Contact for security reports (/.well-known/security.txt): mailto:, https: or tel:. */
   SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https|tel)$/ })
     .default(`mailto:${brand.company.email}`),
-  /** Social login; a provider without its two values is not offered. */
+  /** Social login. A provider is offered only if both of its values are set. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -62,47 +62,47 @@ const environment = z.object({
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   ...paymentVariables,
-  /** The card provider as people are told its name. */
+  /** The name of the card provider as shown to users. */
   PAYMENT_PROVIDER_NAME: z.string().min(1).optional(),
-  /** What its dialog in our page comes from and is called with. */
+  /** The script of the provider's dialog and the key it is called with. */
   PAYMENT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_PUBLIC_KEY: z.string().min(1).optional(),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Metrics and health for the operator only; never reachable from outside. */
+  /** Metrics and health for the operator; not reachable from outside. */
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  /** Where spans go, such as http://127.0.0.1:4318; left out, nothing is traced. */
+  /** The trace collector, such as http://127.0.0.1:4318. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Which share of all traces is recorded, 0 to 1. */
+  /** The share of traces that is recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Set behind a reverse proxy that overwrites the forwarded headers. */
+  /** Set this behind a reverse proxy that overwrites the forwarded headers. */
   TRUST_PROXY: z.stringbool().default(false),
-  /** Strict-Transport-Security also for every host below ours, and for the lists browsers ship with. Both
-   *  bind hosts that Kot does not serve, and the second is hard to take back. */
+  /** Extends Strict-Transport-Security to all subdomains and to browser preload lists. Both
+   *  affect hosts that Kot does not serve, and preloading is hard to undo. */
   HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
   HSTS_PRELOAD: z.stringbool().default(false),
-  /** How long it goes on serving once told to stop, saying that it is not ready and keeping no
-   *  connection: longer than whoever distributes requests keeps one idle, or takes to notice. */
+  /** How long the server keeps serving, reporting not ready, after a stop signal. Must exceed
+   *  the idle timeout and the health check interval of the load balancer. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Shows pages meant for contributors, such as the component gallery. */
+  /** Serves pages for contributors, such as the component gallery. */
   DEVELOPMENT: z.stringbool().default(false),
-  /** Renders the web app from its sources instead of the build, without a security policy. */
+  /** Renders the web app from source instead of the build, without a content security policy. */
   RELOAD: z.stringbool().default(false),
 })
 
 export type Environment = z.infer<typeof environment>
 
-/** For whoever writes them down: deploy/env.example is held against it. */
+/** Compared with deploy/env.example by a test. */
 export const variableNames: readonly string[] = Object.keys(environment.shape)
 
-/** What the page needs beside what our own calls need. */
+/** Required by the page in addition to the variables of the API. */
 const neededByPage = {
   dialog: ['PAYMENT_PROVIDER_NAME', 'PAYMENT_SCRIPT', 'PAYMENT_PUBLIC_KEY'],
   hosted: ['PAYMENT_PROVIDER_NAME'],
 }
 
-/** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
+/** @throws one error that lists every invalid variable, so that all can be fixed in one restart */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
   const further = [

@@ -1,7 +1,7 @@
 /** The server process: API, published market and server-rendered pages.
  *
- *  Run by hand: `node apps/server/src/main.ts` with the variables of environment.ts; with
- *  RELOAD=true the web app is rendered from its sources and reloads. */
+ *  Start: `node apps/server/src/main.ts` with the variables of environment.ts; with RELOAD=true
+ *  the web app is rendered from source and reloads. */
 import './mode-of-react.ts'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -33,7 +33,7 @@ const db = connect(environment.DATABASE_URL, {
 const feeds = await createFeedReaders(environment.FEED_DIRECTORY)
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
-/** Less than fail_timeout of nginx's upstream (deploy/nginx), which forgets our refusals after that. */
+/** Less than fail_timeout of nginx's upstream (deploy/nginx), after which nginx tries us again. */
 const DRAIN_MS = 1_000
 
 let stopping = false
@@ -53,13 +53,13 @@ await app.listen({ host: environment.LISTEN_ADDRESS, port: environment.PORT })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-/** Says that it is going, finishes what is running, then lets go of everything. */
+/** Reports not ready, finishes running requests, then closes all connections. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
   logger.info({ signal }, 'stopping')
   if (environment.DRAIN_SECONDS > 0) await drain(environment.DRAIN_SECONDS * 1_000)
-  // A request that hangs must not keep the process for ever.
+  // A hanging request must not keep the process alive.
   setTimeout(() => process.exit(1), 25_000).unref()
   await stopListening()
   await app.close()
@@ -71,14 +71,14 @@ async function stop(signal: string): Promise<void> {
   logger.info('stopped')
 }
 
-/** Lets whoever distributes requests find others, so that nobody stands at the door when it closes. */
+/** Gives the load balancer time to choose other servers before this one closes its port. */
 async function drain(milliseconds: number): Promise<void> {
   await delay(milliseconds)
   leaving = true
   await delay(DRAIN_MS)
 }
 
-/** Before the framework closes, which refuses what connections that are there already still bring. */
+/** Called before the framework closes, because it rejects further requests on open connections. */
 function stopListening(): Promise<void> {
   return new Promise((done) => {
     app.server.close(() => done())

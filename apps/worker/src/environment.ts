@@ -7,11 +7,11 @@ import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
 import type { BounceMailbox } from '@kot/mail/bounce/process-bounces'
 import { type DkimKey, isRsaKey } from '@kot/mail/transport/dkim-signer'
 
-/** How mail is signed and where it comes back to; both may be left out. */
+/** Signing and bounces of mail; both are optional. */
 const mailVariables = {
-  /** Signs our mail for a domain, unless the relay does: all three or none. */
+  /** Signs our mail for a domain, unless the relay does. Set all three or none. */
   MAIL_DKIM_DOMAIN: z.hostname().optional(),
-  /** The public key stands in the DNS under `<selector>._domainkey.<domain>`. */
+  /** The public key is in the DNS under `<selector>._domainkey.<domain>`. */
   MAIL_DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9-]+$/i)
@@ -22,10 +22,10 @@ const mailVariables = {
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'no private RSA key in PEM')
     .optional(),
-  /** The Maildir into which the relay delivers all mail to bounce+…@MAIL_BOUNCE_DOMAIN, and complaints.
-   *  Without one bounces go to MAIL_FROM and nobody learns from them. */
+  /** The Maildir into which the relay delivers mail to bounce+…@MAIL_BOUNCE_DOMAIN, and
+   *  complaints. Without it bounces go to MAIL_FROM and are not processed. */
   MAIL_BOUNCE_MAILDIR: z.string().min(1).optional(),
-  /** The domain of those addresses; that of MAIL_FROM when left out. */
+  /** The domain of those addresses; defaults to that of MAIL_FROM. */
   MAIL_BOUNCE_DOMAIN: z.hostname().optional(),
 }
 
@@ -33,7 +33,7 @@ type Variables = z.infer<z.ZodObject<typeof mailVariables>>
 
 const DKIM_VARIABLES = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
 
-/** What is missing of a key of which some is there. */
+/** Lists the missing variables of an incomplete key. */
 function missingForDkim(variables: Record<string, string | undefined>): readonly string[] {
   const missing = DKIM_VARIABLES.filter((name) => variables[name] === undefined)
   return missing.length === DKIM_VARIABLES.length ? [] : missing
@@ -44,7 +44,7 @@ export function configuredDkim(variables: Variables): { dkim?: DkimKey } {
   return domain && selector && key ? { dkim: { domain, selector, privateKey: key } } : {}
 }
 
-/** Null where nobody reads what comes back. */
+/** Null where bounces are not processed. */
 export function configuredBounces(
   variables: Variables & { MAIL_LINK_KEY: string; MAIL_FROM: string },
 ): BounceMailbox | null {
@@ -56,48 +56,47 @@ export function configuredBounces(
 
 const mailAddress = z.string().refine(isEmailAddress, 'must be one e-mail address')
 
-/** Everything the worker takes from its surroundings, validated once at start. */
+/** The configuration of the worker, validated once at start. */
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The folder the market feeds are published into; the servers read from it. */
+  /** The folder into which the market feeds are published; the servers read from it. */
   FEED_DIRECTORY: z.string().min(1),
-  /** Where each language lives, for the links in mails; the servers have the same. */
+  /** The origin of each language, for the links in mails; the same as for the servers. */
   ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),
-  /** Decides where homes that come from now on are shown to those without access. */
+  /** Determines where new homes are shown to visitors without access. */
   POSITION_SECRET: z.string().min(32),
-  /** Signs the addresses of images in the feeds; the servers that answer them have the same one. */
+  /** Signs image URLs in the feeds; the same as for the servers. */
   IMAGE_SECRET: z.string().min(32),
-  /** Signs the links in mails about watches and newsletters; the servers that answer them have the
-   *  same one. */
+  /** Signs the links in mails about watches and newsletters; the same as for the servers. */
   MAIL_LINK_KEY: z.string().min(32),
-  /** The relay that takes our mail: smtp://user:password@host:587 with STARTTLS, which only a relay on
-   *  this machine may go without, or smtps://…:465. */
+  /** The mail relay: smtp://user:password@host:587 with STARTTLS, which only a local relay may
+   *  omit, or smtps://…:465. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** The address our mail comes from; its domain is the one the relay may send for. */
+  /** The sender of our mail; the relay must be allowed to send for its domain. */
   MAIL_FROM: mailAddress,
-  /** Where messages of the contact page go; the address on that page when left out. */
+  /** Receives messages of the contact page; defaults to the address on that page. */
   OPERATOR_EMAIL: mailAddress.default(brand.company.email),
-  /** Most mails a second from this worker. */
+  /** Maximum mails per second of this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
   ...mailVariables,
-  /** The card provider, for reconciliation; the servers have the same. */
+  /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,
-  /** Where the operator's figures are shown, on loopback only; left out, nowhere. */
+  /** The port of the operator's metrics, on loopback only; without it there are none. */
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Where spans go, such as http://127.0.0.1:4318; left out, nothing is traced. */
+  /** The trace collector, such as http://127.0.0.1:4318. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Which share of all traces is recorded, 0 to 1. */
+  /** The share of traces that is recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 export type Environment = z.infer<typeof environment>
 
-/** For whoever writes them down: deploy/env.example is held against it. */
+/** Compared with deploy/env.example by a test. */
 export const variableNames: readonly string[] = Object.keys(environment.shape)
 
-/** @throws one error that lists every fault, so that nobody fixes them one restart at a time */
+/** @throws one error that lists every invalid variable, so that all can be fixed in one restart */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
   const further = [

@@ -1,6 +1,6 @@
-/** The worker process: everything that happens in the background. Any number may run.
+/** The worker process: all background jobs. Any number may run.
  *
- *  Run by hand: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
+ *  Start: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payments/configure'
 import { connect, withoutRowValues } from '@kot/db/connect'
@@ -20,7 +20,7 @@ import { configuredBounces, configuredDkim, readEnvironment } from './environmen
 import { createWorkerMetrics } from './metrics/worker-metrics.ts'
 import { wireJobs } from './wire-jobs.ts'
 
-/** The last step of a job's way: what the relay said, and nothing of whom it was about. */
+/** Traces the relay's response, without the recipient. */
 const traceTransport = (transport: MailTransport): MailTransport => ({
   lanes: transport.lanes,
   close: () => transport.close(),
@@ -36,17 +36,17 @@ const traceTransport = (transport: MailTransport): MailTransport => ({
     }),
 })
 
-/** Longer than jobs usually take to come to an end; what is cut off after it runs again elsewhere. */
+/** Longer than jobs usually take to finish; interrupted jobs run again elsewhere. */
 const STOP_TIMEOUT_MS = 20_000
 
-/** Matching with a million watches takes some of it; the job is given up after five minutes anyway. */
+/** Matching a million watches takes part of it; the job times out after five minutes. */
 const MAX_STATEMENT_MS = 240_000
 
-/** Looks at sites that are stored one after the other wait with a connection each, and the queue takes up
- *  to sixteen at a time; idle ones are closed. */
+/** Crawls that wait to be stored hold a connection each, and the queue runs up to sixteen at a
+ *  time. Idle connections are closed. */
 const MAX_CRAWLS = 20
 
-/** Whoever asks for the figures is told after two seconds that they could not be read. */
+/** The longest time of a metrics query; after it the metric is reported as failed. */
 const MAX_METRIC_MS = 2_000
 
 const environment = readEnvironment(process.env)
@@ -85,7 +85,7 @@ const figuresDb = connect(environment.DATABASE_URL, {
   statementTimeoutMs: MAX_METRIC_MS,
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
-// Before the queue, which cannot start without its database: a worker in trouble says so.
+// Before the queue, which needs the database: metrics work during an outage.
 const figures =
   environment.PRIVATE_PORT === undefined
     ? null
@@ -135,8 +135,8 @@ await wireJobs({
   },
   stopping: stopping.signal,
 })
-// Whatever a former worker left undone, or whoever touched the files since, is put right at once; and
-// nobody who paid while no worker was there waits for the next five minutes.
+// Publishes the market and reconciles payments at start: a previous worker may have crashed, the
+// feed files may have changed, and buyers should not wait for the schedule.
 await db.transaction().execute(async (trx) => {
   await enqueue(trx, marketPublish, {})
   await enqueue(trx, accessReconcile, {})
@@ -145,10 +145,10 @@ logger.info('working')
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-/** Finishes what is running, then lets go of everything. */
+/** Finishes running jobs, then closes all connections. */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'stopping')
-  // A second signal, or a job that does not end, must not keep the process for ever.
+  // A second signal or a hanging job must not keep the process alive.
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 5_000).unref()
   stopping.abort()
   await stopQueue(queue, STOP_TIMEOUT_MS)

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 type CacheOptions = {
-  /** However many ask, it is read again only after so long. */
+  /** The value is read at most once in this time. */
   freshMs: number
-  /** Whoever asks is not held up longer by a database that does not answer. */
+  /** Callers wait at most this long for the database. */
   patienceMs: number
-  /** What is older is not told any more. */
+  /** Older values are not returned. */
   toldForMs: number
-  /** Told when it could not be read; what was known before stays for its time. */
+  /** Called when a read fails; the previous value is used until it expires. */
   onFault: (error: unknown) => void
   now?: (() => Date) | undefined
 }
 
-/** What was read lately, or null: soon answered, and never a fault, whatever the database does. */
+/** Caches a value from the database. Returns it or null, never waits long and never throws. */
 export function cachedValue<T>(
   read: (now: Date) => Promise<T>,
   { freshMs, patienceMs, toldForMs, onFault, now = () => new Date() }: CacheOptions,

@@ -7,50 +7,50 @@ import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { PublicError, tooMany } from './errors.ts'
 
-/** So many in so long; then wait. */
+/** A number of points per period. */
 export type LimitRule = {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** Once reached it is refused from memory, without a query, until it is over. Only for rules of which
-   *  nothing is given back while they are reached, so not for those of takeAll. */
+  /** Once reached, further requests are rejected from memory, without a query, until the period
+   *  ends. Only for rules whose points are never given back while blocked, so not for takeAll. */
   readonly blocks?: boolean
 }
 
-/** A call that anybody can make and that writes rows: one network cannot use up everybody's share, and all
- *  networks together cannot write without end. */
+/** Limits for an unauthenticated call that writes rows: one per network, so that a network
+ *  cannot use up the shared limit, and one for all networks together. */
 export type AnonymousLimit = { readonly network: LimitRule; readonly everyone: LimitRule }
 
 export type Counted = readonly [rule: LimitRule, ...key: string[]]
 
 export type Limits = {
-  /** Counts one. @throws a 429 that says when to come back */
+  /** Takes one point. @throws a 429 with the time to retry */
   take: (rule: LimitRule, ...key: string[]) => Promise<void>
-  /** Counts one in each, in this order; in none when one of them is reached. @throws a 429 */
+  /** Takes one point of each rule in order, or none if one is reached. @throws a 429 */
   takeAll: (...counted: readonly Counted[]) => Promise<void>
-  /** The same for a call that writes rows for anybody. @throws a 429 */
+  /** The same for an unauthenticated call that writes rows. @throws a 429 */
   takeAnonymous: (limit: AnonymousLimit, network: string) => Promise<void>
-  /** The same where a page is sent instead of a refusal. */
+  /** The same for pages, which are not rejected with an error. */
   allowsAnonymous: (limit: AnonymousLimit, network: string) => Promise<boolean>
-  /** Counts one and says whether there is still room, for those who must not notice. */
+  /** Takes one point. Returns whether the limit allows it instead of throwing. */
   allows: (rule: LimitRule, ...key: string[]) => Promise<boolean>
-  /** Counts one, room or not. @returns how many there are by now */
+  /** Takes one point even if the limit is reached. @returns the current count */
   count: (rule: LimitRule, ...key: string[]) => Promise<number>
-  /** Counts nothing. @throws a 429 when the limit is reached */
+  /** Takes no point. @throws a 429 when the limit is reached */
   check: (rule: LimitRule, ...key: string[]) => Promise<void>
-  /** Takes one back: what went well shall not count. */
+  /** Gives a point back after a success. */
   give: (rule: LimitRule, ...key: string[]) => Promise<void>
 }
 
-/** Rows a rule can have at most, however many networks and addresses there are: 2 to the power of this. Two
- *  that share one share a limit, which happens to one pair in a million. */
+/** A rule has at most 2 to the power of this rows, regardless of the number of networks and
+ *  addresses. Keys that share a row share a limit, which affects one pair in a million. */
 const KEY_BITS = 20
 
 type Consumed = { isBeyond: boolean; state: RateLimiterRes }
 
-/** Counted in the database, for all processes together. While that is away each counts for itself,
- *  so that an outage opens no door.
- *  @param secret so that nobody can look for an address that shares its limit with another */
+/** Counts in the database, shared by all processes. While the database is unavailable each
+ *  process counts for itself, so an outage does not lift the limits.
+ *  @param secret prevents searching for an address that shares its limit with another */
 export function createLimits(db: Database, secret = ''): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const client = {
@@ -77,7 +77,7 @@ export function createLimits(db: Database, secret = ''): Limits {
     return limiter
   }
 
-  /** Addresses of people and of networks are counted, not kept. Every spelling of an address is one key. */
+  /** Stores a hash of mail and network addresses. All spellings of an address have one key. */
   function keyOf(key: readonly string[]): string {
     const hash = createHmac('sha256', secret).update(key.map(normaliseEmail).join('\n')).digest()
     return (hash.readUInt32BE(0) >>> (32 - KEY_BITS)).toString(36)
@@ -92,7 +92,7 @@ export function createLimits(db: Database, secret = ''): Limits {
     }
   }
 
-  /** Counts one in each or in none. @returns the one that is reached */
+  /** Takes one point of each rule, or none. @returns the rule that is reached */
   async function takeOrNone(counted: readonly Counted[]): Promise<RateLimiterRes | null> {
     const taken: Counted[] = []
     for (const one of counted) {
@@ -138,7 +138,7 @@ const countedOf = (
   network: string,
 ): Counted[] => [[ofNetwork, network], [everyone]]
 
-/** Says it in the language of the host when a limit is reached; any other error is given back as it is. */
+/** Translates a limit error into the language of the host; returns other errors unchanged. */
 export const tooManyRequestsIn = (lang: Lang, error: unknown): unknown =>
   error instanceof PublicError && error.code === 'too_many'
     ? new PublicError(error.code, accountErrorTexts[lang].tooMany, error)

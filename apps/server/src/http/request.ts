@@ -5,14 +5,14 @@ import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyRequest } from 'fastify'
 import { unauthorized } from './errors.ts'
 
-/** The English host gives English, every other host gives Icelandic; ports do not matter. Takes the
- *  Host header itself: what a proxy may be told to forward in its place, a client may write too. */
+/** The English host serves English, every other host serves Icelandic; ports are ignored. Uses
+ *  the Host header itself, because a client can forge the forwarded one. */
 export function languageOfHost(host: string | undefined, englishOrigin: string): Lang {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
   return name === new URL(englishOrigin).hostname ? 'en' : 'is'
 }
 
-/** What one subscriber has: an IPv4 address, or the 64 bits in which an IPv6 subscriber may take any. */
+/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
@@ -24,11 +24,11 @@ export function networkOf(address: string): string {
     .join('')}/64`
 }
 
-/** The token of an Authorization header; null for any other kind of it. */
+/** Returns the token of an Authorization header, or null for another scheme. */
 export const bearerToken = (header: string): string | null =>
   /^Bearer +([^ ]+) *$/i.exec(header)?.[1] ?? null
 
-/** For calls that only somebody signed in may make. */
+/** Returns the session of a call that requires one. */
 export async function requireSession(request: FastifyRequest, lang: Lang): Promise<LiveSession> {
   const session = await request.session()
   if (!session) throw unauthorized(accountErrorTexts[lang].notSignedIn)

@@ -3,35 +3,35 @@ import { tooMany } from './errors.ts'
 import { accountLimits } from './rate-limit-rules.ts'
 import type { Counted, Limits } from './rate-limits.ts'
 
-/** So many wrong passwords for one address, from all networks together, before it slows down. */
+/** Wrong passwords for one address, from all networks together, before attempts are delayed. */
 const UNHURRIED_FAILURES = 30
 const FIRST_DELAY_MS = 1_000
-/** What the owner waits at most, whoever else guesses. */
+/** The longest delay of the owner during an attack. */
 export const MAX_DELAY_MS = 10_000
 
 type Attempt = {
   network: string
   email: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** Runs the check of a password under the limits of signing in; null for a wrong one. */
+/** Runs a password check under the sign-in limits; null for a wrong password. */
 export type SignInGuard = <T>(attempt: Attempt, check: () => Promise<T | null>) => Promise<T | null>
 
-/** How long an attempt waits when so many have failed for its address lately. */
+/** The delay of an attempt after this many recent failures for its address. */
 export const delayAfter = (failures: number): number =>
   failures <= UNHURRIED_FAILURES
     ? 0
     : Math.min(FIRST_DELAY_MS * 2 ** (failures - UNHURRIED_FAILURES - 1), MAX_DELAY_MS)
 
 /**
- * Guessing is refused by network and address, and slowed down by address alone: an attacker with many
- * networks makes everybody who signs in to that address wait for some seconds, and can lock nobody out. While an
- * address is slow, a network has one attempt under way.
+ * Rejects guesses by network and address, and delays them by address alone. An attacker with many
+ * networks can delay sign-ins to an address by some seconds but cannot lock out the owner. While an
+ * address is delayed, each network has one attempt in progress.
  *
- * Only a wrong password counts: neither the right one nor a fault of ours, and an attempt that is refused
- * uses up nothing.
+ * Only a wrong password counts. A correct password, an error on our side or a rejected attempt does
+ * not.
  */
 export function createSignInGuard(
   limits: Limits,

@@ -5,23 +5,23 @@ import { networkOf } from '../http/request.ts'
 
 const reportTypes = ['application/csp-report', 'application/reports+json']
 
-/** Of what a report says about a refused thing, as much as is logged. */
+/** Limits on what is logged of a report. */
 const MAX_DIRECTIVE_LENGTH = 40
 const MAX_ORIGIN_LENGTH = 100
 
-/** A page that is wrong is reported by every browser that opens it; anybody can make reports up. Counted in
- *  this process alone, so that a flood of them costs no query. */
+/** Every browser that opens a faulty page reports it, and anyone can send fake reports. Counted
+ *  in this process only, so that a flood of reports costs no query. */
 const PER_NETWORK = { points: 20, duration: 60 }
 const ALL_NETWORKS = { points: 120, duration: 60 }
 
-/** Takes what browsers refused on our pages. Only the directive and the origin of the refused
- *  thing are kept: the rest of a report can hold addresses with tokens. */
+/** Receives content security policy reports. Only the directive and the origin are kept: the
+ *  rest of a report can contain URLs with tokens. */
 export function cspReportPlugin(app: FastifyInstance, refused: Counter): void {
   const perNetwork = new RateLimiterMemory(PER_NETWORK)
   const allNetworks = new RateLimiterMemory(ALL_NETWORKS)
   const schema = { hide: true, consumes: reportTypes }
   void app.register(async (scope) => {
-    // In a scope of its own: no other call takes these types.
+    // In a separate scope: no other call accepts these types.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       reportTypes,
@@ -37,7 +37,7 @@ export function cspReportPlugin(app: FastifyInstance, refused: Counter): void {
       await perNetwork.consume(networkOf(request.ip))
       await allNetworks.consume('all')
     } catch {
-      // Nobody reads an answer to a report, and nothing would be tried again.
+      // Browsers ignore the response to a report and do not retry.
       return reply.send()
     }
     refused.inc()
@@ -60,10 +60,10 @@ function summary(body: string): [string, string] {
   }
 }
 
-/** A browser names a scheme or a word such as `inline` where there is no origin. */
+/** Browsers send a scheme or a word such as `inline` where there is no origin. */
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : address.replace(/[^a-z-].*$/s, '')
 
-/** Printable and short, whatever somebody made up. */
+/** Keeps printable characters only, up to a length: reports are untrusted. */
 const cut = (text: string, longest: number): string =>
   text.slice(0, longest).replaceAll(/[^\x20-\x7e]/g, '?')

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, PublicError, unavailable } from '../http/errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Codes of sockets and name servers that mean "the database is away", not "we have a bug". */
+/** Socket and DNS errors that mean "the database is unavailable", not "we have a bug". */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,22 +23,22 @@ const AWAY = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The same as PostgreSQL says it: no connection (08), no resources such as disk, memory or connections (53),
- *  shut down or starting (57P), and a standby that is not yet the primary or no longer (25006). */
+/** The same for PostgreSQL: no connection (08), no resources such as disk, memory or connections
+ *  (53), shutdown or startup (57P), and a standby (25006). */
 const AWAY_STATES = /^(08...|53...|57P..|25006)$/
 
-/** A zero byte, or half a character: nothing that is stored or looked for can hold it, and only a request can
- *  have brought it. */
+/** A zero byte or an invalid character. It cannot be stored or searched for, and can only come
+ *  from a request. */
 const UNSTORABLE_STATES = new Set(['22021', '22P05'])
 
-/** What nginx calls a request whose client did not wait; nobody is sent it. */
+/** The status nginx logs when the client has disconnected. It is never sent. */
 export const CLIENT_GONE = 499
 
-/** What a request is refused with: as a problem, or as the specification has it. */
+/** How a request is rejected: as a problem document, or in the format of the specification. */
 type Failure = {
   status: number
   code: ProblemCode
-  /** Where a call of the specification answers another code: that of the framework. */
+  /** The code for calls of the specification, if it differs: that of the framework. */
   specifiedCode?: string
   text: string
   retryAfter?: number | undefined
@@ -53,8 +53,8 @@ type FrameworkError = Error & {
   validationContext?: string
 }
 
-/** An address Fastify cannot read meets no hook and no handler; its own answer would repeat the
- *  address, tokens included. */
+/** Handles a URL that Fastify cannot parse. Such a request reaches no hook and no handler, and
+ *  Fastify's own response would repeat the URL with its tokens. */
 export const malformedRequestHandler =
   (origin = '') =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -66,8 +66,8 @@ export const malformedRequestHandler =
       .send(asProblem(failure, request, origin))
   }
 
-/** One place turns every error into a response.
- *  @param origin where the types of problems are described; without it they are relative */
+/** Turns every error into a response.
+ *  @param origin where problem types are described; without it they are relative */
 export function errorHandler(app: FastifyInstance, origin = ''): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
@@ -105,7 +105,7 @@ const asProblem = (
   ...(errors && { errors }),
 })
 
-/** RFC 6750: without a token nothing but the scheme is named. */
+/** RFC 6750: without a token only the scheme is named. */
 const challenge = ({ headers }: FastifyRequest): string =>
   headers.authorization === undefined
     ? 'Bearer realm="api"'
@@ -119,7 +119,7 @@ function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
     const { status, code, message, retryAfter, headers } = known
     return { status, code, text: message, retryAfter, headers }
   }
-  // Fastify's own refusals (validation, too large, bad JSON) carry a 4xx and a harmless text.
+  // Fastify's own errors (validation, too large, bad JSON) have a 4xx status and a safe message.
   const { statusCode: status = 500, code: specifiedCode = 'refused', message: text } = error
   if (status < 400 || status >= 500) return internal
   return {
@@ -134,7 +134,7 @@ function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
         detail: message,
       })),
     }),
-    // RFC 9110, 15.5.16: what would have been accepted.
+    // RFC 9110, 15.5.16: the types that would have been accepted.
     ...(status === 415 && { headers: { accept: acceptedTypes(request) } }),
   }
 }
@@ -162,7 +162,7 @@ function isAway(error: Error & { code?: string; syscall?: string }): boolean {
   return (
     AWAY.has(code) ||
     AWAY_STATES.test(code) ||
-    // The socket of a database on this machine; any other missing file is a bug.
+    // The socket of a local database; any other missing file is a bug.
     (code === 'ENOENT' && syscall === 'connect') ||
     /terminated unexpectedly|Connection terminated|timeout exceeded when trying to connect/.test(
       error.message,
@@ -170,8 +170,8 @@ function isAway(error: Error & { code?: string; syscall?: string }): boolean {
   )
 }
 
-/** Whether the error is that nobody waits any more: the body broke off, or the work was called off. What goes
- *  wrong on our side while somebody leaves is still an error. */
+/** Whether the client has disconnected: the body was cut off or the work was aborted. Errors on
+ *  our side during a disconnect are still errors. */
 function hasHungUp(error: Error, { raw }: FastifyRequest, reply: FastifyReply): boolean {
   const brokeOff = raw.destroyed && !raw.complete
   return brokeOff || (reply.raw.destroyed && error.name === 'AbortError')

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import findMyWay, { type HTTPMethod } from 'find-my-way'
 import { methodNotAllowed, notFound } from '../http/errors.ts'
 
-/** Whatever else is asked of the operator's desk. */
+/** Matches every other path of the operator's API. */
 export const ADMIN_CATCH_ALL = '/api/operator/*'
 
-/** What everything else falls into: pages, and paths under /api that nothing answers. */
+/** Catch-all routes: pages, and unknown paths under /api. */
 const CATCH_ALL = new Set(['/*', '/api', '/api/*', ADMIN_CATCH_ALL])
 
 type Options = {
-  /** Whether a page of the web app is at this address. */
+  /** Whether the web app has a page at this URL. */
   isPage: (request: FastifyRequest) => Promise<boolean>
 }
 
 /**
- * Answers a path that exists, asked with a method it does not support, with 405 and the methods it does
- * support. Whatever else no route matches is not found. Comes before the routes, because it collects them.
+ * Responds with 405 and the supported methods when a path exists but not for this method. Other
+ * unmatched requests are not found. Register it before the routes, because it collects them.
  */
 export function refuseOtherMethods(app: FastifyInstance, { isPage }: Options): void {
   const methodsAt = collectMethods(app)
@@ -23,7 +23,7 @@ export function refuseOtherMethods(app: FastifyInstance, { isPage }: Options): v
     const { is404, method, routeOptions } = request
     if (!is404 && !CATCH_ALL.has(routeOptions.url ?? '')) return
     const supported = methodsAt(request.url)
-    // The operator's desk tells nobody else which paths it has: it asks for itself, behind its guard.
+    // The operator's API must not reveal its paths: it checks methods itself, behind its guard.
     if (supported && !isAdminCall(request.url)) throw methodNotAllowed(supported)
     if (!is404) return
     if (method !== 'GET' && method !== 'HEAD' && (await isPage(request))) {
@@ -36,21 +36,21 @@ export function refuseOtherMethods(app: FastifyInstance, { isPage }: Options): v
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that the routes at an address support; null where there is none. */
+    /** The methods that the routes at a URL support; null where there is no route. */
     methodsAt: (address: string) => readonly string[] | null
   }
 }
 
 const isAdminCall = (address: string): boolean => /^\/api\/operator(?:[/?]|$)/.test(address)
 
-/** One address may match several patterns, each with methods of its own: `/passkey/register` is also
+/** One URL may match several patterns with different methods: `/passkey/register` also matches
  *  `/passkey/:id`. */
 function collectMethods(app: FastifyInstance): (address: string) => readonly string[] | null {
   const router = findMyWay()
   const methods = new Set<HTTPMethod>()
   const known = new Set<string>()
   const add = (method: HTTPMethod, url: string) => {
-    // Fastify tells of HEAD for some routes that answer GET, and adds it to all of them.
+    // Fastify reports HEAD for some GET routes, and adds it to all of them.
     if (known.has(`${method} ${url}`)) return
     known.add(`${method} ${url}`)
     methods.add(method)

@@ -17,7 +17,7 @@ import { tidyDocument } from './tidy-openapi.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The calls of the operator's desk, which are absent from the document for everybody. */
+    /** The calls of the operator's API, which the public document omits. */
     deskDocument: () => object
   }
 }
@@ -55,8 +55,8 @@ const tags = [
   { name: 'service', description: 'How the service is, and what its problems mean' },
 ]
 
-/** GET /api/openapi.json, made from the schemas of the routes, and the types of problems it names. Comes
- *  before the routes it describes. */
+/** GET /api/openapi.json, generated from the route schemas, and the problem types it names.
+ *  Register it before the routes. */
 export async function openApiPlugin(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(fastifySwagger, {
     hiddenTag: ADMIN_TAG,
@@ -99,7 +99,7 @@ const transformObject = (document: Parameters<typeof jsonSchemaTransformObject>[
 
 type Described = Parameters<typeof jsonSchemaTransform>[0]
 
-/** Adds what routes do not say for themselves, because it follows from what they are. */
+/** Adds the responses and headers that follow from the kind of route. */
 function describeRoute(document: Described) {
   const { schema, route } = document
   if (!schema || schema.hide === true) return jsonSchemaTransform(document)
@@ -122,9 +122,9 @@ function impliedStatuses(
     ...((body ?? querystring ?? params ?? (isParsed || null)) ? [400] : []),
     ...(needsCredentials ? [401] : []),
     ...(config?.needsSecondFactor === true ? [403] : []),
-    // Whoever is no operator finds nothing at the desk.
+    // The operator's API responds with 404 to everyone else.
     ...(own?.includes(ADMIN_TAG) === true ? [404] : []),
-    // A type that is none is refused even where no body is read.
+    // An invalid content type is rejected even where no body is read.
     ...(mayHaveBody ? [413, 415] : []),
     '5XX' as const,
   ]

@@ -11,15 +11,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 type Traced = { span: Span; within: Context }
 
 /**
- * Every request is a span, and what it asks of the queue is a part of it. Whatever traces a client says
- * it belongs to is not asked for: anybody could say anything.
+ * Creates a span for every request; jobs it enqueues belong to it. Trace headers of clients are
+ * ignored because they are untrusted.
  */
 export function traceRequests(app: FastifyInstance): void {
   const traced = new WeakMap<FastifyRequest, Traced>()
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request
-    // The pattern, never the address: addresses hold tokens and names.
+    // The pattern, never the URL: URLs contain tokens and names.
     const route = routeOptions.url ?? 'unmatched'
     const span = trace.getTracer('kot').startSpan(
       `${method} ${route}`,
@@ -37,7 +37,7 @@ export function traceRequests(app: FastifyInstance): void {
     traced.set(request, { span, within })
     context.with(within, done)
   })
-  // A body arrives by events of the socket, which belong to no request: here its own is taken up again.
+  // Body events of the socket have no request context, so it is restored here.
   app.addHook('preValidation', (request, _reply, done) => {
     const one = traced.get(request)
     if (one) context.with(one.within, done)

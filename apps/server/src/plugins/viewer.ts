@@ -6,22 +6,22 @@ import { bearerToken } from '../http/request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session token as it was sent, verified by nobody yet. */
+    /** The session token as sent, not verified. */
     sessionToken: () => string | null
-    /** The live session behind the token; asked of the database once a request, and only if needed. */
+    /** The live session of the token; read at most once per request, on demand. */
     session: () => Promise<LiveSession | null>
     viewer: () => Promise<Viewer>
   }
   interface FastifyContextConfig {
-    /** For the calls that document a `jwt` in their body; all take the Authorization header. */
+    /** For calls that document a `jwt` in the body; all accept the Authorization header. */
     jwtInBody?: boolean
     /** For the two calls that document a `jwt` in their query. */
     jwtInQuery?: boolean
   }
 }
 
-/** Lets every route ask who sends a request, once its body is there. A token in the query is no token
- *  but where the specification wants one: addresses end up in histories and in other people's logs. */
+/** Gives routes access to the sender of a request, once its body is parsed. A token in the query
+ *  is accepted only where the specification requires it: URLs end up in histories and logs. */
 export function viewerPlugin(app: FastifyInstance, sessions: Sessions): void {
   const known = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 

@@ -10,7 +10,7 @@ import { accessPackages } from '@kot/domain/access'
 type Shop = {
   db: Database
   cards: CardProvider
-  /** Where the server is right now; it may be nowhere, and somewhere else in a moment. */
+  /** The current origin of the server; it changes with restarts. */
   origin: () => string
   secret: string
 }
@@ -20,8 +20,8 @@ export type Purchase = { accountId: string; email: string; product: number; paym
 /** Longer than any outage of the test. */
 const TIMEOUT_MS = 90_000
 
-/** People who buy one after the other until told that it is over. One in four closes the page as soon
- *  as they have paid; the others ask until they are told that access is there or on its way. */
+/** Simulates people who buy one after the other until stopped. One in four closes the page after
+ *  paying; the others poll until access is granted or pending. */
 export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
   const tokens = createSessionTokens({ secret, issuer: 'http://kot.localhost:3000' })
   const sessions = { db, tokens, now: () => new Date() }
@@ -45,7 +45,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
     if (!leaves) await ask('/activevate_user.json', { product, transition_id: paymentId })
   }
 
-  /** Asks again, wherever the server is by then, as the page does. */
+  /** Retries at the current origin, as the page does. */
   async function insist(path: string, body: object): Promise<unknown> {
     const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
@@ -53,7 +53,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
       if (answer?.ok) return answer.json()
       const isFault = answer !== null && answer.status < 500
       if (isFault || Date.now() > deadline) {
-        throw new Error(`${path}: ${answer?.status ?? 'nobody'} ${await answer?.text()}`)
+        throw new Error(`${path}: ${answer?.status ?? 'no response'} ${await answer?.text()}`)
       }
       await delay(100)
     }
@@ -64,7 +64,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
   })
   return {
     purchases,
-    /** Lets everybody finish. */
+    /** Waits until all buyers have finished. */
     async goHome(): Promise<void> {
       over.abort()
       await Promise.all(lanes)
@@ -72,7 +72,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
   }
 }
 
-/** Null when nobody is there, or was gone before the answer. */
+/** Null when the server is down or ended before the response. */
 async function post(address: string, body: object): Promise<Response | null> {
   try {
     const answer = await fetch(address, {

@@ -28,10 +28,10 @@ export async function startRenderedServer(options: RenderedServerOptions) {
       DEVELOPMENT: 'true',
       SESSION_SECRET: 'a session secret for rendered stories',
       IMAGE_SECRET: 'a secret of images for rendered stories',
-      // As in the demo, whose links stories sign.
+      // As in the demo, whose links the stories sign.
       MAIL_LINK_KEY: 'demo-mail-link-key-of-no-value-000000',
       OPERATOR_KEY: demoOperatorKey.toString('base64'),
-      // A shop that is open; whoever pays needs a browser.
+      // Selling is enabled; paying needs a browser.
       PAYMENT_PROVIDER: 'dialog',
       PAYMENT_PROVIDER_NAME: 'Kortahermir',
       PAYMENT_MERCHANT: 'kot',
@@ -46,7 +46,7 @@ export async function startRenderedServer(options: RenderedServerOptions) {
     feeds: await createFeedReaders(feedDirectory),
     web: await builtPages(),
     isStopping: () => false,
-    // Rendering and tests keep the same process busy.
+    // Rendering and tests share this busy process.
     maxEventLoopDelayMs: 0,
   })
   return { app, db }

@@ -16,7 +16,7 @@ export type ServerProcess = {
 
 const ownMain = resolve(import.meta.dirname, '../main.ts')
 
-/** The real process with the built web app, on ports of its own, ready to answer.
+/** Starts the real process with the built web app on free ports and waits until it is ready.
  *  @param file the server of another version, where it is not this one */
 export async function startServerProcess(
   variables: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startServerProcess(
     try {
       return await startOnce(variables, file)
     } catch (error) {
-      // Between looking for a free port and listening on it, somebody else may take it.
+      // Another process may take the free port before the server listens on it.
       if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error
     }
   }

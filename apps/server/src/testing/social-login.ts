@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { wholeServer } from './whole-server.ts'
 
-/** A whole server that knows both simulated providers. */
+/** A whole server with both simulated providers. */
 export async function serverWithProviders(db: Database) {
   const google = await startGoogle({
     port: 0,
@@ -33,8 +33,8 @@ export async function serverWithProviders(db: Database) {
 
 type Profile = { subject: string; email: string; verified?: boolean }
 
-/** A social login as a browser goes through it, against the simulated providers. Begun and finished
- *  separately, because an account may change while somebody is at the provider. */
+/** Performs a social login as a browser would, against the simulated providers. Start and end
+ *  are separate, because an account may change in between. */
 export function socialLogin(app: FastifyInstance) {
   const ask = (url: string, cookie = '') =>
     app.inject({ url, headers: { host: 'kot.localhost:3000', ...(cookie && { cookie }) } })
@@ -44,7 +44,7 @@ export function socialLogin(app: FastifyInstance) {
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     const dialog = new URL(String(answer.headers.location))
 
-    /** The account that is signed in afterwards; null when the provider alone does not open one. */
+    /** The account that is signed in; null when the provider login alone does not create one. */
     return async function finish(profile: Profile): Promise<string | null> {
       const back = await chooseAtProvider(dialog, profile)
       const page = await ask(`${back.pathname}${back.search}`, cookie)
@@ -63,7 +63,7 @@ export function socialLogin(app: FastifyInstance) {
   return { begin }
 }
 
-/** Walks through the provider's pages, keeping its cookies, until it sends the browser back to us. */
+/** Follows the provider's pages with cookies until it redirects back to us. */
 async function chooseAtProvider(dialog: URL, profile: Profile): Promise<URL> {
   const { subject, email, verified = false } = profile
   const form = new URLSearchParams({ subject, email, name: 'Anna', verified: String(verified) })
@@ -82,7 +82,7 @@ async function chooseAtProvider(dialog: URL, profile: Profile): Promise<URL> {
       cookies.set(name, value)
     }
     const location = answer.headers.get('location')
-    // A page without a redirect is the dialog: choose there.
+    // A page without a redirect is the dialog: submit its form.
     body = location === null ? form : null
     if (location !== null) next = new URL(location, next)
     if (next.hostname === 'kot.localhost') return next

@@ -14,14 +14,14 @@ import {
   renderPage,
 } from './render-page.ts'
 
-/** A finished page that is the same for everybody who asks for it. */
+/** A finished page that is the same for all clients. */
 export type CachedPage = {
-  /** Weak, because one stands for the page in every encoding. */
+  /** Weak, because it identifies the page in every encoding. */
   etag: string
-  /** Its content security policy is among them. */
+  /** Includes its content security policy. */
   headers: Record<string, string>
   html: Buffer
-  /** In the forms that were asked for. */
+  /** The encodings requested so far. */
   compressed: Map<Encoding, Promise<Buffer>>
 }
 
@@ -29,17 +29,17 @@ type Encoding = 'br' | 'gzip'
 
 export function createCachedPage(text: string, headers: Record<string, string>): CachedPage {
   const html = Buffer.from(text)
-  // Of the headers too: after a 304 some browsers join them to the page they have, and a policy must
-  // never meet the scripts of another page.
+  // The hash covers the headers: after a 304 some browsers apply them to the cached page, and a
+  // policy must match the scripts of its page.
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(html)
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   return { etag, headers, html, compressed: new Map() }
 }
 
-/** Compressed forms come later; together they are smaller than the page. */
+/** Compressed forms are added later; together they are smaller than the page. */
 export const cachedPageBytes = ({ html }: CachedPage): number => 2 * html.length
 
-/** Sends it in the best encoding the client takes, or 304 if the client has it. */
+/** Sends the page in the best encoding the client accepts, or 304 if the client has it. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,25 +66,25 @@ function compressed(page: CachedPage, encoding: Encoding): Promise<Buffer> {
 }
 
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
-  // Higher qualities take longer than a page that is kept for seconds is worth.
+  // Higher qualities take too long for a page that is cached for seconds.
   br: (html) =>
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html),
 }
 
-/** How long a page may tell of what we are not told has changed: how the sites are, the report, the time. */
+/** The longest age of changes that have no notification: source status, report, time. */
 const MAX_AGE_MS = 10_000
-/** A page with slow parts is not waited for longer; whoever asks is then sent one as it is rendered. */
+/** Slower pages are streamed to the client instead. */
 const RENDER_TIMEOUT_MS = 200
-/** Of one language: all pages there are, were each of them 100 kB. */
+/** Per language: all pages, at 100 kB each. */
 const LIMIT_BYTES = 64 * 1_048_576
 
-/** What a rendering came to: a page to keep, or an answer for whoever asked first and nobody else. */
+/** The result of a rendering: a page to cache, or a response for the first client only. */
 export type RenderResult<Answer> = { page: CachedPage } | { answer: Answer }
 
 type Options<Answer> = {
   make: (path: string) => Promise<RenderResult<Answer>>
-  /** Another one whenever pages would be other ones. */
+  /** Changes whenever the pages change. */
   version: () => string
   limitBytes?: number
   patienceMs?: number | undefined
@@ -94,8 +94,8 @@ type Options<Answer> = {
 type Running = { version: string; page: Promise<CachedPage | null>; givenUp: Promise<null> }
 
 /**
- * Pages that are ready to be sent: those asked for lately from memory, and each made once however many
- * ask for it at the same time. Null means: render one for this request alone.
+ * Caches recently requested pages; concurrent requests share one rendering. Null means: render a
+ * page for this request alone.
  */
 export function createPageCache<Answer>({
   make,
@@ -118,7 +118,7 @@ export function createPageCache<Answer>({
     })
     const mine: Running = {
       version: current,
-      // Those who only wait for it get their own answer, or their own fault.
+      // Clients that only waited get their own response or error.
       page: made.then(
         (result) => ('page' in result ? result.page : null),
         () => null,
@@ -148,17 +148,16 @@ export function createPageCache<Answer>({
 type HashedPage = {
   /** The page without its nonce. */
   html: string
-  /** Of its inline scripts, as the content security policy names them. */
+  /** Hashes of its inline scripts for the content security policy. */
   hashes: string[]
 }
 
 /**
- * Makes a page that was rendered with a nonce into one that can be sent many times: the inline scripts
- * that carry the nonce are named by their hashes, and the nonce goes.
+ * Makes a page that was rendered with a nonce reusable: inline scripts with the nonce are allowed
+ * by their hashes, and the nonce is removed.
  *
- * Only those that carry it. A script that somebody smuggled into the page cannot know the nonce, so it
- * gets no hash and stays as refused as it was. Null where the nonce is left over in a place we do not
- * know: such a page is better rendered each time.
+ * An injected script cannot know the nonce, so it gets no hash and stays blocked. Returns null if
+ * the nonce is left in an unknown place; such a page must be rendered for each request.
  */
 export function hashInlineScripts(rendered: string, nonce: string): HashedPage | null {
   const attribute = ` nonce="${nonce}"`
@@ -170,20 +169,20 @@ export function hashInlineScripts(rendered: string, nonce: string): HashedPage |
   return html.includes(nonce) ? null : { html, hashes: [...hashes] }
 }
 
-/** No `<` among the attributes: an unfinished tag put in front of ours must not borrow its nonce. */
+/** No `<` in the attributes: an unfinished injected tag must not use the nonce of the next one. */
 const scriptElement = /<script\b([^<>]*)>(.*?)<\/script>/gis
 
-/** Files are allowed by where they come from, and data is not run. */
+/** Script files are allowed by origin, and data blocks are not executed. */
 const isRunInline = (attributes: string): boolean =>
   !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes)
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** An answer that is one person's, and the nonce of its scripts. */
+/** A private response, and the nonce of its scripts. */
 type PrivateResponse = { response: Response; nonce: string }
 
-/** The pages of each language, each kept for one publication and one day: they say what is new today. */
+/** The pages of each language, cached for one publication and one day ("new today"). */
 export function createRenderedPages(options: RenderOptions) {
   const version = () => `${options.publication()} ${day()}`
   const { patienceMs } = options
@@ -194,8 +193,8 @@ export function createRenderedPages(options: RenderOptions) {
 
 const day = () => new Date().toISOString().slice(0, 10)
 
-/** Rendered from the address without anything of the request, so that it cannot hold anything of
- *  whoever asked. The nonce is sent to nobody unless the answer is one person's after all. */
+/** Rendered from the URL alone, so that it cannot contain anything of the request. The nonce is
+ *  sent only if the response turns out to be private. */
 async function makePage(
   path: string,
   lang: Lang,
@@ -217,7 +216,7 @@ async function makePage(
   return { page: createCachedPage(own.html, headers) }
 }
 
-/** The app sends crawlers the page as a whole, its slower parts in their places. So are pages kept. */
+/** The app does not stream pages to crawlers. Cached pages need the same. */
 const wholePage = { 'user-agent': 'a bot, for a page to be kept' }
 
 const isCacheable = ({ status, headers }: Response): boolean =>

@@ -7,8 +7,7 @@ import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { transferSession, type TransferSettings } from './session-transfer.ts'
 
-/** The same test as in the browser, on the same text: were they to differ, the page would reload
- *  for ever. */
+/** The same test as in the browser: if they differed, the page would reload for ever. */
 const carriesHandOff = (address: string): boolean =>
   address
     .slice(address.indexOf('?') + 1 || address.length + 1)
@@ -16,9 +15,9 @@ const carriesHandOff = (address: string): boolean =>
     .some((part) => /^jwt(=|$)/.test(part))
 
 /**
- * Answers any page that is asked for with `?jwt=` by a document that does nothing but turn the
- * hand-off into a session; the page itself follows under its clean address. So nothing of the site
- * is loaded while the hand-off stands in the address, and no Referer can carry it.
+ * Responds to any page with `?jwt=` with a document that only exchanges the hand-off for a session;
+ * the page follows under its clean URL. Nothing else is loaded while the URL contains the hand-off,
+ * so no Referer can leak it.
  */
 export function sessionTransferPlugin(app: FastifyInstance, origins: Record<Lang, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,21 +42,21 @@ function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<La
         lang,
         address,
         nonce: allowPage(reply, { reload: false }),
-        // Sent by every browser of the last years; those without it are trusted as before.
+        // Sent by all recent browsers; others are trusted.
         fromElsewhere: request.headers['sec-fetch-site'] === 'cross-site',
       }),
     )
 }
 
-/** Starts with our own origin: a path of two slashes would lead to somebody else's. */
+/** Starts with our own origin: a path of two slashes would lead to another host. */
 function cleanAddress(origin: string, path: string): string {
   const url = URL.parse(origin + path) ?? new URL(origin)
   url.searchParams.delete('jwt')
   return url.href
 }
 
-/** No style, no script file, and an empty icon, because browsers ask for one unless they are given
- *  one. Somebody who is simply passed on sees an empty page for a moment. */
+/** No style, no script file, and an empty icon, because browsers would request one. Users who
+ *  are just passed on see an empty page for a moment. */
 function document(page: {
   lang: Lang
   address: string

@@ -1,6 +1,6 @@
 import type { TokenUser } from '@kot/contract/accounts'
 
-/** What of a browser's window the hand-over touches. */
+/** The parts of the browser's window that the hand-off uses. */
 export type TransferWindow = {
   location: { origin: string; pathname: string; search: string; hash: string; reload: () => void }
   history: { replaceState: (state: unknown, unused: string, address: string) => void }
@@ -34,25 +34,25 @@ export type TransferResponse = { ok: boolean; json: () => Promise<{ jwt: string 
 export type TransferSettings = {
   keys: { user: string; jwt: string }
   clearedOnSignOut: readonly string[]
-  /** What this tab waits to do once the person comes back signed in. */
+  /** Actions of this tab that wait for a sign-in. */
   notesOfSignIn: readonly string[]
-  /** Labels of the two buttons, with `{user}` where the user goes. */
+  /** Labels of the two buttons, with `{user}` as the placeholder. */
   stayAs: string
   continueAs: string
-  /** Set when another site sent the browser here: it may have brought a hand-off of its own, to have
-   *  people use its account without noticing. Nobody is signed in then without being asked. */
+  /** Set when another site sent the browser here. That site may have supplied its own hand-off
+   *  to sign users in to its account unnoticed, so the user must confirm. */
   fromElsewhere: { question: string; signInAs: string; staySignedOut: string } | null
 }
 
 type Fresh = { jwt: string; user: TokenUser }
 
 /**
- * Runs in the browser, as the inline script of the hand-off page, and is written here so that the
- * compiler checks it and tests run it. It is sent as the text of this function: everything it uses
- * must come in by its parameters or be of the browser.
+ * Runs in the browser, as the inline script of the hand-off page. It is written here to be
+ * type-checked and tested, and sent as the text of this function: it may use only its parameters
+ * and browser globals.
  *
- * The address loses the hand-off first, before anything is loaded. Then the hand-off becomes a
- * session and the page that was asked for is loaded, signed in or, if anything fails, as before.
+ * First the hand-off is removed from the URL, before anything is loaded. Then it is exchanged for a
+ * session and the requested page is loaded, signed in or, if anything fails, as before.
  */
 export async function transferSession(
   window: TransferWindow,
@@ -108,12 +108,12 @@ export async function transferSession(
   function keep({ jwt, user }: Fresh): void {
     window.localStorage.setItem(settings.keys.jwt, jwt)
     window.localStorage.setItem(settings.keys.user, JSON.stringify(user))
-    // Not replace(): to an address with a fragment that would only scroll.
+    // Not replace(): to a URL with a fragment that would only scroll.
     location.reload()
   }
 
   function ask(stored: TokenUser, fresh: Fresh): void {
-    // The fresh session is left to expire. Signing it out would end it on the other host as well.
+    // The new session is left to expire. Signing it out would end it on the other host as well.
     const stay = button('stay', settings.stayAs, stored, () => {
       forgetNotes()
       location.reload()
@@ -135,12 +135,12 @@ export async function transferSession(
     stay.focus()
   }
 
-  /** Nobody came back signed in: what was to follow must not happen to the person who stays. */
+  /** The sign-in did not happen: its pending actions must not run for the current user. */
   function forgetNotes(): void {
     try {
       for (const key of settings.notesOfSignIn) window.sessionStorage.removeItem(key)
     } catch {
-      // A browser that forbids the storage has nothing in it.
+      // A browser that forbids storage has nothing in it.
     }
   }
 

@@ -14,7 +14,7 @@ type AccessJobDeps = Pick<
   'queue' | 'logger' | 'db' | 'provider' | 'origins' | 'stopping'
 >
 
-/** What follows a purchase, and what makes sure that money and access agree. */
+/** Receipts, and the reconciliation of money and access. */
 export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
   const { queue, logger, db, provider, origins, stopping } = parts
 
@@ -24,7 +24,7 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
       try {
         await writeReceiptMail({ db, origins, now }, request)
       } catch (error) {
-        // The others must not wait for this one; all are asked for again, and those written stay.
+        // The remaining receipts are still processed. All are retried, and those written are kept.
         faults.push(error)
       }
     }
@@ -36,7 +36,7 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     [accessReconcileAll, 'everything'],
   ] as const) {
     await work(queue, job, async () => {
-      // Without a provider there is nothing to agree with.
+      // Without a provider there is nothing to reconcile.
       if (!provider) return
       const access: AccessDeps = {
         db,
@@ -45,14 +45,14 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
         onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
       }
       const done = await reconcile(access, { scope, stopping })
-      // Also those that a server raised while somebody paid.
+      // Includes alerts that a server raised during a payment.
       const open = await countOpenAlerts(db)
       const facts = { job: job.name, ...done, open }
-      // A person has to look: the log is what wakes them.
+      // The operator must act: this log line triggers the alert.
       if (open > 0) logger.error(facts, 'money and access need a look')
       else if (done.troubles > 0) logger.warn(facts, 'not everything could be heard')
       else logger.info(facts, 'money and access agree')
-      // Not a good run: somebody who paid may be waiting, and silence must not pass for agreement.
+      // The run fails: a buyer may be waiting, and missing responses do not prove agreement.
       if (done.troubles > 0) throw new Error('not everything could be heard')
     })
   }

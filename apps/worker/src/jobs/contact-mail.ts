@@ -18,16 +18,16 @@ type ContactMailDeps = {
   now: () => Date
 }
 
-/** @property together how many messages one mail told of @property left how many wait for the next */
+/** @property together messages in one mail @property left messages left for the next run */
 type NotifyResult = { single: number; together: number; left: number }
 
 const HOUR_MS = 60 * 60_000
 const OPERATORS_LANG: Lang = 'is'
 
 /**
- * Tells the operator what people wrote: each message in a mail of its own while there is room in the
- * hour, the others together in one. Messages are marked and mails queued in one transaction, so that
- * each is told of once, whoever dies on the way.
+ * Mails the operator the messages of users: each in a separate mail up to an hourly limit, the
+ * others together in one. Messages are marked and mails queued in one transaction, so each is
+ * reported once even after a crash.
  */
 export async function notifyOperator({
   db,
@@ -81,10 +81,10 @@ const mailAboutAll = (entries: MessageGroup[], left: number, to: string): NewMai
   reason: `contact summary from ${entries[0]?.id}`,
 })
 
-/** What mail programs everywhere take for an address; others may not even deliver to more than this. */
+/** The local parts that all mail programs accept; others may not be deliverable. */
 const PLAIN_LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 
-/** An address as it may stand in a header; null for one that has to be written to by hand. */
+/** Returns an address that is safe in a header, or null for one that needs a manual reply. */
 export function replyToAddress(email: string): string | null {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)

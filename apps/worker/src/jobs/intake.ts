@@ -36,7 +36,7 @@ export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
     const applied = await crawlSource(looking, source, request.kind)
     const facts = { job: intakeCrawl.name, ...request, ...applied }
     if (applied === null) logger.debug(facts, 'there was nothing to look at')
-    else if (applied.verdict === 'believed') logger.info(facts, 'looked at a source')
+    else if (applied.verdict === 'believed') logger.info(facts, 'crawled a source')
     else logger.warn(facts, 'a source could not be believed')
   })
 

@@ -15,7 +15,7 @@ import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
 import { suppressedAmong } from '@kot/mail/bounce/suppression'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** From the operator's desk to the mailboxes of those who agreed. */
+/** Sends the operator's newsletters to their subscribers. */
 export async function wireNewsletterJob(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, origins, links, stopping } = parts
   await work(queue, newsletterSend, async () => {
@@ -40,20 +40,20 @@ type NewsletterDeps = {
   origins: Record<Lang, string>
   links: MailLinks
   now: () => Date
-  /** Told when a mail cannot be written: that person misses it, and somebody has to look. */
+  /** Called when a mail cannot be written. That person misses it, and the operator must act. */
   onTrouble: (facts: { accountId: string; err: unknown }) => void
 }
 
-/** @property atOnce mails of one transaction @property mostWaiting so many lie in the outbox at most */
+/** @property atOnce mails per transaction @property mostWaiting maximum mails in the outbox */
 type Pace = { atOnce: number; mostWaiting: number }
 
-/** A transaction takes about a second. What waits is sent in under a minute at the usual pace, and no
- *  digest stands behind more than that. */
+/** A transaction takes about a second. Waiting mails are sent in under a minute at the usual
+ *  rate, so no digest is delayed longer. */
 const defaultPace: Pace = { atOnce: 200, mostWaiting: 1_000 }
-/** A run begins no more after this; what is left is the next one's. */
+/** A run starts no more work after this; the next run continues. */
 const RUN_MS = 60_000
 
-/** Writes the mails of newsletters that are on their way, until all are written or enough of them wait in
+/** Writes the mails of newsletters in progress, until all are written or enough of them wait in
  *  the outbox. @returns how many were written */
 export async function writeNewsletters(
   parts: NewsletterDeps,
@@ -70,8 +70,8 @@ export async function writeNewsletters(
 }
 
 /**
- * Some of them. How far it got and the mails are one transaction: killed at any point, either both are
- * there or neither is. Whoever is in the outbox already is passed over by the mail's reason.
+ * Writes a batch. Progress and mails are stored in one transaction, so a crash leaves both or
+ * neither. Recipients already in the outbox are skipped by the mail's reason.
  */
 async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'enough'> {
   const { db, now, onTrouble } = parts
@@ -100,7 +100,7 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
   })
 }
 
-/** One that cannot be written must not keep back those of everybody else. */
+/** A mail that cannot be written must not block the others. */
 function composed(
   { accountId }: NewsletterReader,
   onTrouble: NewsletterDeps['onTrouble'],

@@ -8,8 +8,8 @@ import { receiptMail } from '@kot/mail/templates/receipt-mail'
 type ReceiptMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
 
 /**
- * Writes the mail of an order's receipt, with its PDF, and hands it to the outbox. However often it is
- * asked, one mail goes out; none to somebody whose account is gone by then.
+ * Writes the mail of an order's receipt, with its PDF, to the outbox. Idempotent. Deleted accounts
+ * get no mail.
  */
 export async function writeReceiptMail(
   { db, origins, now }: ReceiptMailDeps,
@@ -20,7 +20,7 @@ export async function writeReceiptMail(
   const { receipt, accountId, lang } = written
   const reason = `receipt ${order}`
   if (accountId === null) return
-  // Before the work of drawing it; what counts is the outbox, which takes one reason once.
+  // Saves rendering the PDF; the outbox itself guarantees one mail per reason.
   if (await db.transaction().execute((trx) => isQueued(trx, reason))) return
   const { name, type, bytes } = await receiptFile(receipt, lang)
   const mail = {

@@ -48,13 +48,13 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
 type DigestJobDeps = DigestDeps & {
   db: Database
   now: () => Date
-  /** Told when a digest cannot be written: that person misses it, and somebody has to look. */
+  /** Called when a digest cannot be written. That person misses it, and the operator must act. */
   onTrouble: (facts: { accountId: string; err: unknown }) => void
 }
 
-/** Small enough that a transaction takes about a second. */
+/** Small enough for transactions of about a second. */
 const AT_ONCE = 100
-/** A run begins no more after this; what is left is the next one's. */
+/** A run starts no more work after this; the next run continues. */
 const RUN_MS = 60_000
 
 type WrittenDigests = {
@@ -80,10 +80,10 @@ export async function writeDueDigests(
 }
 
 /**
- * A few of them. What is taken and its mails are one transaction: killed at any point, either both are
- * there or neither is, and a second run finds nothing to do.
+ * Writes a batch. Matches and mails are stored in one transaction, so a crash leaves both or
+ * neither, and a second run finds nothing to do.
  *
- * @returns how many watches were due, most of them perhaps with nothing to tell, and their digests
+ * @returns how many watches were due, including those without news, and their digests
  */
 export async function writeDigests(
   parts: DigestJobDeps,
@@ -102,7 +102,7 @@ export async function writeDigests(
   })
 }
 
-/** One that cannot be written must not keep back those of everybody else. */
+/** A digest that cannot be written must not block the others. */
 function composed(
   { onTrouble }: DigestJobDeps,
   { accountId }: Digest,
@@ -122,7 +122,7 @@ type DigestDeps = {
   imageLink: ImageLink
 }
 
-/** With what its price was, where that is why it is told. */
+/** With the previous price if the price change is the news. */
 type DigestedHome = DigestHome & { priceBefore: number | null }
 
 /** The mail of a digest, ready for the outbox. */
@@ -153,7 +153,7 @@ function toDigestMail(
     lang,
     reason: `digest ${accountId} ${digest.periodKey}`,
     headers: {
-      // RFC 8058: mail programs show a button, and post to this address when it is pressed.
+      // RFC 8058: mail programs show a button that posts to this URL.
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Id': `<smartfinder.${new URL(origins.is).hostname}>`,
@@ -161,7 +161,7 @@ function toDigestMail(
   }
 }
 
-/** Matches until no news is left: some may have come while the last was matched. */
+/** Matches until no news is left: more may arrive during a match. */
 export async function matchPendingNews(
   db: Database,
   now: () => Date,

@@ -9,32 +9,32 @@ import type { MailTransport } from '@kot/mail/transport/mail-transport'
 import type { Publisher } from '@kot/market/feed/publish-market'
 import type { Logger } from 'pino'
 
-/** What the jobs work with. */
+/** Dependencies of the jobs. */
 export type WorkerDeps = {
   queue: Queue
   logger: Logger
   db: Database
-  /** The same database, for statements that may take minutes: they hold up nobody's page. */
+  /** The same database, for statements that may take minutes without blocking others. */
   patientDb: Database
-  /** The same database, with a connection for every site that is being looked at. */
+  /** The same database, with a connection for every running crawl. */
   intakeDb: Database
   publisher: Publisher
   mail: {
     transport: MailTransport
     perSecond: number
-    /** Where messages of the contact page go. */
+    /** Receives messages of the contact page. */
     operator: string
-    /** Where mail comes back to; null where nobody reads that. */
+    /** The mailbox of bounces; null where bounces are not processed. */
     bounces: BounceMailbox | null
   }
-  /** Signs what the links of mails do. */
+  /** Signs the links in mails. */
   links: MailLinks
-  /** The addresses of our pictures of homes. */
+  /** Creates the URLs of home photos. */
   imageLink: ImageLink
-  /** The card provider; null where nothing is sold. */
+  /** The card provider; null when payments are not configured. */
   provider: PaymentProvider | null
-  /** Where each language lives: mails lead there. */
+  /** The origin of each language, for links in mails. */
   origins: Record<Lang, string>
-  /** Raised when the worker is asked to stop: long runs come to an early end. */
+  /** Aborted when the worker must stop; long runs end early. */
   stopping: AbortSignal
 }

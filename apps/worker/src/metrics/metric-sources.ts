@@ -192,7 +192,7 @@ const backups: MakeMetricSource = (registry, { db, now }) => {
   }
 }
 
-/** Every promise of ours that is kept or broken in the background. */
+/** Everything the background jobs guarantee. */
 export const metricSources: readonly MakeMetricSource[] = [
   database,
   feeds,
@@ -204,7 +204,7 @@ export const metricSources: readonly MakeMetricSource[] = [
   backups,
 ]
 
-/** One promise and how it is looked up when somebody asks for the figures. */
+/** One guarantee and how it is measured when metrics are scraped. */
 export type MetricSource = {
   /** Its name in kot_reading_failed. */
   what: string
@@ -223,7 +223,7 @@ function createGauge<Label extends string = never>(
   return gauge
 }
 
-/** Says nothing any more: a figure that could not be read is absent, never 0 and never an old one. */
+/** Removes a metric that could not be read, so that it is absent instead of 0 or outdated. */
 export function resetGauge(gauge: Gauge): void {
   gauge.reset()
   // Without labels a reset means 0.
@@ -233,10 +233,10 @@ export function resetGauge(gauge: Gauge): void {
 const secondsSince = (moment: Date, now: Date): number =>
   Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
 
-/** Nothing waits: no time at all. */
+/** 0 when nothing is waiting. */
 const secondsWaiting = (since: Date | null, now: Date): number =>
   since === null ? 0 : secondsSince(since, now)
 
-/** What never was is longer ago than any limit. */
+/** Infinity for something that never happened, so that it exceeds any limit. */
 const secondsOrInfinity = (moment: Date | null, now: Date): number =>
   moment === null ? Infinity : secondsSince(moment, now)

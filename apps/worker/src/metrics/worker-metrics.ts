@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { resetGauge, type ReadFrom, type MetricSource, metricSources } from './metric-sources.ts'
 
-/** However often somebody asks, the database is asked no more often than this. */
+/** The database is queried at most once in this time. */
 const FRESH_MS = 5_000
-/** Prometheus gives a scrape ten seconds; whatever is not there by now is told as failed. */
+/** Prometheus allows ten seconds per scrape; slower readings are reported as failed. */
 const TIMEOUT_MS = 2_000
 
 type Options = ReadFrom & { onFault: (what: string, error: unknown) => void; patienceMs?: number }
 
-/** The figures of the worker's process, and those of the whole service, read when they are asked for. */
+/** Metrics of the worker process and of the whole service, read on demand. */
 export function createWorkerMetrics({ onFault, patienceMs = TIMEOUT_MS, ...from }: Options) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const failed = new Gauge({
     name: 'kot_reading_failed',
-    help: 'Whether a promise could not be looked up',
+    help: 'Whether a reading failed',
     labelNames: ['what'],
     registers: [registry],
   })
@@ -26,7 +26,7 @@ export function createWorkerMetrics({ onFault, patienceMs = TIMEOUT_MS, ...from 
   function withinTime({ what, gauges, read }: MetricSource) {
     let running: Promise<boolean> | null = null
     const begin = async (): Promise<boolean> => {
-      // Also what is no longer there, such as a source that was disabled, leaves with this.
+      // Also removes labels that no longer exist, such as a disabled source.
       gauges.forEach(resetGauge)
       try {
         await read()
@@ -39,7 +39,7 @@ export function createWorkerMetrics({ onFault, patienceMs = TIMEOUT_MS, ...from 
       }
     }
     return async (): Promise<void> => {
-      // One that hangs is waited for, never joined by another.
+      // A hanging read is awaited, not started a second time.
       running ??= begin()
       const isRead = await Promise.race([running, delay(patienceMs, false, { ref: false })])
       failed.set({ what }, isRead ? 0 : 1)

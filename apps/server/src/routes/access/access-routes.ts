@@ -6,7 +6,7 @@ import { activateRoute } from './activate.ts'
 import { orderRoutes } from './orders.ts'
 import { receiptRoutes } from './receipts.ts'
 
-/** Everything about buying access. Builds on recogniseViewers and on the zod compilers. */
+/** Everything about buying access. Requires viewerPlugin and the zod compilers. */
 export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()

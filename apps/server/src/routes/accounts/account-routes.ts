@@ -12,7 +12,7 @@ import { mailedLinkRoutes } from './mailed-link.ts'
 import { myAccountRoutes, updateAccountRoute } from './my-account.ts'
 import { signUpRoute } from './sign-up.ts'
 
-/** Everything about being signed in. Builds on recogniseViewers and on the zod compilers. */
+/** Everything about being signed in. Requires viewerPlugin and the zod compilers. */
 export async function accountRoutes(app: FastifyInstance, parts: AccountDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()

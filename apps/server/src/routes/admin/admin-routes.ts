@@ -27,24 +27,24 @@ import { todayRoutes } from './today/today-routes.ts'
 import { requireSession } from '../../http/request.ts'
 
 /**
- * The operator's desk. Everything under /api/operator is registered here, so nothing of it can stand
- * outside the guard, and whatever changes something is in the audit.
+ * The operator's API. Everything under /api/operator is registered here, behind the guard, and
+ * every change is audited.
  */
 export async function adminRoutes(app: FastifyInstance, parts: FactorDeps): Promise<void> {
   await app.register(async (operators) => {
-    // The document of our calls is for everybody, and for everybody nothing is here: this scope has its own.
+    // The public API document omits these routes: this scope has its own.
     operators.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, tags: [ADMIN_TAG] }
     })
     operators.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    // What is thrown here goes on to the one handler that answers all errors.
+    // Errors are passed on to the global error handler.
     operators.setErrorHandler((error, request) => {
       throw tooManyRequestsIn(parts.langOf(request), error)
     })
     requireOperatorRole(operators, parts)
-    // The way to the second factor leads past its own half of the guard.
+    // The routes of the second factor need only the first half of the guard.
     const gate = operators.withTypeProvider<ZodTypeProvider>()
     factorStateRoute(gate, parts)
     passkeyRoutes(gate, parts)
@@ -57,7 +57,7 @@ export async function adminRoutes(app: FastifyInstance, parts: FactorDeps): Prom
       const scope = desk.withTypeProvider<ZodTypeProvider>()
 
       removeFactorRoutes(scope, parts)
-      // The sections of the desk, one line each.
+      // The sections, one line each.
       todayRoutes(scope, parts)
       sourceRoutes(scope, parts)
       homeRoutes(scope, parts)
@@ -68,7 +68,7 @@ export async function adminRoutes(app: FastifyInstance, parts: FactorDeps): Prom
       linkRoutes(scope, parts)
       auditRoutes(scope, parts)
       desk.get('/api/operator/openapi.json', { schema: { hide: true } }, () => desk.deskDocument())
-      // Behind the guard, so that a wrong method tells nobody else what is here.
+      // Behind the guard, so that a wrong method does not reveal which paths exist.
       desk.all(ADMIN_CATCH_ALL, { schema: { hide: true }, onRequest: refuseUnknown }, refuseUnknown)
     })
   })
@@ -81,19 +81,19 @@ async function refuseUnknown({ server, url }: FastifyRequest): Promise<never> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Behind both halves of the desk's guard. */
+    /** Whether both halves of the guard apply. */
     needsSecondFactor?: boolean
   }
   interface FastifyRequest {
-    /** Who asks; known behind the desk's guard only. */
+    /** The operator who sent the request; available behind the guard only. */
     operator: { accountId: string; email: string; sessionId: string }
   }
 }
 
 type GuardDeps = Pick<AdminDeps, 'db' | 'langOf' | 'now'>
 
-/** The first half of the guard: for everybody else nothing is here. Asked before the body is read, or a
- *  wrong one would be answered and tell that there is something. */
+/** The first half of the guard: responds with 404 to everyone else. Runs before the body is
+ *  parsed, because a validation error would reveal that the path exists. */
 function requireOperatorRole(scope: FastifyInstance, { langOf }: GuardDeps): void {
   scope.decorateRequest('operator')
   scope.addHook('onRequest', async (request) => {
@@ -103,7 +103,7 @@ function requireOperatorRole(scope: FastifyInstance, { langOf }: GuardDeps): voi
   })
 }
 
-/** The second half: an operator who has not shown the second factor gets nothing. */
+/** The second half: rejects operators who have not passed the second factor. */
 function requireSecondFactor(scope: FastifyInstance, parts: GuardDeps): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needsSecondFactor: true }

@@ -21,16 +21,16 @@ import {
 } from './published-document.ts'
 
 const MAX_HOMES = 30
-/** How long photos are waited for. */
+/** How long to wait for photos. */
 const TIMEOUT_MS = 2_000
 
-/** GET /atom/{city page}.xml and /atom/{language}.xml: the newest homes of a place or of all. An
- *  address of the other language leads to its twin, as city pages do. */
+/** GET /atom/{city page}.xml and /atom/{language}.xml: the newest homes of a place or of all. A
+ *  URL of the other language redirects to its counterpart, as city pages do. */
 export function atomRoute(
   app: FastifyInstance,
   { origins, langOf, market, photoLength }: DiscoveryDeps,
 ): void {
-  /** Of one publication; there are no more of them than places. */
+  /** The documents of one publication; at most one per place. */
   let made = { version: '', documents: new Map<string, PublishedDocument>() }
 
   async function documentOf(lang: Lang, city: CityPage | null): Promise<PublishedDocument> {
@@ -52,8 +52,7 @@ export function atomRoute(
     return document
   }
 
-  /** A photo that nobody has looked at yet has to be rendered to be measured. A reader does not wait for
-   *  slow ones: it gets them next time. */
+  /** A photo must be rendered to know its size. Slow photos are left out until the next request. */
   async function lengthsOf(homes: readonly ListingRecord[]) {
     const photoLengths = new Map<string, number>()
     const measure = async (address: string) => {
@@ -91,20 +90,20 @@ export function atomRoute(
 const codesOf = (city: CityPage): readonly string[] =>
   city.kind === 'postcode' ? [city.code] : city.codes
 
-/** A day on which the host was ours, as tag addresses want one (RFC 4151). It must never change: by
- *  these names feed readers know what they have shown. */
+/** A date on which we owned the host, as tag URIs require (RFC 4151). It must never change: feed
+ *  readers identify entries by these URIs. */
 const OURS_ON = '2026-11-15'
 
 type AtomFeed = {
   lang: Lang
   origin: string
-  /** Null: the whole country. */
+  /** Null for the whole country. */
   city: CityPage | null
-  /** As visitors may see them, newest first. */
+  /** As visitors see them, newest first. */
   homes: readonly ListingRecord[]
-  /** The bytes of their photos, by address; a photo that is not in it is left out. */
+  /** The size of each photo in bytes, by URL; photos that are missing here are left out. */
   photoLengths: ReadonlyMap<string, number>
-  /** On which day the market last changed. */
+  /** The day on which the market last changed. */
   date: string
 }
 
@@ -129,7 +128,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
     feed.addItem({
       id: tag(`home/${home.id}`),
       title: titleOf(lang, home),
-      // The landing page opens it; one that has left the market by then says so.
+      // Opens the home on the landing page, which also handles homes that have left the market.
       link: `${origin}/?home=${home.id}`,
       published: new Date(home.created_at),
       date: lastChange(home),
@@ -137,7 +136,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
       ...(length !== undefined && { image: { url: `${origin}${photo}`, length } }),
     })
   }
-  // The library has no place for the language.
+  // The library does not support the language attribute.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${lang}" `)
 }
 
@@ -166,13 +165,13 @@ function contentOf(lang: Lang, { anow, available_from, pets_allowed }: ListingRe
   ].join(' ')
 }
 
-/** What visitors see of a home changes when its price does. */
+/** The public data of a home changes when its price does. */
 const lastChange = ({ created_at, price_changes }: ListingRecord): Date =>
   new Date(
     Math.max(...[created_at, ...price_changes.map(([, , at]) => at)].map((at) => Date.parse(at))),
   )
 
-/** A place without homes has news when the market has. */
+/** A place without homes uses the date of the market. */
 const latest = (homes: readonly ListingRecord[], date: string): Date =>
   homes.length === 0
     ? new Date(date)

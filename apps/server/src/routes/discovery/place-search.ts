@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { postcodesOfRegion, regions } from '@kot/domain/areas'
 
-/** GET /search?q=: where browsers and search engines send what somebody typed. Leads to the results
- *  of the place that is meant, or to all places. */
+/** GET /search?q=: the search URL for browsers and search engines. Redirects to the results of
+ *  the place, or to all places. */
 export function placeSearchRoute(app: FastifyInstance): void {
   app.get('/search', { schema: { hide: true } }, (request, reply) => {
-    // Read from the text of the address: anything may stand in it, also twice.
+    // Parsed from the raw URL: the parameter may contain anything and may be repeated.
     const asked = new URLSearchParams(request.url.split('?').slice(1).join('?')).get('q') ?? ''
     const named = namedPostcodes(asked)
     reply.headers({ 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })
     if (named.length === 0) return reply.redirect('/city-overview', 302)
     const query = searchToQuery({ ...emptySearch, postcodes: named })
     query.set('showResults', 'true')
-    // Written as the links of our pages write it, with its commas.
+    // Formatted like the links of our pages, with commas.
     return reply.redirect(`/?${query.toString().replaceAll('%2C', ',')}`, 302)
   })
 }
 
 type NamedArea = { names: readonly string[]; codes: readonly string[] }
 
-/** Names of areas that stand in no table, because only people who search use them. */
+/** Names of areas that are in no table, because only people who search use them. */
 const otherNames: readonly NamedArea[] = [
   {
     names: ['Höfuðborgarsvæðið', 'á höfuðborgarsvæðinu', 'Capital Region', 'capital area'],
@@ -40,7 +40,7 @@ const otherNames: readonly NamedArea[] = [
   ).map(([key, names]) => ({ names, codes: postcodesOfRegion(key).map(({ code }) => code) })),
 ]
 
-/** The larger meaning of a name comes first: Akureyri is a town and a region. */
+/** The larger area of a name comes first: Akureyri is a town and a region. */
 const areas: readonly NamedArea[] = [
   ...otherNames,
   ...postalNames.map(({ name, dative, locative, codes }) => ({
@@ -59,7 +59,7 @@ const areas: readonly NamedArea[] = [
 
 const letters: Readonly<Record<string, string>> = { ð: 'd', þ: 'th', æ: 'ae', ø: 'o' }
 
-/** Lower case without accents, as people type who have no Icelandic keyboard. */
+/** Lower case without accents, as typed without an Icelandic keyboard. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -76,11 +76,11 @@ for (const { names, codes } of areas) {
 
 const allCodes = new Set(postcodes.map(({ code }) => code))
 
-/** Shorter beginnings would stand for too many places. */
+/** Shorter prefixes would match too many places. */
 const SHORTEST_BEGINNING = 3
 
-/** The postcodes somebody means who writes a postcode, a town, a district or a region, in either
- *  language and with or without accents; empty when none of it is known. */
+/** The postcodes of a postcode, town, district or region, in either language and with or without
+ *  accents; empty when nothing matches. */
 export function namedPostcodes(query: string): readonly string[] {
   const asked = plain(query.slice(0, 200))
   const words = asked.split(' ')

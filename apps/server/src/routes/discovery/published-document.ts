@@ -5,19 +5,19 @@ import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 
-/** A text that is made once and sent many times. */
+/** A text that is generated once and sent many times. */
 export type PublishedDocument = { etag: string; identity: Buffer; gzip: Buffer }
 
 export function publishedDocument(text: string): PublishedDocument {
   const identity = Buffer.from(text, 'utf8')
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  // Weak, because one stands for the text in either encoding.
+  // Weak, because it identifies the text in either encoding.
   return { etag: `W/"${hash}"`, identity, gzip: gzipSync(identity) }
 }
 
 type Sending = { type: string; maxAgeSeconds: number }
 
-/** Sends it, or 304 to whoever has it. Differs by host, which every cache keeps apart. */
+/** Sends the document, or 304 if the client has it. Caches separate documents by host. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,12 +42,12 @@ export type DiscoveryDeps = {
   db: Database
   origins: Record<Lang, string>
   langOf: (request: FastifyRequest) => Lang
-  /** Figures of the visitors' feed. */
+  /** Statistics of the visitors' feed. */
   market: () => RenderedMarket | null
   report: PageRequest['report']
-  /** How many bytes the photo at an address of ours has; null where there is none. */
+  /** Returns the size of the photo at one of our URLs in bytes, or null if there is none. */
   photoLength: (address: string) => Promise<number | null>
-  /** Where weaknesses are reported: an address of mail or of a page. */
+  /** Contact for security reports: a mail address or a page. */
   securityContact: string
   now?: () => Date
 }

@@ -3,15 +3,15 @@ import { type Lang, langs } from '@kot/domain/lang'
 import { foundTexts } from '@kot/i18n/texts/found'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 
-/** Those that fetch the one page somebody shares, to show it beside the link. They see every page,
- *  a shared search included; they follow nothing. */
+/** Bots that fetch a shared page for a link preview. They may read every page, including shared
+ *  searches; they follow no links. */
 const previewers = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot']
 
-/** Calls that no page needs in order to be shown. What pages load is left open: search engines run
- *  their scripts, and a page without the market would say less than the server wrote into it. */
+/** Calls that no page needs to render. What pages load is allowed: search engines run their
+ *  scripts, and a page without the market would show less than the server rendered. */
 const calls = ['/api/', '/auth/', '/lo/', '/search']
 
-/** Every combination of them is an address of the landing page, which is canonical without. */
+/** Each combination is a URL of the landing page, whose canonical URL has none of them. */
 const searchParameters = ['postcodes', 'maxPrice', 'minSize', 'rooms', 'pets', 'showResults']
 
 const robotsText = (origin: string): string =>
@@ -28,7 +28,7 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n')
 
-/** GET /robots.txt, for the host it is asked of. */
+/** GET /robots.txt for the requested host. */
 export function robotsRoute(app: FastifyInstance, { origins, langOf }: DiscoveryDeps): void {
   const documents = {
     is: publishedDocument(robotsText(origins.is)),
@@ -43,13 +43,13 @@ export function robotsRoute(app: FastifyInstance, { origins, langOf }: Discovery
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** RFC 9116 wants less than a year. It is counted from the day it is asked on, so it never lapses while a
- *  server runs. */
+/** RFC 9116 requires less than a year. Counted from the day of the request, so it never expires
+ *  while a server runs. */
 const VALID_DAYS = 90
 
 type SecurityTxt = { lang: Lang; origins: Record<Lang, string>; contact: string; now: Date }
 
-/** RFC 9116, for whoever has found a weakness. */
+/** RFC 9116: contact for security researchers. */
 const securityTxt = ({ lang, origins, contact, now }: SecurityTxt): string => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '')
@@ -64,7 +64,7 @@ const securityTxt = ({ lang, origins, contact, now }: SecurityTxt): string => {
   ].join('\n')
 }
 
-/** What programs look for at fixed addresses. */
+/** Documents at well-known URLs. */
 export function wellKnownRoutes(app: FastifyInstance, parts: DiscoveryDeps): void {
   const { origins, langOf, securityContact: contact, now = () => new Date() } = parts
   const schema = { hide: true }
@@ -78,7 +78,7 @@ export function wellKnownRoutes(app: FastifyInstance, parts: DiscoveryDeps): voi
     ),
   )
 
-  // Where password managers lead (W3C, A Well-Known URL for Changing Passwords).
+  // The page that password managers open (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { schema }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').redirect('/settings', 302),
   )

@@ -15,15 +15,15 @@ import {
   sendDocument,
 } from './published-document.ts'
 
-/** How long a change may go unnoticed. Crawlers come by every few hours. */
+/** How long a change may go unnoticed. Search engines fetch sitemaps every few hours. */
 const FRESH_MS = 60_000
 
 type Sitemaps = Record<'index' | 'pages', PublishedDocument>
 
 const sending = { type: 'application/xml; charset=utf-8', maxAgeSeconds: 600 }
 
-/** GET /sitemap.xml, which every host has, and the pages of its language in /sitemap-is.xml or
- *  /sitemap-en.xml. Asked of the other host, these lead to their own: there their pages are. */
+/** GET /sitemap.xml on every host, and the pages of its language in /sitemap-is.xml or
+ *  /sitemap-en.xml. On the other host these redirect to their own host. */
 export function sitemapRoutes(app: FastifyInstance, parts: DiscoveryDeps): void {
   const { origins, langOf } = parts
   const current = keptFor(FRESH_MS, () => makeSitemaps(parts))
@@ -56,7 +56,7 @@ async function makeSitemaps(parts: DiscoveryDeps): Promise<Record<Lang, Sitemaps
   return { is: await sitemaps('is'), en: await sitemaps('en') }
 }
 
-/** Made once for all who ask within the time; a failure is not kept. */
+/** Caches the result for all requests within the time; failures are not cached. */
 function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; made: Promise<T> } | null = null
   return () => {
@@ -72,18 +72,18 @@ function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
 
 export type PageEntry = {
   paths: Record<Lang, string>
-  /** When the page last changed in each language; null when nobody can say. */
+  /** When the page last changed in each language; null when unknown. */
   changed: Record<Lang, Date | null>
 }
 
-/** What the dates of pages are taken from. */
+/** The sources of the page dates. */
 type Changes = {
   market: Date | null
   report: Date | null
   byPostcode: ReadonlyMap<string, Date>
 }
 
-/** Every page to be found, with its twin and its date. */
+/** Every indexed page, with its counterpart and its date. */
 const pageEntries = (changes: Changes): PageEntry[] => [
   ...sitePages.map((page) => ({
     paths: { is: page.path, en: page.path },
@@ -113,11 +113,11 @@ function lastChange(codes: readonly string[], { byPostcode }: Changes): Date | n
 
 const inBoth = <T>(one: T): Record<Lang, T> => ({ is: one, en: one })
 
-/** A page every search engine may have, and what its date is that of: what it says, the market, the
- *  market report, or null where it changes with every look. */
+/** An indexed page and the source of its date: its text, the market, the market report, or null
+ *  where it changes with every request. */
 type SitePage = { path: string; dated: DatedPage | 'market' | 'report' | null }
 
-/** Every page to be found beside the city pages. Hidden ones (for one person, or signposts) are not. */
+/** All indexed pages except city pages. Personal pages and redirects are left out. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', dated: 'market' },
   { path: '/city-overview', dated: 'market' },
@@ -137,7 +137,7 @@ export const sitePages: readonly SitePage[] = [
 
 type Origins = Record<Lang, string>
 
-/** All pages of one language, each with its twins. */
+/** All pages of one language with their counterparts. */
 async function sitemapXml(
   lang: Lang,
   origins: Origins,
@@ -158,7 +158,7 @@ async function sitemapXml(
   return asText(Readable.from(items).pipe(stream))
 }
 
-/** Names the sitemap of the host: one may only list pages of its own. */
+/** Names the sitemap of this host: a sitemap may only list pages of its own host. */
 function sitemapIndexXml(
   lang: Lang,
   origins: Origins,
@@ -173,7 +173,7 @@ function sitemapIndexXml(
   return asText(stream)
 }
 
-/** A finer time of a place with few homes would be the moment at which one of them was found. */
+/** A more precise time would reveal when a home of a small place was found. */
 const dayOf = (moment: number): string => visitorDay(new Date(moment)).toISOString().slice(0, 10)
 
 const sitemapPath = (lang: Lang): string => `/sitemap-${lang}.xml`

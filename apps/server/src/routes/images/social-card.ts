@@ -18,14 +18,14 @@ export type SocialCardDeps = {
   cards?: ReturnType<typeof drawnCards>
 }
 
-/** Made to be shown by other sites, and not worth asking for more often. */
+/** Other sites embed the image; it changes rarely. */
 const headers = {
   'cache-control': 'public, max-age=3600',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** GET /social/{slug of a city page, or language}.png: the picture beside a shared link. Its language is
- *  that of the slug, whichever host is asked. */
+/** GET /social/{slug of a city page, or language}.png: the image of a link preview. The slug
+ *  determines its language, regardless of the host. */
 export function socialCard(
   app: FastifyInstance,
   { market, origins, cards = drawnCards() }: SocialCardDeps,
@@ -45,12 +45,12 @@ export function socialCard(
   })
 }
 
-/** Of fewer homes no rent is typical, and one of them could be found out. */
+/** With fewer homes no rent is typical, and a single home could be identified. */
 const ENOUGH_HOMES = 5
 
 type CardRequest = { lang: Lang; city: CityPage | null; host: string }
 
-/** What the card of a city page, or of any other page, says. */
+/** The texts of the card of a city page, or of any other page. */
 export function cardOf(
   { lang, city, host }: CardRequest,
   market: RenderedMarket | null,
@@ -88,9 +88,9 @@ const LIMIT_BYTES = 48 * 1_048_576
 
 type Options = { draw?: (card: SocialCard) => Promise<Buffer>; limitBytes?: number }
 
-/** Cards asked for lately from memory, by what they say, so that a card outlives the publications that
- *  do not change it. Each is drawn once however many ask for it, and one after the other: drawing is
- *  work for a whole core, and nobody waits for a card as for a page. */
+/** Caches recent cards by their texts, so a card survives publications that do not change it.
+ *  Each card is rendered once for concurrent requests, and one at a time: rendering uses a whole
+ *  core, and cards are less urgent than pages. */
 export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: Options = {}) {
   const kept = createLruCache<DrawnCard>(limitBytes, ({ png }) => png.length)
   const drawing = new Map<string, Promise<DrawnCard>>()

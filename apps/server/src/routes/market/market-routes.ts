@@ -22,12 +22,12 @@ import { sendEncoded, notModified } from '../../http/send-encoded.ts'
 export type MarketDeps = {
   db: Database
   feeds: FeedReaders
-  /** Figures of the visitors' feed. */
+  /** Statistics of the visitors' feed. */
   market: () => RenderedMarket | null
   present: PresentHome
 }
 
-/** Everything about the homes on offer. Builds on recogniseViewers and on the zod compilers. */
+/** The routes of the homes on offer. Requires viewerPlugin and the zod compilers. */
 export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   currentMarketRoute(app, parts.feeds)
@@ -43,8 +43,8 @@ const areasSchema = {
   response: { 200: cityAreasSchema },
 }
 
-/** GET /current_city_area.json. Counted in the published market rather than in the database, so that
- *  it never says anything else than the market itself. */
+/** GET /current_city_area.json. Counted in the published market rather than in the database, so
+ *  that both always agree. */
 function cityAreasRoute(app: ZodApp, market: () => RenderedMarket | null): void {
   app.get('/current_city_area.json', { schema: areasSchema }, (_request, reply) => {
     const current = market()
@@ -61,15 +61,15 @@ const currentMarketSchema = {
   response: { 200: currentMarket, 304: notModified },
 }
 
-/** GET /d/current_market.json: the published market, from memory. The timestamp that clients add
- *  against caches is ignored; a conditional request costs a few bytes. */
+/** GET /d/current_market.json: the published market, from memory. The cache-busting timestamp of
+ *  clients is ignored; a conditional request costs a few bytes. */
 function currentMarketRoute(app: FastifyInstance, feeds: FeedReaders): void {
-  // By far the most frequent call: it is counted, not logged.
+  // By far the most frequent call: counted, not logged.
   app.get(
     '/d/current_market.json',
     { schema: currentMarketSchema, logLevel: 'warn' },
     (request, reply) => {
-      // Who sends no token is asked of nobody: visitors see the market also without the database.
+      // Requests without a token need no database: visitors get the market during an outage.
       if (request.sessionToken() === null) return answer(request, reply, feeds.visitor.current())
       return request
         .viewer()
@@ -82,7 +82,7 @@ function currentMarketRoute(app: FastifyInstance, feeds: FeedReaders): void {
 function answer(request: FastifyRequest, reply: FastifyReply, feed: Feed | null): FastifyReply {
   if (!feed) throw unavailable()
   reply.headers({
-    // What one viewer may see, another may not: no cache on the way may hand it on.
+    // The response depends on the viewer, so shared caches must not store it.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, authorization',
   })
@@ -100,7 +100,7 @@ const listingsSchema = {
 
 type ListingsDeps = { db: Database; present: PresentHome }
 
-/** GET /api/v1/listings, for whoever does not want the whole market. */
+/** GET /api/v1/listings, for clients that do not want the whole market. */
 function listingsRoute(app: ZodApp, { db, present }: ListingsDeps): void {
   app.get('/api/v1/listings', { schema: listingsSchema }, async (request, reply) => {
     const { sort, cursor, limit, ...wishes } = request.query

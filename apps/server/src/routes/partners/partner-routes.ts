@@ -15,7 +15,7 @@ import type { ZodApp } from '../../http/zod-app.ts'
 import { partnerLimits } from '../../http/rate-limit-rules.ts'
 import { bearerToken, networkOf } from '../../http/request.ts'
 
-/** The door for partners that bring their adverts themselves. Builds on the zod compilers. */
+/** Routes for partners that upload their adverts. Requires the zod compilers. */
 export async function partnerRoutes(app: FastifyInstance, parts: PartnerDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
@@ -27,7 +27,7 @@ export async function partnerRoutes(app: FastifyInstance, parts: PartnerDeps): P
   })
 }
 
-/** What the routes for partners work with. */
+/** Dependencies of the partner routes. */
 export type PartnerDeps = { db: Database; limits: Limits }
 
 /** 5,000 adverts at 800 bytes each. */
@@ -37,7 +37,7 @@ const schema = {
   tags: ['partners'],
   operationId: 'pushAdverts',
   summary: 'A partner brings all its adverts, in place of those it brought before',
-  description: 'They are looked at soon after. An advert that is left out is gone in time.',
+  description: 'They are processed soon after. An advert that is left out is removed in time.',
   security: [{ partner: [] }],
   body: pushRequest,
   response: {
@@ -55,8 +55,8 @@ const invalidPush = () =>
     `The body must be an object with "adverts", a list of at most ${MAX_PUSHED_ADVERTS} objects.`,
   )
 
-/** PUT /api/v1/partners/adverts. Here they are only received; what they say is judged where every
- *  site's adverts are. */
+/** PUT /api/v1/partners/adverts. Only stores the upload; adverts are checked where those of
+ *  every source are. */
 function pushAdvertsRoute(app: ZodApp, { db }: PartnerDeps): void {
   const options = { schema, bodyLimit: MAX_BODY_BYTES, attachValidation: true }
   app.put('/api/v1/partners/adverts', options, async (request, reply) => {
@@ -76,15 +76,15 @@ function pushAdvertsRoute(app: ZodApp, { db }: PartnerDeps): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The source whose partner asks; known behind the partners' door only. */
+    /** The source of the partner; available behind the guard only. */
     partner: string
   }
 }
 
-/** One answer for a token that is missing, wrong, replaced or of a source that is not enabled. */
+/** The same response for a token that is missing, wrong, replaced or of a disabled source. */
 const tokenMissing = () => unauthorized('This needs the token of a partner.')
 
-/** Lets in nobody but partners. Asked before the body is read: what strangers send is not even taken. */
+/** Admits partners only. Runs before the body is read, so that other bodies are not received. */
 function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): void {
   scope.decorateRequest('partner', '')
   scope.addHook('onRequest', async (request) => {

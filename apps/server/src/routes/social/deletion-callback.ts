@@ -21,7 +21,7 @@ const confirmation = z.object({ url: z.string(), confirmation_code: z.string() }
 })
 const progress = z.object({ done: z.boolean() }).meta({ examples: [{ done: true }] })
 
-/** Facebook posts here when somebody removes us there and asks for their data to be deleted. */
+/** Facebook's callback when a user removes our app and requests deletion of their data. */
 export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
   const { sessions, limits, facebookSecret, origins } = parts
 

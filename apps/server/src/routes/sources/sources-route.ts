@@ -16,7 +16,7 @@ const schema = {
   response: { 200: sources },
 }
 
-/** GET /sources.json, the same for everybody. Builds on the zod compilers. */
+/** GET /sources.json, the same for all clients. Requires the zod compilers. */
 export function sourcesRoute(app: FastifyInstance, current: PageRequest['sources']): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get('/sources.json', { schema }, async (_request, reply) => {
@@ -29,7 +29,7 @@ export function sourcesRoute(app: FastifyInstance, current: PageRequest['sources
 
 type Options = { onFault: (error: unknown) => void; now?: () => Date }
 
-/** How the sites we read are. */
+/** The status of the sources. */
 export const currentSources = (db: Database, { onFault, now }: Options): PageRequest['sources'] =>
   cachedValue(async (at) => presentSources(await listSourceStatus(db, at)), {
     freshMs: 5_000,
@@ -39,7 +39,7 @@ export const currentSources = (db: Database, { onFault, now }: Options): PageReq
     now,
   })
 
-/** What anybody may know of the sites we read. */
+/** The public part of the status of the sources. */
 const presentSources = ({ asOf, sources: statuses }: SourceStatuses): Sources => ({
   checked: statuses.filter(({ checked }) => checked).length,
   of: statuses.length,

@@ -1,25 +1,25 @@
 import type { PartState, Status } from '@kot/contract/status'
 import { visitorDay } from '@kot/domain/viewer'
 
-/** What the judgement rests on; the same figures that wake the operator (deploy/prometheus/alerts.yml). */
+/** The inputs of the status; deploy/prometheus/alerts.yml uses the same figures. */
 export type StatusReadings = {
   readAt: Date
-  /** When the market was last published, or found to be published already. */
+  /** When the market was last published, or found to be up to date. */
   publishedAt: Date | null
-  /** Since when a change waits to be published. */
+  /** Since when a change has been waiting to be published. */
   unpublishedSince: Date | null
-  /** Since when a mail waits that somebody expects at once. */
+  /** Since when an urgent mail has been waiting, such as a confirmation. */
   urgentMailSince: Date | null
-  /** Since when a digest is due. */
+  /** Since when a digest has been due. */
   digestDueSince: Date | null
   reconciledAt: Date | null
   sites: { checked: number; of: number }
 }
 
 export type StatusContext = {
-  /** Whether a published market is at hand. */
+  /** Whether a published market is loaded. */
   hasMarket: boolean
-  /** Whether there is a card provider. */
+  /** Whether a card provider is configured. */
   sells: boolean
 }
 
@@ -29,12 +29,12 @@ const PUBLISHED_WITHIN_MS = 25 * MINUTE_MS
 const CHANGE_WAITS_MS = 5 * MINUTE_MS
 const URGENT_MAIL_WAITS_MS = 5 * MINUTE_MS
 const DIGEST_WAITS_MS = 30 * MINUTE_MS
-/** Every five minutes. */
+/** Reconciliation runs every five minutes. */
 const RECONCILED_WITHIN_MS = 20 * MINUTE_MS
-/** Single sites come and go, and /sources tells of each; fewer than this is our trouble. */
+/** Single sites fail now and then, and /sources reports each; fewer than this is our problem. */
 const LEAST_SHARE_CHECKED = 0.75
 
-/** Null readings: the database does not answer, and we do not know. */
+/** Null readings mean that the database does not respond and the status is unknown. */
 export function judgeStatus(
   readings: StatusReadings | null,
   { hasMarket, sells }: StatusContext,
@@ -66,7 +66,7 @@ function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): S
           since(readings.publishedAt) < PUBLISHED_WITHIN_MS &&
           waits(readings.unpublishedSince) < CHANGE_WAITS_MS,
       ),
-      // Published the moment a home is found.
+      // Published as soon as a home is found.
       checked_at: at(readings.publishedAt && visitorDay(readings.publishedAt)),
     },
     sites: {
@@ -86,7 +86,7 @@ function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): S
   }
 }
 
-/** That somebody reads this says that the website answers. */
+/** The website itself is up, because it serves this response. */
 const unknown = (sells: boolean): StatusParts => ({
   website: { state: 'well' },
   homes: { state: 'unknown', checked_at: null },

@@ -7,11 +7,11 @@ import { builtPages } from '../../testing/whole-server.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 
 const { db } = await testDatabase()
-const { app, links, get, post, somebody, stateOf } = await watchApp(db, await builtPages())
+const { app, links, get, post, aUser, stateOf } = await watchApp(db, await builtPages())
 
 /** Somebody with a newsletter and a watch, as a mail would find them; not signed in anywhere below. */
 async function aReader(facts: { active?: boolean } = {}) {
-  const reader = await somebody({ newsletter: true })
+  const reader = await aUser({ newsletter: true })
   await post('/user_email_update.json', { jwt: reader.jwt, body: anUpdate({ min_size: 50 }) })
   if (facts.active === false) {
     await post('/unsub_match_smartfinder.json', { jwt: reader.jwt })
@@ -357,7 +357,7 @@ describe('one-click unsubscribing', () => {
   })
 
   test('forms are read by no other call about the watch', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     const answer = await app.inject({
       method: 'POST',
       url: '/user_email_update.json',
@@ -383,7 +383,7 @@ describe('subscribing', () => {
   })
 
   test('says so where there is no watch to turn on, in the language of the host', async () => {
-    const { id: accountId } = await somebody()
+    const { id: accountId } = await aUser()
     const id = links.sign('subscribe_match', [accountId])
     const url = callTo('subscribe_match', { id, match: '1' })
     const answer = await post(url, { host: 'en.kot.localhost:3000' })

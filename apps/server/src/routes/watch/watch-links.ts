@@ -26,8 +26,8 @@ const described = {
 const done = { done: true as const }
 
 /**
- * What the pages of mailed links post when their button is pressed, and what mail programs post
- * themselves to unsubscribe. Nothing here is asked by GET, because mail scanners open links too.
+ * Called by the pages of mailed links when their button is pressed, and by mail programs to
+ * unsubscribe. Nothing here changes by GET, because mail scanners open links too.
  */
 export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
   const { sessions, mailLinks, limits, langOf } = parts
@@ -41,7 +41,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
   const change = (work: (trx: Transaction<DB>) => Promise<boolean>) =>
     sessions.db.transaction().execute(work)
 
-  // Whoever is gone gets no mail any more, which is what was asked for.
+  // A deleted account gets no mail, so unsubscribing it succeeds.
   const stops = [
     {
       purpose: 'unsub_match',
@@ -76,7 +76,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       },
     )
 
-    // The address stands in the mail's header, and some programs open it in a browser instead.
+    // The URL is in a mail header, and some programs open it in a browser instead.
     app.get(
       `/api/v1/${purpose}`,
       {

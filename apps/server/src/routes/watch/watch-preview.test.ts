@@ -6,7 +6,7 @@ import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 
 const { db } = await testDatabase()
-const { app, get, post, somebody, watchOf } = await watchApp(db)
+const { app, get, post, aUser, watchOf } = await watchApp(db)
 
 const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
@@ -57,8 +57,8 @@ test('shows the five newest on offer that match, the newest first', async () => 
 })
 
 test('tells every viewer what the market tells them, and no more', async () => {
-  const inactive = await somebody()
-  const holder = await somebody(access)
+  const inactive = await aUser()
+  const holder = await aUser(access)
   for (const jwt of [undefined, inactive.jwt, holder.jwt]) {
     const { latest } = await preview({}, jwt)
     const listings = (await get('/api/v1/listings?maxPrice=250&rooms=2&limit=5', { jwt })).json()
@@ -85,7 +85,7 @@ test('counts the new homes of the last 30 days, also those gone again, and what 
 })
 
 test('keeps nothing', async () => {
-  const { jwt } = await somebody(access)
+  const { jwt } = await aUser(access)
   const before = await watchOf(jwt)
   await preview({}, jwt)
   expect(await watchOf(jwt)).toEqual(before)

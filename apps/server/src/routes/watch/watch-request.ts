@@ -9,8 +9,8 @@ import { PublicError } from '../../http/errors.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { MailLinkReader } from './read-mail-link.ts'
 
-/** The criteria of a call as the domain has them.
- *  @throws a refusal where the form would have shown a fault, too */
+/** The criteria of a request in the types of the domain.
+ *  @throws an error where the form would show one too */
 export function readCriteria(
   { max_rent, min_rooms, min_size, pets, postcodes }: WatchCriteria,
   lang: Lang,
@@ -34,7 +34,7 @@ export function readCriteria(
 const noPostcode = (lang: Lang) => new PublicError('no_postcode', watchErrorTexts[lang].noPostcode)
 const unknownPostcode = (lang: Lang) =>
   new PublicError('unknown_postcode', watchErrorTexts[lang].unknownPostcode)
-/** Whether it was made up, cut on its way or signed with an older key: nobody is told which. */
+/** One error for links that are forged, truncated or signed with an older key. */
 export const linkInvalid = (lang: Lang) =>
   new PublicError('link_invalid', watchErrorTexts[lang].linkInvalid)
 export const watchNotFound = (lang: Lang) =>
@@ -42,7 +42,7 @@ export const watchNotFound = (lang: Lang) =>
 export const accountNotFound = (lang: Lang) =>
   new PublicError('nobody_there', watchErrorTexts[lang].nobodyThere)
 
-/** What the routes about the rental watch work with. */
+/** Dependencies of the watch routes. */
 export type WatchRouteDeps = AccountDeps & {
   mailLinks: MailLinkReader
   present: PresentHome

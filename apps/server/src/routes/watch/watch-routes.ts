@@ -5,7 +5,7 @@ import { watchLinkRoutes } from './watch-links.ts'
 import { watchOffRoute, watchPreviewRoute, watchRoute } from './watch.ts'
 import type { WatchRouteDeps } from './watch-request.ts'
 
-/** Everything about the rental watch. Builds on recogniseViewers and on the zod compilers. */
+/** Everything about the rental watch. Requires viewerPlugin and the zod compilers. */
 export async function watchRoutes(app: FastifyInstance, parts: WatchRouteDeps): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 
 const { db } = await testDatabase()
-const { app, sessions, get, post, somebody, watchOf, stateOf } = await watchApp(db)
+const { app, sessions, get, post, aUser, watchOf, stateOf } = await watchApp(db)
 const update = (jwt: string, facts: Record<string, unknown> = {}) =>
   post('/user_email_update.json', { jwt, body: anUpdate(facts) })
 
 describe('GET /user_email.json', () => {
   test('answers a saved watch in the specification’s spelling, on both hosts', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await update(jwt, { postcodes: [1, 2], min_size: 45, pets: true, alert_freq: '3day' })
     for (const host of ['kot.localhost:3000', 'en.kot.localhost:3000']) {
       const answer = await get('/user_email.json', { jwt, host })
@@ -32,7 +32,7 @@ describe('GET /user_email.json', () => {
   })
 
   test('answers the values a new watch starts with to somebody who has none', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     expect(await watchOf(jwt)).toEqual({
       max_rent: 999_999,
       selected_postcodes: [],
@@ -45,7 +45,7 @@ describe('GET /user_email.json', () => {
   })
 
   test('takes the token in the query or in the header', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await update(jwt)
     const inHeader = await get('/user_email.json', { jwt })
     const inQuery = await get(`/user_email.json?jwt=${jwt}`)
@@ -54,7 +54,7 @@ describe('GET /user_email.json', () => {
   })
 
   test('says INVALID for an ended, a made-up and a missing token', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await endSession(sessions, jwt)
     for (const query of [`?jwt=${jwt}`, '?jwt=made.up', '']) {
       const answer = await get(`/user_email.json${query}`)
@@ -67,7 +67,7 @@ describe('GET /user_email.json', () => {
 
 describe('POST /user_email_update.json', () => {
   test('takes the token in the body or in the header, never in the query', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     const inBody = await post('/user_email_update.json', { body: { ...anUpdate(), jwt } })
     expect(inBody.statusCode).toBe(200)
     const inHeader = await update(jwt, { max_rent: '300000' })
@@ -78,14 +78,14 @@ describe('POST /user_email_update.json', () => {
   })
 
   test('answers the watch as it was saved', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     const answer = await update(jwt, { postcodes: [3, 1, 3] })
     expect(answer.json()).toEqual(await watchOf(jwt))
     expect(answer.json().selected_postcodes).toHaveLength(2)
   })
 
   test('treats 999999 as no maximum, and 0 or missing rooms as 1', async () => {
-    const { id, jwt } = await somebody()
+    const { id, jwt } = await aUser()
     await update(jwt, { max_rent: '999999', min_rooms: 0 })
     expect((await stateOf(id)).watch).toMatchObject({ max_rent: null, min_rooms: 1 })
     expect(await watchOf(jwt)).toMatchObject({ max_rent: 999_999, min_rooms: 1 })
@@ -94,7 +94,7 @@ describe('POST /user_email_update.json', () => {
   })
 
   test('keeps the minimum size, and 0 where it is not sent', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await update(jwt, { min_size: 50 })
     expect(await watchOf(jwt)).toMatchObject({ min_size: 50 })
     await update(jwt)
@@ -104,14 +104,14 @@ describe('POST /user_email_update.json', () => {
   test.each(['daily', '3day', 'weekly', 'monthly', 'instant'])(
     'keeps the frequency %s',
     async (alert_freq) => {
-      const { jwt } = await somebody()
+      const { jwt } = await aUser()
       expect((await update(jwt, { alert_freq })).statusCode).toBe(200)
       expect(await watchOf(jwt)).toMatchObject({ alert_freq })
     },
   )
 
   test('takes every postcode by its area id', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     const answer = await update(jwt, { postcodes: postcodes.map(({ areaId }) => areaId) })
     const kept = answer.json<{ selected_postcodes: { id: number; postcode: string }[] }>()
     const idOf = Object.fromEntries(
@@ -137,7 +137,7 @@ describe('POST /user_email_update.json', () => {
     ['pets as a text', { pets: 'yes' }],
     ['a language we do not have', { locale: 'da' }],
   ])('refuses %s and keeps what was there', async (_, fault) => {
-    const { id, jwt } = await somebody()
+    const { id, jwt } = await aUser()
     const refusedFirst = await update(jwt, fault)
     expect(refusedFirst.statusCode).toBeGreaterThanOrEqual(400)
     expect(refusedFirst.statusCode).toBeLessThan(500)
@@ -150,7 +150,7 @@ describe('POST /user_email_update.json', () => {
   })
 
   test('says which fault it is in the language of the host', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     const body = anUpdate({ postcodes: [] })
     const said = async (host: string) =>
       (await post('/user_email_update.json', { jwt, body, host })).json()
@@ -162,8 +162,8 @@ describe('POST /user_email_update.json', () => {
   })
 
   test('changes neither the language of the account nor anybody else’s watch', async () => {
-    const me = await somebody()
-    const other = await somebody()
+    const me = await aUser()
+    const other = await aUser()
     await update(other.jwt)
     const before = await stateOf(other.id)
     await update(me.jwt, { locale: 'en', user_id: other.id, max_rent: '100000' })
@@ -172,7 +172,7 @@ describe('POST /user_email_update.json', () => {
   })
 
   test('lets somebody without access set up and change a watch', async () => {
-    const { jwt } = await somebody({ accessUntil: new Date(Date.now() - 86_400_000) })
+    const { jwt } = await aUser({ accessUntil: new Date(Date.now() - 86_400_000) })
     expect((await update(jwt)).statusCode).toBe(200)
     expect((await update(jwt, { max_rent: '400000' })).statusCode).toBe(200)
     expect(await watchOf(jwt)).toMatchObject({ max_rent: 400_000, notfication_match: true })
@@ -181,7 +181,7 @@ describe('POST /user_email_update.json', () => {
 
 describe('POST /unsub_match_smartfinder.json', () => {
   test('turns the watch off with the token in the query and no body, and keeps the rest', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await update(jwt)
     const before = await watchOf(jwt)
     for (let time = 0; time < 2; time += 1) {
@@ -192,7 +192,7 @@ describe('POST /unsub_match_smartfinder.json', () => {
   })
 
   test('takes the token in the header, and a type without a body', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     await update(jwt)
     const answer = await app.inject({
       method: 'POST',
@@ -208,7 +208,7 @@ describe('POST /unsub_match_smartfinder.json', () => {
   })
 
   test('is refused without a valid session, and harmless without a watch', async () => {
-    const { jwt } = await somebody()
+    const { jwt } = await aUser()
     expect((await post('/unsub_match_smartfinder.json')).statusCode).toBe(401)
     expect((await post('/unsub_match_smartfinder.json?jwt=made.up')).statusCode).toBe(401)
     expect((await post(`/unsub_match_smartfinder.json?jwt=${jwt}`)).statusCode).toBe(200)

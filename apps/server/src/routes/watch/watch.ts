@@ -37,7 +37,7 @@ const previewSchema = {
   response: { 200: watchPreviewResponse, 422: problemResponse, 429: problemResponse },
 }
 
-/** Open to everybody, because the market is: visitors see what it would bring before they sign up. */
+/** Needs no account: visitors see what a watch would find before they sign up. */
 export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
   const { sessions, limits, langOf, present } = parts
   app.post('/api/v1/watch_preview', { schema: previewSchema }, async (request, reply) => {
@@ -45,7 +45,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
     const viewer = await request.viewer()
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
-    // How often mails would come has no part in which homes they would be about.
+    // The frequency does not affect which homes match.
     const watch = { ...criteria, frequency: defaultFrequency }
     const found = await previewWatch(sessions.db, watch, sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
@@ -61,7 +61,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
 
 const noWatch = { ...emptyWatch, active: false }
 
-/** A watch in the specification's spelling; of whoever has none, what a new one starts with. */
+/** A watch in the format of the specification; the defaults of a new one if there is none. */
 function presentWatch(watch: (Watch & { active: boolean }) | null): WatchResponse {
   const { active, postcodes, maxRent, minSize, minRooms, pets, frequency } = watch ?? noWatch
   return {
@@ -80,7 +80,7 @@ function presentWatch(watch: (Watch & { active: boolean }) | null): WatchRespons
 
 const described = { tags: ['watch'], security: [{ session: [] }, {}] }
 
-/** Whoever is signed in has a watch of their own; access decides only whether it mails. */
+/** Every account has a watch; access decides only whether it sends mail. */
 export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRouteDeps): void {
   const { db, now } = sessions
 

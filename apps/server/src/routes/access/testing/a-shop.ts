@@ -9,7 +9,7 @@ import { wholeServer } from '../../../testing/whole-server.ts'
 
 type Body = Record<string, unknown>
 
-/** A whole server that sells through a card provider of its own. Call it at the top of a test file. */
+/** Starts a server with its own simulated card provider. Call it at the top of a test file. */
 export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
   const { db } = await testDatabase()
   const cards = await startCardProvider()
@@ -17,7 +17,7 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
   const server = await wholeServer(db, paymentVariables(cards, way))
   afterAll(() => cards.stop())
 
-  /** Somebody signed in, and what they can do. */
+  /** A signed-in user and the actions available to them. */
   async function aBuyer(facts: Partial<AccountFacts> = {}) {
     const account = await anAccount(db, facts)
     const jwt = (await startSession(server.sessions, account.id)) ?? ''
@@ -46,7 +46,7 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
   return { ...server, db, cards, aBuyer, grantsOf, alerts }
 }
 
-/** Pays an order in the provider's dialog as it was asked to, or not quite so. */
+/** Pays an order in the provider's dialog, as ordered or with changes. */
 export const paidInDialog = (order: NewOrderResponse) => {
   if (order.checkout.kind !== 'dialog') throw new Error('this order is paid elsewhere')
   const { amount, custom } = order.checkout.payload

@@ -25,7 +25,7 @@ import { PublicError } from '../../../http/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of the operator's desk changes. */
+    /** The action that a call of the operator's API performs. */
     deskAction?: string
   }
 }
@@ -41,9 +41,9 @@ type AdminHandler<S extends FastifySchema> = RouteHandlerMethod<
 >
 
 /**
- * The only way to add a call that changes something at the desk: `refuseUnaudited` lets the server not
- * start with another. Its handler goes through `audited` or `noteAction`; one that succeeds without
- * having left a trace answers 500, so that its first test finds it.
+ * Adds a call that changes something to the operator's API. `requireAuditedActions` prevents the
+ * server from starting with any other. The handler must use `audited` or `recordAuditEntry`; one
+ * that succeeds without an audit entry responds with 500, so that its first test finds it.
  */
 export function adminAction<const S extends FastifySchema>(
   app: ZodApp,
@@ -72,20 +72,20 @@ export function adminAction<const S extends FastifySchema>(
   })
 }
 
-/** Inside this scope whatever is not a question has to be a `deskAction`. */
+/** Requires every route of this scope that is not read-only to be a `deskAction`. */
 export function requireAuditedActions(scope: FastifyInstance): void {
   scope.addHook('onRoute', ({ method, url, config }) => {
     const asksOnly = [method].flat().every((one) => one === 'GET' || one === 'HEAD')
-    // What refuses everything changes nothing.
+    // A catch-all that rejects everything changes nothing.
     if (asksOnly || url === ADMIN_CATCH_ALL || config?.deskAction !== undefined) return
     throw new Error(`${String(method)} ${url} of the desk is not registered with deskAction`)
   })
 }
 
 type Audited = {
-  /** What is done: `home hide`. */
+  /** The action: `home hide`. */
   action: string
-  /** What it is done to: `home 12`; people by their id. */
+  /** The object of the action: `home 12`; people by their id. */
   subject: string | null
   reason?: string | null | undefined
   details?: JsonObject | undefined
@@ -93,7 +93,7 @@ type Audited = {
 
 const recorded = new WeakSet<FastifyRequest>()
 
-/** Does something and writes that it was done, both or neither. */
+/** Performs an action and writes its audit entry in one transaction. */
 export async function audited<T>(
   { db }: Pick<AdminDeps, 'db'>,
   request: FastifyRequest,
@@ -110,9 +110,9 @@ export async function audited<T>(
 }
 
 /**
- * Writes one entry by itself, for work that no transaction of ours can hold: `order refund asked` before
- * the card provider is called, `order refund done` or `… failed` after. What happened in between is then
- * never without a trace.
+ * Writes a single audit entry, for work outside our transactions: `order refund asked` before
+ * calling the card provider, `order refund done` or `… failed` after. A crash in between leaves a
+ * trace.
  */
 export const recordAuditEntry = (
   parts: Pick<AdminDeps, 'db'>,
@@ -122,21 +122,21 @@ export const recordAuditEntry = (
 
 const isRecorded = (request: FastifyRequest): boolean => recorded.has(request)
 
-/** What the sections of the operator's desk work with. */
+/** Dependencies of the operator's sections. */
 export type AdminDeps = AccountDeps & {
   db: Database
   origins: Record<Lang, string>
-  /** Null where nothing is sold. */
+  /** Null when payments are not configured. */
   provider: PaymentProvider | null
   links: MailLinks
   present: PresentHome
-  /** Of which moment the published feed shows the market, ISO 8601; null before the first one. */
+  /** The time of the published feed, ISO 8601; null before the first one. */
   feedDate: () => string | null
   now: () => Date
 }
 
-/** The audit outlives the people in it, so nobody may be named in it. An address is what an operator
- *  would most likely paste into a reason. */
+/** Audit entries outlive accounts, so they must not contain personal data. Mail addresses are
+ *  what an operator would most likely paste into a reason. */
 export function rejectPersonalDataInReasons(
   desk: FastifyInstance,
   { langOf }: Pick<AdminDeps, 'langOf'>,

@@ -25,7 +25,7 @@ const schemas = {
     ...common,
     ...changing,
     operationId: 'hideHome',
-    summary: 'Take a home down, because somebody asked for it',
+    summary: 'Take a home down on request',
     params: homeParams,
     body: reasonBody,
   },
@@ -33,7 +33,7 @@ const schemas = {
     ...common,
     ...changing,
     operationId: 'showHome',
-    summary: 'Show a home again that was taken down; nobody is told',
+    summary: 'Show a home again that was taken down, without notifications',
     params: homeParams,
     body: reasonBody,
   },
@@ -55,7 +55,7 @@ const schemas = {
   },
 }
 
-/** Each of them may come twice. */
+/** All of these calls are idempotent. */
 export function homeActions(app: ZodApp, parts: AdminDeps): void {
   const { now } = parts
 

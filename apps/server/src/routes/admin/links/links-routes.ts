@@ -134,7 +134,7 @@ export function linkRoutes(app: ZodApp, parts: AdminDeps): void {
   )
 }
 
-/** The form says so at the field; this is for whoever comes past it. */
+/** The form validates this too; here it protects the API. */
 function refuseFaulty(lang: Lang, link: LinkRequest): void {
   const [fault] = Object.values(validateLink(link))
   if (fault !== undefined) {

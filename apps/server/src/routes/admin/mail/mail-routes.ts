@@ -44,7 +44,7 @@ const schemas = {
   },
 }
 
-/** What leaves the house. Addresses stand in bodies only, and the audit has none of them. */
+/** Outgoing mail. Mail addresses are sent in bodies only and never audited. */
 export function mailRoutes(app: ZodApp, parts: AdminDeps): void {
   const { db, now } = parts
 
@@ -69,7 +69,7 @@ export function mailRoutes(app: ZodApp, parts: AdminDeps): void {
     }
   })
 
-  /** People by their id; an address nobody is registered with leaves no name. */
+  /** Names people by their id; null for an address without an account. */
   async function subjectOf(address: string): Promise<string | null> {
     const id = await findAccountByEmail(db, address)
     return id === null ? null : `person ${id}`
@@ -124,5 +124,5 @@ export function mailRoutes(app: ZodApp, parts: AdminDeps): void {
   newsletterActions(app, parts)
 }
 
-/** PostgreSQL keeps no such character, and no address has one. */
+/** PostgreSQL cannot store this character, and no address contains it. */
 const storable = (text: string): string => text.replaceAll('\0', '')

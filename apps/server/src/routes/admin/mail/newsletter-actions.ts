@@ -72,7 +72,7 @@ const schemas = {
 /** Large enough for two languages of the longest text. */
 const BODY_LIMIT = 262_144
 
-/** Writing a newsletter, trying it and letting it go, in that order. */
+/** Creating, testing and sending a newsletter. */
 export function newsletterActions(app: ZodApp, parts: AdminDeps): void {
   const { db, langOf, now } = parts
   const list = '/api/operator/mail/newsletters' as const
@@ -154,7 +154,7 @@ export function newsletterActions(app: ZodApp, parts: AdminDeps): void {
     },
   )
 
-  /** What came of it goes into the audit, or is why it was refused. */
+  /** Audits the result, or rejects the request with the reason. */
   async function act(
     request: FastifyRequest,
     { action, id }: { action: string; id: string },
@@ -174,7 +174,7 @@ export function newsletterActions(app: ZodApp, parts: AdminDeps): void {
   }
 }
 
-/** PostgreSQL keeps no such character. */
+/** PostgreSQL cannot store this character. */
 const storable = ({ is, en }: NewsletterTexts): NewsletterTexts => ({
   is: clean(is),
   en: clean(en),
@@ -185,8 +185,8 @@ const clean = ({ subject, body }: NewsletterTexts['is']): NewsletterTexts['is'] 
   body: body.replaceAll('\0', '').trim(),
 })
 
-/** Mails a newsletter to the operator as its readers would get it, in both languages. Asked again it comes
- *  again: a mailbox may have lost it, and nobody else is bothered. */
+/** Mails a newsletter to the operator in both languages, as recipients would get it. Repeating
+ *  it sends it again, to this mailbox only. */
 async function testNewsletter(
   trx: Transaction<DB>,
   { origins, links, now }: Pick<AdminDeps, 'origins' | 'links' | 'now'>,

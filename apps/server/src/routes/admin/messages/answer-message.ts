@@ -9,7 +9,7 @@ import type { Database } from '@kot/db/connect'
 type ReplyInput = {
   id: number
   text: string
-  /** Which answer to this message it is, counted from 1. */
+  /** The number of this reply to the message, counted from 1. */
   number: number
   now: Date
 }
@@ -17,9 +17,9 @@ type ReplyInput = {
 type Outcome = 'sent' | 'repeated' | 'gone' | 'not-possible' | 'answered-meanwhile'
 
 /**
- * Mails an answer in the language of the message. Each has a number that the operator saw: the same one
- * sent twice, by a second press or a lost reply, is mailed once, and another text under a number that is
- * taken is somebody else's answer which came first.
+ * Mails a reply in the language of the message. The client sends the number of the reply: the same
+ * text sent twice is mailed once, and another text with the same number conflicts with a reply of
+ * another operator.
  */
 export async function answerMessage(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ export async function answerMessage(
       to: message.email,
       lang: message.lang,
       reason: answerReason(id, number),
-      // The address on the contact page, and not the one that our mail comes from.
+      // The address on the contact page, not the sender of our mail.
       replyTo: brand.company.email,
     },
     now,
@@ -53,7 +53,7 @@ export async function answerMessage(
   return 'sent'
 }
 
-/** What was typed on the contact page need not be an address that any mail can have. */
+/** The address typed on the contact page may not be a valid mail address. */
 export function isMailable(email: string): boolean {
   try {
     plainAddress(email)
@@ -65,7 +65,7 @@ export function isMailable(email: string): boolean {
 
 const answerReason = (id: number, number: number): string => `answer ${id} ${number}`
 
-/** How often a message was answered from the desk. The outbox knows for longer than messages are kept. */
+/** Returns how often a message was answered. The outbox keeps this longer than the messages. */
 export async function countAnswers(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive answer (number) as (
@@ -81,7 +81,7 @@ export async function countAnswers(db: Database, id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What it said; null when that is no longer kept. */
+/** Returns the text of a reply, or null when it is no longer stored. */
 async function textOfAnswer(db: Database, id: number, number: number): Promise<string | null> {
   const row = await db
     .selectFrom('outgoing_mail')

@@ -32,7 +32,7 @@ const schemas = {
   alerts: {
     ...common,
     operationId: 'listOrderAlerts',
-    summary: 'Alerts that nobody has settled, with the orders they are about',
+    summary: 'Unsettled alerts with their orders',
     response: { 200: alertsResponse },
   },
   order: {
@@ -44,7 +44,7 @@ const schemas = {
   },
 }
 
-/** Money and access, side by side. */
+/** Orders with their payments and access. */
 export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
   const { db, provider, langOf } = parts
 
@@ -66,7 +66,7 @@ export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
     },
   )
 
-  /** Whoever was looked for by address is named by their id. */
+  /** Names a person found by mail address by their id. */
   async function subjectOf(words: string, orders: { id: string }[]): Promise<string | null> {
     const [first] = orders
     if (!words.includes('@')) return orders.length === 1 && first ? `order ${first.id}` : null
@@ -86,7 +86,7 @@ export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
     return presentOrder(books, heard, alerts)
   })
 
-  /** A provider that is away keeps nobody from reading our own books. */
+  /** Orders remain readable while the provider is unreachable. */
   async function hear({ payment_id, provider: kind }: Order, log: FastifyBaseLogger) {
     if (payment_id === null || provider?.kind !== kind)
       return { answer: 'none', payment: null } as const
@@ -119,7 +119,7 @@ const schema = {
   },
 }
 
-/** No transaction of ours holds what the provider does, so it is written down before and after. */
+/** The refund at the provider is outside our transactions, so it is audited before and after. */
 function refundAction(app: ZodApp, parts: AdminDeps): void {
   const { db, provider, langOf, now } = parts
 

@@ -29,13 +29,13 @@ const schemas = {
   person: {
     ...common,
     operationId: 'getPerson',
-    summary: 'Somebody’s account, access, devices and orders',
+    summary: 'The account, access, devices and orders of a person',
     params: personParams,
     response: { 200: personResponse, 404: problemResponse },
   },
 }
 
-/** People are found one at a time by whoever knows their address; the audit names them by their id. */
+/** People are found one at a time by their mail address; the audit names them by their id. */
 export function peopleRoutes(app: ZodApp, parts: AdminDeps): void {
   adminAction(
     app,
@@ -65,7 +65,7 @@ export function peopleRoutes(app: ZodApp, parts: AdminDeps): void {
   personDataActions(app, parts)
 }
 
-/** Somebody's account with all that an operator may have to look at; null when there is none. */
+/** Returns an account with everything an operator may need, or null if there is none. */
 async function readPerson(
   { db, now }: Pick<AdminDeps, 'db' | 'now'>,
   accountId: string,
@@ -74,7 +74,7 @@ async function readPerson(
   if (!person) return null
   const [grants, sessions, orders] = await Promise.all([
     listGrants(db, accountId),
-    // None of them is the one that asks.
+    // None of them is the session of this request.
     listSessions({ db, now }, { accountId, sessionId: '' }),
     listOrders(db, accountId),
   ])

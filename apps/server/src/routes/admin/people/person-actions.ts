@@ -24,7 +24,7 @@ const dataSchemas = {
   export: {
     ...common,
     operationId: 'exportPerson',
-    summary: 'A copy of everything kept about somebody, as they would get it themselves',
+    summary: 'A copy of all data of a person, as they would get it themselves',
     body: reasonBody,
     response: { 200: exportPersonResponse, 404: problemResponse, 422: problemResponse },
   },
@@ -37,7 +37,7 @@ const dataSchemas = {
   },
 }
 
-/** Copies and deletions that were asked for by letter instead of in the settings. */
+/** Copies and deletions requested by letter instead of in the settings. */
 export function personDataActions(app: ZodApp, parts: AdminDeps): void {
   const { langOf } = parts
 
@@ -75,7 +75,7 @@ export function personDataActions(app: ZodApp, parts: AdminDeps): void {
       await audited(parts, request, entry, async (trx) => {
         const person = await getPerson(trx, id)
         if (!person) throw notFound()
-        // The desk must not be able to lock itself out, nor one operator remove another.
+        // Operators must not lock themselves out or remove each other.
         if (person.operator) throw new PublicError('operator', faults.operator)
         if (normaliseEmail(request.body.email) !== person.email) {
           throw new PublicError('email-differs', faults.emailDiffers)
@@ -91,14 +91,14 @@ const schemas = {
   endSessions: {
     ...common,
     operationId: 'endSessions',
-    summary: 'Sign somebody out everywhere',
+    summary: 'Sign a person out everywhere',
     body: reasonBody,
     response: { 204: z.null(), 404: problemResponse, 422: problemResponse },
   },
   extend: {
     ...common,
     operationId: 'extendAccess',
-    summary: 'Add days to somebody’s access without payment',
+    summary: 'Add days of access without payment',
     body: extendAccessRequest,
     response: {
       200: extendAccessResponse,
@@ -109,7 +109,7 @@ const schemas = {
   },
 }
 
-/** Helping somebody with their sign-in and their access. */
+/** Support for sign-in and access. */
 export function personActions(app: ZodApp, parts: AdminDeps): void {
   const { langOf, now } = parts
 

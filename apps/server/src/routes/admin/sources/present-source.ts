@@ -9,7 +9,7 @@ import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compa
 import type { Source } from '@kot/intake/source/source'
 import { allSources } from '@kot/intake/sources/all-sources'
 
-/** Enough to see how a page is built; some are megabytes. */
+/** Enough to see the structure of a page; some are megabytes. */
 const MAX_TEXT_LENGTH = 40_000
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -51,7 +51,7 @@ type CrawlRow = Awaited<ReturnType<typeof listPastCrawls>>[number]
 export function presentCrawl({ refused, ...look }: CrawlRow): PastCrawl {
   return {
     ...look,
-    // The columns hold nothing else.
+    // The columns contain no other values.
     kind: look.kind as PastCrawl['kind'],
     verdict: look.verdict as PastCrawl['verdict'],
     started_at: look.started_at.toISOString(),
@@ -82,6 +82,6 @@ const presentPage = ({ page, reading }: ComparedPage) => ({
   cut: page.text.length > MAX_TEXT_LENGTH,
 })
 
-/** Null for a site that was read once and is not any more. */
+/** Null for a site that is no longer read. */
 export const readerOf = (name: string): Source | null =>
   allSources.find((source) => source.name === name) ?? null

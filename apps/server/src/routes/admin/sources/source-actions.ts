@@ -23,10 +23,10 @@ const common = {
 
 type SourceActionRequest = FastifyRequest & { params: { name: string }; body: { reason: string } }
 
-/** What is changed there and what is told of it in the audit. */
+/** Changes a source and adds details to the audit entry. */
 type Doing = (trx: Database, name: string, details: JsonObject) => Promise<boolean>
 
-/** Watching, not watching, looking now and deciding about a quarantine. All of them may come twice. */
+/** Enabling, disabling, crawling now and deciding about a quarantine. All calls are idempotent. */
 export function sourceActions(app: ZodApp, parts: AdminDeps): void {
   const { langOf, now } = parts
 
@@ -90,21 +90,21 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
     await enableSource(trx, name, now())
     return !wasWatched
   })
-  changing('confirm', 'Believe the sweep in quarantine after all', async (trx, name, details) => {
+  changing('confirm', 'Accept the crawl in quarantine', async (trx, name, details) => {
     const reader = readerOf(name)
     if (reader === null) return false
     const changes = await confirmQuarantine(trx, reader, now())
     if (changes !== null) Object.assign(details, counts(changes))
     return changes !== null
   })
-  changing('dismiss', 'Let go of the sweep in quarantine and look again', (trx, name) =>
+  changing('dismiss', 'Dismiss the crawl in quarantine and crawl again', (trx, name) =>
     dismissQuarantine(trx, name, now()),
   )
 
   const runSchema = {
     ...common,
     operationId: 'runSource',
-    summary: 'Look at a source now',
+    summary: 'Crawl a source now',
     response: {
       200: requestCrawlResponse,
       404: problemResponse,
@@ -145,7 +145,7 @@ const counts = ({
   gone,
 })
 
-/** Two at once would both find it as it was. */
+/** Locks the row: two concurrent changes would both read the old state. */
 async function isEnabled(trx: Database, name: string): Promise<boolean> {
   const { enabled } = await trx
     .selectFrom('source')

@@ -42,7 +42,7 @@ const schemas = {
   look: {
     ...common,
     operationId: 'getSourceRun',
-    summary: 'Whether somebody is looking at a source, and what came of the last look',
+    summary: 'Whether a source is being crawled, and the result of the last crawl',
     params: sourceParams,
     response: { 200: crawlResponse, 404: problemResponse },
   },

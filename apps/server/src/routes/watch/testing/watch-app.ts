@@ -5,7 +5,7 @@ import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import type { WebApp } from '../../../web/web-app.ts'
 
-/** What the page sends for two rooms in the old town and no other wish. */
+/** The page's request for two rooms in the old town and no other criteria. */
 export const anUpdate = (facts: Record<string, unknown> = {}) => ({
   locale: 'is',
   max_rent: '250000',
@@ -18,7 +18,7 @@ export const anUpdate = (facts: Record<string, unknown> = {}) => ({
 
 type Call = { jwt?: string | undefined; body?: object; host?: string }
 
-/** The whole server, somebody signed in, and the links that mails would carry. */
+/** The whole server, with signed-in accounts and the links of mails. */
 export async function watchApp(db: Database, web?: WebApp) {
   const { app, environment, sessions, log } = await wholeServer(db, {}, web)
 
@@ -44,11 +44,11 @@ export async function watchApp(db: Database, web?: WebApp) {
     get,
     post,
     /** An account with a token. */
-    somebody: async (facts: Partial<AccountFacts> = {}) => {
+    aUser: async (facts: Partial<AccountFacts> = {}) => {
       const account = await anAccount(db, facts)
       return { ...account, jwt: (await startSession(sessions, account.id)) ?? '' }
     },
-    /** The watch as its own call tells it. */
+    /** The watch as its API call returns it. */
     watchOf: async (jwt: string) =>
       (await get('/user_email.json', { jwt })).json<Record<string, unknown>>(),
     /** Everything about an account that a mailed link could change. */
