@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { inDatabase } from './database.ts'
 
-/** A site with a real reader that no demo reads, at an address where nobody answers. */
+/** A source with a real reader that no demo crawls, at an address without a server. */
 const name = 'csv'
 const farAway = new Date('2100-01-01')
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -11,7 +11,7 @@ const rows = [1, 2, 3].map((id) => `${id};/ibudir/${id};Íbúð ${id};Sögugata 
 const file = (price: string) =>
   [`${head};${price};stærð`, ...rows.map((row) => `${row};250000;70`), ''].join('\n')
 
-/** It was well until its partner renamed a column: the last sweep waits for a decision. */
+/** Simulates a source whose partner renamed a column: the last full crawl is in quarantine. */
 export async function failSource(): Promise<void> {
   await restoreSource()
   await inDatabase(async (db) => {
@@ -73,7 +73,7 @@ export async function failSource(): Promise<void> {
   })
 }
 
-/** As the demo has it: known and not watched. */
+/** As in the demo: known and disabled. */
 export const restoreSource = () =>
   inDatabase(async (db) => {
     await db.deleteFrom('kept_page').where('source', '=', name).execute()

@@ -4,7 +4,7 @@ import { port } from './hosts.ts'
 import { credentialsOf, signIn, tokenFor, type accounts } from './sign-in.ts'
 import type { Ask } from './story.ts'
 
-/** A home as the feed tells of it, written down apart from the product's own schema. */
+/** A home in the feed, defined independently of the product's own schema. */
 export type FeedHome = {
   id: number
   link: string | null
@@ -25,18 +25,18 @@ export type FeedHome = {
   pets_allowed: 0 | 1
 }
 
-/** What the feed answers to whoever has the token, or to a visitor. */
+/** Returns the feed for a token, or for a visitor. */
 export async function marketOf(ask: Ask, jwt?: string): Promise<FeedHome[]> {
   const headers = jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }
   const answer = await ask('is', '/d/current_market.json', { headers })
   return ((await answer.json()) as { records: FeedHome[] }).records
 }
 
-/** What somebody with access gets, without a browser. */
+/** Returns the feed of a user with access, without a browser. */
 export const fullMarket = async (ask: Ask): Promise<FeedHome[]> =>
   marketOf(ask, await tokenFor(credentialsOf('active'), port))
 
-/** Signs in and gives the feed this person gets. */
+/** Signs in and returns the feed of this user. */
 export async function marketSignedIn(
   page: Page,
   ask: Ask,
@@ -46,9 +46,9 @@ export async function marketSignedIn(
   return marketOf(ask, await signIn(page, lang, account))
 }
 
-/** A home of the market for which something holds; a story without one has nothing to tell. */
+/** Returns a home that satisfies a condition; fails if there is none. */
 export function aHomeWith(homes: FeedHome[], holds: (home: FeedHome) => unknown): FeedHome {
-  // Of an old one: other stories add new homes, and take them away again.
+  // An old one: other stories add and remove new homes.
   const home = homes.findLast((one) => Boolean(holds(one)))
   expect(home, 'the demo market has such a home').toBeDefined()
   return home as FeedHome

@@ -8,7 +8,7 @@ import { tokenFor } from './sign-in.ts'
 
 export type PaidOrder = { buyer: Person; userId: string; orderId: string; reference: string }
 
-/** Somebody who has bought a week of access, without a browser. */
+/** A user who has bought a week of access, without a browser. */
 export async function aPaidOrder(): Promise<PaidOrder> {
   const buyer = await anAccount('is', 'Sigurður Páll')
   const jwt = await tokenFor(buyer, port)

@@ -8,10 +8,10 @@ import { accounts, tokenFor, userIn } from './sign-in.ts'
 
 export type Person = { name: string; email: string; password: string }
 
-/** An address of this story's own, so that it finds no mail of another. */
+/** An address of this story only, so that it receives no mail of others. */
 export const anAddress = (who = 'gudrun') => `${who}-${randomUUID().slice(0, 13)}@kot.test`
 
-/** Somebody with an account of their own, whose address is not confirmed. */
+/** A user with a new account and an unconfirmed address. */
 export async function aPerson(
   ask: Ask,
   { lang = 'is', ...facts }: Partial<Person> & { lang?: Lang } = {},
@@ -31,25 +31,25 @@ export async function aPerson(
   return person
 }
 
-/** Only so many people may sign up from one place in an hour, and all stories come from one place. */
+/** Resets the hourly sign-up limit of a network, because all stories share one. */
 export const forgetSignUps = () =>
   inDatabase((db) => db.deleteFrom('rate_limit').where('key', 'like', 'sign_up:%').execute())
 
-/** What the server says to the credentials, without a browser. */
+/** Returns the server's response to the credentials, without a browser. */
 export const tryToSignIn = (ask: Ask, { email, password }: Pick<Person, 'email' | 'password'>) =>
   ask('is', '/api/v1/sign_in', { method: 'POST', data: { email, password } })
 
-/** What the browser keeps. */
+/** Reads the browser's local storage. */
 export const stored = (page: Page, key: string) =>
   page.evaluate<string | null, string>((name) => localStorage.getItem(name), key)
 
-/** Whether the server takes a token. */
+/** Whether the server accepts a token. */
 export async function isTaken(ask: Ask, jwt: string): Promise<boolean> {
   const answer = await ask('is', '/api/v1/check_active', { method: 'POST', data: { jwt } })
   return answer.status() === 200
 }
 
-/** The browser reports every refused call on its console; these were meant to be refused. */
+/** The browser reports every rejected call on its console; these are expected. */
 export function expectRejected(complaints: string[], ...statuses: number[]): void {
   const meant = new RegExp(`status of (?:${statuses.join('|')})`)
   const others = complaints.filter((complaint) => !meant.test(complaint))
@@ -59,7 +59,7 @@ export function expectRejected(complaints: string[], ...statuses: number[]): voi
 
 const month = 30 * 24 * 3_600_000
 
-/** Somebody with an account of their own and access, for a month unless said otherwise. */
+/** A user with a new account and access, by default for a month. */
 export async function aHolder(ask: Ask, forMs = month): Promise<Person> {
   const person = await aPerson(ask)
   await inDatabase(async (db) => {
@@ -83,8 +83,8 @@ export async function aHolder(ask: Ask, forMs = month): Promise<Person> {
 
 type Buyer = Person & { userId: string }
 
-/** An account without access. Written down rather than signed up: only so many people may sign up
- *  from one place in an hour. */
+/** An account without access. Inserted into the database instead of signed up, because sign-ups
+ *  are limited per network. */
 export async function anAccount(lang: Lang, name = 'Guðrún Helga'): Promise<Person> {
   const email = anAddress()
   await inDatabase(async (db) => {
@@ -100,7 +100,7 @@ export async function anAccount(lang: Lang, name = 'Guðrún Helga'): Promise<Pe
 
 type Options = { name?: string; origin?: string }
 
-/** Somebody signed in and without access, on whatever page the story opens next. */
+/** Signs in a user without access on the page the story opens next. */
 export async function aBuyer(
   page: Page,
   lang: Lang,
@@ -111,7 +111,7 @@ export async function aBuyer(
   const user = userIn(jwt)
   await page.context().addInitScript(
     (given) => {
-      // Also run in the provider's frame, and after the purchase, which brings a token of its own.
+      // This also runs in the provider's frame, and after the purchase, which sets a new token.
       if (location.origin !== given.origin || localStorage.getItem('jwt') !== null) return
       localStorage.setItem('jwt', given.jwt)
       localStorage.setItem('user', given.user)
@@ -121,7 +121,7 @@ export async function aBuyer(
   return { ...person, userId: user.user_id }
 }
 
-/** Everything that was given to an account: how much access, and on which receipts. */
+/** Everything granted to an account: periods of access and receipts. */
 export const booksOf = ({ email }: { email: string }) =>
   inDatabase(async (db) => {
     const { id } = await db

@@ -6,22 +6,22 @@ import { signInModal } from './sign-in.ts'
 
 export type Provider = 'google' | 'facebook'
 
-/** Somebody as a provider knows them. */
+/** A user of a provider. */
 export type Stranger = { subject: string; name: string; email: string; verified: boolean }
 
-/** Where the simulated providers live. */
+/** Origins of the simulated providers. */
 const originOf: Record<Provider, string> = {
   google: `http://127.0.0.1:${port + 102}`,
   facebook: `http://127.0.0.1:${port + 103}`,
 }
 
-/** Leaves for a provider by the button of the sign-in modal. */
+/** Opens a provider with the button of the sign-in modal. */
 export async function leaveFor(page: Page, lang: Lang, provider: Provider) {
   await page.goto(`${hosts[lang]}/login`)
   await pressButtonOf(page, lang, provider)
 }
 
-/** The same in a modal that is open already. */
+/** The same in a modal that is already open. */
 export async function pressButtonOf(page: Page, lang: Lang, provider: Provider) {
   const texts = signInTexts[lang].signIn
   const name = provider === 'google' ? texts.withGoogle : texts.withFacebook
@@ -29,7 +29,7 @@ export async function pressButtonOf(page: Page, lang: Lang, provider: Provider) 
   await page.waitForURL(`${originOf[provider]}/**`)
 }
 
-/** Agrees in the provider's dialog. */
+/** Confirms the provider's dialog. */
 export async function agree(page: Page, { subject, name, email, verified }: Stranger) {
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Name').fill(name)

@@ -3,7 +3,7 @@ import { inDatabase } from './database.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Sites that nobody reads: a story says how they are. No home of the demo is advertised on one. */
+/** Sources that are not crawled and have no homes in the demo: stories set their status. */
 const sites = [
   { name: 'story-well', title: 'Sögutorg', state: 'healthy', good_at: minutesAgo(3) },
   { name: 'story-late', title: 'Þjóðsagnavefurinn', state: 'healthy', good_at: minutesAgo(305) },

@@ -1,6 +1,6 @@
 /**
- * Dates anew the pages whose texts have changed, for the sitemaps. Run by whoever changes them; a test
- * notices when it was forgotten.
+ * Updates the dates of pages whose texts have changed, for the sitemaps. Run it after changing
+ * texts; a test fails when it was forgotten.
  */
 import { writeFileSync } from 'node:fs'
 import { langs, type Lang } from '@kot/domain/lang'

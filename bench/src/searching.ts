@@ -1,7 +1,8 @@
 /** Server search at 100,000 homes: a page over HTTP against the same SQL in psql.
  *
- *  psql gets the statements the server sends, with their parameters, and times them itself; its
- *  figure for one search is the sum of the page and the count, which the server runs side by side. */
+ *  psql runs the statements of the server with their parameters and times them itself. Its
+ *  figure for one search is the sum of the page and the count, which the server runs
+ *  concurrently. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { mkdir } from 'node:fs/promises'
@@ -102,11 +103,11 @@ async function timesInPsql(url: string, searches: string[][]): Promise<number[]>
     )
 }
 
-/** As many as the server gives when nobody says how many. */
+/** The default page size of the server. */
 const pageSize = 6
 
-/** The statements behind a search, written out for psql. They are taken from the product's own code
- *  by letting it talk to a driver that only listens. */
+/** The statements of a search, written out for psql. They are recorded from the product's own
+ *  code with a driver that does not execute them. */
 async function searchStatements(query: string): Promise<string[]> {
   const statements: string[] = []
   const listening = new Kysely<DB>({
@@ -128,7 +129,7 @@ async function searchStatements(query: string): Promise<string[]> {
     after: null,
     limit: pageSize,
     precision: 'day',
-    // The driver that only listens has no rows to count, which is not what we are here for.
+    // The recording driver returns no rows, so the count fails; that does not matter here.
   }).catch(() => null)
   return statements
 }

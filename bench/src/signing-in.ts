@@ -1,8 +1,8 @@
-/** Signing in: whether the time of the answer tells who has an account, and whether a crowd at the
- *  door keeps everybody else waiting.
+/** Signing in: whether response times reveal who has an account, and whether many sign-ins delay
+ *  other requests.
  *
- *  Known and unknown addresses take turns, so that a busy moment hits both; each attempt comes from a
- *  network of its own, because the limits would otherwise answer instead. */
+ *  Known and unknown addresses alternate, so that load affects both. Each attempt comes from a
+ *  separate network, because the rate limits would respond otherwise. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -45,7 +45,7 @@ export async function signingIn(): Promise<void> {
   const answers = new Set<string>()
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const one = await signIn('active@kot.test', 'not the password')
-    const other = await signIn(`nobody-${attempt}@kot.test`, 'not the password')
+    const other = await signIn(`unknown-${attempt}@kot.test`, 'not the password')
     known.push(one.ms)
     unknown.push(other.ms)
     answers.add(one.answer).add(other.answer)

@@ -5,10 +5,10 @@ import { hosts } from '../hosts.ts'
 import type { CrawledPage } from './read-page.ts'
 import { type CrawledSite, withoutFragment } from './crawl-site.ts'
 
-/** What the issue of a page's weight was settled at. */
+/** The agreed maximum size of a page. */
 export const MAX_BYTES = 60_000
 
-/** What is wrong with a page of the sitemap by itself. */
+/** The faults of a single page of the sitemap. */
 export function headFaults(page: CrawledPage): string[] {
   const address = `${hosts[page.lang]}${page.path}`
   const { alternates } = page
@@ -27,7 +27,7 @@ export function headFaults(page: CrawledPage): string[] {
   return checks.flatMap(([right, fault]) => (right ? [] : [fault]))
 }
 
-/** The twin of a page must name it, and be a page of the other host's sitemap. */
+/** The counterpart of a page must link back and be in the other host's sitemap. */
 export function twinFaults(page: CrawledPage, byAddress: Map<string, CrawledPage>): string[] {
   const twinLang: Lang = page.lang === 'is' ? 'en' : 'is'
   const twin = byAddress.get(page.alternates[twinLang] ?? '')
@@ -49,10 +49,10 @@ export function repeatedFaults(
 
 const addressOf = ({ lang, path }: CrawledPage) => `${hosts[lang]}${path}`
 
-/** Signing in with somebody else's account begins there. */
+/** Social login starts there and leaves our site. */
 const leadsAway = (link: string) => /^\/auth\/(google|facebook)$/.test(new URL(link).pathname)
 
-/** Links that do not answer as they should, each with one page that has it. */
+/** Links with an unexpected response, each with one page that contains it. */
 export function brokenLinks({ pages, answers }: CrawledSite): string[] {
   const faults = new Map<string, string>()
   for (const page of pages) {
@@ -66,7 +66,7 @@ export function brokenLinks({ pages, answers }: CrawledSite): string[] {
   return [...faults.values()]
 }
 
-/** Links to a part of a page that the page does not have. */
+/** Links to a fragment that the page does not have. */
 export function lostFragments({ pages }: CrawledSite): string[] {
   const byAddress = new Map(pages.map((page) => [addressOf(page), page]))
   return pages.flatMap((page) =>
@@ -79,7 +79,7 @@ export function lostFragments({ pages }: CrawledSite): string[] {
   )
 }
 
-/** Pages of the sitemaps to which no other page of the same host leads. */
+/** Pages of the sitemaps that no other page of the same host links to. */
 export function orphans({ pages }: CrawledSite): string[] {
   const led = new Set(
     pages.flatMap((page) =>
@@ -89,7 +89,7 @@ export function orphans({ pages }: CrawledSite): string[] {
   return pages.map(addressOf).filter((address) => !led.has(address))
 }
 
-/** The commonest words of each language that the other one does not have. */
+/** The most common words of each language that the other one does not have. */
 const ownWords: Record<Lang, readonly string[]> = {
   is: [
     'og',
@@ -126,7 +126,7 @@ const ownWords: Record<Lang, readonly string[]> = {
 
 const other: Record<Lang, Lang> = { is: 'en', en: 'is' }
 
-/** They are the same in both languages, and some hold a common word: Vatnsmýri og Skerjafjörður. */
+/** The same in both languages; some contain a common word: Vatnsmýri og Skerjafjörður. */
 const placeNames = [
   ...postalNames.flatMap(({ name, dative }) => [name, dative]),
   ...postcodes.flatMap(({ place, district }) => [place, district ?? '']),
@@ -135,14 +135,14 @@ const placeNames = [
   .filter((name) => name.includes(' '))
   .toSorted((one, two) => two.length - one.length)
 
-/** Names that are written like that. */
+/** Names with this spelling. */
 const camelNames = new Set(['iPhone', 'iPad', 'eBay', 'macOS', 'iOS', 'myIgloo'])
 
-/** What stands there instead of a text when something is missing. */
+/** Signs of a missing text. */
 const missing = /\bundefined\b|\bnull\b|\[object |\bNaN\b|\{\w+\}/
 const camelCase = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g
 
-/** Words of the other language, and what was never translated. */
+/** Words of the other language, and untranslated texts. */
 export function languageFaults({ lang, declaredLang, spoken }: CrawledPage): string[] {
   const foreign = new Set(ownWords[other[lang]])
   return [

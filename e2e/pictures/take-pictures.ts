@@ -6,7 +6,7 @@ import type { State } from '../states/state.ts'
 
 export type Shot = { state: State; lang: Lang; width: Width }
 
-/** Reaches a state once and takes it by day and by night.
+/** Reaches a state once and photographs it in both themes.
  *  @throws when the state cannot be reached */
 export async function takePictures(
   browser: Browser,
@@ -49,7 +49,7 @@ export async function takePictures(
   }
 }
 
-/** Photos further down come only to whoever goes there. */
+/** Photos further down load only when scrolled into view. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 800) {
@@ -59,7 +59,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** The photos in sight; nobody waits for ever, because some states never come to rest. */
+/** Waits for the visible photos, with a timeout, because some states never become idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   const patience = page.waitForTimeout(4_000)
@@ -81,10 +81,10 @@ export type Theme = (typeof themes)[number]
 
 export type Picture = { state: string; lang: Lang; width: Width; theme: Theme }
 
-/** Below the folder of all pictures. */
+/** Relative to the folder of all pictures. */
 export const fileOf = ({ state, lang, width, theme }: Picture): string =>
   `${state}/${width}-${theme}-${lang}.png`
 
-/** English differs in its words only: two widths in the light show whether they fit. */
+/** English differs in its texts only: two widths in the light theme show whether they fit. */
 export const isWanted = ({ lang, width, theme }: Omit<Picture, 'state'>): boolean =>
   lang === 'is' || (width !== 820 && theme === 'light')

@@ -1,5 +1,5 @@
-/** The part of Playwright's page that needs no layout. It shows the app of apps/web and asks the real server,
- *  both in this process. Whatever is missing here belongs in a browser: see docs/testing.md. */
+/** The part of Playwright's page that needs no layout. Renders the app of apps/web and calls the
+ *  real server, both in this process. Everything else needs a browser: see docs/testing.md. */
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { Locator, pressKey, user } from './locator.ts'
@@ -25,10 +25,10 @@ type StorageState = { origins: { localStorage: { name: string; value: string }[]
 type Handler = (route: Route) => unknown
 type Address = string | RegExp | ((url: URL) => boolean)
 
-/** Moves the window to another address. */
+/** Moves the window to another URL. */
 declare const happyDOM: { setURL: (url: string) => void }
 
-/** Loaded by path: apps/web has its own rules about types. */
+/** Loaded by path: apps/web has a different TypeScript configuration. */
 const appModule = join(import.meta.dirname, '../../apps/web/app/testing/start-app.tsx')
 
 export class RenderedPage {
@@ -43,10 +43,10 @@ export class RenderedPage {
   readonly #requestListeners: ((request: SentRequest) => void)[] = []
   readonly #responseListeners: ((response: SentResponse) => void)[] = []
   readonly #body = new Locator((root) => [root], 'page')
-  /** What somebody who opens a page finds in the browser's storage. */
+  /** Fills the browser's storage before a page opens. */
   readonly #initScripts: (() => void)[] = []
 
-  /** `onConsoleError` gets what a browser would write to its console. */
+  /** @param onConsoleError called with what a browser would write to its console */
   constructor(onConsoleError: (message: string) => void) {
     this.#onConsoleError = (message) => {
       if (this.#isOpen) onConsoleError(message)
@@ -93,7 +93,7 @@ export class RenderedPage {
     happyDOM.setURL(href)
     for (const script of this.#initScripts) script()
     this.#isOpen = true
-    // The lightest answer of a host, for whoever only wants its storage.
+    // The smallest response of a host, for callers that only need its storage.
     if (pathname === '/healthz') return
     const container = document.createElement('div')
     document.body.replaceChildren(container)
@@ -107,7 +107,7 @@ export class RenderedPage {
   url() {
     return window.location.href
   }
-  /** Stores in modules outlive a page here, so pending requests are completed before the next page opens. */
+  /** Completes pending requests, because module stores outlive a page here. */
   async close() {
     vi.useRealTimers()
     this.#app?.stop()
@@ -122,7 +122,7 @@ export class RenderedPage {
 
   async evaluate<Result>(work: string | ((arg: never) => Result), arg?: unknown): Promise<Result> {
     if (typeof work !== 'string') return work(arg as never)
-    // In this way stories ask what the browser keeps.
+    // Stories read the browser's storage this way.
     const key = /^localStorage\.getItem\('(\w+)'\)$/.exec(work)?.[1]
     if (key !== undefined) return localStorage.getItem(key) as Result
     if (work !== 'localStorage.clear()') throw new Error(`give a function instead of: ${work}`)
@@ -201,7 +201,7 @@ export class RenderedPage {
 
   async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const given = input instanceof Request ? input : new URL(String(input), this.url())
-    // Node knows no `keepalive` that outlives a page.
+    // Node does not support `keepalive` beyond the life of a page.
     const request = new Request(given, { ...init, keepalive: false })
     const body = request.body === null ? null : await request.text()
     const sent = describeRequest(request, body)
@@ -269,7 +269,7 @@ const isMeant = (address: Address, what: SentRequest | SentResponse): boolean =>
     ? (address as (given: unknown) => boolean)(what)
     : matchesAddress(address, what.url())
 
-/** As Playwright reads them: `**` is anything, `*` anything but a slash. */
+/** As in Playwright: `**` matches anything, `*` anything but a slash. */
 function matchesAddress(address: Address, url: string): boolean {
   if (typeof address === 'function') return address(new URL(url))
   if (address instanceof RegExp) return address.test(url)

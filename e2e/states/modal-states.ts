@@ -28,7 +28,7 @@ async function openFavourites(
 
 const someColours: FavouriteColour[] = ['lava', 'sand', 'moss', 'glacier', 'berry', 'moss']
 
-/** Opens the favourites of somebody who has chosen some homes from all over the list. */
+/** Opens the favourites of a user who has chosen homes from all over the list. */
 async function openSomeFavourites(page: Page, lang: Lang, colours: FavouriteColour[] = []) {
   const response = await page.request.get(`http://127.0.0.1:${port}/d/current_market.json`)
   const { records } = (await response.json()) as { records: FeedHome[] }

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 
 const unknownAccount = '00000000-0000-4000-8000-000000000000'
 
-/** The demo's people share their accounts with whoever tries the demo: their watch is made up. */
+/** All visitors of the demo share its accounts, so the watch is mocked. */
 async function withWatch(page: Page, codes: string[], active = true): Promise<void> {
   const answer: WatchResponse = {
     max_rent: 350_000,
@@ -28,8 +28,8 @@ async function withWatch(page: Page, codes: string[], active = true): Promise<vo
   await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
 }
 
-/** What goes after 2 seconds would be gone before anybody has looked. A clock that stands still would
- *  hold up whoever looks, too. */
+/** Keeps messages visible that would disappear after 2 seconds. Stopping the clock instead would
+ *  also block the person viewing the page. */
 const keepMessages = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window)

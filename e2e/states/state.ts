@@ -2,21 +2,21 @@ import type { Lang } from '@kot/domain/lang'
 import type { Page } from '@playwright/test'
 import type { accounts } from '../sign-in.ts'
 
-/** A moment of the product that is looked at: by the stories about accessibility and tap targets,
- *  and by whoever looks through the screenshots. */
+/** A state of the product that is checked by the stories about accessibility and tap targets,
+ *  and by people who review the screenshots. */
 export type State = {
   /** Also the name of its pictures. */
   name: string
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; absent for a visitor. */
   viewer?: keyof typeof accounts
-  /** Seen in a browser without scripts. */
+  /** Shown in a browser without scripts. */
   withoutScripts?: true
-  /** Something is made to fail here, which the browser reports on its console. */
+  /** The state includes an error, which the browser reports on its console. */
   failing?: true
-  /** Longer than the window, and worth seeing to its end. */
+  /** Longer than the window, and photographed in full. */
   long?: true
-  /** What has to be done on a fresh page, signed in where `viewer` says so. Fails when the state
-   *  cannot be reached. */
+  /** Reaches the state on a new page, signed in as `viewer`. Fails when the state cannot be
+   *  reached. */
   reach: (page: Page, lang: Lang) => Promise<unknown>
 }
 

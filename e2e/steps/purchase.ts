@@ -23,7 +23,7 @@ export function buyButton(page: Page, lang: Lang, product: number): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Presses Buy on the prices page, as whoever is signed in there. */
+/** Presses Buy on the prices page as the signed-in user. */
 export async function pressBuy(
   page: Page,
   lang: Lang,
@@ -50,7 +50,7 @@ export async function checkOut(modal: Locator, lang: Lang): Promise<void> {
   await payButton(modal, lang).click()
 }
 
-/** Label and value of every line, as somebody reads them. */
+/** Label and value of every line as displayed. */
 export async function linesOf(receipt: Locator): Promise<Record<string, string>> {
   await receipt.locator('dt').first().waitFor()
   const labels = await receipt.locator('dt').allTextContents()

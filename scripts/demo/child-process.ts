@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 let output: 'inherit' | number = 'inherit'
 
-/** From here on the processes write into this file: for a program whose own words must be seen. */
+/** Redirects the output of all processes into this file. */
 export function divertOutput(file: number): void {
   output = file
 }
 
-/** Started directly, never through npx or npm: a signal must reach the process itself. */
+/** Starts a process directly, never through npx or npm: signals must reach the process itself. */
 export function startProcess(
   file: string,
   environment: Record<string, string>,
@@ -22,7 +22,7 @@ export function startProcess(
   })
 }
 
-/** Only what a process needs from whoever started it: a stray variable must not change a demo. */
+/** Only the necessary variables of the parent process: others must not change a demo. */
 function inherited(): Record<string, string> {
   const wanted = ['PATH', 'HOME', 'TMPDIR', 'LANG']
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 
 const patienceMs = 60_000
 
-/** Waits until the address answers 200; gives up early when `isDead` says there is no hope. */
+/** Waits until the URL responds with 200; gives up early when `isDead` returns true. */
 export async function untilReady(address: string, isDead: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {

@@ -12,7 +12,7 @@ import { priceHistory } from './market/home-history.ts'
 import { seededRandom } from './market/random.ts'
 import { sites as titles } from './market/adverts.ts'
 
-/** Starts the simulated sites and fills the market with what they say, through the real intake. */
+/** Starts the simulated sites and fills the market from them, through the real intake. */
 export async function fillLiveMarket(
   db: Database,
   options: { checkout: string; port: number; photoOrigin: string },
@@ -33,10 +33,7 @@ export async function fillLiveMarket(
 
 const seed = 20_261_115
 
-/**
- * Gives the homes of a first sweep a past, as if they had been watched all along: some had another rent
- * before, and none of them is news.
- */
+/** Gives the homes of a first crawl an age and, to some, a previous rent. */
 export async function inventPast(db: Database): Promise<void> {
   const random = seededRandom(seed)
   const now = new Date()
@@ -63,8 +60,8 @@ export async function inventPast(db: Database): Promise<void> {
 const FIRST_ID = 900_000_000
 
 /**
- * The excerpt of the address register in a demo ends at the middle of Reykjavík. One house in every
- * other street the simulated sites know lets their homes be found by street.
+ * The demo's excerpt of the address register ends at the centre of Reykjavík. Adds one house in
+ * every other street of the simulated sites, so that their homes are located by street.
  */
 export async function addStreets(db: Database): Promise<void> {
   const rows = Object.entries(streets)
@@ -85,12 +82,12 @@ export async function addStreets(db: Database): Promise<void> {
     .execute()
 }
 
-/** Fast enough to watch, slow enough to see that one page is asked for after the other. */
+/** Fast enough to watch, slow enough to see single requests. */
 const pace = { pause_ms: 20, sweep_seconds: 55, peek_seconds: 25 }
 
 /**
- * Enables all sources on the simulated sites, under invented names, and reads the whole of them once:
- * the market of a live demo is what they say.
+ * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
+ * to fill the market of a live demo.
  */
 export async function watchSites(
   db: Database,

@@ -4,18 +4,18 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A package of somebody else, as a lock file has it. */
+/** A third-party package in a lock file. */
 export type InstalledPackage = {
   name: string
   version: string
-  /** As its author declares it, an SPDX expression; null where they declare none. */
+  /** The SPDX expression declared by its author; null where there is none. */
   licence: string | null
   integrity: string
   /** Not part of what runs in production. */
   development: boolean
-  /** Names of what it depends on, with optional ones. */
+  /** Names of its dependencies, including optional ones. */
   dependencies: readonly string[]
-  /** Its place in the lock file: a package may be there in several versions. */
+  /** Its path in the lock file, which may contain several versions of a package. */
   path: string
 }
 
@@ -47,7 +47,7 @@ export function parseLockFile(text: string): InstalledPackage[] {
   })
 }
 
-/** Of every lock file in the repository, each name and version once. */
+/** Lists the packages of every lock file in the repository, each name and version once. */
 export function listInstalledPackages(): InstalledPackage[] {
   const all = listFiles('package-lock.json').flatMap((file) =>
     parseLockFile(readFileSync(resolve(root, file), 'utf8')),
@@ -56,7 +56,7 @@ export function listInstalledPackages(): InstalledPackage[] {
   return [...unique.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** What our own packages name as their dependencies. */
+/** Lists the dependencies declared by our own packages. */
 export function listDirectDependencies(): { name: string; version: string; by: string }[] {
   return listFiles('package.json').flatMap((file) => {
     const { name: by = '', ...manifest } = JSON.parse(
@@ -77,7 +77,7 @@ export function listDirectDependencies(): { name: string; version: string; by: s
 
 function listFiles(name: string): string[] {
   const options = { cwd: root, encoding: 'utf8' } as const
-  // With those that are new and not yet committed.
+  // Includes new files that are not committed yet.
   const git = ['ls-files', '--cached', '--others', '--exclude-standard', name, `*/${name}`]
   return execFileSync('git', git, options).trim().split('\n')
 }

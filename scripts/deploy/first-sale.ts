@@ -1,8 +1,9 @@
-/** Signs up and buys the smallest package with the card provider's simulator, as a browser would:
+/** Signs up and buys the smallest package with the card provider's simulator, as a browser
+ *  would:
  *
- *      ORIGIN=https://kot.example CARDS=http://127.0.0.1:3904 node scripts/deploy/first-sale.ts
+ *  ORIGIN=https://kot.example CARDS=http://127.0.0.1:3904 node scripts/deploy/first-sale.ts
  *
- *  ORIGIN is where people come, nginx in front and all; it is looked for on this machine. */
+ *  ORIGIN is the public address, behind nginx. Connections go to this machine. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
 import type { NewOrderResponse } from '@kot/contract/access'
@@ -13,7 +14,7 @@ const agent = new Agent({ keepAlive: true })
 
 const email = `first-${Date.now()}@kot.test`
 const { jwt } = await post<{ jwt: string }>('/api/v1/sign_up', {
-  user: { name: 'Fyrsti kaupandi', email, password: 'a-password-nobody-guesses', lang: 'is' },
+  user: { name: 'Fyrsti kaupandi', email, password: 'a-password-no-one-guesses', lang: 'is' },
 })
 console.log(`signed up, active: ${await isActive(jwt)}`)
 
@@ -53,7 +54,7 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
   const asked = request({
     agent,
     method: 'POST',
-    // The name may not lead here yet.
+    // The name may not resolve to this machine yet.
     host: '127.0.0.1',
     port: origin.port || 443,
     servername: origin.hostname,

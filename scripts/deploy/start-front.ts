@@ -7,13 +7,13 @@ import { freePort } from '../postgres/free-port.ts'
 
 export type Front = {
   port: number
-  /** Vouches for its certificate. */
+  /** The certificate authority of its certificate. */
   authority: string
   accessLog: () => string
   stop: () => Promise<void>
 }
 
-/** Programs and modules that it needs, and the packages of Debian that have them. */
+/** Required programs and modules, and the Debian packages that contain them. */
 export const nginxWithBrotli = [
   { file: 'nginx', package: 'nginx-light' },
   {
@@ -24,7 +24,7 @@ export const nginxWithBrotli = [
 
 const deploy = resolve(import.meta.dirname, '../../deploy')
 
-/** nginx with the configuration of deploy/nginx and a certificate of its own, on loopback. */
+/** Starts nginx with the configuration of deploy/nginx and its own certificate, on loopback. */
 export async function startFront(options: {
   directory: string
   hosts: { is: string; en: string }
@@ -75,7 +75,7 @@ export async function startFront(options: {
       FEED_DIRECTORY: options.feed,
       ASSET_DIRECTORY: options.assets,
       LOG_DIRECTORY: directory,
-      // Whoever loads it has one address for everybody.
+      // The load comes from a single address.
       REQUESTS_A_SECOND: String(options.requestsASecond),
       REQUEST_BURST: String(options.requestsASecond),
       CONNECTIONS: String(options.requestsASecond),
@@ -101,7 +101,7 @@ export async function startFront(options: {
   }
 }
 
-/** What Debian's nginx.conf says around a site, as far as it matters. */
+/** The relevant part of Debian's nginx.conf. */
 const surroundings = (directory: string, site: string) => `
   load_module modules/ngx_http_brotli_static_module.so;
   ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -6,11 +6,11 @@ export type Call = Http2Request & { kind: string; expected: number }
 export type LoadReport = {
   asked: number
   failed: string[]
-  /** Milliseconds from asking to the last byte, by kind. */
+  /** Milliseconds from the request to the last byte, by kind. */
   times: Map<string, number[]>
 }
 
-/** Asks at a constant rate, whether or not earlier answers have come, until told to stop. */
+/** Sends requests at a constant rate, without waiting for responses, until stopped. */
 export function startLoad(
   ask: (asked: Http2Request) => Promise<Http2Response>,
   calls: readonly Call[],
@@ -64,8 +64,8 @@ type Http2Request = {
 
 type Http2Response = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** Asks nginx on loopback under one of its names, over HTTP/2 and a connection that stays open as a
- *  browser's would; one that was closed is opened again. */
+/** Sends requests to nginx on loopback under one of its names, over HTTP/2 and a persistent
+ *  connection like a browser's. A closed connection is reopened. */
 export function createHttp2Client(port: number, authority: string) {
   const sessions = new Map<string, ClientHttp2Session>()
 
@@ -73,7 +73,7 @@ export function createHttp2Client(port: number, authority: string) {
     const known = sessions.get(host)
     if (known && !known.closed && !known.destroyed) return known
     const session = connect(`https://127.0.0.1:${port}`, { ca: authority, servername: host })
-    // Every request on it is told as well.
+    // Each request on it reports the error as well.
     session.on('error', () => {})
     session.on('goaway', () => sessions.delete(host))
     sessions.set(host, session)
@@ -105,7 +105,7 @@ export function createHttp2Client(port: number, authority: string) {
   return { ask, close }
 }
 
-/** Listens to everything at once: a small answer is over before anybody could wait for its body. */
+/** Registers all listeners at once: a small response may end before its body could be awaited. */
 function answerTo(request: ClientHttp2Stream): Promise<Http2Response> {
   return new Promise((resolve, reject) => {
     let headers: Record<string, unknown> = {}

@@ -7,9 +7,9 @@ import type { Cluster } from '../postgres/cluster.ts'
 import type { Place } from './place.ts'
 
 /**
- * What a dying disk or a burning machine does: every process of the database ends in the middle of whatever
- * it is doing, with those that were bringing its log away, and its files are gone.
- * @returns the moment of it
+ * Simulates the loss of a disk or machine: kills every process of the database, including those
+ * that archive its WAL, and deletes its files.
+ * @returns the time of the loss
  */
 export async function destroy(cluster: Cluster, place: Place): Promise<number> {
   const victims = [...childrenOf(cluster.pid), ...processesOf(place)]
@@ -22,7 +22,7 @@ export async function destroy(cluster: Cluster, place: Place): Promise<number> {
   return moment
 }
 
-/** Processes that were started for this drill and name its folder: none of anybody else does. */
+/** The processes started for this drill, which have its folder in their command line. */
 export function processesOf(place: Place): number[] {
   return globSync('/proc/[0-9]*/cmdline')
     .filter((file) => textOf(file).includes(place.folder))
@@ -45,15 +45,15 @@ export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone by itself.
+    // Already ended.
   }
 }
 
-/** The log is brought away every 60 s. */
+/** The WAL is archived every 60 s. */
 const NEARLY_DUE_MS = 54_000
 const WAIT_TIMEOUT_MS = 130_000
 
-/** Waits until as much as possible has not been brought away yet: that is when a disk fails. */
+/** Waits until as much WAL as possible is not archived yet: the worst moment to fail. */
 export async function waitForWorstMoment(db: Database): Promise<void> {
   const deadline = Date.now() + WAIT_TIMEOUT_MS
   while (Date.now() < deadline) {

@@ -6,15 +6,15 @@ import type { ConfirmedWrite, WriteLog } from './loss.ts'
 type Person = { email: string; jwt: string }
 type Done = Omit<ConfirmedWrite, 'at'>
 
-/** Tokens live for minutes, and so do our people. */
+/** Tokens expire after minutes, so users are replaced. */
 const PEOPLE_KEPT = 40
-/** Somebody who got no answer in this time has been told nothing. */
+/** Without a response in this time a write counts as unacknowledged. */
 const TIMEOUT_MS = 10_000
 const PASSWORD = 'norðurljósin 7'
 
 /**
- * People who use the product at a bounded rate: about six writes a second. Every answer that says a write
- * is done goes into the book; a refusal, a fault or silence promises nothing and is only counted.
+ * Simulates users at a bounded rate: about six writes a second. Every acknowledged write is
+ * recorded; a rejection, error or timeout promises nothing and is only counted.
  */
 export function startLoad({
   origin,
@@ -99,7 +99,7 @@ export function startLoad({
     try {
       return await ask(path, { jwt: person.jwt, ...body })
     } catch (error) {
-      // Whose account was lost is signed out.
+      // A user whose account was lost is signed out.
       if (error instanceof Refused && error.status === 401) people.splice(people.indexOf(person), 1)
       throw error
     }

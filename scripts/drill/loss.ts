@@ -6,24 +6,24 @@ type Loss = {
   acknowledged: number
   lost: number
   lostByKind: Partial<Record<ConfirmedWrite['kind'], number>>
-  /** From the first lost write to the end of what was there: what a restore went back by. */
+  /** From the first lost write to the end of the old database: the period lost by the restore. */
   seconds: number
-  /** From the last write that is still there to that end; 0 when the very last one is. */
+  /** From the last surviving write to that end; 0 when no write was lost. */
   secondsSinceLastKept: number
-  /** Lost although something acknowledged clearly later is there. A log is replayed in its order, so it
-   *  can have no holes: any of these is corruption. */
+  /** Writes that are lost although clearly later ones survived. WAL is replayed in order, so any
+   *  of these means corruption. */
   holes: number
-  /** Acknowledged after the restore, and not there. */
+  /** Acknowledged after the restore, and missing. */
   lostAfterwards: number
 }
 
-/** Writes that are made side by side may be answered in another order than they were committed in. */
+/** Concurrent writes may be acknowledged in another order than they were committed in. */
 const SIDE_BY_SIDE_MS = 1_000
 
 /**
- * Holds what people were told against what is there.
- * @param end when the database was destroyed, or the moment it was to go back to
- * @param backAgain when it took writes again
+ * Compares acknowledged writes with the restored database.
+ * @param end when the database was destroyed, or the target time of the restore
+ * @param backAgain when it accepted writes again
  */
 export function accountForLoss(
   acknowledged: readonly ConfirmedWrite[],
@@ -43,7 +43,7 @@ export function accountForLoss(
     acknowledged: before.length,
     lost: lost.length,
     lostByKind,
-    // An answer that was under way may arrive a moment after the end.
+    // A response in transit may arrive just after the end.
     seconds: lost.length === 0 ? 0 : secondsBetween(firstLost, Math.max(end, firstLost)),
     secondsSinceLastKept:
       kept.length === 0 || lastKept === lastOfAll
@@ -59,14 +59,14 @@ const earliest = (some: readonly ConfirmedWrite[]): number =>
 
 const secondsBetween = (from: number, to: number): number => (to - from) / 1_000
 
-/** A write that somebody was told has been done: from then on it is a promise. */
+/** A write that was acknowledged to a client, and so must survive. */
 export type ConfirmedWrite = {
   kind: 'sign-up' | 'favourite' | 'message' | 'purchase'
-  /** What finds it again in the database. */
+  /** Identifies it in the database. */
   key: string
-  /** When the answer came, in milliseconds. */
+  /** When the response arrived, in milliseconds. */
   at: number
-  /** The number on the receipt of a purchase. */
+  /** The receipt number of a purchase. */
   receipt?: number
 }
 
@@ -75,7 +75,7 @@ export type WriteLog = {
   enter: (one: ConfirmedWrite) => void
 }
 
-/** Kept by those who were told, in a file of their own: the database cannot vouch for itself. */
+/** Records acknowledged writes in a separate file, independent of the database. */
 export function openWriteLog(file: string): WriteLog {
   const entries: ConfirmedWrite[] = []
   return {
@@ -89,7 +89,7 @@ export function openWriteLog(file: string): WriteLog {
 
 const nameOf = ({ kind, key }: Pick<ConfirmedWrite, 'kind' | 'key'>) => `${kind} ${key}`
 
-/** Looks up everything that was written by the drill, and answers whether a write is among it. */
+/** Reads all writes of the drill. Returns a function that checks whether one is present. */
 export async function snapshotState(db: Database): Promise<(one: ConfirmedWrite) => boolean> {
   const { rows } = await sql<Pick<ConfirmedWrite, 'kind' | 'key'>>`
     select 'sign-up' as kind, email as key from account where email like 'drill-%'

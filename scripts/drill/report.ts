@@ -16,18 +16,18 @@ type Findings = {
   repository: ReturnType<Repository['size']>
 }
 
-/** So much may be lost, and so long may it take. */
+/** Limits on lost writes and on the time of the restore. */
 const MAX_SECONDS_LOST = 300
 const MAX_MINUTES_TAKEN = 30
-/** A mail is settled a moment after it arrived. */
+/** A mail is marked as sent a moment after it arrived. */
 const SETTLING_MS = 2_000
 
-/** What was lost, how long it took, and what became of it. */
+/** Reports what was lost, how long the restore took, and the result of the checks. */
 export async function reportOn(findings: Findings): Promise<void> {
   const { wish, db, book, promises, moments } = findings
   const { end, backAgain, restoredTo } = moments
   const isThere = await snapshotState(db)
-  // Going back to a moment undoes what came after it: that is no loss, but it is told.
+  // A restore to a point in time undoes later writes. That is no loss, but it is reported.
   const isUndone = ({ at }: ConfirmedWrite) => wish.to === 'mistake' && at >= end && at < backAgain
   const undone = book.entries.filter((one) => isUndone(one) && !isThere(one))
   const counted = book.entries.filter((one) => !isUndone(one))
@@ -89,10 +89,10 @@ function numbersGivenTwice(entries: readonly ConfirmedWrite[]): number {
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** What was looked at, and whether it is as promised. */
+/** A promise, whether it holds, and the evidence. */
 type Verdict = { promise: string; held: boolean; detail: string }
 
-/** Collects verdicts in the order they are reached; one that cannot be reached counts as broken. */
+/** Collects verdicts in order; a check that throws counts as broken. */
 export function createPromises() {
   const verdicts: Verdict[] = []
   const enter = (promise: string, held: boolean, detail = '') => {
@@ -101,7 +101,7 @@ export function createPromises() {
   }
   return {
     enter,
-    /** @param look answers in a few words what it found, and throws when it is not well */
+    /** @param look returns its findings in a few words, and throws when the promise is broken */
     async look(promise: string, look: () => Promise<string>): Promise<void> {
       try {
         enter(promise, true, await look())
@@ -120,8 +120,8 @@ export type DrillOptions = {
   homes: number
   users: number
   minutes: number
-  /** latest: the disk is gone, restore all there is. mistake: a table was dropped, restore to just before. */
+  /** latest: restore everything. mistake: restore to just before a table was dropped. */
   to: 'latest' | 'mistake'
-  /** Leaves the folder, to look at it. */
+  /** Keeps the folder for inspection. */
   keep: boolean
 }

@@ -17,11 +17,11 @@ type Restored = {
   recoveryMs: number
   /** When the restored database was started: nothing is acknowledged between the end and this. */
   startedAt: number
-  /** The last change that was replayed. */
+  /** The time of the last change that was replayed. */
   restoredTo: number
 }
 
-/** From an empty folder to a database that takes writes; the runbook's commands in the runbook's order. */
+/** Restores into an empty folder until writes are accepted, following the runbook. */
 export async function restore(
   place: Place,
   repository: Repository,
@@ -46,7 +46,7 @@ export async function restore(
   }
 }
 
-/** Somebody may want to look at what was there: it is kept beside. */
+/** Keeps the damaged data beside the new data for inspection. */
 export function putAside({ directory }: Cluster): void {
   renameSync(join(directory, 'data'), join(directory, 'data.before'))
 }
@@ -62,9 +62,9 @@ async function endOfRecovery(db: Database): Promise<number | null> {
 const forPostgres = (moment: Date): string =>
   moment.toISOString().replace('T', ' ').replace('Z', '+00')
 
-/** What the monthly timer runs, on the drill's own repository. */
+/** Runs the script of the monthly timer on the drill's own repository. */
 export async function tryRestore(place: Place, repository: Repository): Promise<void> {
-  // The database's account may not enter every checkout.
+  // The database's system user may not have access to the checkout.
   const script = place.at('restore-test.sh')
   copyFileSync(join(place.checkout, 'deploy/backup/restore-test.sh'), script)
   giveTo(place.account, script)
@@ -84,7 +84,7 @@ export async function tryRestore(place: Place, repository: Repository): Promise<
   process.stdout.write(stdout)
 }
 
-/** Asks again and again until the answer is there; trouble while asking counts as not yet. */
+/** Polls until a result is available; errors count as not yet. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null | false> | Answer | null | false,

@@ -20,7 +20,7 @@ import { createPromises, reportOn, type DrillOptions } from './report.ts'
 import { putAside, restore, tryRestore, until } from './restore.ts'
 
 const MINUTE_MS = 60_000
-/** How long nobody notices that a table is gone. */
+/** How long the dropped table goes unnoticed. */
 const UNNOTICED_MS = 10_000
 
 /** @returns how many promises are broken */
@@ -102,7 +102,7 @@ async function drill(
   } else {
     target = await dropSomething(db)
     ended = target.getTime()
-    console.log('a table was dropped, and nobody notices for a while')
+    console.log('a table was dropped; waiting before it is noticed')
     await delay(UNNOTICED_MS)
     await cluster.stop()
     putAside(cluster)
@@ -165,7 +165,7 @@ async function drill(
   return promises.broken()
 }
 
-/** What somebody does who thinks it is another database. @returns the moment just before */
+/** Drops a table by mistake. @returns the time just before */
 async function dropSomething(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   await delay(20)

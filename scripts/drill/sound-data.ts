@@ -5,7 +5,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { postgresPrograms } from '../postgres/programs.ts'
 
-/** @returns what breaks a rule that the database promises to keep, in words; nothing when all is well */
+/** @returns descriptions of violated data rules; empty when all is well */
 export async function brokenRules(db: Database): Promise<string[]> {
   const { rows: rules } = await sql<{ rule: string; query: string }>`
     select
@@ -58,7 +58,7 @@ export async function brokenRules(db: Database): Promise<string[]> {
   return rules.length > 50 ? broken : [`only ${rules.length} rules were found`]
 }
 
-/** Reads every table and index and holds them against each other; rejects with what is wrong. */
+/** Checks every table and index for consistency; rejects with what is wrong. */
 export async function checkFiles(databaseUrl: string): Promise<void> {
   await promisify(execFile)(join(postgresPrograms(), 'pg_amcheck'), [
     '--install-missing',
@@ -67,17 +67,17 @@ export async function checkFiles(databaseUrl: string): Promise<void> {
   ])
 }
 
-/** Due for longer, a job is not merely waiting its turn: all queues are looked at every few seconds. */
+/** A job due for longer is stuck: all queues are polled every few seconds. */
 const GRACE_PERIOD = '90 seconds'
 
-/** @returns the names of jobs that are due and not taken up, or taken up by somebody who is gone */
+/** @returns the names of jobs that are due and not started, or whose worker has died */
 export async function findStuckJobs(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::integer as count
     from pgboss.job
     where
       (state in ('created', 'retry') and start_after < now() - ${GRACE_PERIOD}::interval)
-      -- Whoever is at work says so every few seconds. Restored, it speaks of a process that has ended.
+      -- Workers send a heartbeat every few seconds. A restored one belongs to an ended process.
       or (state = 'active' and coalesce(heartbeat_on, started_on) < now() - ${GRACE_PERIOD}::interval)
     group by name
     order by name

@@ -32,10 +32,10 @@ type VerifyDeps = {
   startedAt: number
 }
 
-/** By their schedule or because the drill's people cause them. */
+/** Jobs that run by schedule or because of the simulated users. */
 const everyMinute = [accountMail, mailSend, watchesMatch, watchesDigest, intakeSchedule]
 
-/** Whether the restored product keeps what it promises. */
+/** Checks whether the restored product keeps its promises. */
 export async function verifyRestore(parts: VerifyDeps): Promise<void> {
   const { db, promises, repository, startedAt } = parts
   const look: Promises['look'] = (promise, work) => promises.look(promise, work)
@@ -129,9 +129,9 @@ async function publishesNewHome({ db, origin }: VerifyDeps): Promise<string> {
   return `${((Date.now() - began) / 1_000).toFixed(1)} s`
 }
 
-/** Money that was taken in the lost stretch: its order is gone, so only the provider knows of it. */
+/** Checks that payments are found whose orders were lost: only the provider knows them. */
 async function findsLostPayments({ db, cards }: VerifyDeps): Promise<string> {
-  // People go on paying meanwhile: what they begin from here on is not looked at.
+  // Payments that start from here on are not checked.
   const payments = cards.control.transactions().map(({ id }) => id)
   const asked = Date.now()
   await db.transaction().execute((trx) => enqueue(trx, accessReconcile, {}))
@@ -154,6 +154,6 @@ async function findsLostPayments({ db, cards }: VerifyDeps): Promise<string> {
     select kind, count(*)::integer as count from operator_alert group by kind
   `.execute(db)
   const raised = alerts.map(({ kind, count }) => `${count} ${kind}`).join(', ') || 'no alerts'
-  if (silent.length > 0) throw new Error(`${silent.length} are known to nobody; ${raised}`)
+  if (silent.length > 0) throw new Error(`${silent.length} are not known; ${raised}`)
   return raised
 }

@@ -18,22 +18,22 @@ import { type Account, clusterAccount, postgresPrograms } from './programs.ts'
 import { claimCluster, clearFormerRun, endServer } from './former-run.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL server of our own, for machines where no DATABASE_URL is given. */
+/** A local PostgreSQL server, for machines without a DATABASE_URL. */
 export type Cluster = {
-  /** Address of the empty database `kot`, as a superuser, reachable from this machine only. */
+  /** URL of the empty database `kot`, as a superuser, reachable from this machine only. */
   url: string
   port: number
   pid: number
-  /** Where it really lives; see placeCluster. */
+  /** Its actual folder; see placeCluster. */
   directory: string
-  /** Ends all connections, writes everything and waits. May be called more than once. */
+  /** Closes all connections, flushes and waits. May be called more than once. */
   stop: () => Promise<void>
 }
 
 type ClusterOptions = {
   directory: string
   port?: number
-  /** `false` trades the data's survival of a power cut for speed: right for tests only. */
+  /** `false` trades durability for speed; for tests only. */
   durable?: boolean
 }
 
@@ -41,7 +41,7 @@ const SUPERUSER = 'kot'
 const DATABASE = 'kot'
 const START_TIMEOUT_MS = 60_000
 
-/** Starts the cluster in the directory, making it first if there is none; data stays between runs. */
+/** Starts the cluster in the directory, creating it if necessary; data is kept between runs. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { durable = true } = options
   const account = clusterAccount()
@@ -92,23 +92,23 @@ function programRunner(directory: string, account: Account): Run {
     })
 }
 
-/** Nothing of the caller's environment: a PGDATA or PGHOST there would lead elsewhere. */
+/** Excludes the caller's environment: a PGDATA or PGHOST would redirect the programs. */
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
 function makeCluster(directory: string, run: Run, durable: boolean): void {
-  // Made aside and renamed, so that an interrupted initdb is never taken for a cluster.
+  // Created aside and renamed, so that an interrupted initdb is never taken for a cluster.
   const draft = join(directory, 'data.draft')
   rmSync(draft, { recursive: true, force: true })
   run(
     'initdb',
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
-    // Loopback only and nothing in it but development data.
+    // Loopback only, with development data only.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=icu',
     '--icu-locale=is-IS',
-    // ICU sorts, yet text search and trigrams still ask the C library what a letter is.
+    // ICU sorts, but text search and trigrams use the C library's character classes.
     '--locale=C',
     '--lc-ctype=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
@@ -140,7 +140,7 @@ function launch(at: { directory: string; account: Account; port: number; durable
       cwd: at.directory,
       env: ENVIRONMENT,
       stdio: ['ignore', log, log],
-      // A Ctrl-C in the terminal must reach us alone: we stop the database last.
+      // A Ctrl-C in the terminal must reach this process only: the database is stopped last.
       detached: true,
     },
   )
@@ -161,7 +161,7 @@ async function untilReady(server: ChildProcess, directory: string, port: number,
 
 function accepts(directory: string, port: number, run: Run): boolean {
   try {
-    // Through the socket in our own folder: on the port somebody else's server might answer.
+    // Through the socket in our own folder: another server may use the port.
     run('pg_isready', '--quiet', `--host=${directory}`, `--port=${port}`)
     return true
   } catch {
@@ -193,9 +193,9 @@ function lastWords(directory: string): string {
 const MAX_SOCKET_FOLDER_LENGTH = 107 - '/.s.PGSQL.65535'.length
 
 /**
- * The folder the cluster really lives in: the wished one, or one under the system's temporary folder
- * when the wished one lies where the cluster's account may not go (a checkout below /root) or is too
- * deep for a socket. The same wish always leads to the same place, so a restart finds its data.
+ * The actual folder of the cluster: the requested one, or one under the system's temporary folder
+ * when the cluster's account cannot access the requested one (a checkout below /root) or its path
+ * is too long for a socket. The result is deterministic, so a restart finds its data.
  */
 export function placeCluster(wish: string, account: Account): string {
   const wished = resolve(wish)
@@ -215,6 +215,6 @@ function prepare(folder: string, account: Account): boolean {
   if (account.uid !== undefined && account.gid !== undefined) {
     chownSync(folder, account.uid, account.gid)
   }
-  // Asked as that account, because only it sees every closed door on the way down.
+  // Runs as that account, because access to every parent folder matters.
   return spawnSync('test', ['-w', folder], { ...account, cwd: '/' }).status === 0
 }

@@ -7,14 +7,14 @@ const STOP_TIMEOUT_MS = 20_000
 const ownerFile = (folder: string) => join(folder, 'owner.pid')
 const lockFile = (folder: string) => join(folder, 'data', 'postmaster.pid')
 
-/** Writes down which process answers for the cluster, so that a later run can tell an orphan. */
+/** Records which process owns the cluster, so that a later run can detect an orphan. */
 export function claimCluster(folder: string): void {
   writeFileSync(ownerFile(folder), `${process.pid}\n`)
 }
 
 /**
- * Makes way for a new start. Three things can be left behind: nothing but a lock file (the machine
- * went down), a server whose owner was killed, or a server that is rightly in use.
+ * Prepares a new start. A former run can leave three things: only a lock file (the machine went
+ * down), a server whose owner was killed, or a server that is in use.
  */
 export async function clearFormerRun(folder: string): Promise<void> {
   const server = runningServer(folder)
@@ -27,19 +27,19 @@ export async function clearFormerRun(folder: string): Promise<void> {
   await endServer(server)
 }
 
-/** The process id of the server that really serves this folder, whatever its lock file claims. */
+/** The process id of the server that uses this folder, regardless of its lock file. */
 export function runningServer(folder: string): number | null {
   const pid = firstNumber(lockFile(folder))
   if (pid === null) return null
   try {
-    // A process number is reused sooner or later, so a living process alone proves nothing.
+    // Process ids are reused, so a living process alone proves nothing.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(folder, 'data')) ? pid : null
   } catch {
     return null
   }
 }
 
-/** Fast shutdown: connections are ended, data is written. If that hangs, the next start recovers. */
+/** Fast shutdown: connections are closed, data is written. If it hangs, the next start recovers. */
 export async function endServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await gone(pid)) return
@@ -72,7 +72,7 @@ async function gone(pid: number): Promise<boolean> {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A dead child that nobody has waited for yet still answers signals.
+    // A zombie process still accepts signals.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch (error) {
     return hasCode(error, 'EPERM')

@@ -6,11 +6,11 @@ import { prepareQueues } from '@kot/jobs/prepare-queues'
 const APP_ROLE = 'kot_app'
 
 /**
- * Everything a deployment does to a database of ours: migrations, queues, and what the running processes may
- * do with it.
+ * Prepares a database as a deployment does: migrations, queues and the privileges of the running
+ * processes.
  *
  * @param url of a superuser
- * @returns the URL that servers and workers are given
+ * @returns the URL for servers and workers
  */
 export async function prepareDatabase(url: string): Promise<string> {
   await createRole(url, APP_ROLE)
@@ -20,8 +20,8 @@ export async function prepareDatabase(url: string): Promise<string> {
   return asAppRole(url)
 }
 
-/** The same for a database that was given: its roles are somebody else's business, and a contributor may have
- *  but one. */
+/** The same for a given database, whose roles are managed elsewhere. A contributor may have only
+ *  one role. */
 export async function prepareGivenDatabase(ownerUrl: string, appUrl: string): Promise<string> {
   await migrate(ownerUrl)
   await prepareQueues(ownerUrl)
@@ -29,7 +29,7 @@ export async function prepareGivenDatabase(ownerUrl: string, appUrl: string): Pr
   return appUrl
 }
 
-/** The same database as the running processes see it. */
+/** The URL of the same database for the running processes. */
 export function asAppRole(url: string): string {
   const address = new URL(url)
   address.username = APP_ROLE

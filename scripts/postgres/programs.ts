@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 
-/** From the oldest version whose `initdb` can make a database with an ICU locale. */
+/** From the oldest version whose `initdb` supports ICU locales. */
 const VERSIONS = [15, 16, 17, 18, 19, 20]
 
-/** The folder of PostgreSQL's programs. Debian keeps them out of PATH, one folder per version. */
+/** The folder of PostgreSQL's programs. Debian has one folder per version outside PATH. */
 export function postgresPrograms(): string {
   const folders = [
     ...VERSIONS.map((version) => `/usr/lib/postgresql/${version}/bin`),
@@ -16,12 +16,12 @@ export function postgresPrograms(): string {
   return found
 }
 
-/** What `spawn` needs to run a program as somebody else; empty when it runs as ourselves. */
+/** Options of `spawn` to run a program as another user; empty for the current user. */
 export type Account = { uid?: number; gid?: number }
 
 /**
- * PostgreSQL refuses to run as root, which is what containers and clean build machines give us.
- * There the cluster belongs to the `postgres` user that the system package made.
+ * PostgreSQL refuses to run as root, the usual user in containers and build machines. There the
+ * cluster belongs to the `postgres` user of the system package.
  */
 export function clusterAccount(): Account {
   if (process.getuid?.() !== 0) return {}

@@ -14,25 +14,25 @@ import type { Lost, PromisedWrites } from './figures/promised-writes.ts'
 import { watchToken } from './load/crowd.ts'
 
 export type Books = {
-  /** Paid at the provider, and those whose access the last reconciliation still had to give. */
+  /** Paid at the provider, and those granted access only by the last reconciliation. */
   paid: number
   completedAtTheEnd: number
   /** Payments without exactly one grant and one capture of the whole amount. */
   wrong: string[]
-  /** What the nightly reconciliation would have to tell a person. */
+  /** What the nightly reconciliation would report to the operator. */
   discrepancies: string[]
   /** Raised during the run, by kind. */
   alerts: Record<string, number>
 }
 
-/** Holds provider, ledger and grants against each other. */
+/** Compares provider, ledger and grants. */
 export async function checkBooks({ db, cards, port }: Environment): Promise<Books> {
   const { api } = addressesAt(`http://127.0.0.1:${port + 104}`)
   const { merchant, privateKey } = merchants
   const access: AccessDeps = {
     db,
     provider: createDialogProvider({ api, merchant, privateKey, test: false }),
-    // When the leases of the dead have run out.
+    // When the leases of dead processes have expired.
     now: () => new Date(Date.now() + 3 * 60_000),
   }
   const first = await reconcile(access, { scope: 'recent' })
@@ -76,7 +76,7 @@ export async function checkBooks({ db, cards, port }: Environment): Promise<Book
 
 export type WritesKept = { kind: string; acknowledged: number; lost: Lost[] }[]
 
-/** Looks in the database for everything that was promised. */
+/** Checks that every acknowledged write is in the database. */
 export async function lostWrites(db: Database, writes: PromisedWrites): Promise<WritesKept> {
   const accounts = await db.selectFrom('account').select(['email', 'email_confirmed_at']).execute()
   const emails = new Set(accounts.map(({ email }) => email))
@@ -127,13 +127,13 @@ export async function lostWrites(db: Database, writes: PromisedWrites): Promise<
 const isThere = (is: boolean): string | undefined => (is ? 'there' : undefined)
 
 const WAIT_TIMEOUT_MS = 180_000
-/** A mail that somebody has held for longer at this pace is in the hands of a dead worker. */
+/** A mail claimed for longer belongs to a dead worker. */
 const HELD_SECONDS = 20
 
 /**
- * Lets everything in the outbox go. Mails of dead workers wait five minutes and refused ones longer; here
- * their clock is put forward.
- * @returns mails that did not come to their end, and those that did and never came
+ * Empties the outbox. Mails of dead workers wait five minutes and rejected ones longer; here their
+ * times are moved forward.
+ * @returns mails that were not settled, and those that were sent but never arrived
  */
 export async function settleMail({
   db,
@@ -156,10 +156,10 @@ export async function settleMail({
       await enqueue(trx, mailSend, {})
     })
     await delay(5_000)
-    // The market goes on and writes mails; only those that had their time count.
+    // New mails are written all the time; only those that had enough time count.
     left = await reasons(db, sql`settled_at is null and created_at < now() - interval '15 seconds'`)
   } while (left.length > 0 && Date.now() < end)
-  // Asked for first: the market goes on, and what is sent in between has not been counted yet.
+  // Read first: mails sent in between have not been counted yet.
   const sent = await reasons(db, sql`state = 'sent'`)
   await delay(2_000)
   const arrived = new Set(post.arrivals.map(({ messageId }) => messageId.slice(1, 33)))

@@ -17,10 +17,10 @@ import type { Environment } from './environment/environment.ts'
 type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
 
 const FIRST_PEOPLE = 20
-/** Of the whole run; then what a process gathers while it gets warm is gathered. */
+/** The share of the run in which processes warm up; memory is compared after it. */
 const WARM_SHARE = 1 / 6
 
-/** Requests of everybody, a fault a minute, and what became of it. */
+/** Runs load from all users with one fault per minute, and collects the results. */
 export async function runSoak(stage: Environment, options: Options): Promise<Outcome> {
   const { minutes, seed, factor, say } = options
   const random = seededRandom(seed)
@@ -97,7 +97,7 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
   }
 }
 
-/** Whoever gets the mail of a new account presses its button. */
+/** Confirms new accounts with the link in their mail. */
 function confirmByMail({ post }: Environment, crowd: Crowd): void {
   const asked = new Set<string>()
   post.onMail(({ to: [email = ''], links }) => {
@@ -127,7 +127,7 @@ function countBy(names: readonly string[]): Record<string, number> {
 
 const EVERY_MS = 5_000
 
-/** Writes down how much memory a process holds, whichever it is at the time. */
+/** Samples the memory of a process, whichever is current. */
 function watchMemory(pid: () => number): { samples: Sample[]; stop: () => void } {
   const samples: Sample[] = []
   const look = async () => {
@@ -145,8 +145,8 @@ const DIGESTS_MS = 20_000
 const DIGESTS_AT_ONCE = 10
 
 /**
- * Lets homes appear on the sites, and morning come for some daily watches: their digests would all be due
- * at eight.
+ * Adds homes to the sites, and makes some daily watches due at once, because all digests are due at
+ * eight.
  */
 function generateEvents({ db, sites }: Environment): { stop: () => void } {
   const timers = [
@@ -155,7 +155,7 @@ function generateEvents({ db, sites }: Environment): { stop: () => void } {
       fetch(`${sites}/event`, { method: 'POST', body }).catch(() => {})
     }, HOME_MS),
     setInterval(() => {
-      // While the database is away there is no morning.
+      // Skipped while the database is down.
       sql`
         update watch set next_digest_at = now()
         where account_id in (

@@ -15,7 +15,7 @@ import type { Source } from '@kot/intake/source/source'
 
 export type SourceCommand = (db: Database, source: Source) => Promise<void>
 
-/** By name: what it does, in a line, and how. */
+/** Commands by name, with a short description. */
 export const commands: Readonly<Record<string, { description: string; run: SourceCommand }>> = {
   enable: {
     description: 'read a source, after its terms were cleared (docs/operations.md)',
@@ -50,13 +50,13 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
     run: async (db, source) =>
       say(
         await dismissQuarantine(db, source.name, new Date()),
-        'the sweep in quarantine is forgotten',
+        'the crawl in quarantine is dismissed',
       ),
   },
   token: {
     description: 'a new token for a partner that pushes its adverts; shown once',
     run: async (db, source) => {
-      // A token would let a partner replace the adverts of a site that is crawled.
+      // A token would let a partner replace the adverts of a crawled site.
       if (source.start(source.origin).length > 0)
         console.log(`${source.name} is read, not brought: it has no token`)
       else console.log(await createPushToken(db, source.name))
@@ -76,7 +76,7 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
     .orderBy('name')
     .execute()
   if (json) {
-    // Those that are disabled have no health.
+    // Disabled sources have no health.
     writeJson(rows.map((row) => ({ ...row, ...health.get(row.name) })))
     return
   }
@@ -88,7 +88,7 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
         ...row,
         state: state ?? '–',
         reason: reason ?? '',
-        'last good sweep': goodAt?.toISOString() ?? '–',
+        'last good crawl': goodAt?.toISOString() ?? '–',
         adverts: adverts ?? '–',
         'least filled': least ? `${least[0]} ${Math.round(least[1] * 100)} %` : '–',
       }

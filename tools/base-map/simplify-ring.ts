@@ -1,12 +1,12 @@
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { distance, fromDegrees, metresPerUnit, type Point, type Ring } from './geometry.ts'
 
-/** Leaves out the corners that nobody would miss (Douglas–Peucker): what remains is nowhere further
- *  from the original than the tolerance of the place. */
+/** Removes corners (Douglas–Peucker): the result is nowhere further from the original than the
+ *  tolerance of the place. */
 export function simplifyRing(ring: Ring, toleranceAt: (point: Point) => number): Ring {
   const [first] = ring
   if (!first) return ring
-  // A ring has no ends to hold on to, so it is taken as two lines between two distant corners.
+  // A ring has no ends, so it is split into two lines between two distant corners.
   const opposite = farthestFrom(first, ring)
   const there = simplifyLine(ring.slice(0, opposite + 1), toleranceAt)
   const back = simplifyLine([...ring.slice(opposite), first], toleranceAt)
@@ -63,7 +63,7 @@ const towns = offeredPostcodes
   .filter(({ kind }) => kind === 'urban')
   .map(({ lat, long }) => fromDegrees([long, lat]))
 
-/** How far the drawn coast may lie from the surveyed one, in map units: people look closely at the
- *  coast where homes are, and at the rest from afar. */
+/** How far the drawn coast may be from the surveyed one, in map units: precise where homes are,
+ *  coarse elsewhere. */
 export const toleranceAt = (point: Point): number =>
   towns.some((town) => distance(town, point) < townReach) ? nearTown : elsewhere

@@ -1,5 +1,5 @@
-/** What a visitor waits for, in a real Chromium slowed down four times, against the built pages with
- *  the demo's 1,800 homes. */
+/** Measures what a visitor waits for, in a real Chromium slowed down four times, against the
+ *  built pages with the demo's 1,800 homes. */
 import type { Browser } from '@playwright/test'
 import { openChromium } from '../../../e2e/chromium.ts'
 import { withDemo } from '../../../scripts/demo/with-demo.ts'
@@ -8,7 +8,7 @@ import { landingWeight } from './landing-weight.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { mapFirstPaint } from './map-first-paint.ts'
 
-/** A port of its own, so that a demo of somebody at work is left alone; one that runs there is used. */
+/** A separate port, so that a developer's demo is not affected; a demo on this port is used. */
 const port = Number(process.env['BENCH_PORT'] ?? 3500)
 const origin = `http://kot.localhost:${port}`
 
@@ -20,7 +20,7 @@ export const inTheBrowser = (): Promise<void> =>
   withDemo(port, async () => {
     const browser = await openChromium()
     for (const measure of measurements) {
-      // One that fails takes none of the others with it.
+      // A failed measurement does not stop the others.
       await measure(browser, origin).catch((error: unknown) => {
         console.error(`${measure.name} could not be measured: ${String(error)}`)
       })

@@ -1,4 +1,4 @@
-/** The scripts a visit to the landing page fetches before anything is touched. */
+/** The scripts that a visit to the landing page fetches before any interaction. */
 import type { Browser, Request } from '@playwright/test'
 import { kilobytes, print } from '../measure/report.ts'
 import { newContext, settled } from './slow-page.ts'
@@ -14,14 +14,14 @@ export async function landingWeight(browser: Browser, origin: string): Promise<v
   })
   await page.goto(`${origin}/`)
   await settled(page)
-  // Whatever is fetched later without anybody asking counts as well.
+  // Scripts fetched later without interaction count as well.
   await page.waitForTimeout(3_000)
   const scripts = await Promise.all(requests.map(weigh))
   await context.close()
 
   const bytes = scripts.reduce((sum, { body }) => sum + body, 0)
   const encodings = new Set(scripts.map(({ encoding }) => encoding))
-  // A class that Leaflet itself sets: the names of its files alone may well be told.
+  // A class that Leaflet sets itself: other scripts may mention the names of its files.
   const withMap = scripts.filter(({ text }) => text.includes('leaflet-pane'))
   print('Landing JavaScript before interaction, compressed as served', [
     {

@@ -1,5 +1,5 @@
-/** A full round of all simulated sites, some 3,000 adverts, from the first request to the market:
- *  against the same requests with the same pauses and nothing else. */
+/** A full crawl of all simulated sites, about 3,000 adverts, from the first request to the
+ *  market, compared with the same requests and delays alone. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setTimeout as delay } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
@@ -44,7 +44,7 @@ export async function crawling(): Promise<void> {
     now: () => new Date(),
   }
   const round = async (): Promise<void> => {
-    // Pages that come back as unchanged would make ours the easier round.
+    // Responses of 304 would make our crawl cheaper than the bare one.
     await db.deleteFrom('known_page').execute()
     await receivePush(db, 'push', await pushStock(sites.origins.get('push') ?? ''))
     const looks = await Promise.all(
@@ -52,9 +52,9 @@ export async function crawling(): Promise<void> {
         crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep'),
       ),
     )
-    const doubted = allSources.filter((_, index) => looks[index]?.verdict !== 'believed')
-    if (doubted.length > 0)
-      throw new Error(`not believed: ${doubted.map(({ name }) => name).join()}`)
+    const rejected = allSources.filter((_, index) => looks[index]?.verdict !== 'believed')
+    if (rejected.length > 0)
+      throw new Error(`not accepted: ${rejected.map(({ name }) => name).join()}`)
   }
   const first = await timed(round)()
   const asked = (await recordRequests(round)).filter(isAsked)
@@ -97,7 +97,7 @@ const timed = (run: () => Promise<unknown>) => async (): Promise<number> => {
 
 const isAsked = ({ path }: RecordedRequest): boolean => path !== '/export'
 
-/** The stock of the partner that brings it itself; nothing is asked of it, so the bare round has none. */
+/** The stock of the partner that uploads it, which needs no requests to a site. */
 const pushStock = async (origin: string) => ({
   contentType: 'application/json',
   text: await (await fetch(`${origin}/export`)).text(),
@@ -105,7 +105,7 @@ const pushStock = async (origin: string) => ({
 
 type RecordedRequest = { origin: string; method: string; path: string; body: string | null }
 
-/** Everything that is asked of sites while something runs, in its order. */
+/** Records all requests to sites during a run, in order. */
 async function recordRequests(run: () => Promise<unknown>): Promise<RecordedRequest[]> {
   const asked: RecordedRequest[] = []
   const note = (message: unknown): void => {
@@ -126,7 +126,7 @@ async function recordRequests(run: () => Promise<unknown>): Promise<RecordedRequ
   return asked
 }
 
-/** The same requests with the same pauses, all sites at once, and nothing done with the answers. */
+/** The same requests with the same delays, all sites at once, ignoring the responses. */
 async function bareRound(asked: readonly RecordedRequest[], pauseMs: number): Promise<void> {
   const bySite = Map.groupBy(asked, ({ origin }) => origin)
   await Promise.all([...bySite.values()].map((requests) => bareSite(requests, pauseMs)))
@@ -151,7 +151,7 @@ const program = resolve(join(import.meta.dirname, '../../../simulators/rental-si
 
 type SimulatedSites = { origins: Map<string, string>; stop: () => Promise<void> }
 
-/** The simulated rental sites in a process of their own, so that they do not work on our time. */
+/** Starts the simulated rental sites in a separate process, whose time is not measured. */
 async function simulatedSites(homes: number): Promise<SimulatedSites> {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, HOMES: String(homes), TICK_SECONDS: '0' },

@@ -1,6 +1,6 @@
 import type { ObservedHome, ObservedMarket } from './observed-market.ts'
 
-/** For every home the source that somebody would guess. */
+/** The guessed source of every home. */
 export type Guesses = readonly string[]
 
 const sourceOf = ({ exact }: ObservedHome): string => exact.found_at
@@ -16,8 +16,8 @@ export const shareOfLargest = (homes: readonly ObservedHome[]): number =>
   )
 
 /**
- * The site that was read nearest to the moment a home came, by all the times that were told in any poll.
- * Where several are as near, the one with most homes is the best guess.
+ * Guesses the site whose crawl time, in any poll, is nearest to the time a home appeared. Of
+ * several equally near sites, the one with most homes is chosen.
  */
 export function byNearestTime(
   { homes }: ObservedMarket,
@@ -38,7 +38,7 @@ export function byNearestTime(
   })
 }
 
-/** The site of which something else is told in the poll in which a home is there for the first time. */
+/** Guesses the site whose status changed in the poll in which a home first appeared. */
 export function byWhatChanged(
   { homes }: ObservedMarket,
   told: readonly ReadonlyMap<string, string>[],
@@ -53,8 +53,8 @@ export function byWhatChanged(
 }
 
 /**
- * What most of the homes are that look alike, where the source of every other home is known: more than
- * anybody could know.
+ * Guesses the most frequent source of similar homes, given the source of every other home. A real
+ * attacker knows less.
  */
 export function byLikeness(
   homes: readonly ObservedHome[],
@@ -72,7 +72,7 @@ export function byLikeness(
   })
 }
 
-/** What most of the other homes are that are exactly of the same kind. */
+/** Guesses the most frequent source of the other homes of exactly the same kind. */
 export function bySameKind(
   homes: readonly ObservedHome[],
   kindOf: (home: ObservedHome) => string,
@@ -86,10 +86,10 @@ export function bySameKind(
 
 const sourceOfHome = (home: ObservedHome | undefined): string[] => (home ? [sourceOf(home)] : [])
 
-/** Nothing is unlike anything. */
+/** The value of a missing feature, far from every other. */
 const NOTHING = -1_000
 
-/** Every feature in units of its own spread. */
+/** Scales every feature by its spread. */
 function inUnits(rows: readonly (readonly number[])[]): number[][] {
   const width = Math.max(...rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, column) => {
@@ -111,7 +111,7 @@ function inUnits(rows: readonly (readonly number[])[]): number[][] {
 const distance = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0)
 
-/** Of these sources the one with most homes; of all where there is none. */
+/** The source with most homes among these; among all if there are none. */
 function largestAmong(homes: readonly ObservedHome[], sources: readonly string[]): string {
   const all = homes.map(sourceOf)
   const among = all.filter((source) => sources.includes(source))

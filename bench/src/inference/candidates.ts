@@ -1,5 +1,5 @@
-/** How many houses of the national address register could stand behind every place at which visitors see
- *  a home, and whether it is on land. */
+/** How many houses of the national address register may be behind each place at which visitors
+ *  see a home, and whether the place is on land. */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,20 +28,20 @@ type House = Position & { postcode: string }
 export type CandidateReport = {
   homes: number
   areas: number
-  /** Of every home, how many houses could be shown where it is. */
+  /** For every home, how many houses could be shown at its place. */
   candidates: number[]
   inTheSea: number
   /** Metres between a home and where it is shown. */
   metres: number[]
 }
 
-/** The file that is named, or else the excerpt beside the checkout. */
+/** The given file, or the excerpt beside the checkout. */
 export function findRegister(named: string | undefined): string | null {
   const place = named === undefined ? addressExcerpt : resolve(named)
   return existsSync(place) ? place : null
 }
 
-/** Homes in houses drawn by chance from the whole register, published as they are in production. */
+/** Homes in randomly chosen houses of the whole register, published as in production. */
 export async function countCandidates(register: string): Promise<CandidateReport> {
   const cluster = await startTestCluster()
   const directory = await mkdtemp(join(tmpdir(), 'kot-candidates-'))
@@ -91,8 +91,8 @@ export async function countCandidates(register: string): Promise<CandidateReport
   }
 }
 
-/** For every point of a postcode the number of houses that could be shown there: what somebody knows who has
- *  the register, the areas and the postcode of the card. */
+/** For every point of a postcode, the number of houses that could be shown there: the knowledge
+ *  of an attacker with the register, the areas and the postcode of the card. */
 function housesByPoint(
   houses: readonly House[],
   areas: ReadonlyMap<string, readonly PublicArea[]>,
@@ -108,7 +108,7 @@ function housesByPoint(
   return behind
 }
 
-/** Each position once: flats and letters of a house are no further houses. */
+/** Each position once: flats and letters of a house do not count separately. */
 async function housesOf(db: Database): Promise<House[]> {
   const { rows } = await sql<House>`
     select distinct
@@ -121,7 +121,7 @@ async function housesOf(db: Database): Promise<House[]> {
   return rows
 }
 
-/** The register itself, or the excerpt written in its columns. */
+/** The register itself, or the excerpt in the same columns. */
 async function officialFile(place: string, directory: string): Promise<string> {
   if (!place.includes('addresses-sample')) return place
   const rows = (await excerptRows(place)).map((row, index): Record<string, string> => ({
@@ -141,7 +141,7 @@ async function officialFile(place: string, directory: string): Promise<string> {
   return path
 }
 
-/** By the map that the web app draws; its rings inside rings are holes. */
+/** Uses the map that the web app draws; rings inside rings are holes. */
 function landTest(): (position: Position) => boolean {
   const map = JSON.parse(
     readFileSync(

@@ -1,5 +1,5 @@
-/** What somebody without access can infer: the source of a home from all that visitors get, and the house
- *  behind a marker with the help of the national address register. */
+/** Measures what a visitor without access can infer: the source of a home from all public data,
+ *  and the house behind a marker with the national address register. */
 import { MIN_HOUSES } from '@kot/domain/public-area'
 import { type Line, median, print } from '../measure/report.ts'
 import {
@@ -16,7 +16,7 @@ import { observeMarket, type ObservedHome, type ObservedMarket } from './observe
 
 const NEW_HOMES = 620
 const MIN_HOMES = 500
-/** So much more often than by always naming the largest source a guess may be right. */
+/** How much more often a guess may be right than always naming the largest source. */
 const MARGIN = 0.05
 const NEIGHBOURS = 7
 
@@ -25,7 +25,7 @@ export async function inference(options: { register?: string }): Promise<void> {
   const { homes } = market
   if (homes.length < MIN_HOMES) throw new Error(`only ${homes.length} homes were found`)
   const largest = shareOfLargest(homes)
-  /** Of several ways to try it the best one counts. */
+  /** The best of several methods counts. */
   const measured = (what: string, ...ways: Guesses[]): Line => {
     const share = Math.max(...ways.map((guesses) => success(homes, guesses)))
     return {
@@ -137,7 +137,7 @@ async function printCandidates(named: string | undefined): Promise<void> {
   ])
 }
 
-/** All times that were told of every site, in whichever poll. */
+/** All crawl times published for every site, in any poll. */
 function nearestTime(market: ObservedMarket): Guesses {
   const readAt = new Map<string, number[]>()
   for (const { sources } of market.polls) {
@@ -184,7 +184,7 @@ const positionFeatures = ({ lat, long }: PublishedHome): number[] =>
 const digitsOf = ({ lat, long }: PublishedHome): string =>
   [lat, long].map((degrees) => String(degrees).split('.')[1]?.length ?? 'none').join()
 
-/** What cannot be hidden: it is what people look for. */
+/** The public facts, which visitors search by. */
 const factsOf = ({
   price,
   size,

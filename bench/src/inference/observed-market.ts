@@ -25,23 +25,23 @@ import { pictures } from '../../../simulators/photos/src/pictures.ts'
 import { startPhotoHost } from '../../../simulators/photos/src/photo-host.ts'
 
 export type ObservedHome = {
-  /** As a visitor gets it in the end. */
+  /** As a visitor gets it in the last poll. */
   shown: ListingRecord
-  /** As a holder of access does: what an attack has to find out, and what it is tried on for comparison. */
+  /** As a holder of access gets it: what an attack must find out, and a baseline for comparison. */
   exact: ListingRecord & { found_at: string }
-  /** Its place in the visitors' feed, and in the other. */
+  /** Its rank in the visitors' feed, and in the other feed. */
   rank: number
   exactRank: number
-  /** The poll in which it was there for the first time. */
+  /** The poll in which it first appeared. */
   poll: number
-  /** Of the blurred photo; empty where there is none. */
+  /** Features of the blurred photo; empty where there is none. */
   photo: number[]
 }
 
-/** What a visitor could ask for after every crawl. */
+/** What a visitor could request after every crawl. */
 type Poll = {
   sources: Sources
-  /** When each site was really read last, which is no longer told. */
+  /** The exact time of the last crawl of each site, which is not public. */
   exactGoodAt: ReadonlyMap<string, number>
 }
 
@@ -52,9 +52,9 @@ const HOURS = 24
 const SECRET = 'a secret of the bench, of no value'
 
 /**
- * A day on a market of all simulated sites: every hour each of them is read at a minute of its own, with
- * homes appearing all the time, through the real intake and the real publication. After every crawl
- * somebody without access asks for all there is.
+ * Simulates a day of all simulated sites: each is crawled every hour at its own minute, while homes
+ * appear, through the real intake and publication. After every crawl a visitor without access
+ * requests all public data.
  */
 export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   const cluster = await startTestCluster()
@@ -66,12 +66,12 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   const watched = await crawlWorld(db, {
     seed: 20_261_115,
     homes: OLD_HOMES,
-    // The bench ends about now: whatever the database dates itself is of the same day.
+    // Ends at about the current time, so that database timestamps fall on the same day.
     now: new Date(Date.now() - (HOURS + 1) * 3_600_000),
     photos: pictures.map((name) => `${host.origin}/photos/${name}`),
   })
   const app = photoApp(db, { directory, trusted: host.origin })
-  // What GET /sources.json answers, by the clock of the simulated world.
+  // The response of GET /sources.json, by the simulated clock.
   const sourcesJson = currentSources(db, { onFault: fail, now: () => watched.world.now })
   const feeds = join(directory, 'feeds')
   const publisher = {
@@ -112,7 +112,7 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   }
 }
 
-/** Which site is read after which, how long after, and how many homes appear meanwhile. */
+/** The order and intervals of the crawls, and the number of homes that appear in between. */
 function timetable(newHomes: number) {
   const random = seededRandom(4_711)
   const minutes = new Map(allSources.map(({ name }) => [name, random.next() * 59]))
@@ -189,7 +189,7 @@ async function observedHomes(
   return homes
 }
 
-/** Of the answer as a whole: its size, its look, and the form of its address and headers. */
+/** Features of the whole response: its size, its pixels, and the form of its URL and headers. */
 async function photoFeatures(app: FastifyInstance, link: string | null): Promise<number[]> {
   if (link === null) return []
   const { rawPayload, headers, statusCode } = await app.inject(link)

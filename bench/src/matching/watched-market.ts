@@ -9,12 +9,12 @@ import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 
 export type WatchedMarket = {
   watches: number
-  /** One connection, so that its process can be watched. */
+  /** A single connection, so that its process can be measured. */
   db: Database
   close: () => Promise<void>
 }
 
-/** A server of its own with so many watches and new homes that nobody was matched with yet. */
+/** Starts a database with this many watches and unmatched new homes. */
 export async function watchedMarket(watches: number, newHomes: number): Promise<WatchedMarket> {
   const cluster = await startTestCluster()
   await prepareDatabase(cluster.url)
@@ -40,8 +40,8 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
 }
 
 /**
- * Keeps so many watches of invented people, the same ones each time. They ask for one to eight
- * postcodes, more often for those with many homes; a tenth of them wants to hear at once.
+ * Creates watches of generated people, the same ones each time. They cover one to eight postcodes,
+ * preferring those with many homes; a tenth of them wants immediate mails.
  * @param market postcodes, each as often as it has homes
  */
 async function fillWatches(db: Database, count: number, market: readonly string[]): Promise<void> {
@@ -79,7 +79,7 @@ async function fillWatches(db: Database, count: number, market: readonly string[
   await sql`vacuum analyze`.execute(db)
 }
 
-/** One of several, by chance. */
+/** Creates an SQL function that picks a random element. */
 async function preparePick(db: Database): Promise<void> {
   await sql`
     create function pick(anyarray) returns anyelement language sql volatile
@@ -87,7 +87,7 @@ async function preparePick(db: Database): Promise<void> {
   `.execute(db)
 }
 
-/** The join as one would write it by hand, on the tables of the product. */
+/** The straightforward join on the tables of the product. */
 const join = sql`
   from home_news news
   join home on home.id = news.home_id
@@ -110,7 +110,7 @@ async function prepareBareJoin(db: Database): Promise<void> {
   `.execute(db)
 }
 
-/** The matches written into a bare table with the same primary key, as they come or in its order.
+/** Writes the matches into a bare table with the same primary key, unordered or in key order.
  *  @returns how many */
 export async function bareJoin(db: Database, inOrder = false): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -121,7 +121,7 @@ export async function bareJoin(db: Database, inOrder = false): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** The matches found and counted, not written. */
+/** Counts the matches without writing them. */
 export async function readJoin(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) ${join}`.execute(db)
   return rows[0]?.count ?? 0

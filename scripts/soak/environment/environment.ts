@@ -23,15 +23,15 @@ export type Environment = {
   worker: Supervised
   post: SoakMailbox
   cards: RemoteControl
-  /** Where the simulated sites are told what to do. */
+  /** The control URL of the simulated sites. */
   sites: string
-  /** Ends the database in order or, as a crash would, at once; returns when it is gone. */
+  /** Stops the database cleanly or, like a crash, at once; resolves when it has ended. */
   endDatabase: (how: 'fast' | 'immediate') => Promise<void>
   beginDatabase: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A whole live demo of our own, every part of which can be broken. */
+/** Starts a whole live demo, every part of which can be broken. */
 export async function startEnvironment(port: number): Promise<Environment> {
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
@@ -80,19 +80,19 @@ export async function startEnvironment(port: number): Promise<Environment> {
   }
 }
 
-/** As a service manager waits before it starts a process again. */
+/** The restart delay of a service manager. */
 const REST_MS = 1_000
 
 type Supervised = {
   pid: () => number
-  /** When it ended without anybody having killed it. */
+  /** Times at which it ended without being killed by the test. */
   deaths: number[]
-  /** Ends it at once; another takes its place. */
+  /** Kills it; a new process is started. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Keeps a process running, as a service manager does. */
+/** Restarts a process when it ends, as a service manager does. */
 function supervise(first: ChildProcess, again: () => ChildProcess): Supervised {
   let child = first
   let killed = false

@@ -6,10 +6,10 @@ import type { ReceivedMail } from '../figures/repeated-mails.ts'
 export type SoakMailbox = {
   url: string
   arrivals: ReceivedMail[]
-  /** Told of every mail, once. */
+  /** Calls the listener once for every mail. */
   onMail: (listener: (mail: Mail) => void) => void
   hasComeTo: (recipient: string, since: number) => boolean
-  /** Nobody listens, and whoever is talking to it is cut off. */
+  /** Stops listening and closes open connections. */
   goDown: () => Promise<void>
   comeBack: () => Promise<void>
   refuse: () => void
@@ -17,11 +17,11 @@ export type SoakMailbox = {
   stop: () => Promise<void>
 }
 
-/** The store forgets the oldest: looked at often enough, none is missed. */
+/** The store drops the oldest mails; polling this often misses none. */
 const GATHER_MS = 200
 const ANY_NUMBER = 1_000_000_000
 
-/** The relay and everybody's mailbox, in our hands: what came before it went down stays known. */
+/** Starts the relay and all mailboxes. Mails received before an outage are kept. */
 export async function startMailbox(port: number): Promise<SoakMailbox> {
   const store = new MailStore()
   const faults = new Faults()
@@ -30,7 +30,7 @@ export async function startMailbox(port: number): Promise<SoakMailbox> {
   const lastTo = new Map<string, number>()
   let newest = 0
   const gather = () => {
-    // Numbered on arrival and kept once read: a short mail may overtake a long one.
+    // Mails are numbered on arrival but stored when complete: a short mail may overtake a long one.
     const fresh = store.list().filter((mail) => !seen.has(mail.id) && mail.id > newest - 600)
     for (const mail of fresh) {
       seen.add(mail.id)

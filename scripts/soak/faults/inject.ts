@@ -8,16 +8,16 @@ import type { Environment } from '../environment/environment.ts'
 export type Injected = {
   /** The kind, and what exactly was broken. */
   name: string
-  /** When nothing is broken any more; what follows is recovery. */
+  /** Resolves when the fault has ended and recovery begins. */
   over: Promise<void>
 }
 
 const OUTAGE_MS = 20_000
-/** Long enough for a look at it to fail. A site mends itself; nobody else may notice that it is broken. */
+/** Long enough for a crawl to fail. Nothing else may be affected. */
 const BROKEN_SITE_MS = 80_000
 const ANY_NUMBER = 1_000_000_000
 
-/** Breaks something. @returns once it is broken */
+/** Injects a fault. @returns once it is active */
 export async function inject(
   kind: FaultKind,
   stage: Environment,
@@ -65,7 +65,7 @@ export async function inject(
   }
 }
 
-/** Null mends it. */
+/** Null ends the fault. */
 async function breakSite(
   { sites: control }: Environment,
   site: string,
@@ -88,22 +88,22 @@ type FaultKind = (typeof faultKinds)[number]
 
 type PlannedFault = { kind: FaultKind; atSeconds: number }
 
-/** These end a process whose memory is watched. */
+/** Faults that end a process whose memory is measured. */
 const kills: readonly FaultKind[] = ['server killed', 'worker killed']
 
-/** Processes are killed in this share of the run only, so that their memory can be watched afterwards. */
+/** The share of the run in which processes are killed; their memory is measured after it. */
 export const SHARE_WITH_KILLS = 0.4
 
-/** The fault of a minute begins within these seconds of it, and what follows has the rest. */
+/** The fault of a minute starts within these seconds; the rest is for recovery. */
 const LATEST_SECOND = 12
 
-/** One fault in every minute. No kind comes a second time before every other had its turn. */
+/** Plans one fault per minute. A kind is repeated only after all others. */
 export function planFaults(minutes: number, random: Random): PlannedFault[] {
   let bag: FaultKind[] = []
   return Array.from({ length: minutes }, (_, minute) => {
     const mayKill = minute < minutes * SHARE_WITH_KILLS
     const allowed = (kind: FaultKind) => mayKill || !kills.includes(kind)
-    // What ends processes comes first as long as it may: there is less time for it.
+    // Faults that end processes come first while allowed: they have less time.
     if (!bag.some(allowed)) bag = [...faultKinds]
     const choice = bag.filter(allowed)
     const urgent = choice.filter((kind) => kills.includes(kind))

@@ -10,12 +10,12 @@ import type { Crowd } from '../load/crowd.ts'
 import type { Environment } from '../environment/environment.ts'
 
 const PROBE_MS = 250
-/** Whatever takes longer is not recovered. */
+/** After this time the fault counts as not recovered. */
 const GIVE_UP_MS = 150_000
-/** A mail asked for while the worker was away may have to wait for its turn: another is asked for. */
+/** A mail requested while the worker was down may be delayed: another is requested. */
 const ASK_AGAIN_MS = 10_000
 
-/** Each has to be answered with 200, all of them in the same round. */
+/** All of these must respond with 200 in the same round. */
 const atOnce: CallOptions[] = [
   { path: '/' },
   { path: '/d/current_market.json' },
@@ -30,13 +30,13 @@ const atOnce: CallOptions[] = [
 type RecoveryDeps = { stage: Environment; crowd: Crowd; call: Call; random: Random }
 
 export type Recovery = {
-  /** From the moment something was broken until all works; null when it was given up. */
+  /** From the start of the fault until everything works; null on timeout. */
   ms: number | null
-  /** When each of them worked for the first time after nothing was broken any more. */
+  /** When each probe first succeeded after the fault had ended. */
   probes: Record<string, number>
 }
 
-/** Tries everything until all of it works. */
+/** Repeats all probes until they succeed. */
 export async function untilRecovered(
   parts: RecoveryDeps,
   { from, over }: { from: number; over: Promise<void> },
@@ -63,7 +63,7 @@ export async function untilRecovered(
   }
 }
 
-/** A job asked for now is done. */
+/** A job enqueued now is completed. */
 async function jobRuns(db: Database, givenUp: AbortSignal): Promise<void> {
   const since = new Date()
   const asked = await insist(givenUp, async () => {
@@ -81,7 +81,7 @@ async function jobRuns(db: Database, givenUp: AbortSignal): Promise<void> {
   })
 }
 
-/** A mail asked for now arrives. */
+/** A mail requested now arrives. */
 async function mailArrives(parts: RecoveryDeps, givenUp: AbortSignal): Promise<void> {
   const { crowd, call, random, stage } = parts
   await insist(givenUp, async () => {
@@ -98,7 +98,7 @@ async function mailArrives(parts: RecoveryDeps, givenUp: AbortSignal): Promise<v
   })
 }
 
-/** Somebody new signs up, pays and has access. */
+/** A new user signs up, pays and has access. */
 async function purchaseSucceeds({ crowd }: RecoveryDeps, givenUp: AbortSignal): Promise<void> {
   await insist(givenUp, async () => {
     const person = await crowd.signUp()
@@ -112,7 +112,7 @@ async function purchaseSucceeds({ crowd }: RecoveryDeps, givenUp: AbortSignal): 
   })
 }
 
-/** @returns whether it worked before it was given up */
+/** @returns whether it succeeded before the timeout */
 async function insist(givenUp: AbortSignal, attempt: () => Promise<boolean>): Promise<boolean> {
   while (!givenUp.aborted) {
     if (await attempt().catch(() => false)) return true

@@ -1,4 +1,4 @@
-/** What is kept under a key; undefined when there is nothing. */
+/** The value stored under a key; undefined when there is none. */
 type Kept = string | undefined
 
 type Write = { value: string; acknowledged: boolean }
@@ -6,13 +6,13 @@ type Write = { value: string; acknowledged: boolean }
 export type Lost = { kind: string; key: string; expected: string[]; found: Kept }
 
 /**
- * Every write that was begun, and whether it was acknowledged. At the end the last acknowledged one must
- * be there, or one begun after it: of an answer that was lost nobody knows what it would have said.
+ * Every write that was started, and whether it was acknowledged. At the end the last acknowledged
+ * one must be stored, or one started after it: a write without a response may have succeeded.
  */
 export class PromisedWrites {
   readonly #byKind = new Map<string, Map<string, Write[]>>()
 
-  /** @returns to be called when the answer says that it is done */
+  /** @returns a function to call when the write is acknowledged */
   begin(kind: string, key: string, value = 'there'): () => void {
     const keys = this.#byKind.get(kind) ?? new Map<string, Write[]>()
     this.#byKind.set(kind, keys)
@@ -23,13 +23,13 @@ export class PromisedWrites {
     return () => void (write.acknowledged = true)
   }
 
-  /** How many of that kind were acknowledged, also those that later ones replaced. */
+  /** How many of that kind were acknowledged, including those that later ones replaced. */
   acknowledged(kind: string): number {
     const all = [...(this.#byKind.get(kind)?.values() ?? [])].flat()
     return all.filter(({ acknowledged }) => acknowledged).length
   }
 
-  /** Those of a kind that are not what was promised. */
+  /** Those of a kind that differ from what was acknowledged. */
   lost(kind: string, found: (key: string) => Kept): Lost[] {
     return [...(this.#byKind.get(kind) ?? [])].flatMap(([key, writes]) => {
       const last = writes.findLastIndex(({ acknowledged }) => acknowledged)

@@ -2,21 +2,21 @@ import type { Span } from './tally.ts'
 
 export type ReceivedMail = { messageId: string; to: string; at: number }
 
-/** A moment in which a worker may lose sight of one mail. */
+/** A period in which a worker may lose the state of one mail. */
 export type Excuse = Span & { name: string }
 
 export type Repeats = {
   mails: number
-  /** Came twice because nobody could know that it had arrived: one for each excuse, decision 14. */
+  /** Sent twice because its delivery was unknown: one for each excuse, decision 14. */
   excused: { messageId: string; by: string }[]
-  /** Came twice without such a reason. */
+  /** Sent twice without such a reason. */
   wrong: ReceivedMail[]
 }
 
-/** Between the last line of a mail and the moment its fate is written down. */
+/** Between the last line of a mail and storing its outcome. */
 const IN_TRANSIT_MS = 3_000
 
-/** Mails that came more than once, held against what decision 14 allows. */
+/** Mails that arrived more than once, compared with what decision 14 allows. */
 export function repeatedMails(
   arrivals: readonly ReceivedMail[],
   excuses: readonly Excuse[],

@@ -15,9 +15,9 @@ export type Crowd = {
   /** Payments made, by the address of the payer. */
   paid: { email: string; paymentId: string }[]
   deeds: Record<UserAction, () => Promise<void>>
-  /** Presses the button of a link that came by mail. */
+  /** Presses the button of a mailed link. */
   confirm: (email: string, token: string) => Promise<void>
-  /** Somebody new buys access. @returns whether they have it */
+  /** A new user buys access. @returns whether they have it */
   buy: (person: Person) => Promise<boolean>
   signUp: () => Promise<Person | null>
 }
@@ -38,14 +38,14 @@ export type UserAction = (typeof userActions)[number]
 
 type CrowdDeps = { call: Call; cards: RemoteControl; writes: PromisedWrites; random: Random }
 
-/** Well before a token ends. */
+/** Well before a token expires. */
 const TOKEN_FRESH_MS = 10 * 60_000
-/** As long as the page goes on asking for access that was paid. */
+/** As long as the page polls for access after a payment. */
 const INSIST_MS = 90_000
 const pages = ['/', '/', '/city-overview', '/prices', '/about', '/sources', '/contact', '/login']
 const areas = offeredPostcodes.slice(0, 40)
 
-/** Everything people do, one function each. Every request is written down, and every write promised. */
+/** All user actions. Every request and every acknowledged write is recorded. */
 export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
   const people = new People()
   const requests: TimedCall[] = []
@@ -102,7 +102,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
   const isSignedIn = async (person: Person): Promise<boolean> =>
     Date.now() - person.jwtAt < TOKEN_FRESH_MS || signIn(person)
 
-  const somebody = (work: (person: Person) => Promise<void>) =>
+  const asIdleUser = (work: (person: Person) => Promise<void>) =>
     people.borrow(
       (idle) => (idle.length > 0 ? random.pick(idle) : undefined),
       async (person) => {
@@ -166,7 +166,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
       const { lang, from } = person
       const done = writes.begin('confirmation', email)
       const path = '/api/v1/mailed_link/use'
-      // Mail is read in another browser than the one that signed up, so it asks for the password.
+      // Mail is opened in another browser than the one that signed up, so the password is required.
       const body = { token, password: person.password }
       const answer = await ask('confirm', { method: 'POST', path, body, lang, from })
       if (answer.status === 200) done()
@@ -210,7 +210,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
           async (person) => void (await signIn(person)),
         ),
       favourite: () =>
-        somebody(async ({ email, jwt, lang, from }) => {
+        asIdleUser(async ({ email, jwt, lang, from }) => {
           if (homes.length === 0) return
           const { id } = random.pick(homes)
           const favourite = random.chance(0.8)
@@ -227,7 +227,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
           if (answer.status === 200) done()
         }),
       watch: () =>
-        somebody(async ({ email, jwt, lang, from }) => {
+        asIdleUser(async ({ email, jwt, lang, from }) => {
           const chosen = areas.filter(() => random.chance(0.3))
           const postcodes = chosen.length > 0 ? chosen : areas
           const size = random.between(0, 60)
@@ -281,6 +281,6 @@ function keepToken(person: Person, { body }: CallResponse): void {
   person.jwtAt = Date.now()
 }
 
-/** A watch in a word, as it was asked for and as it is kept. */
+/** A watch as a short text, as requested and as stored. */
 export const watchToken = ({ codes, size }: { codes: readonly string[]; size: number }): string =>
   `${codes.toSorted().join()} ${size}`

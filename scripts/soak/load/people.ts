@@ -5,22 +5,22 @@ export type Person = {
   email: string
   password: string
   lang: Lang
-  /** Where on this machine they sit. */
+  /** The local address they connect from. */
   from: string
   jwt: string
   jwtAt: number
-  /** One thing at a time, so that it is known which of two writes was the later. */
+  /** One action at a time, so that the order of two writes is known. */
   busy: boolean
 }
 
 const PASSWORD = 'soak-password'
 
-/** Everybody who has signed up so far. */
+/** Everyone who has signed up so far. */
 export class People {
   readonly all: Person[] = []
   #count = 0
 
-  /** Somebody new; they join when they have an account. */
+  /** A new user, who joins once they have an account. */
   invent(lang: Lang): Person {
     this.#count += 1
     const number = this.#count
@@ -40,7 +40,7 @@ export class People {
     return this.all.find((person) => person.email === email)
   }
 
-  /** Lets somebody who has time do something; nothing happens when nobody has. */
+  /** Runs an action as an idle user; does nothing when there is none. */
   async borrow(
     choose: (idle: readonly Person[]) => Person | undefined,
     work: (person: Person) => Promise<void>,

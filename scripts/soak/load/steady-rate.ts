@@ -1,6 +1,6 @@
 import { userActions, type UserAction } from './crowd.ts'
 
-/** How often a second; together some twenty requests. */
+/** Actions per second; together about twenty requests. */
 const perSecond: Record<UserAction, number> = {
   page: 6,
   feed: 4,
@@ -15,39 +15,36 @@ const perSecond: Record<UserAction, number> = {
 }
 
 const TICK_MS = 20
-/** More at once would not be people any more but a queue of ours. */
+/** More would only form a queue in the test itself. */
 const MAX_CONCURRENT = 300
 
 type SteadyRate = {
-  /** Begun, and left out because too many were still waiting. */
+  /** Started, and skipped because too many were still waiting. */
   begun: Record<UserAction, number>
   leftOut: number
   stop: () => Promise<void>
 }
 
-/**
- * Begins deeds at even times, whether or not the ones before have ended: people do not wait for each
- * other.
- */
+/** Starts actions at a constant rate, whether or not earlier ones have ended. */
 export function keepRate(
   work: Record<UserAction, () => Promise<void>>,
   { factor, onFault }: { factor: number; onFault: (error: unknown) => void },
 ): SteadyRate {
   const began = performance.now()
-  const begun = Object.fromEntries(userActions.map((deed) => [deed, 0])) as Record<
+  const begun = Object.fromEntries(userActions.map((action) => [action, 0])) as Record<
     UserAction,
     number
   >
   const running = new Set<Promise<void>>()
   const rate: SteadyRate = { begun, leftOut: 0, stop }
 
-  function begin(deed: UserAction): void {
-    begun[deed] += 1
+  function begin(action: UserAction): void {
+    begun[action] += 1
     if (running.size >= MAX_CONCURRENT) {
       rate.leftOut += 1
       return
     }
-    const run = work[deed]()
+    const run = work[action]()
       .catch(onFault)
       .finally(() => running.delete(run))
     running.add(run)
@@ -55,9 +52,9 @@ export function keepRate(
 
   const ticking = setInterval(() => {
     const seconds = (performance.now() - began) / 1_000
-    for (const deed of userActions) {
-      const due = Math.floor(seconds * perSecond[deed] * factor)
-      while (begun[deed] < due) begin(deed)
+    for (const action of userActions) {
+      const due = Math.floor(seconds * perSecond[action] * factor)
+      while (begun[action] < due) begin(action)
     }
   }, TICK_MS)
 

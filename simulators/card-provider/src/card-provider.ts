@@ -17,15 +17,15 @@ export type CardProvider = ReturnType<typeof addressesAt> &
 export type CardProviderOptions = {
   port?: number
   now?: () => Date
-  /** How long every server call takes, to give others time to get in between. */
+  /** A delay of every server call, to provoke races. */
   delayMs?: number
 }
 
-/** Longer than anybody should wait for an answer. */
+/** Longer than any client should wait for a response. */
 const silenceMs = 30_000
 
-/** Plays a card provider in both its shapes: with a dialog in the shop's page, and with a page of its
- *  own. */
+/** Simulates a card provider of both kinds: with a dialog in the shop's page, and with a hosted
+ *  page. */
 export async function startCardProvider({
   port = 0,
   now = () => new Date(),

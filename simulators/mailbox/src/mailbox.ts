@@ -8,16 +8,16 @@ import { MailStore } from './mail-store.ts'
 import { startWeb } from './web-side.ts'
 
 export type Mailbox = {
-  /** Where mail is sent to. */
+  /** Receives mail. */
   smtpUrl: string
-  /** Where it is looked at. */
+  /** Shows the mail received. */
   origin: string
   store: MailStore
   faults: Faults
   stop: () => Promise<void>
 }
 
-/** Plays the relay and everybody's mailbox. */
+/** Simulates the relay and all mailboxes. */
 export async function startMailbox(ports: { smtp: number; web: number }): Promise<Mailbox> {
   const store = new MailStore()
   const faults = new Faults()
@@ -32,13 +32,13 @@ export async function startMailbox(ports: { smtp: number; web: number }): Promis
   }
 }
 
-/** Far beyond any mail of ours; a larger one is refused as a relay would. */
+/** Far larger than any of our mails; a larger one is rejected as a relay would. */
 const MAX_MAIL_BYTES = 5_000_000
 
 type SmtpDeps = { port: number; store: MailStore; faults: Faults }
 type SmtpSide = { url: string; stop: () => Promise<void> }
 
-/** Takes mail for any address over SMTP, and fails when it is told to. */
+/** Accepts mail for any address over SMTP, and fails when a fault is set. */
 export async function startSmtp({ port, store, faults }: SmtpDeps): Promise<SmtpSide> {
   const sockets = new Map<number, Socket>()
 
@@ -71,7 +71,7 @@ export async function startSmtp({ port, store, faults }: SmtpDeps): Promise<Smtp
       take(stream, session).then(() => answer(), answer)
     },
   })
-  // A client that goes away in the middle is its own affair.
+  // A client that disconnects early is not our error.
   smtp.on('error', () => {})
   smtp.server.on('connection', (socket: Socket) => {
     const { remotePort = 0 } = socket

@@ -78,7 +78,7 @@ const page = (body: string): PageResponse => ({
   body,
   policy: "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'",
 })
-/** A mail is somebody else's page: it may look as it likes and do nothing. Links open beside it. */
+/** A mail is untrusted HTML: it is shown sandboxed. Links open in a new tab. */
 const foreign = (body: string): PageResponse => ({
   status: 200,
   type: 'text/html',
@@ -86,7 +86,7 @@ const foreign = (body: string): PageResponse => ({
   policy: "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src * data:",
 })
 
-/** Whatever it is, it is opened as what its sender says and may do nothing. */
+/** Served with the sender's content type, sandboxed. */
 const sentAlong = ({ type, content }: Attached): PageResponse => ({
   status: 200,
   type,
@@ -106,7 +106,7 @@ function send({ status, type, body, policy }: PageResponse, response: ServerResp
 }
 
 async function readFault(request: IncomingMessage): Promise<Fault | null> {
-  // A page of another site can post text to us, but not JSON without being allowed to.
+  // Another site can post text to us, but not JSON without permission (CORS).
   if (request.headers['content-type'] !== 'application/json') return null
   const given = (await json(request)) as Partial<Record<keyof Fault, unknown>>
   const kind = faultKinds.find((name) => name === given.kind)
@@ -132,7 +132,7 @@ const entry = ({ id, to, subject, receivedAt }: Mail): string => `
   <li><a href="/mails/${id}"><b>${escape(subject)}</b></a>
   <span>to ${escape(to.join(', '))}, ${clock(receivedAt)}</span></li>`
 
-/** One mail as it looks, as plain text, and with its headers. */
+/** One mail as HTML, as plain text, and with its headers. */
 const mailPage = (mail: Mail): string =>
   frame(
     mail.subject,

@@ -1,4 +1,4 @@
-/** The provider's own page: who are you, and do you agree? */
+/** The provider's own page, which asks for the account and for consent. */
 export function dialogPage(provider: string, action: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -10,7 +10,7 @@ export function dialogPage(provider: string, action: string): string {
 <p>A simulated provider of social login. Choose who you are.</p>
 ${people.map((person) => choice(action, person)).join('\n')}
 <form method="post" action="${action}">
-<h2>Somebody else</h2>
+<h2>Someone else</h2>
 <p><label>Subject <input name="subject" required></label></p>
 <p><label>Name <input name="name"></label></p>
 <p><label>E-mail <input name="email"></label></p>
@@ -30,23 +30,23 @@ const choice = (action: string, { subject, name, email, verified }: Person) =>
 <p><button>${name} (${email ?? 'no address'}${verified ? ', verified' : ''})</button></p>
 </form>`
 
-/** Somebody who has an account at a provider. */
+/** A user of a provider. */
 export type Person = {
   subject: string
   name: string
   email: string | null
-  /** Whether the provider has checked the address; Facebook never says. */
+  /** Whether the provider has verified the address; Facebook never says. */
   verified: boolean
 }
 
-/** People to choose from in the dialog; any other can be typed in. */
+/** Predefined people in the dialog; any other can be typed in. */
 const people: readonly Person[] = [
   { subject: '1001', name: 'Sigríður Jónsdóttir', email: 'sigridur@kot.test', verified: true },
   { subject: '1002', name: 'Baldur Þór', email: 'baldur@kot.test', verified: false },
   { subject: '1003', name: 'Án netfangs', email: null, verified: false },
 ]
 
-/** A person as the dialog's form sends one. */
+/** The person in the dialog's form. */
 export function personOf(form: URLSearchParams): Person {
   return {
     subject: form.get('subject') ?? '',

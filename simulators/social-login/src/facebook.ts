@@ -10,13 +10,13 @@ export type FacebookOptions = {
   redirectUris: readonly string[]
 }
 
-/** Ways in which the Graph fails, set by `POST /faults` with `kind`; `none` ends them. */
+/** Faults of the Graph API, set by `POST /faults` with `kind`; `none` ends them. */
 const faultKinds = ['none', 'graph-500', 'token-for-another-app', 'another-person'] as const
 type FaultKind = (typeof faultKinds)[number]
 
 type Grant = { person: Person; redirectUri: string; challenge: string | null }
 
-/** Facebook's dialog, its token call, `debug_token` and the Graph's `/me`. */
+/** Starts Facebook's dialog, its token call, `debug_token` and the Graph's `/me`. */
 export function startFacebook(options: FacebookOptions): Promise<Simulator> {
   const { appId, appSecret, redirectUris } = options
   const codes = new Map<string, Grant>()
@@ -25,13 +25,13 @@ export function startFacebook(options: FacebookOptions): Promise<Simulator> {
 
   async function dialog(url: URL, request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const redirectUri = url.searchParams.get('redirect_uri') ?? ''
-    // The real one refuses addresses that were not registered, and shows its own error page.
+    // Facebook rejects unregistered URLs with its own error page.
     if (url.searchParams.get('client_id') !== appId || !redirectUris.includes(redirectUri)) {
       return void answer.writeHead(400, { 'content-type': 'text/plain' }).end('URL blocked')
     }
     if (request.method !== 'POST') {
       answer.setHeader('content-type', 'text/html; charset=utf-8')
-      // The whole query goes on to the post, escaped for the attribute it stands in.
+      // The whole query is passed on to the post, escaped for its attribute.
       return void answer.end(dialogPage('Facebook', url.search.replaceAll('&', '&amp;')))
     }
     const form = await readForm(request)
@@ -111,7 +111,7 @@ export function startFacebook(options: FacebookOptions): Promise<Simulator> {
   })
 }
 
-/** What Facebook posts when somebody asks there for their data to be deleted. */
+/** What Facebook posts when a user requests the deletion of their data. */
 export function signedRequest(subject: string, appSecret: string): string {
   const body = { algorithm: 'HMAC-SHA256', user_id: subject, issued_at: 1_794_700_000 }
   const encoded = Buffer.from(JSON.stringify(body)).toString('base64url')

@@ -10,9 +10,9 @@ export type GoogleOptions = {
   redirectUris: readonly string[]
 }
 
-/** Google as OpenID Connect sees it: a certified provider with a dialog of our own in front. */
+/** Starts Google as an OpenID Connect provider: a certified implementation with our own dialog. */
 export function startGoogle(options: GoogleOptions): Promise<Simulator> {
-  // Whoever was chosen in a dialog, for the tokens that follow.
+  // People chosen in a dialog, for the tokens that follow.
   const known = new Map<string, Person>()
 
   return listen(options.port, (origin) => {
@@ -28,7 +28,7 @@ export function startGoogle(options: GoogleOptions): Promise<Simulator> {
         },
       ],
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-      // Google puts the address into the identity token itself.
+      // Google puts the address into the ID token itself.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: ['a simulator has no secrets'] },
@@ -46,7 +46,7 @@ export function startGoogle(options: GoogleOptions): Promise<Simulator> {
           }
         },
       }),
-      // Choosing a person in the dialog is agreeing.
+      // Choosing a person in the dialog is consent.
       async loadExistingGrant(ctx) {
         const { client, session } = ctx.oidc
         if (!client || !session?.accountId) return undefined
@@ -89,7 +89,7 @@ export function startGoogle(options: GoogleOptions): Promise<Simulator> {
   })
 }
 
-/** Google knows one more prompt than the standard's base: choose an account even if signed in. */
+/** Google has one more prompt than the base standard: choose an account even if signed in. */
 function policy() {
   const prompts = interactionPolicy.base()
   prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

@@ -5,21 +5,21 @@ import { merchants } from './merchants.ts'
 export type TestCard = {
   number: string
   scheme: 'visa' | 'mastercard'
-  /** What happens with it. */
+  /** What a payment with this card does. */
   does: { is: string; en: string }
-  /** How 3D Secure goes: the payer is asked, the bank does not take part, the bank says no whatever
-   *  the payer answers, or it is left out. */
+  /** The result of 3D Secure: the payer is asked, the bank does not take part, the bank declines
+   *  regardless of the payer, or it is skipped. */
   secure: 'asks' | 'attempted' | 'fails' | 'left out'
   refusedWith?: 'DECLINED' | 'INSUFFICIENT_FUNDS'
-  /** What differs from what the shop asked for, as if somebody had changed it on the way. */
+  /** Fields that differ from the shop's request, as if they had been tampered with. */
   tampered?: Partial<TransactionFacts>
-  /** What goes wrong afterwards, with this payment alone. */
+  /** A fault after the payment, for this payment only. */
   fault?: Omit<Fault, 'payment'>
 }
 
 const asks = { scheme: 'visa', secure: 'asks' } as const
 
-/** A card for each case. Any date to come and any three digits go with them. */
+/** A card for each case, with any future date and any three digits. */
 export const cards = {
   works: {
     ...asks,
@@ -127,7 +127,7 @@ export const cards = {
 export const cardOfNumber = (number: string): TestCard | undefined =>
   Object.values<TestCard>(cards).find((card) => digits(card.number) === digits(number))
 
-/** What a transaction tells of the card it was paid with. */
+/** The card details of a transaction. */
 export const factsOf = ({ number, scheme }: TestCard, expiry: string): CardFacts => ({
   bin: digits(number).slice(0, 6),
   last4: digits(number).slice(-4),

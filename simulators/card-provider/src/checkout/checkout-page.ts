@@ -4,8 +4,8 @@ import { type Locale, texts } from './texts.ts'
 
 export type CheckoutPage = { shape: 'dialog' | 'hosted'; locale: Locale }
 
-/** One page for both: in the frame of a shop's dialog, or by itself. What is to be paid, it asks for
- *  when it is open. */
+/** One page for both kinds: in the frame of a shop's dialog, or hosted. It fetches the amount
+ *  after loading. */
 export const checkoutPage = ({ shape, locale }: CheckoutPage): RouteResponse => ({
   status: 200,
   type: 'text/html',
@@ -14,7 +14,7 @@ export const checkoutPage = ({ shape, locale }: CheckoutPage): RouteResponse => 
     'content-security-policy': [
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",
       "base-uri 'none'; form-action 'none'",
-      // A shop may be anywhere; the page that stands by itself is framed by nobody.
+      // A shop may have any origin; the hosted page must not be framed.
       `frame-ancestors ${shape === 'dialog' ? 'http: https:' : "'none'"}`,
     ].join('; '),
     'referrer-policy': 'no-referrer',
@@ -90,7 +90,7 @@ ${Object.values(cards)
 
 type Field = { name: string; label: string; hint: string; placeholder: string }
 
-// No autocomplete: a browser must not offer anybody's real card.
+// No autocomplete: browsers must not offer real cards.
 const field = ({ name, label, hint, placeholder }: Field): string => `<div class="field">
 <label for="${name}">${label}${hint === '' ? '' : ` <span>${hint}</span>`}</label>
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="off" placeholder="${placeholder}"
@@ -105,7 +105,7 @@ const lock = icon(
 )
 const cross = icon('<path d="M5 5l14 14M19 5L5 19"/>')
 
-/** 199000 → '1.990 kr.'; other currencies with their two decimals and their code. */
+/** 199000 → '1.990 kr.'; other currencies with two decimals and their code. */
 export function writtenAmount(minor: number, currency: string): string {
   const whole = String(Math.trunc(minor / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.')
   const cents = String(minor % 100).padStart(2, '0')

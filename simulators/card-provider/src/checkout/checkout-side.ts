@@ -21,13 +21,13 @@ import { checkoutPage, writtenAmount } from './checkout-page.ts'
 import { localeOf } from './texts.ts'
 import { cardOfNumber } from '../book/cards.ts'
 
-/** What browsers see: the script for the shop's page, the dialog in its frame, the hosted page, and
- *  the calls that these two make. */
+/** The browser's side: the script for the shop's page, the dialog in its frame, the hosted page,
+ *  and the API of these two. */
 export function checkoutSide(parts: ProviderDeps, waits: Waits): Route[] {
   const checkouts = new Map<string, Checkout>()
   const checkoutOf = ({ parts: { id = '' } }: Call): Checkout => {
     const checkout = checkouts.get(id)
-    if (!checkout) throw new RefusedError(404, 'NOT_FOUND', 'nobody stands here')
+    if (!checkout) throw new RefusedError(404, 'NOT_FOUND', 'no such checkout')
     return checkout
   }
   const opened = (checkout: Checkout): RouteResponse => {
@@ -84,8 +84,8 @@ export function checkoutSide(parts: ProviderDeps, waits: Waits): Route[] {
   ]
 }
 
-/** A call of the pages. Its refusals are ordinary answers: browsers would write any other status into
- *  the console of the shop's page. */
+/** A call of the pages. Errors have status 200: browsers log any other status on the console of
+ *  the shop's page. */
 const asked = (place: string, handle: Handle): Route => {
   const plain = route(place, handle)
   return {
@@ -97,7 +97,7 @@ const asked = (place: string, handle: Handle): Route => {
   }
 }
 
-/** Payers come back to where the shop said, with the payment's id; also when they gave up. */
+/** Payers are redirected to the shop's URL with the payment's id, also when they cancelled. */
 function waysBack(paymentId: string, redirectUrl: string) {
   const paid = new URL(redirectUrl)
   paid.searchParams.set('paymentId', paymentId)
@@ -109,8 +109,7 @@ function waysBack(paymentId: string, redirectUrl: string) {
 const directory = join(import.meta.dirname, '../browser')
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
-/** The scripts and styles for browsers are sent as they lie there, so they are written in what
- *  browsers understand. */
+/** Scripts and styles are sent unchanged, so they are written for browsers. */
 async function browserFile(name: string): Promise<RouteResponse> {
   const [, ending = ''] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
   const type = types[ending]
@@ -120,7 +119,7 @@ async function browserFile(name: string): Promise<RouteResponse> {
   return { status: 200, type, body, headers: { 'cross-origin-resource-policy': 'cross-origin' } }
 }
 
-/** The card as its holder typed it. */
+/** The card as typed by its holder. */
 function readCard(given: Record<string, unknown>, now: Date): UsedCard {
   const card = cardOfNumber(textOf(given['number']))
   if (!card) throw new RefusedError(422, 'NUMBER_UNKNOWN', 'only test cards are taken')
@@ -133,7 +132,7 @@ function readCard(given: Record<string, unknown>, now: Date): UsedCard {
   return { card, expiry: expiry.toISOString() }
 }
 
-/** A card is good until its month ends. */
+/** A card is valid until the end of its month. */
 function endOf(expiry: string): Date | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? []
   return month === undefined ? null : new Date(Date.UTC(2000 + Number(year), Number(month)))

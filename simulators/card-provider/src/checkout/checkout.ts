@@ -6,21 +6,21 @@ import { merchants } from '../book/merchants.ts'
 import { type RouteResponse, json, propertiesOf, type silence, textOf } from '../server/route.ts'
 import { handleCommand, type ProviderDeps } from '../server/handle-command.ts'
 
-/** Somebody stands at the till. */
+/** A payer in the checkout. */
 export type Checkout = {
   id: string
-  /** What the shop asked for. */
+  /** The payment that the shop requested. */
   wanted: TransactionFacts
-  /** The payment that a shop's server has begun; in the dialog every card makes its own. */
+  /** The payment created by the shop's server; in the dialog every card creates a new one. */
   begunId?: string
-  /** The card whose bank is asking its holder. */
+  /** The card whose bank is waiting for its holder. */
   asking: UsedCard | null
 }
 
 export type UsedCard = { card: TestCard; expiry: string }
 
-/** The dialog: all it knows comes from the page that opened it, which is why nothing of it can be
- *  believed by the shop. */
+/** Opens the dialog. All its input comes from the page that opened it, so the shop must not
+ *  trust it. */
 export function openInPage(given: Record<string, unknown>): Checkout {
   if (given['key'] !== merchants.publicKey) {
     throw new RefusedError(400, 'KEY_UNKNOWN', 'no merchant has this key')
@@ -33,7 +33,7 @@ export function openInPage(given: Record<string, unknown>): Checkout {
     value > 0 &&
     exponent === 2 &&
     /^[A-Z]{3}$/.test(textOf(currency))
-  // The card schemes know no parts of a króna.
+  // Card schemes do not support fractions of a króna.
   if (!right || (currency === 'ISK' && value % 100 !== 0)) {
     throw new RefusedError(400, 'AMOUNT_INVALID', 'amount is {currency, exponent: 2, value}')
   }
@@ -56,7 +56,7 @@ export function openInPage(given: Record<string, unknown>): Checkout {
   }
 }
 
-/** The provider's own page: the shop's server has said before what is to be paid. */
+/** Opens the hosted page, for a payment that the shop's server has created. */
 export function openHosted(book: Book, paymentId: string): Checkout {
   const { id, amount, currency, test, custom, shown } = book.find(paymentId, 'hosted')
   return {
@@ -75,7 +75,7 @@ const messages = {
 
 const tdsOf = { asks: 'full', fails: null, attempted: 'attempt', 'left out': null } as const
 
-/** Reserves the amount on the card, or notes why not. */
+/** Reserves the amount on the card, or records why not. */
 export function charge(
   parts: ProviderDeps,
   checkout: Checkout,

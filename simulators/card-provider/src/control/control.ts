@@ -4,10 +4,10 @@ import { cards, factsOf } from '../book/cards.ts'
 import type { Fault, Faults } from '../book/faults.ts'
 import { json, route, type Route } from '../server/route.ts'
 
-/** A payment made without a browser. Amounts are in minor units, whatever the shape. */
+/** A payment made without a browser. Amounts are in minor units for both kinds. */
 export type PaymentInput = {
   shape: 'dialog' | 'hosted'
-  /** A hosted payment that was begun already; without it a new one is made and paid. */
+  /** An existing hosted payment; without it a new one is created and paid. */
   paymentId?: string
   amount?: number
   currency?: string
@@ -20,19 +20,19 @@ export type PaymentInput = {
   error?: { code: string; message: string } | null
 }
 
-/** What a provider's own staff, its payers and the weather can do to it. */
+/** Simulates the provider's staff, its payers and outages. */
 export type Control = {
   fault: (fault: Fault) => void
   clearFaults: () => void
   pay: (wish: PaymentInput) => Transaction
-  /** Gives everything back that was taken, as if done in the provider's own back office. */
+  /** Refunds the captured amount, as in the provider's back office. */
   refund: (id: string) => Transaction
   dispute: (id: string) => Transaction
-  /** All of them, of both shapes, oldest first. */
+  /** All transactions of both kinds, oldest first. */
   transactions: () => Transaction[]
-  /** How long no answer is, before the connection is cut. */
+  /** How long a request without a response stays open before the connection is closed. */
   setSilenceMs: (ms: number) => void
-  /** How long the browser's script takes to arrive. */
+  /** The delay of the browser's script. */
   setScriptDelayMs: (ms: number) => void
 }
 
@@ -43,7 +43,7 @@ export function createControl(parts: { book: Book; faults: Faults; waits: Waits 
   return {
     fault: (fault) => faults.set(fault),
     clearFaults: () => faults.clear(),
-    // Copies: what somebody holds in their hand does not change under it.
+    // Copies, so that later changes do not affect the caller.
     pay: (wish) => structuredClone(pay(book, wish)),
     refund: (id) => {
       const { capturedAmount, refundedAmount } = book.find(id)
@@ -76,11 +76,11 @@ function milliseconds(given: number): number {
   throw new RefusedError(400, 'NOT_MILLISECONDS', 'a number of milliseconds')
 }
 
-/** The control by HTTP: `POST /control/pay` with the argument as JSON, which answers the result. */
+/** The control over HTTP: `POST /control/pay` with the argument as JSON returns the result. */
 export const controlSide = (control: Control): Route[] =>
   Object.entries(control).map(([name, work]) =>
     route(`POST /control/${name}`, ({ body }) =>
-      // Every one takes one argument or none, and says itself if it is not a right one.
+      // Each function takes one argument or none, and validates it.
       json(200, (work as (argument: unknown) => unknown)(body) ?? null),
     ),
   )

@@ -54,7 +54,7 @@ async function answerTo(
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const given = await text(request)
   if (given === '') return null
-  // A page of another site can post text to us, but not JSON without being allowed to.
+  // Another site can post text to us, but not JSON without permission (CORS).
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new RefusedError(415, 'NOT_JSON', 'bodies are JSON')
   }
@@ -65,7 +65,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Whoever waits is not told; they give up first, or are cut off in the end. */
+/** Closes the connection after a delay without a response; clients usually time out first. */
 async function hangUp(response: ServerResponse, afterMs: number): Promise<void> {
   await delay(afterMs, undefined, { ref: false })
   response.destroy()

@@ -2,13 +2,13 @@ import type { CardProvider } from '../card-provider.ts'
 import type { Transaction } from '../book/transaction.ts'
 import type { TestCard } from '../book/cards.ts'
 
-// Whatever a test wants to look at; it says itself what it expects.
+// Any: each test states what it expects.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ShopResponse = { status: number; body: any }
 
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<ShopResponse>
 
-/** A shop's server, which knows its keys and talks to the provider in both ways. */
+/** A shop's server, with its keys and a client for both APIs. */
 export function shopServer(provider: CardProvider): { dialog: Ask; hosted: Ask } {
   const basic = Buffer.from(`:${provider.privateKey}`).toString('base64')
   return {
@@ -33,12 +33,12 @@ type Ended = { asked: boolean; ended: ShopResponse['body']; noted: Transaction |
 
 export const typed = (card: TestCard) => ({ number: card.number, expiry: '12/30', cvc: '123' })
 
-/** Somebody at the till, doing over HTTP what the dialog and the hosted page do. */
+/** A payer in the checkout: performs over HTTP what the dialog and the hosted page do. */
 export function payer(provider: CardProvider) {
   const browser = asking(provider.origin)
   const open = (what: object) => browser('POST', '/checkout', what)
 
-  /** Pays, and answers the bank where it asks; how it ended, and what the provider noted. */
+  /** Pays, and confirms with the bank if required. Returns the result and the provider's record. */
   async function pay(what: object, card: TestCard, approved = true): Promise<Ended> {
     const { checkout } = (await open(what)).body
     let { body } = await browser('POST', `/checkout/${checkout}/card`, typed(card))
