@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 export type Favourite = { homeId: number; colour: FavouriteColour | null }
 
-/** The latest last, as the browser appends them. */
+/** Lists favourites, the latest last, as the browser appends them. */
 export async function listFavourites(db: Database, accountId: string): Promise<Favourite[]> {
   const rows = await db
     .selectFrom('favourite')
@@ -17,7 +17,7 @@ export async function listFavourites(db: Database, accountId: string): Promise<F
   return rows.map(({ home_id: homeId, colour }) => ({ homeId, colour }))
 }
 
-/** More than anybody looks through; bounds what one account can store. */
+/** Bounds what one account can store. */
 export const MAX_FAVOURITES = 500
 
 type SetFavouriteInput = {
@@ -29,7 +29,9 @@ type SetFavouriteInput = {
   now: Date
 }
 
-/** Makes it so; asking again changes nothing. False for a home that does not exist, or one too many. */
+/**
+ * Sets a favourite. Idempotent. Returns false for a home that does not exist or above the limit.
+ */
 export async function setFavourite(db: Database, wish: SetFavouriteInput): Promise<boolean> {
   const { accountId, homeId, favourite, colour, now } = wish
   if (!favourite) {
@@ -41,7 +43,7 @@ export async function setFavourite(db: Database, wish: SetFavouriteInput): Promi
     return true
   }
   const label = colour ?? null
-  // One statement, so that two presses at once cannot both find room for the last one.
+  // One statement, so that concurrent requests cannot exceed the limit.
   const { rows } = await sql<{ home_id: number }>`
     insert into favourite (account_id, home_id, colour, created_at)
     select ${accountId}, home.id, ${label}, ${now}
@@ -59,8 +61,10 @@ export async function setFavourite(db: Database, wish: SetFavouriteInput): Promi
 
 type ToggleFavouriteInput = { accountId: string; homeId: number; now: Date }
 
-/** What the specification's call does. Under a lock on the account, so that two presses are two
- *  presses. Null for a home that does not exist. */
+/**
+ * Toggles a favourite, as the specification requires. The account is locked, so that two concurrent
+ * requests toggle twice. Returns null for a home that does not exist.
+ */
 export async function toggleFavourite(
   db: Database,
   press: ToggleFavouriteInput,

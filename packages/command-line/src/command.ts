@@ -1,12 +1,11 @@
-/** What every `npm run` command has in common: help with examples, one line for a wrong option, the same
- *  exit codes. 0: done, 1: it ran and found something wrong, 2: it was called wrongly or cannot run here. */
+/** the command found a problem, 2: wrong usage, or it cannot run here. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 
 export { Argument, Command, Option }
 
-/** Shown as one line, without a stack: the reader can act on it. */
+/** Shown as one line without a stack: the user can act on it. */
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly exitCode: 1 | 2
@@ -21,7 +20,7 @@ export type CommandOptions = {
   /** Its name in package.json. */
   script: string
   description: string
-  /** Without the prompt, as a person would type them. */
+  /** Without the prompt, as typed. */
   examples: readonly string[]
 }
 
@@ -42,13 +41,15 @@ export function createCommand({ script, description, examples }: CommandOptions)
     )
 }
 
-/** Parses the arguments and runs the action. Sets the exit code instead of exiting, so that output that is
- *  still being written arrives. */
+/**
+ * Parses the arguments and runs the action. Sets the exit code instead of exiting, so that pending
+ * output is written.
+ */
 export async function runCommand(
   command: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  // A reader that has seen enough, such as head, closes the pipe.
+  // A consumer such as head may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
     throw error
@@ -64,8 +65,10 @@ export async function runCommand(
   }
 }
 
-/** For programs that scripts start themselves: fails when one of several is missing, and says which
- *  packages of Debian have them. A program is looked up in PATH, a path is looked at. */
+/**
+ * Checks programs that a script starts. Fails when one is missing and names the Debian package that
+ * contains it. A name is searched in PATH, a path is checked directly.
+ */
 export function checkInstalled(
   what: string,
   needed: readonly { file: string; package: string }[],
@@ -85,7 +88,7 @@ export function checkInstalled(
   }
 }
 
-/** A variable of the environment that a command cannot do without. */
+/** Returns a required environment variable. */
 export function getRequiredVariable(name: string, example: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') {
@@ -101,7 +104,7 @@ export function writeJson(value: unknown): void {
 /** Parsers for options and arguments. */
 export function parsePort(text: string): number {
   const port = Number(text)
-  // The next port is ours too: the private one.
+  // The next port is used too, for the private listener.
   if (!Number.isInteger(port) || port < 1 || port > 65_534) {
     throw new InvalidArgumentError('Expected a port number.')
   }

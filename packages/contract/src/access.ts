@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the purchase modal needs before an order exists; part of the page's own data. */
+/** What the purchase modal needs before an order exists. Part of the page data. */
 const paymentSettings = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dialog'),
     /** Name of the provider, for the note about secure payment. */
     provider: z.string(),
     script: z.url(),
-    /** The public key the script is called with. */
+    /** The public key passed to the script. */
     key: z.string(),
   }),
   z.object({ kind: z.literal('hosted'), provider: z.string() }),
@@ -15,7 +15,7 @@ const paymentSettings = z.discriminatedUnion('kind', [
 
 export type PaymentSettings = z.infer<typeof paymentSettings>
 
-/** What the buyer was told, as it was frozen at the purchase; written out in their language by i18n. */
+/** A receipt as frozen at the purchase. i18n renders it in the buyer's language. */
 export const receipt = z.object({
   number: z.int(),
   /** Index of the package. */
@@ -40,8 +40,9 @@ export type Receipt = z.infer<typeof receipt>
 /** GET /api/v1/receipts: the newest first. */
 export const receiptsResponse = z.object({ receipts: z.array(receipt) })
 
-/** POST /api/v1/orders: freezes what is about to be bought. Asked again before it is paid, it answers
- *  the same order. */
+/**
+ * POST /api/v1/orders: opens an order with fixed terms. Returns the same order until it is paid.
+ */
 export const newOrderRequest = z.object({
   jwt: z.string().optional(),
   /** Index of the package. */
@@ -52,7 +53,7 @@ export const newOrderRequest = z.object({
 const checkoutMethod = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dialog'),
-    /** What the provider's `pay` is called with, to the letter. */
+    /** The exact argument of the provider's `pay`. */
     payload: z.object({
       test: z.boolean(),
       amount: z.object({
@@ -79,9 +80,11 @@ export const newOrderResponse = z.object({
 })
 export type NewOrderResponse = z.infer<typeof newOrderResponse>
 
-/** How far an order is, as its payer should know it.
- *  open: nothing paid yet. activating: paid, access follows. granted: done, with the receipt.
- *  refused: this payment was not taken, and why. withdrawn: the money went back. */
+/**
+ * The progress of an order as shown to its payer. open: nothing paid yet. activating: paid, access
+ * follows. granted: done, with the receipt. refused: this payment was declined, with the reason.
+ * withdrawn: the money was returned.
+ */
 const orderProgress = z.enum(['open', 'activating', 'granted', 'refused', 'withdrawn'])
 export type OrderProgress = z.infer<typeof orderProgress>
 
@@ -96,21 +99,21 @@ export const orderResponse = z.object({
 })
 export type OrderResponse = z.infer<typeof orderResponse>
 
-/** POST /activevate_user.json, spelled as the specification spells it. */
+/** POST /activevate_user.json, spelled as in the specification. */
 export const activateRequest = z.object({
   jwt: z.string().optional(),
   /** Index of the package. */
   product: z.coerce.number().int().min(0).max(3),
-  /** The transaction's id, from the provider. */
+  /** The provider's transaction id. */
   transition_id: z.string().min(1).max(200),
 })
 
-/** 200 when access is granted, 202 while it is still on its way. */
+/** 200 when access is granted, 202 while it is being activated. */
 export const activateResponse = z.object({
-  /** Signs the user in again, with the end of access as it is now. */
+  /** A new token with the current end of access. */
   jwt: z.string(),
   progress: orderProgress,
-  /** Null while the provider cannot be asked and nobody knows which order was paid. */
+  /** Null while the provider is unreachable and the order is unknown. */
   order: z.string().nullable(),
   receipt: receipt.nullable(),
 })

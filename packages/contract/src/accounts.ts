@@ -1,7 +1,7 @@
 import { type Lang, langs } from '@kot/domain/lang'
 import { z } from 'zod'
 
-/** GET /api/v1/sessions: the browsers an account is signed in with, the latest first. */
+/** GET /api/v1/sessions: the browsers in which an account is signed in, the latest first. */
 export const sessionList = z.object({
   sessions: z.array(
     z.object({
@@ -16,8 +16,10 @@ export const sessionList = z.object({
 
 export type SessionList = z.infer<typeof sessionList>
 
-/** POST /update_account.json. The token may come as Authorization header instead. A new e-mail
- *  address takes effect when it is confirmed; the rest at once. */
+/**
+ * POST /update_account.json. The token may come as Authorization header instead. A new e-mail
+ * address takes effect when it is confirmed, the rest at once.
+ */
 export const updateAccountRequest = z.object({
   jwt: z.string().optional(),
   /** Needed for a new e-mail address. */
@@ -31,11 +33,11 @@ export const updateAccountRequest = z.object({
 })
 
 export const updateAccountResponse = z.object({
-  /** A new token with the values as they are now. */
+  /** A new token with the current values. */
   jwt: z.string(),
-  /** The address that waits for its confirmation; null when none does. */
+  /** The address to be confirmed; null for none. */
   unconfirmed_email: z.string().nullable(),
-  /** Why a new address was not taken over although everything else was saved. */
+  /** Why a new address was not accepted although the rest was saved. */
   email_unchanged: z
     .enum(['current_password_missing', 'current_password_wrong', 'sign_in_again'])
     .nullable(),
@@ -43,14 +45,14 @@ export const updateAccountResponse = z.object({
 
 export type EmailUnchanged = NonNullable<z.infer<typeof updateAccountResponse>['email_unchanged']>
 
-/** GET /api/v1/account: what the account page shows beside what the token says. */
+/** GET /api/v1/account: what the account page shows in addition to the token. */
 export const myAccount = z.object({
   email_confirmed: z.boolean(),
-  /** A new address that waits for its confirmation. */
+  /** A new address to be confirmed. */
   unconfirmed_email: z.string().nullable(),
-  /** False for those who only ever came through a provider. */
+  /** False for accounts that only use a provider. */
   has_password: z.boolean(),
-  /** Those through whom the account can be opened. */
+  /** Connected providers. */
   providers: z.array(z.string()),
 })
 
@@ -61,13 +63,13 @@ export const mailedLinkRequest = z.object({ token: z.string().max(2_000) })
 
 /** POST /api/v1/mailed_link/use */
 export const useMailedLinkRequest = mailedLinkRequest.extend({
-  /** Where the link asks for one. */
+  /** Required by some links. */
   password: z.string().max(1_000).optional(),
   /** "I did not sign up": removes the unconfirmed account instead of confirming its address. */
   decline: z.boolean().optional(),
 })
 
-/** What pressing the button on the page would do, or has done. */
+/** What the button on the page would do, or has done. */
 export const mailedLinkResponse = z.object({
   kind: z.enum([
     'confirm_email',
@@ -77,13 +79,13 @@ export const mailedLinkResponse = z.object({
     'restore_email',
   ]),
   email: z.string(),
-  /** Whether the page also asks for a new password. */
+  /** Whether the page also requires a new password. */
   asks_password: z.boolean(),
 })
 
 export type MailedLink = z.infer<typeof mailedLinkResponse>
 
-/** POST /users/password: asks for the mail that leads to a new password. */
+/** POST /users/password: requests the mail with the reset link. */
 export const resetRequest = z.object({
   user: z.object({ email: z.string().max(320), locale: z.enum(langs).optional() }),
 })
@@ -112,10 +114,10 @@ export const changePasswordRequest = z.object({
 /** The first entry is shown. */
 export const errorList = z.object({ errors: z.array(z.string()) })
 
-/** POST /api/v1/hand_off: asks for a ticket to the host of this language. */
+/** POST /api/v1/hand_off: requests a ticket for the host of this language. */
 export const handOffRequest = z.object({ lang: z.enum(langs) })
 
-/** POST /api/v1/hand_off/exchange: `jwt` is the ticket from the address, not a session token. */
+/** POST /api/v1/hand_off/exchange: `jwt` is the ticket from the URL, not a session token. */
 export const handOffExchangeRequest = z.object({ jwt: z.string().max(2_000) })
 
 /** POST /api/v1/check_active. The token may come as Authorization header instead. */
@@ -124,24 +126,28 @@ export const checkActiveRequest = z.object({ jwt: z.string().optional() }).nulli
 export const checkActiveResponse = z.object({
   /** Whether access is active, as a text. */
   active: z.enum(['true', 'false']),
-  /** A new token, with the end of access as it is now. */
+  /** A new token with the current end of access. */
   jwt: z.string(),
 })
 
-/** Why a call was refused: a sentence in the language of the host, and a word for programs. */
+/** An error: a sentence in the language of the host, and a code for programs. */
 export const errorResponse = z.object({ error: z.string(), code: z.string() })
 
 export const jwtResponse = z.object({ jwt: z.string() })
 
-/** POST /api/v1/sign_in. Any text is let through to the check: an address that cannot exist is
- *  refused in the same words as one that does not. The limits only bound the work. */
+/**
+ * POST /api/v1/sign_in. Any text is accepted here: an impossible address gets the same error as an
+ * unknown one. The limits only bound the work.
+ */
 export const signInRequest = z.object({
   email: z.string().max(320),
   password: z.string().max(1_000),
 })
 
-/** POST /api/v1/sign_up. Any text is let through to the rules, which answer per field; the limits
- *  only bound the work. */
+/**
+ * POST /api/v1/sign_up. Any text is accepted here and validated per field later. The limits only
+ * bound the work.
+ */
 export const signUpRequest = z.object({
   user: z.object({
     name: z.string().max(1_000),
@@ -149,7 +155,7 @@ export const signUpRequest = z.object({
     password: z.string().max(1_000),
     password_confirmation: z.string().max(1_000).optional(),
     lang: z.enum(langs),
-    /** Who recommended us and where, from the address of the first visit. */
+    /** Who recommended us and where, from the URL of the first visit. */
     friend: z.string().max(1_000).nullish(),
     channel: z.string().max(1_000).nullish(),
     newsletter: z.boolean().default(false),
@@ -161,13 +167,13 @@ export const signUpErrorResponse = z.object({
   errors: z.object({ email: z.array(z.string()).optional(), detail: z.string().optional() }),
 })
 
-/** The user inside a session token, which browsers decode and keep. */
+/** The user in a session token, which browsers decode and store. */
 export type TokenUser = {
   user_id: string
   name: string
   email: string
   lang: Lang
   newsletter: boolean
-  /** When access ends or ended, ISO 8601; null for somebody who never had any. */
+  /** When access ends or ended, ISO 8601; null for a user who never had any. */
   end_of_subscription: string | null
 }

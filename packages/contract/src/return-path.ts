@@ -1,7 +1,9 @@
-/** Names the order in the address a payer comes back to. */
+/** Query parameter with the order, in the return URL of a payer. */
 export const RETURNED_ORDER = 'order'
 
-/** Where the provider's own page sends the payer back to. The provider adds `paymentId`, and
- *  `cancelled=1` for whoever did not pay; neither is believed. */
+/**
+ * The return URL for a hosted page. The provider adds `paymentId`, and `cancelled=1` when the payer
+ * did not pay. Neither is trusted.
+ */
 export const returnPath = (reference: string): string =>
   `/prices?${new URLSearchParams({ [RETURNED_ORDER]: reference }).toString()}`

@@ -3,14 +3,16 @@ import { alertFrequencies, defaultFrequency } from '@kot/domain/watch'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
 
-/** As it stands in a mail: signed, so that nobody can make one up. */
+/** Signed value from a mail, so that it cannot be forged. */
 const signed = z.string().min(1).max(1_000)
 
 /** POST /api/v1/unsub_match, /api/v1/unsub_newsletter and /api/v1/loosen_match. */
 export const linkQuery = z.object({ id: signed })
 
-/** POST /api/v1/subscribe_match. The specification does not show what else `match` could ask for: only
- *  yes is a wish we know. */
+/**
+ * POST /api/v1/subscribe_match. The specification shows no other value of `match`, so only yes is
+ * accepted.
+ */
 export const subscribeQuery = z.object({ id: signed, match: z.enum(['1', 'true']) })
 
 /** POST /api/v1/switch_lang. */
@@ -30,23 +32,25 @@ export const mailLinkQueries = {
 }
 export type MailLinkName = keyof typeof mailLinkQueries
 
-/** What all of them answer; repeating one changes nothing. */
+/** The response of all of them. Idempotent. */
 export const linkResponse = z.object({ done: z.literal(true) })
 
-/** POST /unsub_match_smartfinder.json, without a body. Repeating it changes nothing. */
+/** POST /unsub_match_smartfinder.json, without a body. Idempotent. */
 export const watchOffResponse = z.object({ notfication_match: z.literal(false) })
 
 /** A postcode of the watch. */
 const selectedPostcode = z.object({
-  /** Its fixed number, which an update sends back. */
+  /** Fixed id, which an update sends back. */
   id: z.int(),
   postcode: z.string().regex(/^\d{3}$/),
   /** Postcode with place: 101 Reykjavík. */
   name: z.string(),
 })
 
-/** The rental watch, in the specification's spelling. Whoever has none gets the values a new one starts
- *  with, and no postcode. */
+/**
+ * The rental watch, in the specification's spelling. An account without one gets the default values
+ * and no postcode.
+ */
 export const watchResponse = z.object({
   /** Whole krónur; 999999 means no maximum. */
   max_rent: z.int(),
@@ -61,17 +65,17 @@ export const watchResponse = z.object({
 })
 export type WatchResponse = z.infer<typeof watchResponse>
 
-/** What `GET /user_email.json` answers, with 200, to a token that is none or has ended. */
+/** Response of `GET /user_email.json` to an invalid or expired token, with status 200. */
 const invalidSession = z.object({ errors: z.literal('INVALID') })
 
 export const watchOrError = z.union([watchResponse, invalidSession])
 
-/** More square metres than any home has, and fewer than a column holds. */
+/** More square metres than any home has, and within the range of the column. */
 const MAX_SIZE = 10_000
-/** More than there are; a list with doubles is still a list. */
+/** More than exist. Duplicates are allowed. */
 const MAX_POSTCODES = 500
 
-/** What a home has to be like to be told about, as calls spell it. */
+/** The criteria of a watch, in the spelling of the API. */
 const watchCriteria = z.object({
   /** Whole krónur, as a text; 999999 means no maximum. */
   max_rent: z.string().regex(/^[1-9]\d{0,8}$/),
@@ -88,25 +92,31 @@ export type WatchCriteria = z.infer<typeof watchCriteria>
 /** POST /user_email_update.json. The token may come as Authorization header instead. */
 export const watchUpdateRequest = watchCriteria.extend({
   jwt: z.string().optional(),
-  /** The language of the page it was sent from. It is checked and changes nothing: mails are in the
-   *  language of the account, which is chosen in the settings. */
+  /**
+   * The language of the page it was sent from. Validated and ignored: mails use the language of the
+   * account.
+   */
   locale: z.enum(langs).optional(),
   alert_freq: z.enum(alertFrequencies).default(defaultFrequency),
 })
 export type WatchUpdate = z.input<typeof watchUpdateRequest>
 
-/** POST /api/v1/watch_preview: what a watch would find. Changes nothing. */
+/** POST /api/v1/watch_preview: what a watch would find. Read-only. */
 export const watchPreviewRequest = watchCriteria
 export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
 
 export const watchPreviewResponse = z.strictObject({
   /** How many days `new_homes` covers. */
   days: z.int().positive(),
-  /** How many homes that came on the market in these days match, with those that are gone. */
+  /**
+   * Number of matching homes that came on the market in these days, including those that are gone.
+   */
   new_homes: z.int().nonnegative(),
-  /** How many homes on offer match. */
+  /** Number of matching homes on offer. */
   matching_now: z.int().nonnegative(),
-  /** Five of those on offer at most, those of the latest day first, as far as the viewer may see them. */
+  /**
+   * At most five homes on offer, those of the latest day first, as far as the viewer may see them.
+   */
   latest: z.array(listingRecord),
 })
 export type WatchPreview = z.infer<typeof watchPreviewResponse>

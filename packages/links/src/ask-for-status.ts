@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000
 const CONNECT_MS = 2_000
 
 const headers = {
-  // Says honestly who asks and what for.
+  // Identifies the client and its purpose.
   'user-agent': 'KotLinks/1.0 (checks the links of a public page)',
   accept: 'text/html,*/*;q=0.5',
   'accept-encoding': 'identity',
@@ -16,7 +16,7 @@ const headers = {
 
 type Options = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
 
-/** The status of a page on the public internet, after its redirects. Nothing of the page is read. */
+/** Returns the status of a public page after redirects. The body is not read. */
 export function createAskForStatus(options: Options = {}): AskForStatus {
   const { trustedOrigins = new Set<string>() } = options
 
@@ -25,7 +25,7 @@ export function createAskForStatus(options: Options = {}): AskForStatus {
     const agent = createPinnedAgent({ connectMs: CONNECT_MS, ...options })
     try {
       const response = await request(url, { dispatcher: agent, headers, signal: deadline })
-      // Hanging up makes an unread body fail; nobody is left to be told.
+      // Closing the connection makes an unread body fail. The error is ignored.
       response.body.on('error', () => {})
       const { location } = response.headers
       const isRedirect = response.statusCode >= 300 && response.statusCode < 400

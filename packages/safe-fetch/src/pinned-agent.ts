@@ -7,22 +7,22 @@ import {
   type Lookup,
 } from './public-address.ts'
 
-/** Opens a connection to `hostname`, which is always an address by now, never a name. */
+/** Opens a connection to `hostname`, which is always an IP address here. */
 export type Connect = buildConnector.connector
 
 export type PinnedAgentOptions = Omit<Agent.Options, 'connect' | 'allowH2'> & {
-  /** For the lookup of a name, and for each of its addresses. */
+  /** Timeout for the DNS lookup, and for each of the addresses. */
   connectMs: number
-  /** Origins that may be private: simulators, and what the operator has set. */
+  /** Origins that may be private: simulators, and those configured by the operator. */
   trustedOrigins?: ReadonlySet<string>
   lookup?: Lookup
   dial?: Connect
 }
 
 /**
- * An HTTP client that connects only to public addresses, whatever URL it is given. Each connection looks
- * its name up once and goes to the very addresses that were checked, so an answer that changes between the
- * check and the connection (DNS rebinding) has no effect. Certificates are still checked against the name.
+ * Creates an HTTP client that connects only to public addresses. Each connection resolves its host
+ * once and uses exactly the addresses that were checked, so DNS rebinding has no effect.
+ * Certificates are still checked against the host name.
  *
  * Requests reject with UnsafeAddressError where an address is not public.
  */
@@ -62,7 +62,7 @@ export function createPinnedAgent(options: PinnedAgentOptions): Agent {
   })
 }
 
-/** The system's resolver cannot be called off, but nobody has to wait for it. */
+/** The system resolver cannot be cancelled, so the caller stops waiting for it. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

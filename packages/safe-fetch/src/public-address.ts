@@ -2,13 +2,15 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address that must not be connected to. Its message names no part of it: addresses come from strangers
- *  and messages end up in logs. */
+/**
+ * An address that must not be connected to. The message does not contain it: addresses are
+ * untrusted, and messages are logged.
+ */
 export class UnsafeAddressError extends Error {
   override readonly name = 'UnsafeAddressError'
 }
 
-/** Every address of a host name. */
+/** Resolves all addresses of a host name. */
 export type Lookup = (host: string) => Promise<string[]>
 
 export const lookupInSystem: Lookup = async (host) =>
@@ -16,17 +18,16 @@ export const lookupInSystem: Lookup = async (host) =>
 
 const MAX_URL_LENGTH = 2_048
 const PORTS = ['', '80', '443']
-/** Names that are never meant for the public internet (RFC 6761, 6762, 8375 and ICANN's internal). */
+/** Names that are never public (RFC 6761, 6762, 8375 and ICANN's internal). */
 const LOCAL_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/
-/** The only part of IPv6 that is assigned for the public internet. */
+/** The only IPv6 range assigned for the public internet. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is an ordinary one on the public internet. Everything with a special purpose is
- * not, and neither is any form that carries an IPv4 address inside an IPv6 one (mapped, 6to4, NAT64,
- * Teredo …): no site is reachable only there, and judging what they carry would be one more thing to get
- * wrong.
+ * Returns whether an address is an ordinary public one. Addresses with a special purpose are not,
+ * and neither are IPv6 forms that contain an IPv4 address (mapped, 6to4, NAT64, Teredo …): no site
+ * is reachable only there, and checking the inner address would add risk.
  */
 export function isPublicAddress(address: string): boolean {
   // Zones (`%eth0`) exist only on local links.
@@ -40,10 +41,10 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The URL if it may be requested at all. `URL` has by then turned every spelling of a numeric host
- * (decimal, octal, hexadecimal, shortened, full-width) into the plain one, so that one check is enough.
+ * Returns the URL if it may be requested. `URL` normalises every spelling of a numeric host
+ * (decimal, octal, hexadecimal, shortened, full-width), so one check is enough.
  *
- * Trusted origins are exempt from the check of host and port, nothing else.
+ * Trusted origins are exempt only from the check of host and port.
  *
  * @throws UnsafeAddressError
  */
@@ -63,9 +64,9 @@ export function checkPublicUrl(text: string, trustedOrigins: ReadonlySet<string>
 }
 
 /**
- * The addresses that may be connected to for a host. It is looked up once; the caller connects to
- * exactly these. One address that is not public rejects the name: honest sites have none, and whoever
- * mixes them hopes that we pick the wrong one.
+ * Resolves the addresses that may be connected to for a host. The lookup happens once, and the
+ * caller connects to exactly these. One address that is not public rejects the host: legitimate
+ * sites have none, and a mix suggests an attack.
  *
  * @throws UnsafeAddressError, or the error of the lookup
  */
@@ -81,7 +82,7 @@ export async function resolvePublic(
   return addresses
 }
 
-/** The host as a resolver or a socket takes it: IPv6 without its brackets. */
+/** Returns the host for a resolver or socket: IPv6 without brackets. */
 export const hostOf = ({ hostname }: { hostname: string }): string =>
   hostname.replace(/^\[|\]$/g, '')
 

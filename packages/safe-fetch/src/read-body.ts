@@ -2,10 +2,10 @@ import { PassThrough, type Duplex, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** A body that is longer than allowed, on the wire or decoded. */
+/** A body that is longer than allowed, encoded or decoded. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
-  /** What was allowed of it; empty unless it was asked for. */
+  /** The allowed part of the body; empty unless requested. */
   readonly beginning: Buffer
 
   constructor(beginning: Buffer) {
@@ -14,7 +14,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** A body in a content encoding that was not asked for. */
+/** A body in a content encoding that was not requested. */
 export class UnknownEncodingError extends Error {
   override readonly name = 'UnknownEncodingError'
 }
@@ -36,17 +36,17 @@ export type ReadBodyOptions = {
   maxWireBytes: number
   maxDecodedBytes: number
   onWire?: (bytes: number) => void
-  /** Whether the beginning of a body that is too large is of use. */
+  /** Whether to return the beginning of a body that is too large. */
   keepBeginning?: boolean
 }
 
 /**
- * Decodes a body while it arrives and hangs up as soon as it is too large, encoded or decoded. Counted as
- * it arrives: what a sender announces is only what it says.
+ * Decodes a body while it arrives and closes the connection when it is too large, encoded or
+ * decoded. The size is counted, because the announced length is not trusted.
  *
- * Memory for the largest body is reserved at once, of which the system gives only the pages written to, and
- * is returned at once at the end. A list of pieces would have to wait for the garbage collector, which is
- * in no hurry while the heap itself is small.
+ * Memory for the largest body is reserved at the start and released at the end. The system only
+ * allocates the pages that are written to. A list of chunks would stay in memory until the garbage
+ * collector runs, which is late while the heap is small.
  *
  * @throws BodyTooLargeError, UnknownEncodingError, or the error of the stream
  */
@@ -54,7 +54,7 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   const { encoding = '', maxWireBytes, maxDecodedBytes, onWire, keepBeginning = false } = options
   const decoder = decoders[encoding.trim().toLowerCase()]
   if (!decoder) {
-    // Hanging up makes an unread body fail; nobody is left to be told.
+    // Closing the connection makes an unread body fail. The error is ignored.
     body.on('error', () => {}).destroy()
     throw new UnknownEncodingError('the body has an encoding that was not asked for')
   }

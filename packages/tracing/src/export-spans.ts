@@ -11,16 +11,16 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions'
 
-/** Seen soon enough by whoever watches, and few requests. */
+/** Short enough for live viewing, long enough to limit requests. */
 const EVERY_MS = 2_000
-/** A collector that does not answer must not hold up anything, least of all the end of a process. */
+/** A collector that does not respond must not delay other work or the exit of the process. */
 const EXPORT_TIMEOUT_MS = 3_000
 
 const silent = () => {}
 
-/** Loads the whole SDK: only for processes that have somewhere to send to. */
+/** Loads the whole SDK. Only for processes with an endpoint. */
 export function exportSpans({ service, endpoint, share, onFault }: Tracing): StopTracing {
-  // Retries and dropped batches are told here and nowhere else.
+  // The exporter reports retries and dropped batches only through this logger.
   const tell = (message: string) => onFault(message)
   diag.setLogger(
     { error: tell, warn: tell, info: silent, debug: silent, verbose: silent },
@@ -54,15 +54,17 @@ export function exportSpans({ service, endpoint, share, onFault }: Tracing): Sto
 }
 
 export type Tracing = {
-  /** Which process the spans are of. */
+  /** The process that emits the spans. */
   service: 'kot-server' | 'kot-worker'
-  /** Base address of an OTLP collector that speaks HTTP, such as http://127.0.0.1:4318. */
+  /** Base URL of an OTLP collector over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string
-  /** How many of all traces are recorded, 0 to 1; what follows from a recorded one always is. */
+  /**
+   * Share of traces that are recorded, 0 to 1. Children of a recorded trace are always recorded.
+   */
   share: number
-  /** Told when spans cannot be delivered; they are dropped then. */
+  /** Called when spans cannot be delivered. They are dropped. */
   onFault: (message: string) => void
 }
 
-/** Delivers what is left and ends. */
+/** Sends pending spans and shuts down. */
 export type StopTracing = () => Promise<void>

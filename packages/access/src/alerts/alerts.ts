@@ -4,13 +4,13 @@ import type { Database } from '@kot/db/connect'
 
 export type Alert = {
   kind: AlertKind
-  /** What it is about: the id of a payment or of an order. */
+  /** Id of the payment or order. */
   subject: string
-  /** Facts for the operator; nothing personal, for alerts outlive accounts. */
+  /** Facts for the operator. Must not contain personal data: alerts outlive accounts. */
   details: Record<string, string | number | boolean | null | string[]>
 }
 
-/** Asks a person to look at something. The same trouble seen again counts up as long as nobody has. */
+/** Raises an alert for the operator. While it is open, the same problem increments its count. */
 export async function raiseAlert(
   trx: Transaction<DB>,
   { kind, subject, details }: Alert,
@@ -32,21 +32,21 @@ export async function raiseAlert(
     .execute()
 }
 
-/** What a person is asked to look at. */
+/** Reasons for an alert. */
 export type AlertKind =
-  /** It is not what its order says; the order is rejected and the money let go. */
+  /** The payment does not match its order. The order is rejected and the money released. */
   | 'wrong-payment'
-  /** Its order had been paid already. */
+  /** The order was already paid. */
   | 'second-payment'
-  /** Its order had been given up. */
+  /** The order had expired. */
   | 'late-payment'
-  /** It names no order of ours. */
+  /** The payment names none of our orders. */
   | 'payment-without-order'
-  /** Somebody brought a payment that is not theirs, or that there is not. */
+  /** An account claimed a payment that does not exist or belongs to another account. */
   | 'claimed-payment'
-  /** The provider would not let us take what was reserved. */
+  /** The provider refused to capture the reserved amount. */
   | 'capture-refused'
-  /** Its account was deleted before access could be given. */
+  /** The account was deleted before access was granted. */
   | 'account-gone'
   | 'dispute'
   | 'partial-refund'
@@ -56,8 +56,9 @@ export type AlertKind =
 type ResolvedAlert = { kind: string; subject: string; changed: boolean }
 
 /**
- * Notes that somebody has seen to an alert. The same trouble raises another when it comes again. One that
- * is settled stays as it was. @returns null when there is no such alert
+ * Marks an alert as resolved. A resolved alert is not changed. If the problem returns, a new alert
+ * is raised.
+ * @returns null when the alert does not exist
  */
 export async function resolveAlert(
   db: Database,
@@ -88,14 +89,14 @@ export type ListedAlert = {
   raisedAt: Date
   lastAt: Date
   times: number
-  /** The order it is about, where it is about one. */
+  /** The order concerned, if any. */
   orderId: string | null
 }
 
-/** More than anybody looks at in one go. */
+/** Upper bound for one list. */
 const MAX_LISTED_ALERTS = 100
 
-/** What nobody has settled, the latest first; of one order or of all. */
+/** Lists open alerts of one order or of all orders, the latest first. */
 export async function listAlerts(
   db: Database,
   orderId: string | null = null,
@@ -118,7 +119,7 @@ export async function listAlerts(
   return rows
 }
 
-/** What does not add up and nobody has settled, the newest trouble first. */
+/** Lists open alerts of all orders, the latest first. */
 export const listOpenAlerts = (db: Database, most: number) =>
   db
     .selectFrom('operator_alert')
@@ -129,7 +130,7 @@ export const listOpenAlerts = (db: Database, most: number) =>
     .limit(most)
     .execute()
 
-/** How many alerts nobody has settled yet. */
+/** Counts the open alerts. */
 export async function countOpenAlerts(db: Database): Promise<number> {
   const { open } = await db
     .selectFrom('operator_alert')
@@ -141,7 +142,7 @@ export async function countOpenAlerts(db: Database): Promise<number> {
 
 type OpenAlerts = { kind: string; open: number; raisedAt: Date }
 
-/** What does not add up and nobody has settled, by kind, with the first time of each. */
+/** Counts the open alerts by kind, with the first time of each. */
 export function openAlerts(db: Database): Promise<OpenAlerts[]> {
   return db
     .selectFrom('operator_alert')

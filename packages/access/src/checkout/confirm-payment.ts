@@ -8,16 +8,17 @@ import { getNewestOrder } from '../orders/find-orders.ts'
 type ConfirmPaymentInput = {
   paymentId: string
   accountId: string
-  /** Index of the package they say they paid for. */
+  /** Index of the package the client claims to have paid for. */
   product: number
-  /** How long they wait for the result. */
+  /** Maximum time to wait for the result. */
   patienceMs?: number
 }
 
 /**
- * Somebody says they have paid. Nothing of it is believed: the payment is asked for at the provider,
- * compared with its order and taken, and only then is there access. Saying so again changes nothing.
- * When the provider cannot be reached the answer is 'activating', and the reconciliation goes on.
+ * Confirms a payment reported by the browser. The report itself is not trusted: the payment is
+ * fetched from the provider, compared with the order and captured before access is granted.
+ * Idempotent. When the provider cannot be reached the result is 'activating', and the
+ * reconciliation continues.
  */
 export async function confirmPayment(
   parts: AccessDeps,
@@ -31,7 +32,7 @@ export async function confirmPayment(
   try {
     payment = isPaymentId(paymentId) ? await provider.find(paymentId) : null
   } catch (error) {
-    onTrouble?.({ payment: paymentId, err: error }, 'a payment could not be looked up')
+    onTrouble?.({ payment: paymentId, err: error }, 'a payment could not be fetched')
     const order = await getNewestOrder(db, { ...brought, provider: provider.kind })
     if (order?.payment_id === paymentId && order.state !== 'created')
       return getOrderStatus(db, order)
@@ -48,15 +49,15 @@ export async function confirmPayment(
   })
   if (!order || order.account_id !== accountId) return refused
   if (order.state !== 'created') return getOrderStatus(db, order)
-  // Declined, or not looked at yet because something was in the way.
+  // Declined, or not settled yet because of an error.
   const progress = hasNoMovement(payment) ? 'refused' : 'activating'
   return { ...(await getOrderStatus(db, order)), progress }
 }
 
-/** It becomes part of an address at the provider. */
+/** The id becomes part of a URL at the provider. */
 const isPaymentId = (id: string): boolean => /^[\w-]{1,200}$/.test(id)
 
-/** Counted by account: whoever guesses should not be able to fill the operator's list. */
+/** The subject is the account, so that guessing ids cannot fill the operator's list. */
 async function reportUnknownPayment({ db, now }: AccessDeps, accountId: string): Promise<void> {
   const details = { fault: 'there is no such payment' }
   await db

@@ -10,12 +10,14 @@ import { getOrderReceipt } from '../receipts/receipts.ts'
 type OrderStatusInput = {
   reference: string
   accountId: string
-  /** How long they wait for news. */
+  /** Maximum time to wait for the result. */
   patienceMs?: number
 }
 
-/** How far an order is; null when it is not theirs. Looking also moves it on: coming back from a hosted
- *  page is how the payer says that they have paid. */
+/**
+ * Returns the state of an order, or null when it belongs to another account. Also settles its
+ * payment: returning from a hosted page is how a payer reports a payment.
+ */
 export async function refreshOrderStatus(
   parts: AccessDeps,
   asked: OrderStatusInput,
@@ -38,8 +40,8 @@ export async function refreshOrderStatus(
     const view = await getOrderStatus(db, settled ?? order)
     return view.progress === 'open' ? { ...view, progress: 'activating' } : view
   } catch (error) {
-    onTrouble?.({ order: order.id, err: error }, 'an order could not be looked after')
-    // Perhaps it is paid. Nobody is told to pay again who might have.
+    onTrouble?.({ order: order.id, err: error }, 'an order could not be settled')
+    // The order may be paid. The payer must not be asked to pay again.
     return { ...(await getOrderStatus(db, order)), progress: 'activating' }
   }
 }
@@ -47,18 +49,18 @@ export async function refreshOrderStatus(
 const isAtItsEnd = ({ state }: Order): boolean =>
   !['open', 'activating'].includes(publicOrderState(state))
 
-/** An order as its payer may know it. */
+/** The state of an order as shown to its payer. */
 export type OrderStatus = {
-  /** Null when there is no order of theirs to speak of. */
+  /** Null when the account has no matching order. */
   reference: string | null
   /** Index of the package. */
   product: number
   progress: OrderProgress
-  /** Only once access is granted. */
+  /** Set only when access is granted. */
   receipt: Receipt | null
 }
 
-/** The order as it is now. */
+/** Returns the current state of an order. */
 export async function getOrderStatus(db: Database, order: Order): Promise<OrderStatus> {
   const progress = publicOrderState(order.state)
   return {

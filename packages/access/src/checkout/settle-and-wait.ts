@@ -4,15 +4,19 @@ import type { Order } from '../orders/order.ts'
 import { type Claim, hasActiveLease } from '../settle/transitions.ts'
 import { findOrderOfPayment, settlePayment } from '../settle/settle-payment.ts'
 
-/** As long as somebody looks at a screen that says "one moment"; what takes longer goes on without
- *  them and they are told so. */
+/**
+ * How long a payer waits at the "one moment" screen. After that the work continues in the
+ * background.
+ */
 const WAIT_TIMEOUT_MS = 8_000
 const POLL_INTERVAL_MS = 100
 
 type SettleAndWaitOptions = { claim: Claim | null; patienceMs?: number | undefined }
 
-/** Settles a payment while somebody waits for it.
- *  @returns its order as it then is; null when the payment names none */
+/**
+ * Settles a payment and waits for the result.
+ * @returns the updated order; null when the payment names none
+ */
 export async function settleAndWait(
   parts: AccessDeps,
   payment: Payment,
@@ -25,7 +29,7 @@ export async function settleAndWait(
   await Promise.race([settling, delay(patienceMs, null, { ref: false })])
   const look = () => findOrderOfPayment(parts.db, parts.provider.kind, payment)
   let order = await look()
-  // Somebody else is at it: their result is as good as ours.
+  // Another process is settling the payment. Wait for its result.
   while (isBeingSettled(order, parts.now()) && Date.now() < until) {
     await delay(POLL_INTERVAL_MS)
     order = await look()

@@ -8,7 +8,10 @@ import { writeReceipt } from '../receipts/receipts.ts'
 
 type Granting = { order: Order; accountId: string; payment: Payment; now: Date }
 
-/** Access, its receipt and the mail about it: all of them or none. The order must be locked. */
+/**
+ * Grants access, writes the receipt and queues its mail in one transaction. The order must be
+ * locked.
+ */
 export async function grantAccess(
   trx: Transaction<DB>,
   { order, accountId, payment, now }: Granting,
@@ -38,8 +41,7 @@ export async function grantAccess(
   return setOrderState(trx, order, 'granted', { now })
 }
 
-/** The money of an order went back: so does its access, and what was bought after it moves up. The
- *  order must be locked. */
+/** Withdraws the access of a refunded order. Later grants move up. The order must be locked. */
 export async function revokeGrant(
   trx: Transaction<DB>,
   { order, why, now }: { order: Order; why: 'refunded' | 'disputed'; now: Date },
@@ -58,18 +60,17 @@ export async function revokeGrant(
 type FreeAccessInput = {
   accountId: string
   days: number
-  /** When the access ends that they have, as far as the giver knows; null for none. */
+  /** End of the current access as the operator saw it; null for none. */
   endsNow: Date | null
   now: Date
 }
 
 /**
- * Access that nobody paid for, added to the end of what there is. No order and no money stand behind it,
- * so the books do not know it; like what was bought it has a length and moves up when something before it
- * is withdrawn.
+ * Grants access without payment, after the existing access. It has no order and no ledger entries.
+ * Like bought access it has a length, and moves up when an earlier grant is withdrawn.
  *
- * @returns its end; 'changed' when their access is no longer what the giver saw, so that giving twice by
- * mistake gives once; 'gone' without an account
+ * @returns the end of the access; 'changed' when the access is no longer what the operator saw, so
+ * that a repeated request grants once; 'gone' without an account
  */
 export async function grantFreeAccess(
   trx: Transaction<DB>,
@@ -109,8 +110,10 @@ async function endOf(trx: Transaction<DB>, accountId: string): Promise<Date | un
   return end ?? undefined
 }
 
-/** Puts an account's stretches of access end to end after one was added or withdrawn. The account must
- *  be locked. */
+/**
+ * Puts the grants of an account end to end after one was added or withdrawn. The account must be
+ * locked.
+ */
 async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promise<void> {
   const grants = await trx
     .selectFrom('access_grant')
@@ -139,7 +142,7 @@ async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promis
 
 type Length = { days: number | null; months: number | null; starts_at: Date; ends_at: Date }
 
-/** One given by hand has no length of its own: it stays where it was put. */
+/** A grant entered manually has no length. Its dates stay as they are. */
 function lengthOf({ days, months, starts_at, ends_at }: Length): GrantFacts['validity'] {
   if (days !== null) return { days }
   if (months !== null) return { months }
@@ -152,11 +155,11 @@ type Grant = {
   startsAt: Date
   endsAt: Date
   revokedAt: Date | null
-  /** What it was bought with; null when it was given. */
+  /** The order it was bought with; null for a free grant. */
   orderId: string | null
 }
 
-/** All stretches of access of an account, the latest first. */
+/** Lists all grants of an account, the latest first. */
 export function listGrants(db: Database, accountId: string): Promise<Grant[]> {
   return db
     .selectFrom('access_grant')

@@ -7,10 +7,10 @@ export const ledgerKinds = ['authorised', 'captured', 'voided', 'refunded', 'dis
 export type LedgerKind = (typeof ledgerKinds)[number]
 export type Totals = Record<LedgerKind, number>
 
-/** What has moved in all, as the ledger counts it. */
+/** Returns the totals of a payment in the terms of the ledger. */
 export const paymentTotals = (payment: Payment): Totals => ({
-  // What was reserved once is still reserved, or was taken or let go: providers differ in what they
-  // call the amount of a payment that was declined.
+  // What was reserved is still pending, or was captured or voided. Providers differ in the amount
+  // they report for a declined payment.
   authorised: payment.pending + payment.captured + payment.voided,
   captured: payment.captured,
   voided: payment.voided,
@@ -18,7 +18,7 @@ export const paymentTotals = (payment: Payment): Totals => ({
   disputed: payment.disputed,
 })
 
-/** The books hold krónur of our own shop. Of anything else nothing is ever taken. */
+/** The ledger holds krónur of our own shop. Other payments are never captured. */
 export const belongsInLedger = (
   payment: Payment,
   ours: Pick<PaymentProvider, 'merchant' | 'test'>,
@@ -28,7 +28,7 @@ export const belongsInLedger = (
   payment.currency === 'ISK' &&
   Object.values(paymentTotals(payment)).every(Number.isInteger)
 
-/** What the ledger adds up to for one payment of an order. */
+/** Sums the ledger entries of one payment of an order. */
 export async function ledgerTotals(
   db: Database | Transaction<DB>,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -52,9 +52,9 @@ type ProviderPayment = {
 }
 
 /**
- * Enters what has moved since the ledger last heard of a payment: the difference between what the
- * provider says in all and what the ledger adds up to. Hearing the same twice enters nothing. The
- * order must be locked, or two would enter the same difference.
+ * Records what has moved since the last entry of a payment: the difference between the provider's
+ * totals and the sum of the ledger. Idempotent. The order must be locked, or two processes could
+ * record the same difference.
  */
 export async function recordLedgerEntries(
   trx: Transaction<DB>,
@@ -84,23 +84,25 @@ export async function recordLedgerEntries(
   return { ...none, ...Object.fromEntries(moved.map(({ kind, amount }) => [kind, amount])) }
 }
 
-/** Only a dispute can be taken back. For the others less than before means that the provider was asked
- *  a moment ago and somebody else has heard more since. */
+/**
+ * Only a dispute can decrease. For other kinds, a lower total means that this response of the
+ * provider is older than the last one recorded.
+ */
 const movement = (kind: LedgerKind, difference: number): number =>
   kind === 'disputed' ? difference : Math.max(0, difference)
 
 type PaymentsToday = {
   /** Orders opened today, paid or not. */
   orders: number
-  /** Whole krónur taken today, without what was given back. */
+  /** Whole krónur captured today, without refunds. */
   captured: number
   refunded: number
   disputed: number
 }
 
-/** What moved since midnight, as the ledger counts it. */
+/** Sums the ledger since midnight. */
 export async function paymentsToday(db: Kysely<DB>, now: Date): Promise<PaymentsToday> {
-  // Iceland keeps UTC all year.
+  // Iceland uses UTC all year.
   const midnight = new Date(now.toISOString().slice(0, 10))
   const { rows } = await sql<PaymentsToday>`
     select

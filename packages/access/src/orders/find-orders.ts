@@ -5,18 +5,20 @@ import type { Order } from './order.ts'
 import type { ProviderKind } from '../payments/provider.ts'
 import type { LedgerKind } from '../ledger/ledger.ts'
 
-/** An order among others. */
+/** An order in a list. */
 export type FoundOrder = Pick<Order, 'id' | 'reference' | 'package' | 'price' | 'state'> & {
   accountId: string | null
   createdAt: Date
   receipt: number | null
 }
 
-/** Nobody buys more often; an address of a test may. */
+/** Upper bound for one list. Only test addresses have more orders. */
 const MAX_FOUND_ORDERS = 100
 
-/** What an operator may know of an order: its reference, its payment's or its own id, the number of its
- *  receipt, or the buyer's whole address. Receipts keep the address when the account is gone. */
+/**
+ * Finds orders by reference, payment id, order id, receipt number or the buyer's full e-mail
+ * address. Receipts keep the address after the account is deleted.
+ */
 export async function searchOrders(db: Database, words: string): Promise<FoundOrder[]> {
   const wanted = words.trim()
   if (wanted === '' || wanted.includes('\0')) return []
@@ -38,7 +40,7 @@ export async function searchOrders(db: Database, words: string): Promise<FoundOr
   return rows
 }
 
-/** All orders of an account, the newest first. */
+/** Lists all orders of an account, the newest first. */
 export async function listOrders(db: Database, accountId: string): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     select ${columns}
@@ -54,7 +56,7 @@ const columns = sql`
   access_order.id, reference, access_order.package, access_order.price, state,
   access_order.account_id as "accountId", created_at as "createdAt", receipt.number as receipt`
 
-/** An account's own order by its reference. */
+/** Returns an order of the account by its reference. */
 export async function getOrder(
   db: Database,
   { reference, accountId }: { reference: string; accountId: string },
@@ -77,8 +79,10 @@ type NewestOrderInput = {
   provider: ProviderKind
 }
 
-/** The order somebody most likely means while the provider cannot tell: the one that has this payment,
- *  or else their newest for that package. */
+/**
+ * Returns the most likely order while the provider is unreachable: the one with this payment, or
+ * else the account's newest order for the package.
+ */
 export async function getNewestOrder(
   db: Database,
   { paymentId, accountId, product, provider }: NewestOrderInput,
@@ -99,7 +103,7 @@ export async function getNewestOrder(
 
 type LedgerRow = { kind: LedgerKind; amount: number; paymentId: string; recordedAt: Date }
 
-/** An order with everything that our own books say about it. */
+/** An order with everything stored about it. */
 export type OrderRecord = {
   order: Order
   ledger: LedgerRow[]

@@ -15,7 +15,7 @@ export type OpenedOrder = {
   product: number
   /** Whole krónur. */
   price: number
-  /** Where the payer is sent; null when they pay in a dialog. */
+  /** URL of the hosted page; null when the payer pays in a dialog. */
   checkoutUrl: string | null
 }
 
@@ -23,16 +23,16 @@ type OpenOrderInput = {
   accountId: string
   product: number
   lang: Lang
-  /** Where a hosted page sends the payer back to. */
+  /** Return URL for the hosted page. */
   returnTo: (reference: string) => string
 }
 
 /**
- * Agrees on what is about to be paid, before anybody pays. Asked again while it is open, it answers the
- * same order: two tabs cannot pay for the same thing twice.
+ * Opens an order before it is paid. While an order is open, the same request returns it again, so
+ * that two tabs cannot pay for the same thing twice.
  *
  * @throws RangeError for an index that names no package
- * @throws ProviderUnreachable or ProviderRefused when a hosted page is needed and cannot be had
+ * @throws ProviderUnreachable or ProviderRefused when a hosted page is needed and cannot be created
  */
 export async function openOrder(parts: AccessDeps, wish: OpenOrderInput): Promise<OpenedOrder> {
   const { db, provider, now } = parts
@@ -71,7 +71,7 @@ async function checkoutOf(
     lang,
     returnTo: returnTo(order.reference),
   })
-  // Of two tabs that began at once the first one's page is kept; nobody is ever sent to the other.
+  // If two tabs start at the same time, the first page is stored and used by both.
   await db
     .updateTable('access_order')
     .set({ payment_id: paymentId, checkout_url: address })
@@ -95,7 +95,10 @@ type OrderTerms = {
   now: Date
 }
 
-/** The open order for this, or a new one. The account is locked, so that of two tabs one is first. */
+/**
+ * Returns the open order or creates one. The account is locked, so that two tabs run one after the
+ * other.
+ */
 async function getOrCreateOpenOrder(db: Database, agreement: OrderTerms): Promise<Order> {
   return db.transaction().execute(async (trx) => {
     const { accountId, price, lang, now } = agreement
@@ -129,7 +132,7 @@ async function openOrderOf(
     .executeTakeFirst()
 }
 
-/** The receipt is written in the language they were last asked in. */
+/** The receipt is written in the language of the latest request. */
 async function inLanguage(trx: Transaction<DB>, order: Order, lang: Lang): Promise<Order> {
   if (order.lang === lang) return order
   await trx.updateTable('access_order').set({ lang }).where('id', '=', order.id).execute()

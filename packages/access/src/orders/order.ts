@@ -20,7 +20,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
-/** A row of access_order, with the values that its checks allow. */
+/** A row of access_order, with the values allowed by its checks. */
 export type Order = Selectable<AccessOrder> & {
   state: OrderState
   lang: Lang
@@ -29,10 +29,11 @@ export type Order = Selectable<AccessOrder> & {
 
 const HOUR_MS = 60 * 60_000
 
-/** An order that nobody has paid after a day is given up. */
+/** An unpaid order expires after a day. */
 export const ORDER_TTL_MS = 24 * HOUR_MS
-/** An open order is handed out again only while this is left of its day: who begins to pay must be able
- *  to finish. */
+/**
+ * An open order is reused only while at least this much time is left, so that a payer can finish.
+ */
 const LEFT_TO_PAY_MS = HOUR_MS
 
 export const isOrderOpen = ({ created_at }: Order, now: Date): boolean =>
@@ -52,13 +53,12 @@ const progress: Record<OrderState, OrderProgress> = {
   revoked: 'withdrawn',
 }
 
-/** How far an order is, as its payer should know it. */
+/** Maps the state of an order to the progress shown to its payer. */
 export const publicOrderState = (state: OrderState): OrderProgress => progress[state]
 
 /**
- * Reads an order and keeps everybody else from changing it, or the access of its account, until the
- * transaction ends. The account comes first: deleting one locks in that order too, and two who lock
- * crosswise would wait for each other.
+ * Locks an order and its account until the transaction ends. The account is locked first, in the
+ * same order as when an account is deleted. The opposite order could deadlock.
  */
 export async function lockOrder(trx: Transaction<DB>, orderId: string): Promise<Order> {
   await trx
@@ -80,14 +80,14 @@ export async function lockOrder(trx: Transaction<DB>, orderId: string): Promise<
 
 type Move = {
   now: Date
-  /** The one payment of the order, from here on. */
+  /** From now on the only payment of the order. */
   paymentId?: string
   fault?: string
-  /** Somebody is about to talk to the provider; any other move ends that. */
+  /** Start of a call to the provider. Every other transition clears the lease. */
   leasedUntil?: Date
 }
 
-/** The only way an order changes its state; whether there is such a way the database knows. */
+/** Changes the state of an order. The database rejects transitions that are not allowed. */
 export async function setOrderState(
   trx: Transaction<DB>,
   order: Order,

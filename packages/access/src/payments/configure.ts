@@ -3,7 +3,7 @@ import { createDialogProvider } from './dialog-provider.ts'
 import { createHostedProvider } from './hosted-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** The card provider that is configured; null where nothing is sold. */
+/** Returns the configured card provider; null where nothing is sold. */
 export function configuredProvider(environment: PaymentEnvironment): PaymentProvider | null {
   const {
     PAYMENT_PROVIDER: kind,
@@ -25,19 +25,21 @@ export function configuredProvider(environment: PaymentEnvironment): PaymentProv
 
 const address = z.url({ protocol: /^https?$/ })
 
-/** How access is paid for, as server and worker are told. Without PAYMENT_PROVIDER nothing is sold, and
- *  the rest is not looked at. */
+/**
+ * Environment variables for payments. Without PAYMENT_PROVIDER nothing is sold and the others are
+ * ignored.
+ */
 export const paymentVariables = {
-  /** Which way of paying it speaks: a dialog in our page, or a page of its own. */
+  /** The kind of provider: a dialog in our page, or a hosted page. */
   PAYMENT_PROVIDER: z.enum(['dialog', 'hosted']).optional(),
-  /** Where our own calls to it go. */
+  /** Base URL for our calls to the provider. */
   PAYMENT_API: address.optional(),
-  /** Who we are there; payments to anybody else are not ours. */
+  /** Our merchant id. Payments to other merchants are not ours. */
   PAYMENT_MERCHANT: z.string().min(1).optional(),
   PAYMENT_SECRET_KEY: z.string().min(1).optional(),
-  /** Where payers are sent; only a provider with a page of its own has one. */
+  /** URL of the hosted page; only for the kind `hosted`. */
   PAYMENT_HOSTED_PAGE: address.optional(),
-  /** Whether it moves play money: only payments of that kind are taken. */
+  /** Test mode: only test payments are accepted. */
   PAYMENT_TEST: z.stringbool().default(false),
 } as const
 
@@ -50,7 +52,7 @@ const needed = {
   hosted: ['PAYMENT_API', 'PAYMENT_MERCHANT', 'PAYMENT_SECRET_KEY', 'PAYMENT_HOSTED_PAGE'],
 } as const
 
-/** Half a provider is worse than none: names what the chosen one lacks. */
+/** Lists the variables that the chosen provider lacks. A partly configured provider is an error. */
 export function missingForPayment(
   variables: Variables,
   further: Readonly<Record<'dialog' | 'hosted', readonly string[]>> = { dialog: [], hosted: [] },

@@ -1,28 +1,32 @@
 import { z } from 'zod'
 import { type Payment, ProviderDeclinedError, ProviderUnreachableError } from './provider.ts'
 
-/** What a payment carries for us comes back from the payer's browser: anything can stand there. */
+/** The metadata of a payment comes from the payer's browser and is not trusted. */
 export const metadataFields = z.record(z.string(), z.unknown()).nullish().catch(null)
 
-/** The names of the fields are the specification's; `order` is ours beside them. */
+/** The field names are those of the specification, except for our `order`. */
 export const paymentMetadata = (custom: z.output<typeof metadataFields>): Payment['carried'] => ({
   reference: word(custom?.['order']),
   product: word(custom?.['product_id']),
   user: word(custom?.['info']),
 })
 
-/** Whatever is none of ours is as good as nothing, and goes no further: it would not even fit into a
- *  query if it held what no text of the database can. */
+/**
+ * Returns null for any other value. It might contain characters that the database cannot store as
+ * text.
+ */
 const word = (value: unknown): string | null =>
   (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,100}$/.test(String(value))
     ? String(value)
     : null
 
-/** Nobody waits longer at a screen, and what was cut off is looked at again later. */
+/** Longest acceptable wait at a screen. An interrupted call is repeated later. */
 const TIMEOUT_MS = 8_000
 
-/** Statuses that say nothing about the payment: a wrong key of ours, too many calls, a tired server.
- *  Whoever took them for a refusal would give up payments that are in order. */
+/**
+ * Statuses that say nothing about the payment: a wrong API key, a rate limit, a server error.
+ * Treating them as a refusal would reject valid payments.
+ */
 const notAboutThePayment = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status)
 
@@ -30,7 +34,7 @@ type ProviderAccess = { api: string; authorization: string; timeoutMs?: number |
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 
-/** Asks a provider's server, and tells a refusal apart from not knowing. */
+/** Creates the client of a provider's API. It separates a refusal from an unknown outcome. */
 export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
   async function fetched({ method, path, body }: Call): Promise<Response> {
     try {
@@ -63,7 +67,7 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
     if (!answer.ok) throw new ProviderDeclinedError(`no to ${asked}`, answer.status, codeOf(body))
     const understood = schema.safeParse(body)
     if (!understood.success) {
-      throw new ProviderUnreachableError(`an answer to ${asked} that nobody understands`, {
+      throw new ProviderUnreachableError(`unexpected response to ${asked}`, {
         cause: understood.error,
       })
     }
@@ -71,7 +75,7 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
   }
 }
 
-/** The timeout covers the body too. */
+/** The timeout includes the body. */
 async function read(answer: Response, asked: string): Promise<unknown> {
   let text: string
   try {
@@ -91,10 +95,10 @@ const codeOf = (body: unknown): string | null =>
     ? body.code
     : null
 
-/** A page of payments as it came: one that cannot be read must not hide the others. */
+/** A page of payments, not parsed yet: an unreadable payment must not hide the others. */
 export const paymentPage = z.array(z.unknown())
 
-/** Reads a list payment by payment, and tells at its end whether any could not be read. */
+/** Parses a list payment by payment and reports at the end whether any could not be read. */
 export function parseEachPayment<Shape extends z.ZodType>(shape: Shape) {
   let unreadable = 0
   return {
@@ -105,7 +109,7 @@ export function parseEachPayment<Shape extends z.ZodType>(shape: Shape) {
         return success ? [data] : []
       })
     },
-    /** @throws ProviderUnreachable: whoever asked has not heard everything */
+    /** @throws ProviderUnreachable when at least one payment could not be read */
     end(): void {
       if (unreadable > 0) {
         throw new ProviderUnreachableError(`${unreadable} payment(s) could not be read`)

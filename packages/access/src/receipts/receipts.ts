@@ -16,7 +16,7 @@ type Writing = {
   now: Date
 }
 
-/** Freezes what the buyer is told, under the next number, and asks for the mail about it. */
+/** Stores an immutable receipt under the next number and queues its mail. */
 export async function writeReceipt(
   trx: Transaction<DB>,
   { order, accountId, span, card, now }: Writing,
@@ -41,14 +41,14 @@ export async function writeReceipt(
       customer_name: customer.name,
       customer_email: customer.email,
       card_scheme: card?.scheme ?? null,
-      // Whatever a provider sends there, nobody goes without their access for it.
+      // An unexpected value from the provider must not prevent access.
       card_last4: card && /^\d{4}$/.test(card.last4) ? card.last4 : null,
     })
     .execute()
   await enqueue(trx, receiptMail, { order: order.id })
 }
 
-/** From here on others wait for their number, so it is taken as late as possible. */
+/** Other receipts wait for this lock, so the number is taken as late as possible. */
 async function nextNumber(trx: Transaction<DB>): Promise<number> {
   const { last } = await trx
     .updateTable('receipt_number')
@@ -58,7 +58,7 @@ async function nextNumber(trx: Transaction<DB>): Promise<number> {
   return last
 }
 
-/** A receipt as it leaves: nothing in it is worked out anew, prices of today play no part. */
+/** Maps a stored receipt. Nothing is recalculated from current prices. */
 export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
   number: row.number,
   product: row.package,
@@ -76,7 +76,7 @@ export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
   customer_email: row.customer_email,
 })
 
-/** A receipt by its number, for the account it was written for and nobody else. */
+/** Returns a receipt by its number, only for the account it belongs to. */
 export async function getReceiptByNumber(
   db: Database,
   { number, accountId }: { number: number; accountId: string },
@@ -98,7 +98,7 @@ type OrderReceipt = {
   lang: Lang
 }
 
-/** The receipt of an order by its id, for the mail; null while there is none. */
+/** Returns the receipt of an order, for the mail; null while there is none. */
 export async function getOrderReceipt(db: Database, orderId: string): Promise<OrderReceipt | null> {
   const row = await db
     .selectFrom('receipt')
@@ -109,7 +109,7 @@ export async function getOrderReceipt(db: Database, orderId: string): Promise<Or
   return row ? { receipt: toReceipt(row), accountId: row.account_id, lang: row.lang } : null
 }
 
-/** Everything an account has bought, the newest first. */
+/** Lists all receipts of an account, the newest first. */
 export async function listReceipts(db: Database, accountId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipt')
@@ -120,18 +120,18 @@ export async function listReceipts(db: Database, accountId: string): Promise<Rec
   return rows.map(toReceipt)
 }
 
-/** Books are kept for so many years after the end of the year they belong to (145/1994). */
+/** Accounting records are kept for this many years after the end of their year (Act 145/1994). */
 const KEEP_YEARS = 7
 
 /**
- * Takes the names out of receipts that the law no longer asks for. Their numbers and amounts stay: a
- * book without gaps is what shows that nothing was taken out of it.
+ * Removes personal data from receipts older than the legal retention period. Numbers and amounts
+ * stay: a series without gaps shows that no receipt was removed.
  */
 export async function anonymiseOldReceipts(
   db: Database,
   now: Date,
 ): Promise<{ forgotten: number }> {
-  // Icelandic years begin with those of UTC.
+  // Icelandic years begin at midnight UTC.
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - KEEP_YEARS, 0, 1))
   const { numUpdatedRows } = await db
     .updateTable('receipt')

@@ -7,10 +7,10 @@ import { belongsInLedger, ledgerKinds, type Totals, paymentTotals } from '../led
 import { amountToReturn } from '../settle/check-payment.ts'
 
 /**
- * Compares what the provider says, what the ledger says and who has access, to the króna. Changes
- * nothing; empty when everything agrees.
+ * Compares the provider, the ledger and granted access to the króna. Read-only. Empty when all
+ * agree.
  *
- * @throws ProviderUnreachable when the provider cannot be asked
+ * @throws ProviderUnreachable when the provider cannot be reached
  */
 export async function auditBooks(parts: AccessDeps): Promise<Discrepancy[]> {
   const since = await auditWindowStart(parts, 'everything')
@@ -23,18 +23,18 @@ export async function auditBooks(parts: AccessDeps): Promise<Discrepancy[]> {
   ]
 }
 
-/** Something in which the ledger, the provider and access disagree. */
+/** A disagreement between the ledger, the provider and access. */
 export type Discrepancy = {
   kind: string
-  /** The payment, the order or the receipt it is about. */
+  /** Id of the payment, order or receipt. */
   subject: string
   expected: number | string
   found: number | string
 }
 
-/** Authorised and not at its end for longer, an order has been overlooked. */
+/** An order that has been authorised for longer and is not final was overlooked. */
 const UNDER_WAY_MS = 10 * 60_000
-/** Abandoned by the next reconciliation after its day. */
+/** The first reconciliation after its day abandons an order. */
 const LATE_TO_ABANDON_MS = 60 * 60_000
 
 type Row = {
@@ -53,7 +53,9 @@ type Row = {
   receipts: number
 }
 
-/** Money against access: who has it has paid, and who has paid has it. */
+/**
+ * Compares money with access: each account with access has paid, and each that has paid has access.
+ */
 async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise<Discrepancy[]> {
   const { rows } = await sql<Row>`
     select
@@ -94,10 +96,10 @@ function expectationsOf(row: Row, now: Date): Expectations {
     case 'granted':
       return {
         'granted-paid': [price, paid],
-        // Some of it may have been refunded; all of it takes the access with it.
+        // Part of it may have been refunded. A full refund also ends the access.
         'granted-kept': kept > 0 ? [kept, kept] : [price, kept],
         'granted-reserved': [0, reserved],
-        // Access goes with a deleted account; what was paid for it stays paid.
+        // Access is deleted with its account. The payment stays.
         'granted-grants': [row.has_account ? 1 : 0, grants],
         'granted-receipts': [1, receipts],
       }
@@ -134,7 +136,7 @@ function expectationsOf(row: Row, now: Date): Expectations {
 type Entered = Totals & { payment_id: string }
 type ProviderPayments = { since: Date; payments: ReadonlyMap<string, Payment> }
 
-/** The provider against the ledger: every payment of our shop, every kind of movement. */
+/** Compares the provider with the ledger: every payment of our shop, every kind of movement. */
 async function auditPayments(
   { db, provider }: AccessDeps,
   { since, payments }: ProviderPayments,
@@ -181,7 +183,7 @@ function differences(payment: Payment, entered: Totals): Discrepancy[] {
     }))
 }
 
-/** What is not in the books must not hold anybody's money. */
+/** A payment that is not in the ledger must not hold money. */
 const heldForNothing = (payment: Payment): Discrepancy[] =>
   amountToReturn(payment) === 0
     ? []
@@ -194,10 +196,10 @@ const heldForNothing = (payment: Payment): Discrepancy[] =>
         },
       ]
 
-/** The number before the first receipt's. */
+/** The number before that of the first receipt. */
 const BEFORE_FIRST = 1_000
 
-/** The numbers of receipts have no gaps. */
+/** Checks that receipt numbers have no gaps. */
 export async function auditReceipts(db: Database): Promise<Discrepancy[]> {
   const { rows } = await sql<{ last: number; highest: number; count: number }>`
     select

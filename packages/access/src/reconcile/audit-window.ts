@@ -10,18 +10,22 @@ export type AuditWindow = 'recent' | 'everything'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Longer than the longest package: while it lasts, its money going back has to be noticed in minutes.
- *  A hundred purchases are one call to the provider. */
+/**
+ * Longer than the longest package: while it lasts, a refund has to be noticed within minutes. A
+ * hundred purchases are one call to the provider.
+ */
 const RECENT_MS = 100 * DAY_MS
-/** A reservation can be captured for 180 days, and a card's holder can go to their bank for some
- *  months after that. */
+/**
+ * A reservation can be captured for 180 days, and a card holder can open a dispute for some months
+ * after that.
+ */
 const EVERYTHING_MS = 400 * DAY_MS
-/** The provider's clock and ours are not the same. */
+/** Tolerance for the difference between the provider's clock and ours. */
 const CLOCKS_MS = HOUR_MS
 
 /**
- * From when on the provider is asked for payments: further back than usual if an older order is still
- * under way, or if access that was bought before and laid end to end still lasts.
+ * Returns the start of the period for which payments are requested. It is earlier than usual if an
+ * older order is not final, or if access bought earlier still lasts.
  */
 export async function auditWindowStart(
   { db, provider, now }: Pick<AccessDeps, 'db' | 'provider' | 'now'>,
@@ -50,8 +54,10 @@ export async function auditWindowStart(
 
 const ends: readonly OrderState[] = ['granted', 'rejected', 'revoked']
 
-/** Whether a payment is as the books know it, and its order at its end: nearly all are, and need no
- *  lock to be looked at. */
+/**
+ * Checks whether the ledger matches a payment and its order is final. This is true for nearly all
+ * payments and needs no lock.
+ */
 export async function hasNoRecentActivity(
   db: Database,
   provider: PaymentProvider,
@@ -60,7 +66,8 @@ export async function hasNoRecentActivity(
   if (hasNoMovement(payment)) return true
   const order = await findOrderOfPayment(db, provider.kind, payment)
   if (!order || !ends.includes(order.state)) return false
-  // Money may stay with the order it paid. Won back after a dispute it stays too, for a person to decide.
+  // An order may keep the money that paid for it. Money won back in a dispute also stays; the
+  // operator decides.
   const mayBeKept = order.payment_id === payment.id && order.state !== 'rejected'
   if (amountToReturn(payment) > 0 && !mayBeKept) return false
   if (!belongsInLedger(payment, provider)) return true
@@ -71,8 +78,10 @@ export async function hasNoRecentActivity(
 
 const UNSETTLED_FOR_MS = 24 * 60 * 60_000
 
-/** Payments of orders that are not at their end, and of those rejected lately: what they hold may not
- *  have been let go of yet, and a payment at another shop is in no list of ours. */
+/**
+ * Returns the payments of orders that are not final or were recently rejected. The latter may still
+ * hold money, and the provider's list does not contain payments of another shop.
+ */
 export async function unsettledPayments({
   db,
   provider,

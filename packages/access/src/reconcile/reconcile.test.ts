@@ -25,7 +25,7 @@ describe.each(kinds)('by %s', (kind) => {
     shop.clock.pass({ minutes: 5 })
     expect(await reconcile(parts, { scope: 'recent' })).toEqual({
       ...nothing,
-      looked: 1,
+      checked: 1,
       completed: 1,
     })
     expect(await booksOf(db, accountId)).toMatchObject({
@@ -33,7 +33,7 @@ describe.each(kinds)('by %s', (kind) => {
       receipts: 1,
       mails: 1,
     })
-    expect(await reconcile(parts, { scope: 'recent' })).toEqual({ ...nothing, looked: 1 })
+    expect(await reconcile(parts, { scope: 'recent' })).toEqual({ ...nothing, checked: 1 })
   })
 
   test('two reconciliations at once complete it once', async () => {
@@ -76,7 +76,7 @@ describe.each(kinds)('by %s', (kind) => {
     shop.card.control.fault({ call: 'list', name: 'error-500', times: 5 })
     shop.card.control.fault({ call: 'find', name: 'error-500', times: 5 })
     const done = await reconcile(parts, { scope: 'everything' })
-    expect(done).toMatchObject({ ...nothing, looked: 0, troubles: expect.any(Number) })
+    expect(done).toMatchObject({ ...nothing, checked: 0, troubles: expect.any(Number) })
     // Nobody may read from this that all is well.
     expect(done.troubles).toBeGreaterThan(0)
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'] })
@@ -137,7 +137,7 @@ describe.each(kinds)('by %s', (kind) => {
     const { paymentId } = await buy(shop, parts, { accountId })
     await confirmPayment(parts, { paymentId, accountId, product: 0 })
     await db.deleteFrom('account').where('id', '=', accountId).execute()
-    expect(await reconcile(parts, { scope: 'everything' })).toEqual({ ...nothing, looked: 1 })
+    expect(await reconcile(parts, { scope: 'everything' })).toEqual({ ...nothing, checked: 1 })
     expect(await auditBooks(parts)).toEqual([])
   })
 })
@@ -154,7 +154,7 @@ test('it stops between two payments when it is told to', async () => {
   }
   const stopped = { ...parts, provider: { ...parts.provider, find } }
   const options = { scope: 'everything', stopping: stopping.signal } as const
-  expect(await reconcile(stopped, options)).toMatchObject({ looked: 1, completed: 1 })
+  expect(await reconcile(stopped, options)).toMatchObject({ checked: 1, completed: 1 })
   expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ completed: 2 })
 })
 
@@ -163,7 +163,7 @@ test('one payment that cannot be settled does not hold up the others', async () 
   await buy(shop, parts, { accountId: await aBuyer(db) })
   await buy(shop, parts, { accountId: await aBuyer(db) })
   shop.card.control.fault({ call: 'capture', name: 'error-500', times: 2 })
-  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ looked: 2, completed: 1 })
+  expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ checked: 2, completed: 1 })
   expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ completed: 1 })
 })
 

@@ -12,32 +12,32 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { auditBooks, type Discrepancy } from './audit-books.ts'
 
 export type Reconciled = {
-  /** Payments looked at. */
-  looked: number
-  /** Granted access that nobody had asked for. */
+  /** Number of payments checked. */
+  checked: number
+  /** Payments that were never confirmed by the client and now have access. */
   completed: number
-  /** Let go of or given back. */
+  /** Voided or refunded. */
   voided: number
   revoked: number
   abandoned: number
   alerts: number
-  /** What could not be heard or done this time. */
+  /** Number of errors in this run. */
   troubles: number
 }
 
 type Options = { scope: AuditWindow; stopping?: AbortSignal | undefined }
 
-/** A provider that is down is asked again in five minutes, not a hundred times now. */
+/** Stops after this many errors. The next run is in five minutes. */
 const MAX_PROBLEMS = 3
 
 /**
  * Brings orders, the provider and access into agreement.
  *
- * 1. Every payment the provider has of late is settled: this finds what was paid and never activated,
- *    and what was refunded or disputed since.
- * 2. Payments of orders that are not at their end and were not in that list are asked for one by one.
- * 3. Only if all of that was heard, orders that nobody paid in a day are given up.
- * 4. At night the books are added up.
+ * 1. Settles all recent payments of the provider. This finds payments that were never activated,
+ *    and later refunds and disputes.
+ * 2. Fetches the payments of open orders that were not in that list one by one.
+ * 3. Expires orders that were unpaid for a day, only if the first two steps had no errors.
+ * 4. Audits the ledger at night.
  */
 export async function reconcile(
   parts: AccessDeps,
@@ -45,7 +45,7 @@ export async function reconcile(
 ): Promise<Reconciled> {
   const { db, provider, onTrouble } = parts
   const seen = new Set<string>()
-  const deeds: SettleEffect[] = []
+  const effects: SettleEffect[] = []
   let troubles = 0
   const goesOn = () => !stopping?.aborted && troubles < MAX_PROBLEMS
   const trouble = (error: unknown, payment?: string) => {
@@ -53,11 +53,11 @@ export async function reconcile(
     onTrouble?.({ err: error, payment }, 'reconciliation met trouble')
   }
 
-  async function look(payment: Payment): Promise<void> {
+  async function check(payment: Payment): Promise<void> {
     seen.add(payment.id)
     try {
       if (await hasNoRecentActivity(db, provider, payment)) return
-      deeds.push(...(await settlePayment(parts, payment)))
+      effects.push(...(await settlePayment(parts, payment)))
     } catch (error) {
       trouble(error, payment.id)
     }
@@ -66,7 +66,7 @@ export async function reconcile(
   try {
     for await (const payment of provider.since(await auditWindowStart(parts, scope))) {
       if (!goesOn()) break
-      if (!seen.has(payment.id)) await look(payment)
+      if (!seen.has(payment.id)) await check(payment)
     }
   } catch (error) {
     trouble(error)
@@ -76,18 +76,18 @@ export async function reconcile(
     if (seen.has(id)) continue
     try {
       const payment = await provider.find(id)
-      if (payment) await look(payment)
+      if (payment) await check(payment)
     } catch (error) {
       trouble(error, id)
     }
   }
-  const heardAll = troubles === 0 && goesOn()
-  const abandoned = heardAll ? await expireOldOrders(parts) : 0
-  const books = heardAll && scope === 'everything' ? await raiseAuditAlerts(parts) : 0
+  const isComplete = troubles === 0 && goesOn()
+  const abandoned = isComplete ? await expireOldOrders(parts) : 0
+  const books = isComplete && scope === 'everything' ? await raiseAuditAlerts(parts) : 0
 
-  const count = (wanted: SettleEffect) => deeds.filter((deed) => deed === wanted).length
+  const count = (wanted: SettleEffect) => effects.filter((effect) => effect === wanted).length
   return {
-    looked: seen.size,
+    checked: seen.size,
     completed: count('granted'),
     voided: count('gave-back'),
     revoked: count('revoked'),
@@ -97,8 +97,10 @@ export async function reconcile(
   }
 }
 
-/** Gives up orders that nobody has paid in a day. The provider must have been asked for their payments
- *  just before. @returns how many */
+/**
+ * Expires orders that were unpaid for a day. Their payments must have been fetched just before.
+ * @returns how many
+ */
 async function expireOldOrders({ db, provider, now }: AccessDeps): Promise<number> {
   const old = await db
     .selectFrom('access_order')
@@ -119,8 +121,11 @@ async function expireOldOrders({ db, provider, now }: AccessDeps): Promise<numbe
   return abandoned
 }
 
-/** Adds up the books. A purchase under way is in the provider's books before it is in ours, so only
- *  what a second look finds too is told. @returns how many alerts were raised */
+/**
+ * Audits the ledger. A purchase in progress reaches the provider before our ledger, so only
+ * discrepancies found twice are reported.
+ * @returns how many alerts were raised
+ */
 async function raiseAuditAlerts(parts: AccessDeps): Promise<number> {
   let found: Discrepancy[]
   try {

@@ -6,21 +6,23 @@ import { returnMoney } from './return-money.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export type Refund = {
-  /** `already`: nothing of it was with us any more. `refused`: the provider said no. `impossible`: there
-   *  is no payment of ours at its end. `unclear`: no answer; asking again is safe. */
+  /**
+   * `already`: there was nothing left to refund. `refused`: the provider declined. `impossible`: no
+   * payment of the order is final. `unclear`: no response; retrying is safe.
+   */
   outcome: 'refunded' | 'already' | 'refused' | 'impossible' | 'unclear'
-  /** Whole krónur that went back by this. */
+  /** Whole krónur refunded by this call. */
   amount: number
 }
 
-/** Only these: what is under way comes to its end by itself first. */
+/** Only final states. An order in progress has to become final first. */
 export const refundableStates: readonly OrderState[] = ['granted', 'revoked']
 
 /**
- * Gives back all that an order's payment still holds. What follows, the entry in the books and the end of
- * the access, is what follows any refund that the provider tells of, so somebody who is killed in between
- * is finished for by the reconciliation. The provider gives back no more than was taken: asked twice, also
- * at once, it is one refund.
+ * Refunds everything that the payment of an order still holds. The ledger entry and the end of
+ * access follow as for any refund reported by the provider, so the reconciliation completes an
+ * interrupted call. The provider never refunds more than was captured, so concurrent calls result
+ * in one refund.
  */
 export async function refundOrder(parts: AccessDeps, orderId: string): Promise<Refund> {
   const { db, provider } = parts
@@ -49,7 +51,7 @@ export async function refundOrder(parts: AccessDeps, orderId: string): Promise<R
 
 const nothing = (outcome: Refund['outcome']): Refund => ({ outcome, amount: 0 })
 
-/** An answer that got lost says nothing; the payment itself does. */
+/** A lost response says nothing. The payment is fetched again instead. */
 async function tryToReturnMoney({ provider }: AccessDeps, payment: Payment): Promise<Payment> {
   try {
     return await returnMoney(provider, payment)

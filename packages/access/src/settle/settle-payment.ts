@@ -20,16 +20,16 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { amountToReturn } from './check-payment.ts'
 
 /**
- * Brings a payment and its order as far as they can come, whoever asks and however often:
+ * Settles a payment and its order. Idempotent:
  *
- * 1. Under the lock: enter what the provider says, judge it, move the order on.
- * 2. Without the lock: ask the provider for the one thing that is missing.
- * 3. Find the payment again, because answers get lost, and start over.
+ * 1. With the lock: record the provider's totals, check the payment, update the order.
+ * 2. Without the lock: call the provider for the next step.
+ * 3. Fetch the payment again, because responses get lost, and start over.
  *
- * Killed anywhere, the next one to look goes on from there.
+ * After a crash the next call continues at the same point.
  *
- * @returns what came of it
- * @throws ProviderUnreachable when the provider cannot be asked; nothing is lost by it
+ * @returns the effects
+ * @throws ProviderUnreachable when the provider cannot be reached; safe to retry
  */
 export async function settlePayment(
   parts: AccessDeps,
@@ -42,7 +42,7 @@ export async function settlePayment(
     captures: 0,
     captureRefused: false,
     lease: null,
-    givings: 0,
+    returnAttempts: 0,
     deeds: [],
   }
   if (!order) {
@@ -55,7 +55,7 @@ export async function settlePayment(
     if (next === 'nothing') return progress.deeds
     if (next === 'capture') payment = await capture(parts, { orderId: order.id, payment, progress })
     if (next === 'give-back') {
-      progress.givings += 1
+      progress.returnAttempts += 1
       const after = await returnMoney(provider, payment)
       if (wasReturned(payment, after)) progress.deeds.push('gave-back')
       payment = after
@@ -104,7 +104,7 @@ async function capture(
   }
 }
 
-/** Lets go of the lease: whoever looks next may go on at once. */
+/** Releases the lease, so that the next call can continue at once. */
 async function doNotKnow(
   { db, now }: AccessDeps,
   { orderId, progress }: Pick<Capture, 'orderId' | 'progress'>,
@@ -121,9 +121,9 @@ async function doNotKnow(
 type UnknownPayment = { claim: Claim | null; progress: SettleAttempt }
 
 /**
- * A payment that names no order of ours. Made at our shop it was made for nothing, and what it holds
- * is let go. One of another shop that our key happens to reach is none of our business, unless
- * somebody tries to buy access with it, and even then it is not ours to touch.
+ * Settles a payment that names none of our orders. If it was made at our shop, the reserved amount
+ * is released. A payment of another shop that our key can access is ignored, unless an account
+ * claims it. Even then its money is not touched.
  */
 async function settleUnknownPayment(
   { db, provider, now }: AccessDeps,
@@ -151,14 +151,14 @@ async function settleUnknownPayment(
     ),
   )
   progress.deeds.push('alert')
-  // What was taken without an order a person has to look at: nothing of ours takes money that way.
+  // Money captured without an order needs the operator: our code never captures it.
   if (ours && payment.pending > 0) {
     const after = await returnMoney(provider, { ...payment, captured: 0 })
     if (wasReturned(payment, after)) progress.deeds.push('gave-back')
   }
 }
 
-/** The order a payment was used for, or else the one it says it is for. */
+/** Returns the order a payment was used for, or else the one named in its metadata. */
 export async function findOrderOfPayment(
   db: Database,
   provider: ProviderKind,

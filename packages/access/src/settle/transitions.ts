@@ -8,9 +8,8 @@ import type { Payment, PaymentProvider } from '../payments/provider.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'
 
 /**
- * Enters into the books what the provider says about a payment, moves its order on as far as that
- * goes, and says what the provider has to be asked next. Everything here is one transaction with the
- * order locked, and nothing here talks to the provider.
+ * Records the provider's totals of a payment, updates its order and returns the next call to the
+ * provider. Runs in one transaction with the order locked. Never calls the provider.
  */
 export async function applyPayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, progress } = settling
@@ -35,13 +34,13 @@ export async function applyPayment(settling: SettleContext): Promise<NextStep> {
     case 'disputed':
       return applyCapturedPayment(settling, moved)
     case 'rejected':
-      return amountToReturn(payment) > 0 && progress.givings === 0 ? 'give-back' : 'nothing'
+      return amountToReturn(payment) > 0 && progress.returnAttempts === 0 ? 'give-back' : 'nothing'
     case 'revoked':
       return 'nothing'
   }
 }
 
-/** Two tabs, or two cards, for one order: the first payment counts, the other goes back. */
+/** Two tabs or two cards for one order: the first payment counts, the other is returned. */
 async function handleSecondPayment({
   trx,
   order,
@@ -49,14 +48,17 @@ async function handleSecondPayment({
   now,
   progress,
 }: SettleContext): Promise<NextStep> {
-  if (amountToReturn(payment) === 0 || progress.givings > 0) return 'nothing'
+  if (amountToReturn(payment) === 0 || progress.returnAttempts > 0) return 'nothing'
   const details = { order: order.id, reserved: payment.pending, captured: payment.captured }
   await raiseAlert(trx, { kind: 'second-payment', subject: payment.id, details }, now)
   progress.deeds.push('alert')
   return 'give-back'
 }
 
-/** Somebody brings what another one paid: a person is told, and the order goes on as if nobody had come. */
+/**
+ * Another account claims the payment. An alert is raised, and the order continues without the
+ * claim.
+ */
 async function reportForeignClaim({ trx, order, payment, now, claim, progress }: SettleContext) {
   if (!claim || claim.accountId === order.account_id) return
   const details = { order: order.id, claimedBy: claim.accountId }
@@ -64,13 +66,13 @@ async function reportForeignClaim({ trx, order, payment, now, claim, progress }:
   progress.deeds.push('alert')
 }
 
-/** Who brought a payment to us, and what they say it is for. */
+/** The account that reported a payment, and the package it claims to have paid for. */
 export type Claim = { accountId: string; product: number }
 
-/** What came of looking at a payment. */
+/** The effects of settling a payment. */
 export type SettleEffect = 'granted' | 'gave-back' | 'revoked' | 'alert'
 
-/** One look at a payment and its order, the order locked. */
+/** A payment and its order, with the order locked. */
 export type SettleContext = {
   trx: Transaction<DB>
   provider: PaymentProvider
@@ -78,30 +80,30 @@ export type SettleContext = {
   order: Order
   payment: Payment
   claim: Claim | null
-  /** What has been done about it in this call so far. */
+  /** What this call has done so far. */
   progress: SettleAttempt
 }
 
 export type SettleAttempt = {
-  /** How often the provider was asked to take the money. */
+  /** Number of capture attempts. */
   captures: number
-  /** The provider said no to that. */
+  /** The provider refused to capture. */
   captureRefused: boolean
-  /** The lease we hold, by its end. */
+  /** End of the lease held by this call. */
   lease: Date | null
-  /** How often the money was given back, or tried to. */
-  givings: number
+  /** Number of attempts to return the money. */
+  returnAttempts: number
   deeds: SettleEffect[]
 }
 
-/** What to do once the lock is let go of. */
+/** What to do after the lock is released. */
 export type NextStep = 'nothing' | 'again' | 'capture' | 'give-back'
 
-/** The first payment of an open order: it becomes the order's, for good or for bad. */
+/** Assigns the first payment to an open order, then accepts or rejects it. */
 async function acceptPayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, claim } = settling
   const faults: string[] = findPaymentMismatches(payment, order, provider)
-  // What a stranger says about it counts for nothing, for better or worse: it stays its owner's.
+  // A claim by another account is ignored. The payment stays with its owner.
   const theirs = claim?.accountId === order.account_id
   if (claim && theirs && claim.product !== order.package) faults.push('other-product')
   if (faults.length > 0) {
@@ -112,16 +114,18 @@ async function acceptPayment(settling: SettleContext): Promise<NextStep> {
   return completePayment({ ...settling, order: authorised })
 }
 
-/** A lost answer is worth one more try while the payer waits; after that the reconciliation goes on. */
+/**
+ * A lost response is retried once while the payer waits. After that the reconciliation continues.
+ */
 const CAPTURES_PER_CALL = 2
 
 /**
- * An accepted payment whose money has not arrived yet. Nobody holds a lock while they talk to the
- * provider; a lease in the row says that somebody does, and runs out if they die.
+ * Captures an accepted payment. The row lock is released before calling the provider. A lease in
+ * the row marks the call as in progress and expires if the process dies.
  */
 async function completePayment(settling: SettleContext): Promise<NextStep> {
   const { trx, order, payment, provider, now, progress } = settling
-  // Somebody else is at it.
+  // Another process holds the lease.
   if (hasActiveLease(order, now) && !isSameLease(order.leased_until, progress.lease))
     return 'nothing'
 
@@ -148,7 +152,7 @@ async function completePayment(settling: SettleContext): Promise<NextStep> {
   return 'capture'
 }
 
-/** The order ends here, and whatever is reserved or taken goes back. */
+/** Rejects the order and returns what is reserved or captured. */
 async function rejectPayment(
   { trx, order, payment, now, progress }: SettleContext,
   kind: AlertKind,
@@ -173,12 +177,12 @@ async function rejectPayment(
   return amountToReturn(payment) > 0 ? 'give-back' : 'nothing'
 }
 
-/** Money that has arrived gives access; money that goes back takes it away again. */
+/** Grants access when the money has arrived, and revokes it when the money is returned. */
 async function applyCapturedPayment(settling: SettleContext, moved: Totals): Promise<NextStep> {
   const { trx, order, payment, now, progress } = settling
   const { captured, refunded, disputed } = payment
 
-  // A reading from before the money arrived, overtaken by somebody else's.
+  // A response from before the capture. Another process has recorded a newer one.
   if (captured < order.price) return 'nothing'
   if (disputed > 0 || order.state === 'disputed') {
     await revokeGrant(trx, { order, why: 'disputed', now })
@@ -193,7 +197,7 @@ async function applyCapturedPayment(settling: SettleContext, moved: Totals): Pro
   }
   if (order.state === 'captured') {
     if (order.account_id === null) {
-      if (progress.givings > 0) return 'nothing'
+      if (progress.returnAttempts > 0) return 'nothing'
       await alert(settling, 'account-gone', { captured })
       return 'give-back'
     }
@@ -217,15 +221,15 @@ async function alert(
   progress.deeds.push('alert')
 }
 
-/** Longer than all calls of one attempt together may take, so that whoever holds it is dead by then. */
+/** Longer than all calls of one attempt. A process that exceeds it has died. */
 const LEASE_MS = 60_000
 
 const newLease = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** Somebody is talking to the provider about it, as far as anybody knows. */
+/** Whether a call to the provider is in progress. */
 export const hasActiveLease = ({ leased_until }: Order, now: Date): boolean =>
   leased_until !== null && leased_until > now
 
-/** Leases are told apart by their end: while one runs there is no other. */
+/** Leases are identified by their end: only one is active at a time. */
 export const isSameLease = (one: Date | null, other: Date | null): boolean =>
   one !== null && other !== null && one.getTime() === other.getTime()

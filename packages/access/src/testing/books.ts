@@ -2,7 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { receiptMail } from '@kot/jobs/jobs'
 import { sql } from 'kysely'
 
-/** What came of an account's purchases. */
+/** Returns the results of an account's purchases. */
 export async function booksOf(db: Database, accountId: string) {
   const orders = await db
     .selectFrom('access_order')
@@ -37,7 +37,7 @@ export async function booksOf(db: Database, accountId: string) {
 
 const minute = (moment: Date): string => moment.toISOString().slice(0, 16)
 
-/** The kinds of alerts about something. */
+/** Lists the kinds of alerts about a subject. */
 export async function alertsAbout(db: Database, subject: string): Promise<string[]> {
   const rows = await db
     .selectFrom('operator_alert')
@@ -48,7 +48,7 @@ export async function alertsAbout(db: Database, subject: string): Promise<string
   return rows.map(({ kind }) => kind)
 }
 
-/** What the ledger adds up to for a payment, kinds without movement left out. */
+/** Sums the ledger of a payment, without kinds that have no movement. */
 export async function ledgerOf(db: Database, paymentId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('access_ledger')
@@ -59,8 +59,10 @@ export async function ledgerOf(db: Database, paymentId: string): Promise<Record<
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
 }
 
-/** Books as on the first day. The ledger lets nobody delete, so its guard is told to look away, which
- *  only the owner of a test's database can. */
+/**
+ * Empties all payment tables. The ledger forbids deletion, so its trigger is disabled, which only
+ * the owner of the test database can do.
+ */
 export async function emptyBooks(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)

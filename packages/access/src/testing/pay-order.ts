@@ -7,7 +7,7 @@ export type Buying = { accountId: string; product?: number }
 
 const returnTo = (reference: string): string => `http://kot.localhost/orders/${reference}`
 
-/** An order as a page asks for it. */
+/** Opens an order like the page does. */
 export async function open(
   parts: AccessDeps,
   { accountId, product = 0 }: Buying,
@@ -15,8 +15,10 @@ export async function open(
   return openOrder(parts, { accountId, product, lang: 'is', returnTo })
 }
 
-/** A payer with a card, by whatever shape; `deviation` is what somebody changed on the way.
- *  @returns the id of the payment */
+/**
+ * Pays with a card, in a dialog or on a hosted page. `deviation` is what was tampered with.
+ * @returns the id of the payment
+ */
 export function pay(
   { card }: Pick<Shop, 'card'>,
   order: OpenedOrder,

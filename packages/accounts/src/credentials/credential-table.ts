@@ -1,26 +1,26 @@
-/** What can still open or change an account after it has been handed out. */
+/** Everything that can open or change an account after it was issued. */
 export const credentials = [
-  /** Every browser that is signed in, apart from the one that acts (see `keepsActingSession`). */
+  /** All signed-in browsers except the acting one (see `keepsActingSession`). */
   'sessions',
   /** Sessions that have passed the operator's second factor. */
   'operatorPasses',
-  /** One-minute tickets in the address of a page. */
+  /** One-minute tickets in the URL of a page. */
   'handOffs',
   'password',
-  /** Google and Facebook logins joined to the account. */
+  /** Google and Facebook logins connected to the account. */
   'identities',
-  /** Mailed links, requested or mailed. A queued mail ends together with its link. */
+  /** Mailed links, requested or sent. A queued mail ends together with its link. */
   'reset_password',
   'confirm_email',
   'change_email',
   'delete_account',
   'join_identity',
   'restore_email',
-  /** A reset that was requested by address and has no link yet. */
+  /** A reset requested by address that has no link yet. */
   'queuedReset',
   /** Mails that only inform, such as "your password was changed". */
   'queuedNotices',
-  /** A social login that is under way at the provider. */
+  /** A social login in progress at the provider. */
   'socialAttempts',
 ] as const
 
@@ -61,7 +61,7 @@ const attemptsAndNotices = [
 
 const harmless = [
   ...attemptsAndNotices,
-  stays('has no secret yet, and anybody may ask for another one', 'queuedReset'),
+  stays('has no secret yet, and anyone may request another one', 'queuedReset'),
 ]
 
 const wayBack = stays('a thief must not be able to remove the way back', 'restore_email')
@@ -69,8 +69,10 @@ const wayBack = stays('a thief must not be able to remove the way back', 'restor
 const requestedBefore = (...list: Credential[]) =>
   ends('was requested before, perhaps by a stranger', ...list)
 
-/** The address was confirmed by mail for the first time, in a browser that is not signed in to the
- *  account. The account may have been made by a stranger, so nothing of theirs survives. */
+/**
+ * The address was confirmed by mail for the first time, in a browser that is not signed in to the
+ * account. A stranger may have created the account, so none of their credentials stay valid.
+ */
 const firstProof = [
   ends('may belong to the stranger who signed up', 'sessions', 'operatorPasses', 'handOffs'),
   ends('may have been chosen by the stranger who signed up', 'password', 'identities'),
@@ -82,15 +84,15 @@ const firstProof = [
 ]
 
 /**
- * Which outstanding credentials each event ends. `endCredentials` carries it out inside the event's
- * transaction, and a test tries every cell over HTTP.
+ * Lists which outstanding credentials each event ends. `endCredentials` applies it in the
+ * transaction of the event, and a test checks every cell over HTTP.
  *
- * Beside this table, a link is valid only while its recipient is the address of the account, except
- * for `change_email` and `restore_email`.
+ * In addition, a link is valid only while its recipient is the address of the account, except for
+ * `change_email` and `restore_email`.
  */
 export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> = {
   passwordChanged: [
-    ends('somebody else may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('another person may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
     ends('is replaced', 'password'),
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('only confirms where mail arrives', 'confirm_email'),
@@ -99,7 +101,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ...harmless,
   ],
   passwordReset: [
-    ends('somebody else may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('another person may know the old password', 'sessions', 'operatorPasses', 'handOffs'),
     ends('is replaced', 'password'),
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     ends('the address is confirmed now', 'confirm_email'),

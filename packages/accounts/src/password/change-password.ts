@@ -21,7 +21,7 @@ type Change = { oldPassword: string; password: string; repeat: string }
 
 export type ChangePasswordError = AccountFieldError | 'passwordGuessable' | 'oldPasswordWrong'
 
-/** Ends every session, also this one; the browser that changed it goes on with the new token. */
+/** Changes the password and ends every session. The acting browser continues with the new token. */
 export async function changePassword(
   sessions: Sessions,
   { account }: LiveSession,
@@ -45,7 +45,7 @@ export async function changePassword(
       .updateTable('account')
       .set({ password_hash: passwordHash })
       .where('id', '=', account.userId)
-      // Of two changes at the same time the second was made with a password that is no longer right.
+      // Of two concurrent changes, the second was made with a password that is no longer valid.
       .where('password_hash', '=', stored?.password_hash ?? '')
       .returning('id')
       .executeTakeFirst()
@@ -64,7 +64,7 @@ type NewPassword = { token: string; password: string; repeat: string; lang: Lang
 
 type NewPasswordError = AccountFieldError | 'passwordGuessable' | 'linkInvalid'
 
-/** The end of a lost password: all sessions end, and a hand-off signs this browser in. */
+/** Sets a new password after a reset. Ends all sessions. A hand-off signs this browser in. */
 export async function setNewPassword(
   sessions: Sessions,
   { token, password, repeat, lang }: NewPassword,
@@ -72,7 +72,7 @@ export async function setNewPassword(
   const { db } = sessions
   const fault = validateNewPassword(password) ?? validateRepeat(password, repeat)
   if (fault !== null) return { fault }
-  // Looked at before the password is worked on: hashing is dear, and a made-up token must not buy it.
+  // Check the token before hashing: hashing is expensive, and a forged token must not cause it.
   const link = await findMailedLink(db, token, sessions.now())
   if (link?.kind !== 'reset_password') return { fault: 'linkInvalid' }
   if (isCommonPassword(password, { name: '', email: link.email }))
@@ -98,7 +98,7 @@ export async function setNewPassword(
       .set({
         password_hash: passwordHash,
         password_proven: true,
-        // The mail arrived, so the address is theirs.
+        // The mail arrived, so the address is confirmed.
         email_confirmed_at: confirmedAt ?? now,
       })
       .where('id', '=', accountId)
@@ -113,8 +113,10 @@ export async function setNewPassword(
   })
 }
 
-/** Asks for the mail that leads to a new password. The same work for every address: whether it has
- *  an account is looked up by the worker, so the answer tells nothing, not even by its time. */
+/**
+ * Queues the mail with the reset link. The work is the same for every address: the worker checks
+ * whether it has an account, so neither the response nor its timing reveals it.
+ */
 export async function requestReset(
   db: Database,
   { email, lang }: { email: string; lang: Lang },

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Thrown instead of letting somebody wait for longer than they would. */
+/** Thrown when the queue is too long for an acceptable wait. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
@@ -11,8 +11,9 @@ type LimitedWork = {
   waiting: () => number
 }
 
-/** At most `atOnce` tasks run together; further ones wait their turn, and beyond `waiting` of them
- *  are refused. */
+/**
+ * Runs at most `atOnce` tasks together and queues up to `waiting` more. Rejects any further task.
+ */
 export function limitConcurrency(limit: { atOnce: number; waiting: number }): LimitedWork {
   let running = 0
   const queue: (() => void)[] = []
@@ -26,7 +27,7 @@ export function limitConcurrency(limit: { atOnce: number; waiting: number }): Li
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  // A place that becomes free goes straight to the next in line, so nobody can push in between.
+  // A free slot passes directly to the next task in the queue, so that no later task can take it.
   function leave(): void {
     const next = queue.shift()
     if (next) next()
@@ -53,9 +54,9 @@ type Cost = { memoryKib: number; passes: number; parallelism: number }
 const currentCost: Cost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 
 /**
- * All password work of the process. Node has four threads for it, for files and for name look-ups:
- * two keep the rest going, and bound the memory that a flood of sign-ins can take. A hundred waiting
- * are about three seconds.
+ * Runs all password hashing of the process. Node has four threads for hashing, files and DNS
+ * lookups. A limit of two leaves threads for the rest and bounds the memory used by a flood of
+ * sign-ins. A queue of one hundred takes about three seconds.
  */
 export const passwordHashQueue = limitConcurrency({ atOnce: 2, waiting: 100 })
 
@@ -66,7 +67,7 @@ function argon2id(
   keyLength: number,
 ): Promise<Buffer> {
   const parameters = {
-    // Keyboards differ in whether they send `ö` as one sign or as two.
+    // Keyboards differ in whether they send `ö` as one code point or two.
     message: password.normalize('NFC'),
     nonce: salt,
     memory: cost.memoryKib,
@@ -84,14 +85,15 @@ function argon2id(
 
 type PasswordHash = { cost: Cost; salt: Buffer; key: Buffer }
 
-/** The version of argon2 that Node implements, 1.3, as PHC strings write it. */
+/** The argon2 version that Node implements, 1.3, as written in PHC strings. */
 const VERSION = 19
 
 const pattern =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[A-Za-z0-9+/]+)\$(?<key>[A-Za-z0-9+/]+)$/
 
-/** The usual way to write a hash with all that is needed to check it, so that the cost can be raised
- *  later while old hashes still count. */
+/**
+ * Formats a hash with its parameters, so that the cost can be raised while old hashes stay valid.
+ */
 export function writePhc({ cost, salt, key }: PasswordHash): string {
   const { memoryKib, passes, parallelism } = cost
   const costs = `m=${memoryKib},t=${passes},p=${parallelism}`
@@ -123,8 +125,10 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc({ cost: currentCost, salt, key })
 }
 
-/** Stands in for an account that does not exist or has no password: the answer then takes as long as
- *  for one that does, and tells nobody which addresses have an account. */
+/**
+ * Used for an account that does not exist or has no password. The response takes the same time, so
+ * it does not reveal which addresses have an account.
+ */
 const UNKNOWN_ACCOUNT_HASH: PasswordHash = {
   cost: currentCost,
   salt: randomBytes(SALT_BYTES),

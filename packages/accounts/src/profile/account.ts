@@ -12,11 +12,11 @@ export type AccountState = {
   emailConfirmed: boolean
   unconfirmedEmail: string | null
   hasPassword: boolean
-  /** Google or Facebook, where the account can be opened through them. */
+  /** Providers (Google, Facebook) connected to the account. */
   providers: string[]
 }
 
-/** What an account still has to do, and how it can be opened. */
+/** Returns the open confirmations of an account and its sign-in methods. */
 export async function getAccountState(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   accountId: string,
@@ -49,7 +49,7 @@ export async function getAccountState(
   }
 }
 
-/** An account as somebody sees it who has to help its owner. */
+/** An account as shown to the operator. */
 type Person = {
   id: string
   name: string
@@ -60,7 +60,7 @@ type Person = {
   operator: boolean
   createdAt: Date
   hasPassword: boolean
-  /** Through whom they can sign in. */
+  /** Connected providers. */
   providers: string[]
 }
 
@@ -102,7 +102,7 @@ export async function getPerson(db: Database, accountId: string): Promise<Person
   }
 }
 
-/** Who has this address, to the letter; null when nobody has. */
+/** Returns the account with exactly this address, or null. */
 export async function findAccountByEmail(db: Database, email: string): Promise<string | null> {
   const found = await db
     .selectFrom('account')
@@ -112,8 +112,10 @@ export async function findAccountByEmail(db: Database, email: string): Promise<s
   return found?.id ?? null
 }
 
-/** Removes an account and all that hangs on it: sessions, favourites, links and identities go with
- *  the row. The last mail says that it is done. */
+/**
+ * Deletes an account. Sessions, favourites, links and identities are deleted with the row. Queues a
+ * final mail.
+ */
 export async function deleteAccount(trx: Transaction<DB>, accountId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('account')
@@ -126,7 +128,7 @@ export async function deleteAccount(trx: Transaction<DB>, accountId: string): Pr
   return true
 }
 
-/** Writes to whoever has this address in another language; false when nobody has it (any more). */
+/** Changes the mail language of the account with this address. Returns false when there is none. */
 export async function changeLanguage(
   db: Kysely<DB>,
   { email, lang }: { email: string; lang: Lang },
@@ -140,7 +142,7 @@ export async function changeLanguage(
   return changed !== undefined
 }
 
-/** A text as the database can keep it: without zero bytes, and no longer than its column. */
+/** Makes a text storable: removes null bytes and cuts it to the length of its column. */
 export const stripNullBytes = (text: string, longest: number): string =>
-  // Cutting may part the two halves of a sign; half a sign is no text.
+  // The cut may split a surrogate pair.
   text.replaceAll('\0', '').trim().slice(0, longest).toWellFormed()

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 
-/** Everything we keep about somebody, in words they can read. Secrets and their hashes are ours. */
+/** Exports all data of an account in readable form. Secrets and their hashes are left out. */
 export async function exportAccount(db: Database, accountId: string) {
   const account = await db
     .selectFrom('account')

@@ -12,7 +12,7 @@ import { verifyPassword } from '../password/hash-password.ts'
 import { issueToken } from '../sessions/session.ts'
 import type { LiveSession, Sessions } from '../sessions/session-token.ts'
 
-/** A sign-in through a provider proves for so long that the owner sits at this browser. */
+/** How long a sign-in through a provider counts as proof that the owner uses this browser. */
 const FRESH_SIGN_IN_MS = 10 * 60_000
 
 export type Profile = {
@@ -20,26 +20,26 @@ export type Profile = {
   email: string
   lang: Lang
   newsletter: boolean
-  /** Needed for a new address only. */
+  /** Required only for a new address. */
   currentPassword?: string | undefined
 }
 
 export type ProfileError = AccountFieldError | 'emailTaken'
 
-/** Why an address was not changed although a new one was given. */
+/** Why a new address was not accepted. */
 export type MissingProof = 'passwordMissing' | 'passwordWrong' | 'signInAgain'
 
 type Updated = {
   jwt: string
-  /** The new address, which waits for its confirmation. */
+  /** The new address, until it is confirmed. */
   unconfirmedEmail: string | null
   missing: MissingProof | null
 }
 
 /**
- * Name, language and newsletter change at once. A new address needs the password, or a sign-in through
- * a provider minutes ago, because whoever has the address has the account; and it takes effect when
- * it is confirmed from its own mailbox.
+ * Updates name, language and newsletter at once. A new address needs the password or a recent
+ * sign-in through a provider, because the owner of the address controls the account. It takes
+ * effect when it is confirmed by mail.
  */
 export async function updateProfile(
   sessions: Sessions,

@@ -7,8 +7,10 @@ export type ListedSession = {
   current: boolean
 }
 
-/** The browsers in which an account is signed in, the latest first. The two hosts of one browser
- *  are one sign-in and stand as one. */
+/**
+ * Lists the browsers in which an account is signed in, the latest first. The sessions of one
+ * browser on both hosts are one entry.
+ */
 export async function listSessions(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -32,7 +34,7 @@ export async function listSessions(
     }))
 }
 
-/** In the order they must be looked for: each also claims to be those after it. */
+/** The order matters: each user agent also contains the names after it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -52,7 +54,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome, Android': enough to recognise one's own telephone, too little to follow anybody. */
+/** Returns for example 'Chrome, Android': enough to recognise a device, too little for tracking. */
 export function deviceName(userAgent: string | undefined): string | null {
   const named = (list: typeof browsers) =>
     list.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null

@@ -7,19 +7,21 @@ import type { Database } from '@kot/db/connect'
 
 export type SessionTokens = {
   issue: (session: LiveSession, now: Date) => Promise<string>
-  /** The session a token belongs to; null for anything that is no valid token of ours. */
+  /** Returns the session of a token, or null when the token is invalid. */
   read: (jwt: string, now: Date) => Promise<string | null>
-  /** The same, also for a token whose time is up: it may still be renewed or signed out. */
+  /** Like `read`, but also accepts an expired token, which may still be renewed or signed out. */
   readExpired: (jwt: string, now: Date) => Promise<string | null>
 }
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'api'
-/** Says what kind of token it is, so that one made for another purpose never passes for a session. */
+/** The token type. It prevents a token made for another purpose from being used as a session. */
 const TYPE = 'session+jwt'
 
-/** `issuer` is the address of the installation: a token of the test site is none here, even where
- *  both share a secret by mistake. */
+/**
+ * `issuer` is the URL of the installation. A token of the test site is not valid here, even if both
+ * share a secret by mistake.
+ */
 export function createSessionTokens(options: { secret: string; issuer: string }): SessionTokens {
   const key = new TextEncoder().encode(options.secret)
   const { issuer } = options
@@ -78,33 +80,35 @@ type SignedInAccount = Account & {
 export type LiveSession = {
   readonly id: string
   readonly account: SignedInAccount
-  /** When Google or Facebook said who it is; null for a session that began with a password. */
+  /** When the user signed in through Google or Facebook; null for a sign-in with a password. */
   readonly providerSignInAt: Date | null
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A token says who somebody is and how long their access lasts: after this it has to be asked for
- *  again, so that both stay true in the browser. */
+/**
+ * A token contains the user and the end of their access. It is renewed after this time, so that the
+ * browser's copy stays current.
+ */
 const TOKEN_LIFE_MS = 15 * MINUTE_MS
 
-/** Whoever stays away for longer signs in again. */
+/** Longest time between two visits without a new sign-in. */
 export const SESSION_IDLE_MS = 30 * DAY_MS
 
-/** Whoever comes every day signs in again after this. */
+/** Longest session, even with daily visits. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
-/** What everything about sessions works with. */
+/** Dependencies of the session functions. */
 export type Sessions = {
   db: Database
   tokens: SessionTokens
   now: () => Date
 }
 
-/** A secret that travels in an address: whoever holds it may do one thing, once. */
+/** Creates a secret for a URL. It permits one action, once. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored. The token is random and long, so a fast hash without salt keeps it secret. */
+/** Returns the stored form. The token is long and random, so a fast hash without salt is enough. */
 export const hashSecretToken = (token: string): Buffer =>
   createHash('sha256').update(token).digest()

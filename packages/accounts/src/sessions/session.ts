@@ -9,8 +9,10 @@ import {
   type Sessions,
 } from './session-token.ts'
 
-/** Signs an account in, in one more browser. The caller has made sure of who it is.
- *  @param throughProvider whether Google or Facebook has just said so */
+/**
+ * Signs an account in, in one more browser. The caller has verified the user.
+ * @param throughProvider whether Google or Facebook verified the user
+ */
 export function startSession(
   sessions: Sessions,
   accountId: string,
@@ -21,10 +23,10 @@ export function startSession(
 }
 
 /**
- * Signs the account of a session in on the other host too. Runs in a transaction.
+ * Signs the account of a session in on the other host. Runs in a transaction.
  *
- * The account is locked before the session is looked at: endSession takes the opposing lock, so
- * either it finds the new session and ends it, or this finds the old one ended.
+ * The account is locked before the session is read. endSession takes a conflicting lock, so either
+ * it finds the new session and ends it, or this call finds the old session ended.
  */
 export async function continueSession(
   sessions: Sessions,
@@ -40,7 +42,7 @@ export async function continueSession(
     .where('expires_at', '>', now())
     .executeTakeFirst()
   if (!former) return null
-  // It began with the sign-in: passing it on from host to host must not make it last for ever.
+  // Keep the start of the original sign-in, so that hand-offs do not extend a session forever.
   return insertSession(sessions, {
     accountId,
     familyId: former.family_id,
@@ -82,13 +84,15 @@ async function insertSession(
   return issueToken(sessions, id)
 }
 
-/** A token with what is true of the account now; null when the session no longer lives. */
+/** Issues a token with the current data of the account; null when the session has ended. */
 export async function issueToken(sessions: Sessions, sessionId: string): Promise<string | null> {
   const session = await findLiveSession(sessions, sessionId)
   return session && sessions.tokens.issue(session, sessions.now())
 }
 
-/** The session and its account as they are now; null when it ended, expired or never was. */
+/**
+ * Returns the session with the current account data; null when it ended, expired or never existed.
+ */
 export async function findLiveSession(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   sessionId: string,
@@ -127,14 +131,16 @@ export async function findLiveSession(
   }
 }
 
-/** Who sends this token. The row is asked every time, so that signing out counts at once and access
- *  is what it is now, whatever the token says. */
+/**
+ * Verifies a token and returns its session. The row is read every time, so that a sign-out and a
+ * change of access take effect at once.
+ */
 export async function verifySession(sessions: Sessions, jwt: string): Promise<LiveSession | null> {
   const sessionId = await sessions.tokens.read(jwt, sessions.now())
   return sessionId === null ? null : findLiveSession(sessions, sessionId)
 }
 
-/** A new token for a genuine one, also one whose time is up, while its session lives. */
+/** Renews a valid or expired token while its session is active. */
 export async function renewSession(sessions: Sessions, jwt: string): Promise<string | null> {
   const now = sessions.now()
   const sessionId = await sessions.tokens.readExpired(jwt, now)
@@ -156,8 +162,10 @@ export async function renewSession(sessions: Sessions, jwt: string): Promise<str
   return renewed ? issueToken(sessions, renewed.id) : null
 }
 
-/** Signs out, on both language hosts: whoever leaves a shared computer does not know that they had
- *  two sessions. A token whose time is up will do, and one that means nothing changes nothing. */
+/**
+ * Signs out on both language hosts: users of a shared computer do not know that they have two
+ * sessions. Accepts an expired token. An invalid token has no effect.
+ */
 export async function endSession({ db, tokens, now }: Sessions, jwt: string): Promise<void> {
   const sessionId = await tokens.readExpired(jwt, now())
   if (sessionId === null) return
@@ -168,7 +176,7 @@ export async function endSession({ db, tokens, now }: Sessions, jwt: string): Pr
       .where('id', '=', sessionId)
       .executeTakeFirst()
     if (!session) return
-    // Waits for a hand-off that is just becoming a session; see continueSession.
+    // Waits for a concurrent hand-off; see continueSession.
     await trx
       .selectFrom('account')
       .select('id')

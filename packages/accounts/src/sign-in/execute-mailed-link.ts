@@ -15,7 +15,7 @@ import { isCommonPassword } from '../password/password-rules.ts'
 import { joinIdentity } from '../social/social-account.ts'
 import { deleteAccount } from '../profile/account.ts'
 
-/** Links whose page has one button. The one to a new password has its own call. */
+/** Links whose page has one button. The link to a new password has its own endpoint. */
 const followed = [
   'confirm_email',
   'change_email',
@@ -28,7 +28,7 @@ export type FollowedKind = (typeof followed)[number]
 
 type OfferedLink = MailedLink & { kind: FollowedKind; asksPassword: boolean }
 
-/** What a link would do in this browser; null when it does nothing (any more). */
+/** Describes what a link would do in this browser; null when it is not valid (any more). */
 export async function describeMailedLink(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   token: string,
@@ -42,9 +42,9 @@ export async function describeMailedLink(
 type MailedLinkInput = {
   token: string
   session: LiveSession | null
-  /** The password chosen on the page, where it asks for one. */
+  /** The password chosen on the page, if the link requires one. */
   password?: string | undefined
-  /** “I did not sign up”: the other button of the page that confirms an address. */
+  /** "I did not sign up": the second button of the confirmation page. */
   decline?: boolean | undefined
 }
 
@@ -52,7 +52,7 @@ type Followed =
   | (MailedLink & { kind: FollowedKind })
   | { fault: AccountFieldError | 'passwordGuessable' | 'linkInvalid' | 'emailTaken' }
 
-/** Does what the link says, once. */
+/** Executes a link once. */
 export async function executeMailedLink(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   press: MailedLinkInput,
@@ -89,9 +89,9 @@ const isFollowed = (link: MailedLink): link is MailedLink & { kind: FollowedKind
   followed.some((kind) => kind === link.kind)
 
 /**
- * Confirming in a browser that is not signed in to the account does not tell who signed up: the owner
- * on another device, or a stranger who used their address. Choosing a password answers it either way.
- * After a change of address is taken back the old password may be known to a stranger.
+ * Confirming in a browser that is not signed in does not show who signed up: the owner on another
+ * device, or a stranger who used their address. Choosing a password is safe in both cases. After a
+ * change of address is reverted, a stranger may know the old password.
  */
 const asksPassword = ({ kind, accountId }: MailedLink, session: LiveSession | null): boolean =>
   kind === 'restore_email' || (kind === 'confirm_email' && !isOwn(session, accountId))
@@ -101,7 +101,7 @@ const isOwn = (session: LiveSession | null, accountId: string): boolean =>
 
 type Following = { session: LiveSession | null; passwordHash: string | null; now: Date }
 
-/** Whether it could be done: the address may have been taken in the meantime. */
+/** Returns false when the address was taken in the meantime. */
 async function follow(
   trx: Transaction<DB>,
   link: MailedLink & { kind: FollowedKind },
@@ -144,7 +144,7 @@ async function follow(
       return true
     }
     case 'restore_email':
-      // A stranger may have signed up with the former address to keep its owner out.
+      // A stranger may have signed up with the former address to lock its owner out.
       await deleteUnconfirmed(trx, email, accountId)
       if (await isTaken(trx, email, accountId)) return false
       await endCredentials(trx, {
@@ -179,8 +179,10 @@ const isTaken = async (trx: Transaction<DB>, email: string, accountId: string): 
     .where('id', '!=', accountId)
     .executeTakeFirst()) !== undefined
 
-/** Removes an account that nobody has confirmed. Without the mail about it: the owner of the address
- *  has just asked for it, or never heard of the account. */
+/**
+ * Deletes an unconfirmed account without a mail: the owner of the address has just requested it, or
+ * does not know of the account.
+ */
 async function deleteUnconfirmed(
   trx: Transaction<DB>,
   email: string,

@@ -3,14 +3,16 @@ import { verifyPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
 
-/** A session token, or null: for an unknown address, an account without a password and a wrong
- *  password alike. */
+/**
+ * Returns a session token, or null for an unknown address, an account without a password and a
+ * wrong password alike.
+ */
 export async function signIn(
   sessions: Sessions,
   { email, password }: { email: string; password: string },
   device: string | null = null,
 ): Promise<string | null> {
-  // PostgreSQL has no text with a zero byte in it, so no account has such an address.
+  // PostgreSQL text cannot contain null bytes, so no account has such an address.
   const account = email.includes('\0')
     ? undefined
     : await sessions.db
@@ -21,7 +23,7 @@ export async function signIn(
   const right = await verifyPassword(password, account?.password_hash ?? null)
   if (!account || !right) return null
   return sessions.db.transaction().execute(async (trx) => {
-    // Checking took a while: a password that was changed meanwhile no longer signs anybody in.
+    // The password may have changed during the check. The old one must not sign in any more.
     const current = await trx
       .selectFrom('account')
       .select('id')

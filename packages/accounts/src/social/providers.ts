@@ -7,7 +7,7 @@ const payload = z.object({
   user_id: z.string().min(1).max(255),
 })
 
-/** The person a message of Facebook's is about; null unless Facebook has signed it for our app. */
+/** Returns the user of a Facebook message; null unless Facebook signed it for our app. */
 export function readSignedRequest(text: string, appSecret: string): { subject: string } | null {
   const [signature = '', encoded = '', ...rest] = text.split('.')
   if (rest.length > 0) return null
@@ -22,13 +22,15 @@ export function readSignedRequest(text: string, appSecret: string): { subject: s
   }
 }
 
-/** Longer would leave somebody looking at a white page. */
+/** Longest acceptable wait at an empty page. */
 const TIMEOUT_SECONDS = 8
 
 type GoogleSettings = { issuer: string; clientId: string; clientSecret: string }
 
-/** OpenID Connect with code, PKCE and nonce. What the provider can do is read from its own document,
- *  when first needed and again after a failure. */
+/**
+ * OpenID Connect with code, PKCE and nonce. The provider's discovery document is loaded on first
+ * use, and again after a failure.
+ */
 export function google(settings: GoogleSettings): SocialProvider {
   let known: Promise<oidc.Configuration> | null = null
 
@@ -76,7 +78,7 @@ export function google(settings: GoogleSettings): SocialProvider {
 
 async function discover({ issuer, clientId, clientSecret }: GoogleSettings) {
   const server = new URL(issuer)
-  // Plain HTTP is for a simulator on this machine; the real provider is reached over TLS only.
+  // Plain HTTP is only for a local simulator. The real provider is reached over TLS.
   const execute = server.hostname === '127.0.0.1' ? [oidc.allowInsecureRequests] : []
   return oidc.discovery(server, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
@@ -88,14 +90,14 @@ export const socialProviderNames = ['google', 'facebook'] as const
 
 export type SocialProviderName = (typeof socialProviderNames)[number]
 
-/** Somebody as a provider describes them. */
+/** A user as described by a provider. */
 export type SocialProfile = {
   readonly provider: SocialProviderName
-  /** Who they are there; stays when their address changes. */
+  /** Id at the provider. It stays the same when the address changes. */
   readonly subject: string
   readonly name: string
   readonly email: string | null
-  /** Whether the provider vouches that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean
 }
 
@@ -106,11 +108,14 @@ export type AuthorizationRequest = {
   codeVerifier: string
 }
 
-/** A way to have somebody else say who a person is. */
+/** An identity provider. */
 export type SocialProvider = {
-  /** Where the browser is sent. */
+  /** Returns the URL to which the browser is redirected. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
-  /** @throws when the answer is forged, stale or not for us, or the provider cannot be reached */
+  /**
+   * @throws when the response is forged, stale or for another client, or the provider cannot be
+   * reached
+   */
   profile: (answer: URL, request: AuthorizationRequest) => Promise<SocialProfile>
 }
 
@@ -119,7 +124,7 @@ export type SocialProviders = { readonly [name in SocialProviderName]: SocialPro
 const TIMEOUT_MS = 8_000
 
 type FacebookSettings = {
-  /** The dialog people agree in, e.g. https://www.facebook.com/v24.0/dialog/oauth */
+  /** The consent dialog, e.g. https://www.facebook.com/v24.0/dialog/oauth */
   dialog: string
   /** The Graph API with its version, e.g. https://graph.facebook.com/v24.0 */
   graph: string
@@ -137,8 +142,10 @@ const person = z.object({
   email: z.string().optional(),
 })
 
-/** OAuth 2 with a code, then the Graph. There is no signed identity, so the token is checked to be
- *  one for our app: otherwise a token that another site was given would sign in here. */
+/**
+ * OAuth 2 with a code, then the Graph API. There is no signed identity, so the token is checked to
+ * belong to our app. Otherwise a token issued to another site could sign in here.
+ */
 export function facebook(settings: FacebookSettings): SocialProvider {
   const { dialog, graph, appId, appSecret } = settings
   const configuration = new oidc.Configuration(
@@ -158,7 +165,7 @@ export function facebook(settings: FacebookSettings): SocialProvider {
     const url = new URL(`${graph}${path}`)
     url.search = new URLSearchParams(query).toString()
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    // The address holds tokens: what is thrown must not.
+    // The URL contains tokens. The error message must not.
     if (!answer.ok) throw new Error(`the Graph answered ${answer.status} for ${path}`)
     return answer.json()
   }
@@ -197,7 +204,7 @@ export function facebook(settings: FacebookSettings): SocialProvider {
         subject: id,
         name: name ?? '',
         email: email ?? null,
-        // Facebook does not say whether it has checked the address.
+        // Facebook does not state whether it has verified the address.
         emailVerified: false,
       }
     },

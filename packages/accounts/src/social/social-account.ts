@@ -15,11 +15,11 @@ type SocialSignUpInput = { lang: Lang; friend: string | null; channel: string | 
 type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
 
 /**
- * The account of a person who comes through a provider; made when there is none.
+ * Returns the account of a user who signs in through a provider. Creates it when there is none.
  *
- * They join an existing account by themselves only if both sides have verified the address. With
- * less, either side could be a stranger: one who signed up with an address that is not theirs and
- * waits, or one whose provider believes any address it is given.
+ * The identity joins an existing account only if both sides have verified the address. Otherwise
+ * either side could be a stranger: one who signed up with an address of another person, or one
+ * whose provider accepts any address.
  */
 export async function findOrCreateSocialAccount(
   trx: Transaction<DB>,
@@ -64,9 +64,8 @@ type Identity = { accountId: string; provider: string; subject: string; now: Dat
 /**
  * Joins a provider's identity to an account whose address its owner has just proved.
  *
- * A password or a session that may be a stranger's ends: the account is unconfirmed, or it is
- * confirmed and the password was chosen in a browser of which we do not know that its owner also
- * reads the mail of this address.
+ * Ends a password or session that may belong to a stranger: the account is unconfirmed, or the
+ * password was chosen in a browser that is not known to belong to the owner of the address.
  */
 export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Promise<void> {
   const { accountId, now } = identity
@@ -133,9 +132,9 @@ async function insertIdentity(
 }
 
 /**
- * Somebody removed us at Facebook and wants what we had from there deleted: the identity, and the
- * account too when nothing else opens it. Answers a code under which the state can be looked up; an
- * unknown person gets one as well, for what is not there is deleted.
+ * Handles a deletion request from Facebook. Deletes the identity, and the account if it has no
+ * other way to sign in. Returns a code for the status page, also for an unknown user, whose data is
+ * deleted by definition.
  */
 export async function deleteSocialIdentity(
   { db, now }: Pick<Sessions, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import type { SocialProfile, SocialProvider, SocialProviderName } from './provid
 import { createHandOff } from '../sessions/hand-off.ts'
 import { findOrCreateSocialAccount } from './social-account.ts'
 
-/** As long as somebody may take to find their password at the provider. */
+/** Time a user may take at the provider. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000
 
 type StartSocialInput = {
@@ -15,12 +15,17 @@ type StartSocialInput = {
   lang: Lang
   friend: string | null
   channel: string | null
-  /** What an earlier attempt left in this browser, so that two tabs do not undo each other. */
+  /**
+   * Value stored in this browser by an earlier attempt, so that two tabs do not invalidate each
+   * other.
+   */
   browser: string | null
 }
 
-/** Begins a social login: where to send the browser, and what it has to keep. The referral stays
- *  here; the provider sees a random state only. */
+/**
+ * Starts a social login. Returns the redirect URL and the value for the browser to store. The
+ * referral stays on the server; the provider receives only a random state.
+ */
 export async function startSocialLogin(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   { name, provider, redirectUri, lang, friend, channel, browser }: StartSocialInput,
@@ -29,7 +34,7 @@ export async function startSocialLogin(
   const nonce = createSecretToken()
   const codeVerifier = createSecretToken()
   const kept = browser ?? createSecretToken()
-  // Asked first: a provider that cannot be reached leaves nothing behind.
+  // Called first, so that an unreachable provider leaves no row behind.
   const url = await provider.authorizationUrl({ redirectUri, state, nonce, codeVerifier })
   const begun = now()
   await db
@@ -54,7 +59,7 @@ type FinishSocialInput = {
   name: SocialProviderName
   provider: SocialProvider
   redirectUri: string
-  /** The address the provider sent the browser back to, with everything in it. */
+  /** The full URL to which the provider redirected the browser. */
   answer: URL
   browser: string | null
   lang: Lang
@@ -62,14 +67,14 @@ type FinishSocialInput = {
 
 export type SocialOutcome =
   | { kind: 'signedIn'; handOff: string }
-  /** The address has an account that the provider cannot open by itself; a mail asks its owner. */
+  /** The address has an account that the provider cannot open. A mail asks its owner to confirm. */
   | { kind: 'proofNeeded' }
-  /** Without an address there is no account to make. */
+  /** The provider returned no address, which an account needs. */
   | { kind: 'noAddress' }
   | { kind: 'denied' }
   | { kind: 'failed'; reason: unknown }
 
-/** Ends a social login, once, and only in the browser that began it. */
+/** Completes a social login once, and only in the browser that started it. */
 export async function finishSocialLogin(
   sessions: Sessions,
   back: FinishSocialInput,
@@ -77,7 +82,7 @@ export async function finishSocialLogin(
   const { db, now } = sessions
   const state = back.answer.searchParams.get('state') ?? ''
   if (back.browser === null) return { kind: 'failed', reason: 'no cookie' }
-  // Finds and uses up in one statement: an answer that is sent twice counts once.
+  // One statement finds and deletes the attempt, so that a repeated response counts once.
   const attempt = await db
     .deleteFrom('social_attempt')
     .where('state_hash', '=', hashSecretToken(state))

@@ -6,7 +6,7 @@ import { hashPassword } from '../password/hash-password.ts'
 export type AccountFacts = {
   name: string
   email: string
-  /** Null costs no hashing: for the tests in which nobody types one. */
+  /** Null skips hashing, for tests that need no password. */
   password: string | null
   lang: Lang
   newsletter: boolean
@@ -14,7 +14,7 @@ export type AccountFacts = {
   accessUntil: Date | null
 }
 
-/** A stored account that never had access; a test states only what it is about. */
+/** Stores an account without access. A test passes only the relevant fields. */
 export async function anAccount(db: Database, facts: Partial<AccountFacts> = {}) {
   const account: AccountFacts = {
     name: 'Anna Jónsdóttir',

@@ -4,7 +4,7 @@ import { auditReason } from './audit.ts'
 
 export const personParams = z.object({ id: z.uuid() })
 
-/** In the body and not in the address, which is written into logs. */
+/** In the body, because URLs are written to logs. */
 export const findPersonRequest = z.object({ email: z.string().trim().min(1).max(254) })
 export const findPersonResponse = z.object({ id: z.string().nullable() })
 
@@ -13,7 +13,7 @@ const grant = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   revoked_at: z.string().nullable(),
-  /** Null when it was given and not bought. */
+  /** Null for a free grant. */
   order_id: z.string().nullable(),
 })
 
@@ -28,7 +28,7 @@ export const personResponse = z.object({
   created_at: z.string(),
   has_password: z.boolean(),
   providers: z.array(z.string()),
-  /** When their access ends or ended; null when there never was any. */
+  /** When access ends or ended; null for a user who never had any. */
   access_until: z.string().nullable(),
   grants: z.array(grant),
   sessions: z.array(
@@ -37,7 +37,9 @@ export const personResponse = z.object({
   orders: z.array(foundOrder),
 })
 
-/** @property access_until as the operator saw it: access that changed since is not extended blindly */
+/**
+ * @property access_until as the operator saw it. If it has changed since, access is not extended.
+ */
 export const extendAccessRequest = z.object({
   days: z.int().min(1).max(366),
   access_until: z.iso.datetime().nullable(),
@@ -47,7 +49,7 @@ export const extendAccessResponse = z.object({ access_until: z.string() })
 
 export const exportPersonResponse = z.record(z.string(), z.unknown())
 
-/** @property email typed again, so that nobody is deleted by a slip of the finger */
+/** @property email typed again, to prevent accidental deletion */
 export const deletePersonRequest = z.object({
   email: z.string().trim().min(1).max(254),
   reason: auditReason,

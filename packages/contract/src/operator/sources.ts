@@ -16,11 +16,14 @@ const adminSource = z.object({
   rests_until: z.string().nullable(),
   next_sweep_at: z.string().nullable(),
   failures: z.number(),
-  /** Read lately, as the public page counts it. */
+  /** Recently read, by the rule of the public page. */
   checked: z.boolean(),
-  /** What can be done with it: a partner brings its adverts, and one without a reader is history. */
+  /**
+   * What the operator can do: a partner pushes its adverts (`brought`), and a source without a
+   * reader is history.
+   */
   reader: z.enum(['asks', 'brought', 'none']),
-  /** Its sweep in quarantine. */
+  /** The crawl in quarantine. */
   held: z
     .object({ sweep: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })
     .nullable(),
@@ -54,12 +57,12 @@ const comparedPage = z.object({
   url: z.string(),
   kept_at: z.string(),
   content_type: z.string(),
-  /** Adverts the reader finds on it; null when it cannot be read by itself. */
+  /** Number of adverts the reader finds on the page; null when it cannot be parsed alone. */
   adverts: z.number().nullable(),
-  /** Why nothing on it can be believed. */
+  /** Why the page cannot be parsed. */
   unreadable: z.string().nullable(),
   text: z.string(),
-  /** The page is longer than its text here. */
+  /** Whether `text` is truncated. */
   cut: z.boolean(),
 })
 
@@ -78,7 +81,7 @@ export const pagesResponse = z.object({
   ),
 })
 
-/** A look on its way: asked every second while there is one. */
+/** The current crawl. Polled every second while one is running. */
 export const crawlResponse = z.object({
   state: z.enum(['none', 'waiting', 'looking']),
   seconds: z.number().nullable(),

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type BounceAddresses = {
-  /** Where a mail comes back to when it cannot be delivered: an address of its own. */
+  /** Returns the unique return address of a mail. */
   of: (mailId: number) => string
-  /** Which mail an address stands for; null when none in this text is ours. */
+  /** Returns the id of the mail whose return address occurs in the text, or null. */
   findIn: (text: string) => number | null
 }
 
-/** 96 bits. An address has room for 64 characters before its @, and this one uses under 50. */
+/** 96 bits. The local part of an address may have 64 characters; this one uses fewer than 50. */
 const SEAL_CHARACTERS = 24
-/** Longer numbers than this are no mails of ours. */
+/** Longer numbers are not valid mail ids. */
 const ADDRESS = /\bbounce\+([0-9a-z]{1,10})-([0-9a-f]{24})@/gi
 
 /**
- * Envelope senders that say which mail came back (VERP): bounces quote recipients in every way there is,
- * but they all go to the address they were given. It is signed, because whoever could make one up could
- * stop the mail of a stranger, and written in figures and small letters, because some relays change the
+ * Creates envelope senders that identify the returned mail (VERP). Bounces quote recipients in many
+ * ways, but all are sent to the envelope sender. It is signed, because a forged one could stop the
+ * mail of another person. It uses digits and lower-case letters, because some relays change the
  * case of addresses.
  */
 export function createBounceAddresses(key: string, domain: string): BounceAddresses {

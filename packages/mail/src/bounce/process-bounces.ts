@@ -6,22 +6,22 @@ import type { BounceAddresses } from './bounce-address.ts'
 import { readBounce, type Bounce } from './read-bounce.ts'
 
 export type BounceMailbox = {
-  /** The Maildir into which the relay delivers what comes back. */
+  /** The Maildir into which the relay delivers bounces. */
   maildir: string
   addresses: BounceAddresses
 }
 
 export type ProcessedBounces = Record<'hard' | 'soft' | 'complaint' | 'nothing' | 'strange', number>
 
-/** No report is larger, even with the mail it is about. */
+/** Larger than any report, including the quoted mail. */
 const MAX_REPORT_BYTES = 5_000_000
 
 /**
- * Reads what has come back and draws the consequences: an address that does not exist takes no more
- * mail, nor does one whose owner complained; one that fails for a while is paused.
+ * Processes returned mail. An address that does not exist or whose owner complained is suppressed.
+ * An address that fails for a while is paused.
  *
- * A report is moved from `new` to `cur` when its consequences are committed. Killed between the two, the
- * next run reads it again, which changes nothing; neither do two workers at once.
+ * A report is moved from `new` to `cur` after its changes are committed. After a crash the next run
+ * reads it again. Processing is idempotent, also for concurrent workers.
  */
 export async function processBounces(
   db: Database,
@@ -39,7 +39,8 @@ export async function processBounces(
     if (bounce && mailId !== null) {
       await db.transaction().execute((trx) => followUp(trx, bounce.found, mailId, now))
     }
-    // Flagged for whoever looks after the mailbox; all others are seen.
+    // Unreadable reports are flagged for the administrator of the mailbox. The others are marked as
+    // seen.
     await rename(
       join(maildir, 'new', file),
       join(maildir, 'cur', `${file}:2,${kind === 'strange' ? 'FS' : 'S'}`),
@@ -61,7 +62,7 @@ async function followUp(
     .select('recipient')
     .where('id', '=', mailId)
     .executeTakeFirst()
-  // It went with its account: there is nobody left to mail to.
+  // The mail was deleted with its account.
   if (!mail) return
   const address = mail.recipient
   if (found.kind === 'soft') await countSoftBounce(trx, { mailId, address, ...found }, now)
@@ -70,7 +71,7 @@ async function followUp(
   } else await suppressAddress(trx, { address, reason: 'complaint', fault: null }, now)
 }
 
-/** @returns null for what cannot be read as a mail, 'gone' when another worker was faster */
+/** @returns null for an unreadable report, 'gone' when another worker has processed it */
 async function read(path: string): Promise<Bounce | null | 'gone'> {
   const file = await stat(path).catch(ignoreGone)
   if (file !== undefined && file.size > MAX_REPORT_BYTES) return null

@@ -1,21 +1,23 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { isBadAddress } from '../transport/classify-smtp-error.ts'
 
-/** What came to the address for bounces. */
+/** A mail sent to a bounce address. */
 export type Bounce = {
-  /** For `nothing` it is a holiday greeting, a delay, or good news: nobody has to do anything. */
+  /** `nothing` is an out-of-office reply, a delay or a success report. No action is needed. */
   found: BounceClass | { kind: 'complaint' } | { kind: 'nothing' }
-  /** Where the address we gave the mail may stand. */
+  /** Text that may contain our return address. */
   about: string
 }
 
-/** Complaints that RFC 5965 knows, and `not-spam`, which is the opposite of one. */
+/** Complaint types of RFC 5965, without `not-spam`, which is the opposite. */
 const COMPLAINTS = ['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-out-list']
-/** Headers of the report itself that name whom it was delivered to. */
+/** Headers of the report that name its recipient. */
 const ADDRESSED = ['to', 'delivered-to', 'x-original-to', 'envelope-to']
 
-/** Reads a delivery status notification (RFC 3464), a feedback report (RFC 5965) or what old relays
- *  write instead. */
+/**
+ * Parses a delivery status notification (RFC 3464), a feedback report (RFC 5965) or the format of
+ * old relays.
+ */
 export async function readBounce(raw: Uint8Array): Promise<Bounce> {
   const email = await PostalMime.parse(raw)
   const feedback = partOf(email, 'message/feedback-report')
@@ -47,7 +49,7 @@ function readDelivery(email: Email): Bounce['found'] {
   return worst ?? readOldDelivery(email) ?? { kind: 'nothing' }
 }
 
-/** qmail writes to people, and always in the same words. */
+/** qmail writes prose, always with the same wording. */
 function readOldDelivery({ text = '' }: Email): BounceClass | null {
   if (!/^\s*Hi\. This is the qmail-send program/.test(text)) return null
   const [said = ''] = text.split(/^--- Below this line/m)
@@ -63,11 +65,13 @@ function partOf({ attachments }: Email, type: string): Fields[] | null {
   )
 }
 
-/** Fields by their names in small letters. */
+/** Fields by lower-case name. */
 type Fields = Readonly<Record<string, string | undefined>>
 
-/** Blocks of fields with empty lines between them, as machine-readable reports are written: the first
- *  about the report, then one for each recipient. */
+/**
+ * Parses blocks of fields separated by empty lines: the first is about the report, each further one
+ * about a recipient.
+ */
 const reportFields = (text: string): Fields[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -85,28 +89,28 @@ const reportFields = (text: string): Fields[] =>
       ),
     )
 
-/** What a relay says about one recipient it gave up. */
+/** What a relay reports about one failed recipient. */
 type Failure = { status: string; diagnostic: string }
 
 type BounceClass = { kind: 'hard' | 'soft'; fault: string }
 
 const STATUS = /\b([245]\.\d{1,3}\.\d{1,3})\b/
 const CODE = /\b([45]\d\d)\b/
-/** The domain has no mail server, as relays say it that do not ask RFC 3463 for 5.1.2. */
+/** The domain has no mail server. Some relays send this instead of 5.1.2 (RFC 3463). */
 const NO_SUCH_DOMAIN = '5.4.4'
-/** Says that something is wrong for good and not what; some say 5.4.1 for whoever is unknown. */
+/** Permanent failures without a specific cause. Some relays send 5.4.1 for an unknown recipient. */
 const VAGUE = ['5.0.0', '5.1.0', '5.4.1', '5.5.0', '5.0.1', '']
 const SAYS_UNKNOWN =
   /no such (user|mailbox|recipient|person|address)|no mailbox here|(user|mailbox|recipient|account|address) (is )?(unknown|unavailable|disabled|inactive|not found|does not exist)|(unknown|invalid) (user|mailbox|recipient|address)|recipient address rejected/i
 
 /**
- * Whether an address is lost (hard) or only could not take this mail (soft): a full mailbox, a relay
- * that was down for days, or one that takes us for a nuisance, for which the address can do nothing.
+ * Classifies a failure. Hard: the address does not exist. Soft: it could not accept this mail, for
+ * example because of a full mailbox, a relay outage or a spam block.
  */
 export function classifyBounce({ status, diagnostic }: Failure): BounceClass {
   const said = STATUS.exec(diagnostic)?.[1]
   const reported = STATUS.exec(status)?.[1]
-  // A relay that only passes on what another has said often reports x.0.0 for it.
+  // A relay that forwards the reply of another often reports x.0.0 for it.
   const finest = said !== undefined && (!reported || reported.endsWith('.0.0')) ? said : reported
   const code = CODE.exec(diagnostic)?.[1]
   const isForGood = finest?.startsWith('5') ?? code?.startsWith('5') ?? false

@@ -9,7 +9,7 @@ import type { Lang } from '@kot/domain/lang'
 import { parsePlainText, type TextParagraph } from '@kot/domain/plain-text'
 import { styleOf } from './mail-styles.ts'
 
-/** A piece of a mail in both its forms, side by side, so that neither can say what the other does not. */
+/** A part of a mail in HTML and text. Both are defined together so that their contents agree. */
 export type Block = { html: ReactNode; text: string }
 
 export const paragraph = (text: string): Block => ({
@@ -17,13 +17,13 @@ export const paragraph = (text: string): Block => ({
   text,
 })
 
-/** Said quietly: limits, and what to do when it was not you. */
+/** Small print: limits, and what to do when it was not you. */
 export const note = (text: string): Block => ({
   html: createElement('p', styleOf('note'), text),
   text,
 })
 
-/** A link that stands back behind the button of its mail. */
+/** A link less prominent than the button of the mail. */
 export function linkLine(label: string, address: string): Block {
   const href = absoluteLink(address)
   return {
@@ -36,19 +36,19 @@ export function linkLine(label: string, address: string): Block {
   }
 }
 
-/** At the foot, in its quiet print. */
+/** A line of small print in the footer. */
 export const footLine = (text: string): Block => ({
   html: createElement('p', styleOf('footLine'), text),
   text,
 })
 
-/** Begins a part of a long mail; underlined where there is nothing but text. */
+/** Heading of a section in a long mail; underlined in the text form. */
 export const sectionHeading = (text: string): Block => ({
   html: createElement('h2', styleOf('sectionHeading'), text),
   text: `${text}\n${'-'.repeat(text.length)}`,
 })
 
-/** @param copyLink introduces the address itself, for mail programs that break buttons */
+/** @param copyLink introduces the URL, for mail programs that break buttons */
 export function button(label: string, address: string, copyLink: string): Block {
   const href = absoluteLink(address)
   return {
@@ -68,8 +68,10 @@ export function button(label: string, address: string, copyLink: string): Block 
   }
 }
 
-/** A link in a mail has no page to be relative to, and leads to a page of ours and nowhere else.
- *  @throws TypeError without repeating the address, which may hold a secret */
+/**
+ * Validates a link. It must be absolute and lead to our site.
+ * @throws TypeError without the URL, which may contain a secret
+ */
 export function absoluteLink(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -78,8 +80,7 @@ export function absoluteLink(address: string): string {
   return url.href
 }
 
-/** A table that lays out and says nothing, one array of cells for each row. Tables, because the oldest
- *  mail programs that people use lay out nothing else. */
+/** A layout table, one array of cells per row. Old mail programs support no other layout. */
 export const table = (attributes: object, ...rows: readonly ReactElement[][]): ReactElement =>
   h(
     'table',
@@ -96,7 +97,7 @@ export const table = (attributes: object, ...rows: readonly ReactElement[][]): R
 
 type FactRow = { label: string; value: string; isTotal: boolean }
 
-/** What is told in pairs, such as the lines of a receipt. */
+/** Rows of label and value, such as the lines of a receipt. */
 export const factRows = (rows: readonly FactRow[]): Block => ({
   html: h(
     'table',
@@ -117,10 +118,10 @@ export const factRows = (rows: readonly FactRow[]): Block => ({
   text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 })
 
-/** @property lang where the words are not of the mail's own language */
+/** @property lang set when the label is not in the language of the mail */
 type FootLink = { label: string; address: string; lang?: Lang }
 
-/** Where to change or stop what one gets. */
+/** Links to change or stop a mail. */
 export function footLinks(links: readonly FootLink[]): Block {
   const whole = links.map((link) => ({ ...link, href: absoluteLink(link.address) }))
   return {
@@ -139,7 +140,7 @@ export function footLinks(links: readonly FootLink[]): Block {
   }
 }
 
-/** What a person wrote for us to send: its paragraphs, with links where it names addresses. */
+/** Renders text written by a person: paragraphs, with links for URLs. */
 export const plainTextBlocks = (text: string): Block[] => parsePlainText(text).map(blockOf)
 
 const blockOf = (lines: TextParagraph): Block => ({
@@ -162,8 +163,7 @@ const blockOf = (lines: TextParagraph): Block => ({
   text: lines.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
 })
 
-/** What somebody else wrote, line by line. Every line is marked as theirs, so that none passes for one
- *  of ours. */
+/** Quotes text of another person. Every line is marked, so that none can be mistaken for ours. */
 export function quote(text: string): Block {
   const lines = text.split('\n')
   return {

@@ -12,7 +12,7 @@ const totalCell = {
 } as const
 const total = { color: 'ink', borderColor: 'inkSoft' } as const
 
-/** What every mail is made of. */
+/** Styles used by every mail. */
 const pageStyles = {
   page: { style: { margin: 0, padding: 0 }, paint: { backgroundColor: 'page' } },
   frame: { style: { width: '100%', maxWidth: 600 } },
@@ -41,7 +41,7 @@ const pageStyles = {
     finish: { textWrap: 'pretty' },
     paint: { color: 'inkSoft' },
   },
-  // What somebody else wrote.
+  // Text of another person.
   quote: {
     style: {
       margin: '0 0 24px',
@@ -80,19 +80,19 @@ const pageStyles = {
     narrow: { padding: '20px 20px 32px' },
   },
   footLine: { style: { margin: '0 0 12px' }, finish: { textWrap: 'pretty' } },
-  // A thumb needs some room between two links.
+  // Touch targets need some distance.
   footLink: {
     style: { display: 'inline-block', padding: '6px 20px 6px 0' },
     paint: { color: 'link' },
     narrow: { display: 'block', padding: '12px 0' },
   },
-  // Read by the list of a mailbox and by nobody else.
+  // Shown only in the message list of a mailbox.
   preview: { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } },
 } as const satisfies Record<string, StyleRule>
 
 /**
- * Every look has a style attribute, which all mail programs understand, in light colours. Its class is
- * for those that also read a style sheet: they get the dark colours and the narrow layout.
+ * Every style is a style attribute in light colours, which all mail programs support. Programs that
+ * also support style sheets use its class for dark colours and the narrow layout.
  */
 const styles = { ...pageStyles, ...homeStyles }
 
@@ -112,14 +112,14 @@ const attributes = new Map(
   ]),
 )
 
-/** The attributes that give an element its look. */
+/** Returns the attributes of a style. */
 export function styleOf(name: StyleName): { className: string; style: CSSProperties } {
   const found = attributes.get(name)
   if (!found) throw new RangeError(`no such look: ${name}`)
   return found
 }
 
-/** Only the important flag wins against a style attribute. */
+/** Only `!important` overrides a style attribute. */
 const ruleFor = (name: string, style: CSSProperties): string => {
   const declarations = Object.entries(style).map(
     ([property, value]) => `${property.replaceAll(/[A-Z]/g, hyphenated)}:${value}!important`,

@@ -6,7 +6,7 @@ import type { Lang } from '@kot/domain/lang'
 import { type Block, footLine, table } from './blocks.ts'
 import { styleOf, styleSheet } from './mail-styles.ts'
 
-/** Both forms of a mail from one draft. The subject is its heading too. */
+/** Renders a draft as HTML and text. The subject is also the heading. */
 export function renderMail(draft: MailDraft): MailContents {
   const foot = [
     footLine(draft.reason),
@@ -15,7 +15,7 @@ export function renderMail(draft: MailDraft): MailContents {
     footLine(`${brand.company.name}, ${brand.company.address}`),
   ]
   const page = renderToStaticMarkup(createElement(mailPage, { ...draft, foot }))
-  // React asks browsers to fetch pictures early; a mail program has no use for it.
+  // React adds preload links for images. Mail programs do not use them.
   const html = page.replaceAll(/<link rel="preload"[^>]*>/g, '')
   return {
     subject: draft.subject,
@@ -23,28 +23,28 @@ export function renderMail(draft: MailDraft): MailContents {
     text: `${[
       draft.subject,
       ...draft.blocks.map((block) => block.text),
-      // Two dashes and a space: what follows is a signature to whoever answers.
+      // Two dashes and a space mark what follows as a signature, which replies leave out.
       `-- \n${foot.map((block) => block.text).join('\n')}`,
     ].join('\n\n')}\n`,
   }
 }
 
-/** A mail before it has its looks. */
+/** A mail before rendering. */
 export type MailDraft = {
   lang: Lang
   subject: string
-  /** Shown by mailboxes beside the subject. */
+  /** Shown by mailboxes next to the subject. */
   preview: string
   blocks: readonly Block[]
-  /** Why this mail came, at its foot. */
+  /** Why this mail was sent, in the footer. */
   reason: string
-  /** What else its foot says, between the reason and our name. */
+  /** More footer blocks, between the reason and our name. */
   foot?: readonly Block[]
 }
 
 type MailPage = MailDraft & { foot: readonly Block[] }
 
-/** The one layout of all mails: name, a white card, small print. */
+/** The layout of all mails: name, a white card, small print. */
 const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElement =>
   h(
     'html',
@@ -56,7 +56,7 @@ const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElem
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      // Telephones would make links of numbers and dates.
+      // Phones would turn numbers and dates into links.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no' }),
       h('title', null, subject),
       h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
@@ -83,5 +83,5 @@ const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElem
 const inOrder = (blocks: readonly Block[]): ReactElement[] =>
   blocks.map(({ html }, index) => h(Fragment, { key: index }, html))
 
-/** What a template makes and the outbox keeps. */
+/** The result of a template, stored in the outbox. */
 export type MailContents = { subject: string; html: string; text: string }

@@ -2,33 +2,35 @@ import type { Lang } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { formatClock, formatDayAndMonth } from '@kot/i18n/format/date'
 
-/** Letters, and what stands between them in names. No dots or slashes: mail programs make links of
- *  those, and a name is the one thing in our mail that a stranger can write. */
+/**
+ * Letters, and the characters that occur between them in names. No dots or slashes: mail programs
+ * turn those into links, and a stranger can choose the name in our mail.
+ */
 const A_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
 
-/** Greets by first name; somebody whose first word is no name is greeted without one. */
+/** Greets by first name, or without a name when the first word is not a valid one. */
 export function greeting(lang: Lang, name: string): string {
   const first = name.normalize('NFC').trim().split(/\s+/u)[0] ?? ''
   const texts = mailTexts[lang]
   return A_NAME.test(first) ? texts.greeting(first) : texts.greetingWithoutName
 }
 
-/** For what others wrote: no line of a mail may be theirs alone, where it would pass for ours. */
+/** Puts text of others on one line, so that no line of the mail consists only of their words. */
 export const noWrap = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** '16. nóvember', whose number never stands alone at the end of a line. */
+/** Returns for example '16. nóvember', with no line break after the number. */
 export const noWrapDay = (lang: Lang, date: Date): string =>
   formatDayAndMonth(lang, date).replace(' ', '\u00A0')
 
-/** Until when a link works, in the words of its reader. */
+/** Returns until when a link is valid, in words. */
 export const linkExpiry = (lang: Lang, expiresAt: Date): string =>
   mailTexts[lang].validUntil(noWrapDay(lang, expiresAt), formatClock(expiresAt))
 
-/** The beginning of what somebody wrote, on one line. */
+/** Returns the beginning of a text on one line. */
 export function truncate(text: string, longest: number): string {
   const line = noWrap(text)
   if (line.length <= longest) return line
-  // Cutting may part the two halves of a sign; half a sign is no text.
+  // The cut may split a surrogate pair.
   const beginning = line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${beginning.trimEnd()}…`
 }

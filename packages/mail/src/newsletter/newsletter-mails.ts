@@ -14,11 +14,11 @@ type NewsletterLinkDeps = {
   links: Pick<MailLinks, 'sign'>
 }
 
-/** One newsletter goes to one account once. */
+/** Ensures that a newsletter is sent once per account. */
 export const newsletterReason = (id: string, accountId: string): string =>
   `newsletter ${id} ${accountId}`
 
-/** A newsletter as one of its readers gets it, ready for the outbox. */
+/** Renders a newsletter for one recipient. */
 export function newsletterMailFor(
   { id, letters }: Newsletter,
   { accountId, email, name, lang }: Reader,
@@ -39,7 +39,7 @@ export function newsletterMailFor(
     lang,
     reason: newsletterReason(id, accountId),
     headers: {
-      // RFC 8058: mail programs show a button, and post to this address when it is pressed.
+      // RFC 8058: mail programs show a button and post to this URL when it is pressed.
       'List-Unsubscribe': `<${origins[lang]}/api/v1/unsub_newsletter?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Id': `<newsletter.${new URL(origins.is).hostname}>`,
@@ -47,14 +47,20 @@ export function newsletterMailFor(
   }
 }
 
-/** @property written mails that lie in the outbox or have left @property kept back on the way, because
- *  their reader had withdrawn or the address takes no mail @property failed given up */
+/**
+ * @property written mails that are queued or sent
+ * @property kept not sent, because the recipient had unsubscribed or the address is suppressed
+ * @property failed given up
+ */
 type NewsletterProgress = { written: number; sent: number; kept: number; failed: number }
 
-/** Nobody tries to deliver a mail for longer than this. */
+/** Upper bound for delivery attempts of a mail. */
 const MAX_DELIVERY_TIME = sql`interval '7 days'`
 
-/** How far the mails of a newsletter are. In parts, each with an index: most of the table is of others. */
+/**
+ * Counts the mails of a newsletter by state. Each part uses an index, because most rows belong to
+ * other mails.
+ */
 export async function newsletterProgress(
   db: Database,
   { id, sentAt, doneAt }: Newsletter,
@@ -82,8 +88,10 @@ export async function newsletterProgress(
   return rows[0] ?? { written: 0, sent: 0, kept: 0, failed: 0 }
 }
 
-/** The first newsletter that is on its way and not written to everybody yet; nobody else writes it until
- *  the transaction ends. Null when there is none, or another worker is at it. */
+/**
+ * Locks the first released newsletter that is not queued for all recipients, until the transaction
+ * ends. Null when there is none, or another worker has locked it.
+ */
 export async function claimRecipients(trx: Transaction<DB>): Promise<Newsletter | null> {
   const row = await trx
     .selectFrom('newsletter')
@@ -98,7 +106,7 @@ export async function claimRecipients(trx: Transaction<DB>): Promise<Newsletter 
   return row ? newsletterOfRow(row) : null
 }
 
-/** Remembers how far it is written, in the transaction of the mails. */
+/** Stores the progress in the transaction of the mails. */
 export async function markQueued(
   trx: Transaction<DB>,
   id: string,
@@ -111,7 +119,7 @@ export async function markQueued(
     .execute()
 }
 
-/** How many newsletter mails have not left yet. */
+/** Counts the newsletter mails that are not sent yet. */
 export async function countUnsentNewsletterMails(trx: Transaction<DB>): Promise<number> {
   const { count } = await trx
     .selectFrom('outgoing_mail')

@@ -22,7 +22,7 @@ export async function getNewsletter(db: Database, id: string): Promise<Newslette
   return row ? newsletterOfRow(row) : null
 }
 
-/** The same, and nobody changes it until the transaction ends. */
+/** Returns a newsletter and locks it until the transaction ends. */
 export async function lockNewsletter(trx: Transaction<DB>, id: string): Promise<Newsletter | null> {
   const row = await trx
     .selectFrom('newsletter')
@@ -35,7 +35,7 @@ export async function lockNewsletter(trx: Transaction<DB>, id: string): Promise<
 
 const MAX_LISTED_NEWSLETTERS = 100
 
-/** The newest first. */
+/** Lists newsletters, the newest first. */
 export async function listNewsletters(db: Database): Promise<Newsletter[]> {
   const rows = await db
     .selectFrom('newsletter')
@@ -61,7 +61,10 @@ export const newsletterOfRow = (row: Selectable<Row>): Newsletter => ({
 
 type NewsletterTexts = Readonly<Record<Lang, NewsletterText>>
 
-/** Begins a newsletter. @returns its id */
+/**
+ * Creates a newsletter.
+ * @returns its id
+ */
 export async function draftNewsletter(
   db: Database,
   letters: NewsletterTexts,
@@ -75,7 +78,10 @@ export async function draftNewsletter(
   return id
 }
 
-/** Another text has to be tested anew; the same one has been. @returns 'sent' when it is fixed by now */
+/**
+ * Updates a newsletter. A changed text has to be tested again.
+ * @returns 'sent' when it can no longer be changed
+ */
 export async function changeNewsletter(
   trx: Transaction<DB>,
   id: string,
@@ -98,7 +104,10 @@ export async function changeNewsletter(
   return 'changed'
 }
 
-/** Nothing was sent of it, so nothing is lost. @returns 'sent' when it has to stay */
+/**
+ * Deletes a newsletter that was not sent.
+ * @returns 'sent' when it has to stay
+ */
 export async function deleteNewsletter(
   trx: Transaction<DB>,
   id: string,
@@ -117,12 +126,15 @@ const columnsOf = ({ is, en }: NewsletterTexts) => ({
   body_en: en.body,
 })
 
-/** Its text has been mailed to the operator. The row must be locked. */
+/** Marks the text as mailed to the operator. The row must be locked. */
 export async function markTested(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
   await trx.updateTable('newsletter').set({ tested_at: now }).where('id', '=', id).execute()
 }
 
-/** Lets a newsletter go; let go of before, nothing happens. @returns 'untested' when nobody has seen it */
+/**
+ * Releases a newsletter for sending. Idempotent.
+ * @returns 'untested' when no test mail was sent
+ */
 export async function releaseNewsletter(
   trx: Transaction<DB>,
   id: string,

@@ -2,9 +2,9 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { Attachment } from '../transport/mail-transport.ts'
 
-/** Longer than any attempt (LONGEST_ATTEMPT_MS), so that whoever holds a mail is dead by then. */
+/** Longer than any attempt (ATTEMPT_TIMEOUT_MS). A worker that exceeds it has died. */
 export const LEASE_MS = 5 * 60_000
-/** How long a refusal of the address stops urgent mail; see mail-kinds.ts. */
+/** How long a refused address stops urgent mail; see mail-kinds.ts. */
 const BOUNCE_STOPS_URGENT_MS = 24 * 60 * 60_000
 
 export type ClaimedMail = {
@@ -26,8 +26,8 @@ export type ClaimedMail = {
 }
 
 /**
- * Takes the next mails that are due and that no other worker is taking, in the order they are to be
- * sent. They are only leased: none of them is on its way before it is marked (hand-over.ts).
+ * Leases the next due mails that no other worker is claiming, in sending order. A lease does not
+ * start sending: a mail is marked first (send-gate.ts).
  */
 export async function claimMails(db: Database, count: number, now: Date): Promise<ClaimedMail[]> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
@@ -68,7 +68,7 @@ export async function claimMails(db: Database, count: number, now: Date): Promis
   )
 }
 
-/** Mails that were leased and not begun are due again as if nobody had touched them. */
+/** Makes leased mails that were not started due again. */
 export async function releaseLeases(
   db: Database,
   mails: readonly ClaimedMail[],
@@ -92,16 +92,15 @@ export async function releaseLeases(
 }
 
 /**
- * Mails in the hands of a worker that died. Those that were not marked (hand-over.ts) it had surely
- * not sent: they wait as before. Whether it had sent the one that was, nobody knows.
+ * Releases the mails of a worker that died. Unmarked mails (send-gate.ts) were certainly not sent
+ * and become due again. Whether the marked one was sent is unknown.
  *
- * Exactly once is not to be had over SMTP: whoever sends again may send twice, whoever does not may
- * have sent never. We send again. A reset link or a home that never arrives costs our users more than
- * a mail that comes twice, which happens to at most one mail of a dead worker, and which mailboxes may
- * recognise by its Message-ID.
+ * SMTP cannot guarantee exactly-once delivery: a retry may send twice, no retry may send never. We
+ * retry. A lost reset link or home costs users more than a duplicate. It affects at most one mail
+ * per dead worker, and mailboxes may recognise it by its Message-ID.
  */
 export async function releaseExpiredLeases(db: Database, now: Date): Promise<void> {
-  // A mail may be marked near the end of its lease; its attempt is given the full time from there.
+  // A mail may be marked near the end of its lease. Its attempt gets the full time from there.
   const longAgo = new Date(now.getTime() - LEASE_MS)
   await sql`
     update outgoing_mail
@@ -119,28 +118,28 @@ export async function releaseExpiredLeases(db: Database, now: Date): Promise<voi
   `.execute(db)
 }
 
-/** Leased at once. Few enough that what becomes urgent meanwhile waits for a moment only. */
+/** Batch size. Small, so that a new urgent mail waits only briefly. */
 const AT_ONCE = 16
-/** With fewer left the next ones are asked for, so that no lane has to wait for them. */
+/** Refill threshold, so that no lane has to wait. */
 const RESERVE = 6
 
 type MailQueue = {
-  /** The next mail that is due; null when there is none. */
+  /** Returns the next due mail; null when there is none. */
   next(): Promise<ClaimedMail | null>
-  /** Leases several at a time from now on, ahead of need. */
+  /** Leases in batches from now on, ahead of need. */
   open(): void
-  /** Gives back what was leased and not begun. */
+  /** Releases leased mails that were not started. */
   close(): Promise<void>
 }
 
-/** Leases mails for all lanes of a run together, so that not every mail costs a statement for it. */
+/** Leases mails for all lanes of a run together, to save statements. */
 export function createMailQueue(db: Database, now: () => Date): MailQueue {
   const leased: ClaimedMail[] = []
   let isOpen = false
   let isEmpty = false
   let refilling: Promise<boolean> | null = null
 
-  /** @returns whether there was something */
+  /** @returns whether a mail was leased */
   const claim = async (): Promise<boolean> => {
     const mails = await claimMails(db, isOpen ? AT_ONCE : 1, now())
     isEmpty = mails.length === 0
@@ -159,7 +158,7 @@ export function createMailQueue(db: Database, now: () => Date): MailQueue {
     async next() {
       while (leased.length === 0) if (!(await refill())) return null
       const mail = leased.shift() ?? null
-      // If it fails, whoever needs it asks again and hears why.
+      // After a failure the next caller of `next` repeats it and gets the error.
       if (isOpen && !isEmpty && leased.length < RESERVE) refill().catch(() => {})
       return mail
     },

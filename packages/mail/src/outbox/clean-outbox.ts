@@ -5,12 +5,12 @@ import { secretKinds } from './mail-kinds.ts'
 import { emptyContents } from './settle-mail.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Long enough to answer somebody who asks about a mail. */
+/** Long enough to answer questions about a mail. */
 const KEEP_CONTENTS_DAYS = 30
-/** Longer than any reason can come up again. */
+/** Longer than any reason can occur again. */
 const KEEP_ROWS_DAYS = 400
 
-/** Empties the contents of old mails, removes the very old ones and forgets bounces that are past. */
+/** Clears the contents of old mails, deletes very old rows and expired bounces. */
 export async function cleanOutbox(
   db: Database,
   now: Date,
@@ -20,7 +20,7 @@ export async function cleanOutbox(
     .deleteFrom('outgoing_mail')
     .where('settled_at', '<', daysAgo(KEEP_ROWS_DAYS))
     .executeTakeFirst()
-  // Settling empties those with a secret already; whatever a former version left behind goes too.
+  // Sending already clears contents with a secret. This also clears those left by earlier versions.
   const emptied = await sql`
     update outgoing_mail set ${emptyContents}
     where

@@ -1,16 +1,16 @@
 /**
  * Every kind of mail we send.
  *
- * - `secret`: its contents carry a link that opens something, such as an account. They have to lie in
- *   the outbox while the mail waits, usually for less than a second, and are emptied in the statement
- *   that settles it. Encrypting them there would only move the question to the key, which the same
- *   worker holds; what protects a copy of the table is that links expire and work once. A link can end
- *   while its mail waits, so it is checked at the moment of sending (`isWanted`).
- * - `urgent`: somebody has just asked for it and waits. It goes before others, is sent although its
- *   owner once complained about the others, and a refusal of the address stops it for a day only:
- *   relays err, and whoever has lost a password has no other way in.
- * - `optional`: its owner can stop it at any time, also while it waits: they are asked for at the moment
- *   of sending (`isWanted`).
+ * - `secret`: contains a link that opens something, such as an account. The contents stay in the
+ *   outbox while the mail waits, usually for less than a second, and are cleared by the statement
+ *   that settles it. Encryption would not help, because the same worker holds the key. Links expire
+ *   and work once, which protects a copy of the table. A link can end while its mail waits, so it
+ *   is checked before sending (`isWanted`).
+ * - `urgent`: a user has just requested it and waits. It is sent first, even after a complaint
+ *   about other mails. A refused address stops it only for a day: relays make mistakes, and a user
+ *   without a password has no other way in.
+ * - `optional`: the recipient can stop it at any time, also while it waits, so this is checked
+ *   before sending (`isWanted`).
  */
 export const mailKinds = {
   confirmAddress: { secret: true, urgent: true, optional: false },
@@ -27,7 +27,7 @@ export const mailKinds = {
   contactMessage: { secret: false, urgent: true, optional: false },
   contactSummary: { secret: false, urgent: true, optional: false },
   contactAnswer: { secret: false, urgent: true, optional: false },
-  // To the operator alone, who need not be a reader.
+  // Sent only to the operator, who need not be a subscriber.
   newsletterTest: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },
   newsletter: { secret: false, urgent: false, optional: true },
@@ -40,12 +40,12 @@ export type SecretKind = {
   [Kind in MailKind]: (typeof mailKinds)[Kind]['secret'] extends true ? Kind : never
 }[MailKind]
 
-/** Kinds that are sent only while their owner wants them. */
+/** Kinds that are sent only while the recipient wants them. */
 type OptionalKind = {
   [Kind in MailKind]: (typeof mailKinds)[Kind]['optional'] extends true ? Kind : never
 }[MailKind]
 
-/** Kinds that may have lost their purpose while they waited. */
+/** Kinds that may become obsolete while they wait. */
 export type CheckedKind = OptionalKind | SecretKind
 
 export const isChecked = (kind: string): kind is CheckedKind =>

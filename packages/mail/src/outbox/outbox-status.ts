@@ -3,11 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import type { MailKind } from './mail-kinds.ts'
 
-/** What became of a mail. */
+/** The final states of a mail. */
 export const finalStates = ['sent', 'unknown', 'failed', 'suppressed', 'unwanted'] as const
 type FinalState = (typeof finalStates)[number]
 
-/** How many mails came to which end since then. */
+/** Counts mails by final state since a time. */
 export async function countMailOutcomes(
   db: Database,
   since: Date,
@@ -29,15 +29,18 @@ export async function countMailOutcomes(
   }
 }
 
-/** What has not left the house, of mails that somebody waits for at the screen and of all others. */
+/** Unsent mails, separately for urgent and other mails. */
 export type OutboxDepth = {
   urgent: boolean
   waiting: number
-  /** When the oldest of them was written. */
+  /** When the oldest of them was queued. */
   waitingSince: Date | null
 }
 
-/** Both kinds, also while nothing waits. In parts, each with an index: nearly all mails are settled. */
+/**
+ * Returns both groups, even if empty. Each part uses an index, because nearly all mails are
+ * settled.
+ */
 export async function outboxDepth(db: Database): Promise<OutboxDepth[]> {
   const { rows } = await sql<OutboxDepth>`
     select
@@ -59,14 +62,15 @@ type OutboxState = { state: string; isSettled: boolean; count: number; oldest: D
 type OutboxFailure = {
   state: string
   kind: string
-  /** Status of the refusal, never its text. */
+  /** The SMTP status, never its text. */
   fault: string | null
   count: number
   latest: Date
 }
 
-/** The outbox by state: what is on its way, however old, and what came to its end since then. In parts,
- *  each with an index. */
+/**
+ * Counts mails by state: all unsent ones, and those settled since a time. Each part uses an index.
+ */
 export async function outboxStates(db: Database, since: Date): Promise<OutboxState[]> {
   const { rows } = await sql<OutboxState>`
     select
@@ -81,7 +85,7 @@ export async function outboxStates(db: Database, since: Date): Promise<OutboxSta
 
 const MAX_FAILURES = 50
 
-/** Why mails did not go out, by reason, the latest first. It says nothing of to whom. */
+/** Counts unsent mails by reason, the latest first. Contains no recipients. */
 export async function outboxFailures(db: Database, since: Date): Promise<OutboxFailure[]> {
   const { rows } = await sql<OutboxFailure>`
     select
@@ -104,8 +108,10 @@ const notYetSent = sql`
 const settledSince = (since: Date) =>
   sql`select ${columns} from outgoing_mail where settled_at > ${since}`
 
-/** How many mails of a kind have come to their end since then or are still on their way: what a mailbox
- *  has got, or is about to get. In parts, each with an index: most rows of the table are long settled. */
+/**
+ * Counts mails of a kind that are unsent or were settled since a time. Each part uses an index,
+ * because most rows were settled long ago.
+ */
 export async function countRecentMails(
   trx: Transaction<DB>,
   kind: MailKind,

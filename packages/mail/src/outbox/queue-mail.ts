@@ -12,21 +12,23 @@ type Envelope = {
   /** One bare address, without a name. */
   to: string
   lang: Lang
-  /** Whose mail it is: it goes with the account. Null for mail to somebody who has none (any more). */
+  /**
+   * Owner of the mail, which is deleted with the account. Null for a recipient without an account.
+   */
   accountId: string | null
   /**
-   * Why it is sent, e.g. `digest <account> 2026-11-15`: of all mails with one reason only the first is
-   * ever sent. A mail that may be asked for again carries what it is about, e.g. a hash of its token.
+   * Idempotency key, e.g. `digest <account> 2026-11-15`: only the first mail with a reason is sent.
+   * A mail that may be requested again includes its subject, e.g. a hash of its token.
    */
   reason: string
-  /** Who is answered when this is not us; one bare address. */
+  /** Recipient of replies, if not us; one bare address. */
   replyTo?: string
   /** Such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
   attachments?: readonly Attachment[]
 }
 
-/** A mail with a secret says when that runs out: it is neither sent nor kept afterwards. */
+/** A mail with a secret has an expiry. After that it is neither sent nor stored. */
 type Life =
   | { kind: SecretKind; expiresAt: Date }
   | { kind: Exclude<MailKind, SecretKind>; expiresAt?: Date }
@@ -34,16 +36,19 @@ type Life =
 export type NewMail = MailContents & Envelope & Life
 
 /**
- * Writes a mail into the outbox as part of the caller's transaction: it is sent if that commits, and
- * never otherwise.
+ * Adds a mail to the outbox in the caller's transaction. It is sent only if the transaction
+ * commits.
  *
- * @returns false when the same reason has mailed before; nothing is written then
+ * @returns false when the reason was used before; nothing is written then
  */
 export async function queueMail(trx: Transaction<DB>, mail: NewMail, now: Date): Promise<boolean> {
   return (await queueMails(trx, [mail], now)) > 0
 }
 
-/** The same for many, with one request to send. @returns how many had not been queued before */
+/**
+ * Queues several mails with one send request.
+ * @returns how many were not queued before
+ */
 export async function queueMails(
   trx: Transaction<DB>,
   mails: readonly NewMail[],
@@ -86,32 +91,32 @@ const outboxRow = (mail: NewMail, now: Date) => ({
  */
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/
-/** ASCII without control characters: whatever else there is must be encoded by whoever sets it. */
+/** ASCII without control characters. The caller encodes everything else. */
 const HEADER_VALUE = /^[\x20-\x7e]+$/
-/** Set by the transport or the outbox; a second one would be a contradiction. */
+/** Set by the transport or the outbox. A second value would conflict. */
 const RESERVED =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
 
-/** Letters of every file system, and nothing that leads out of a folder. */
+/** Characters valid in every file system, without path separators. */
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/
-/** Of the content in base64. What is sent to everybody's mailbox has to be small. */
+/** Size limit in base64. Attachments have to fit into every mailbox. */
 const MAX_ATTACHMENT_BYTES = 1_000_000
 
-/** @throws RangeError for anything but one bare address; it does not repeat what it was given */
+/** @throws RangeError for anything but one bare address; the message does not repeat it */
 export function plainAddress(text: string): string {
   const address = text.normalize('NFC')
   if (!isEmailAddress(address)) throw new RangeError('a mail needs one bare address')
   return address
 }
 
-/** @throws RangeError for what cannot stand in a header as it is */
+/** @throws RangeError for a value that is not valid in a header */
 function plainReplyTo(text: string): string {
   if (!HEADER_VALUE.test(text)) throw new RangeError('answers need an address in ASCII')
   return plainAddress(text)
 }
 
-/** On one line, whatever it is made of. */
+/** Puts the subject on one line. */
 const plainSubject = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
 
 function plainHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -130,7 +135,7 @@ function plainAttachment({ name, type, content }: Attachment): Attachment {
   return { name, type, content }
 }
 
-/** Whether this reason has a mail already; for whoever would otherwise make a secret in vain. */
+/** Returns whether a mail with this reason exists. Saves callers from creating an unused secret. */
 export async function isQueued(trx: Transaction<DB>, reason: string): Promise<boolean> {
   const row = await trx
     .selectFrom('outgoing_mail')

@@ -9,33 +9,35 @@ type Settled = { mail: Leased; verdict: MailOutcome }
 
 export type SendGate = {
   /**
-   * Waits until the fate of every other mail is written down, then marks this one.
+   * Waits until the outcome of every other mail is stored, then marks this one.
    *
-   * @returns whether its last line may be written now; false when it is not ours any more, or when
-   * the relay has just left another one unanswered
+   * @returns whether its last line may be written now; false when the lease is lost, or when the
+   * relay has just left another mail without a reply
    */
   begin(mail: Leased): Promise<boolean>
-  /** Writes down what became of a mail and gives its lease back; the next one may begin then. */
+  /** Stores the outcome of a mail and releases its lease. Then the next one may begin. */
   settle(mail: Leased, verdict: MailOutcome): Promise<void>
-  /** Whether anything can still go through: not after a lost reply or a failed statement. */
+  /** Whether the gate is closed, after a lost reply or a failed statement. */
   isShut(): boolean
 }
 
 /**
- * The door through which the mails of a worker go one at a time.
+ * Serialises the final step of sending.
  *
- * Between the last line of a mail and the relay's answer nobody knows whose it is, and a worker that
- * dies there leaves a mail that has to be sent again and may arrive twice. Everything before that can
- * be done for several mails at once and repeated freely. So a mail is marked in its row directly before
- * its last line, and only one is ever marked: settling one mail and marking the next are one statement,
- * which is also all that the door costs.
+ * After the last line of a message is written and before the relay replies, a crash leaves its
+ * state unknown and it may be sent twice. All earlier steps can run in parallel and be repeated. A
+ * mail is therefore marked in its row directly before its last line, and at most one per worker is
+ * marked. One statement settles a mail and marks the next, so the gate costs nothing else.
  */
 export function createSendGate(db: Database, now: () => Date): SendGate {
   /** Marked, or about to be. */
   let inside: Leased | null = null
   let waiting: WaitingMail[] = []
   let isShut = false
-  /** One statement after another: overtaking the one that settles a mail, a mark would be the second. */
+  /**
+   * Statements run in order. Otherwise a mark could overtake the statement that settles the
+   * previous mail.
+   */
   let written: Promise<unknown> = Promise.resolve()
 
   const shut = (): void => {
@@ -49,7 +51,7 @@ export function createSendGate(db: Database, now: () => Date): SendGate {
     return result
   }
 
-  /** Settles who was inside and marks the next; then on to whoever has come meanwhile. */
+  /** Settles the current mail and marks the next, until none is waiting. */
   const letIn = async (settled: Settled | null): Promise<void> => {
     const next = waiting.shift()
     inside = next?.mail ?? null
@@ -58,7 +60,7 @@ export function createSendGate(db: Database, now: () => Date): SendGate {
       if (!isMarked && inside === next?.mail) inside = null
       next?.admit(isMarked)
     } catch (error) {
-      // What is marked now is anybody's guess: nobody else goes through this door.
+      // It is unknown what is marked now, so the gate closes.
       next?.admit(false)
       shut()
       throw error
@@ -71,15 +73,15 @@ export function createSendGate(db: Database, now: () => Date): SendGate {
     begin(mail) {
       if (isShut) return Promise.resolve(false)
       const turn = new Promise<boolean>((admit) => void waiting.push({ mail, admit }))
-      // A failure shuts the door, which is how it is heard of.
+      // A failure closes the gate, which callers check.
       if (inside === null) letIn(null).catch(() => {})
       return turn
     },
     async settle(mail, verdict) {
-      // Who gives up while waiting must not be let in later.
+      // A mail that gives up while waiting must not be admitted later.
       for (const one of waiting) if (one.mail === mail) one.admit(false)
       waiting = waiting.filter((one) => one.mail !== mail)
-      // A relay that does not answer for this one would not for those behind it.
+      // A relay that does not reply to this mail would not reply to the next ones.
       if (verdict.state === 'unknown') shut()
       if (inside === mail) await letIn({ mail, verdict })
       else await write(db, { mail, verdict }, null, now())
@@ -87,7 +89,7 @@ export function createSendGate(db: Database, now: () => Date): SendGate {
   }
 }
 
-/** @returns whether the mark was set: not when the lease has passed to somebody else */
+/** @returns whether the mark was set; false when the lease was lost */
 async function write(
   db: Database,
   settled: Settled | null,

@@ -11,20 +11,22 @@ export type Sender = {
   db: Database
   transport: MailTransport
   now: () => Date
-  /** Whether a mail that can be stopped, or whose link can end, still has a purpose. */
+  /** Returns whether an optional mail, or one with a link, is still valid. */
   isWanted: (mail: {
     kind: CheckedKind
     accountId: string | null
     reason: string
   }) => Promise<boolean>
-  /** Where a mail comes back to; the sender's own address where nobody reads bounces. */
+  /**
+   * Return address of a mail. The default is the sender's address, where bounces are not processed.
+   */
   returnPath?: (mailId: number) => string
 }
 
-/** Whether it was worth a connection, and what became of it. */
+/** The outcome of the connection, or null without one, and the final state. */
 export type Attempt = { mail: ClaimedMail; outcome: Outcome | null; verdict: MailOutcome }
 
-/** Sends one claimed mail, or finds that it must not be sent any more, and writes down which. */
+/** Sends a claimed mail, or finds that it must not be sent any more, and stores the result. */
 export async function sendMail(
   sender: Sender,
   handOver: SendGate,
@@ -59,7 +61,7 @@ export async function sendMail(
   return { mail, outcome, verdict }
 }
 
-/** Asked at the last moment: much can happen while a mail waits. */
+/** Checked last, because a mail may wait for a long time. */
 async function obstacleTo(
   { isWanted, now }: Sender,
   mail: ClaimedMail,
@@ -74,8 +76,8 @@ async function obstacleTo(
 }
 
 /**
- * Made from the reason and nothing else: a mail that is sent again because nobody knows whether it
- * arrived carries the id it had, and mailboxes that look for doubles find them.
+ * Derived only from the reason, so that a repeated mail has the same id and mailboxes can detect
+ * the duplicate.
  */
 export const messageIdPart = (reason: string): string =>
   createHash('sha256').update(reason).digest('hex').slice(0, 32)

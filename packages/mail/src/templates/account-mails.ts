@@ -4,12 +4,12 @@ import { button, linkLine, note, paragraph } from '../layout/blocks.ts'
 import { greeting, linkExpiry } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
 
-/** What a mail with a secret link is about. */
+/** Data of a mail with a secret link. */
 export type ConfirmationData = {
   lang: Lang
-  /** As its owner wrote it; only what is surely a name is shown. */
+  /** As entered by its owner; shown only if it is a valid name. */
   name: string
-  /** The whole address, on the host of that language. */
+  /** The full URL, on the host of that language. */
   link: string
   expiresAt: Date
 }
@@ -19,8 +19,10 @@ type ConfirmationWording = Record<
   string
 >
 
-/** Asks for one press of a button: what it does, until when, and what if it was not you.
- *  @param notMe where to go if it was not you, where there is something to do */
+/**
+ * A mail with one button: what it does, until when, and what to do if it was not you.
+ * @param notMe link for recipients who did not request it, if there is an action
+ */
 export function confirmationMail(
   { lang, name, link, expiresAt }: ConfirmationData,
   wording: ConfirmationWording,
@@ -42,8 +44,7 @@ export function confirmationMail(
   })
 }
 
-/** After signing up: proves that mail arrives at the address. Its owner may also say that it was not
- *  them, on the same page. */
+/** After sign-up: verifies the address. On the same page its owner can also decline. */
 export function confirmAddressMail(facts: ConfirmationData): MailContents {
   const { decline, ...wording } = mailTexts[facts.lang].confirmAddress
   return confirmationMail(facts, wording, { label: decline, link: `${facts.link}&decline=true` })
@@ -53,11 +54,14 @@ export function confirmAddressMail(facts: ConfirmationData): MailContents {
 export const confirmNewAddressMail = (facts: ConfirmationData): MailContents =>
   confirmationMail(facts, mailTexts[facts.lang].confirmNewAddress)
 
-/** Before an account is deleted: only its owner reads this mail. */
+/** Before an account is deleted: only its owner receives this mail. */
 export const confirmDeletionMail = (facts: ConfirmationData): MailContents =>
   confirmationMail(facts, mailTexts[facts.lang].confirmDeletion)
 
-/** Somebody came through a provider whose word for the address we do not take: the owner decides. */
+/**
+ * A user signed in through a provider that does not verify addresses. The owner of the account
+ * decides.
+ */
 export function joinIdentityMail(facts: ConfirmationData & { provider: string }): MailContents {
   const { provider } = facts
   const { subject, text, button: buttonText, ...wording } = mailTexts[facts.lang].joinIdentity
@@ -69,26 +73,26 @@ export function joinIdentityMail(facts: ConfirmationData & { provider: string })
   })
 }
 
-/** For whoever has forgotten the password. */
+/** For a user who has forgotten the password. */
 export const resetPasswordMail = (facts: ConfirmationData): MailContents =>
   confirmationMail(facts, mailTexts[facts.lang].resetPassword)
 
-/** To the former address once the new one is in effect, with the way back. */
+/** To the former address when the new one is in effect, with a link to revert the change. */
 export const addressChangedMail = (facts: ConfirmationData): MailContents =>
   confirmationMail(facts, mailTexts[facts.lang].addressChanged)
 
-/** What a mail is about that tells of something and leads to a page anybody may open. */
+/** Data of a notice with a link to a public page. */
 export type NoticeData = {
   lang: Lang
-  /** As its owner wrote it; only what is surely a name is shown. */
+  /** As entered by its owner; shown only if it is a valid name. */
   name: string
-  /** The whole address of the page, on the host of that language. */
+  /** The full URL of the page, on the host of that language. */
   link: string
 }
 
 type NoticeWording = Record<'subject' | 'preview' | 'text' | 'button' | 'notYou' | 'reason', string>
 
-/** Tells what happened, and where to go if it was not you. */
+/** A notice of what happened, and where to go if it was not you. */
 export function noticeMail({ lang, name, link }: NoticeData, wording: NoticeWording): MailContents {
   return renderMail({
     lang,
@@ -104,19 +108,19 @@ export function noticeMail({ lang, name, link }: NoticeData, wording: NoticeWord
   })
 }
 
-/** To the old address when another one was asked for; leads to the settings. */
+/** To the old address when a new one was requested; links to the settings. */
 export const addressChangingMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].addressChanging)
 
-/** To the owner of an address that somebody tried to sign up with again; leads to the sign-in page. */
+/** To the owner of an address that was used for another sign-up; links to the sign-in page. */
 export const alreadyRegisteredMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].alreadyRegistered)
 
-/** After a change of password; leads to the lost-password page. */
+/** After a change of password; links to the lost-password page. */
 export const passwordChangedMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].passwordChanged)
 
-/** The last mail somebody gets from us; there is nothing left to lead to. */
+/** The last mail to a user, without a link. */
 export function accountDeletedMail({ lang, name }: { lang: Lang; name: string }): MailContents {
   const { subject, preview, text, farewell, reason } = mailTexts[lang].accountDeleted
   return renderMail({

@@ -15,11 +15,11 @@ export type ContactFacts = {
   lang: Lang
 }
 
-/** Enough of a name for a list of mails. */
+/** Long enough for a list of mails. */
 const MAX_NAME_LENGTH = 60
 
 /**
- * To the operator: what somebody wrote on the contact page.
+ * To the operator: a message from the contact page.
  *
  * @param lang the operator's language
  * @param isAnswerable whether a reply goes to the sender
@@ -49,7 +49,7 @@ export function contactMail(
   })
 }
 
-/** The same words of one or more senders. */
+/** The same text from one or more senders. */
 type Entry = {
   name: string
   email: string
@@ -60,16 +60,19 @@ type Entry = {
 
 type SummaryFacts = {
   entries: readonly Entry[]
-  /** How many are not even told of here. */
+  /** Number of messages that are not listed. */
   left: number
 }
 
-/** Enough to see whether a message is worth looking at. A hundred of them stay below the size at which
- *  mail providers cut. */
+/**
+ * Enough to judge a message. A hundred excerpts stay below the size at which mail providers cut.
+ */
 const MAX_EXCERPT_LENGTH = 160
 const MAX_SENDER_LENGTH = 60
 
-/** To the operator, in his language: how everything begins that had no mail of its own. */
+/**
+ * To the operator, in the operator's language: excerpts of messages without a mail of their own.
+ */
 export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang): MailContents {
   const texts = contactMailTexts[lang].summary
   const count = entries.reduce((sum, entry) => sum + entry.count, 0)
@@ -103,12 +106,12 @@ type AnswerFacts = {
   lang: Lang
   name: string
   answer: string
-  /** What they had written. */
+  /** The original message. */
   body: string
   receivedAt: Date
 }
 
-/** Our answer to what somebody wrote on the contact page, with their own words below. */
+/** Our reply to a message from the contact page, with the message quoted below. */
 export function answerMail({ lang, name, answer, body, receivedAt }: AnswerFacts): MailContents {
   const texts = answerMailTexts[lang]
   return renderMail({

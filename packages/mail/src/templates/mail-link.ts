@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a mailed link may do; one made for a purpose is worth nothing for another. */
+/** What a mailed link may do. A link is valid only for its purpose. */
 export type MailLinkPurpose =
   | 'unsub_match'
   | 'subscribe_match'
@@ -9,20 +9,20 @@ export type MailLinkPurpose =
   | 'loosen_match'
 
 export type MailLinks = {
-  /** One string that can stand in an address as it is. */
+  /** Returns a string that is valid in a URL. */
   sign: (purpose: MailLinkPurpose, parts: readonly string[]) => string
-  /** The parts as they were signed; null for whatever we did not sign for this purpose. */
+  /** Returns the signed parts; null for anything not signed by us for this purpose. */
   read: (purpose: MailLinkPurpose, id: string) => string[] | null
 }
 
 const MIN_KEY_LENGTH = 32
-/** Nothing we sign comes near; longer ones are not worth a calculation. */
+/** Longer than anything we sign. Longer values are rejected without a calculation. */
 const MAX_ID_LENGTH = 1_000
 
 /**
- * Signs what a link in a mail is about, so that it works without a session and nobody can make one for
- * somebody else. Such links do not expire: a mail may be opened years later, and stopping must always
- * work.
+ * Signs the contents of a link in a mail, so that it works without a session and cannot be forged
+ * for another user. The links do not expire: a mail may be opened years later, and unsubscribing
+ * must always work.
  */
 export function createMailLinks(key: string): MailLinks {
   if (key.length < MIN_KEY_LENGTH) throw new RangeError('a key for mailed links is too short')
@@ -37,7 +37,7 @@ export function createMailLinks(key: string): MailLinks {
     sign,
     read(purpose, id) {
       const parts = id.length <= MAX_ID_LENGTH ? partsOf(id) : null
-      // The whole string is compared and not what it decodes to: base64 has more than one spelling.
+      // Compares the whole string, not the decoded value: base64 has more than one spelling.
       return parts !== null && isSame(sign(purpose, parts), id) ? parts : null
     },
   }

@@ -1,4 +1,4 @@
-/** What a mail says to whoever looks at it, on one line. */
+/** Returns the visible text of a mail on one line. */
 export const seenWords = (html: string): string =>
   decoded(
     html
@@ -9,7 +9,7 @@ export const seenWords = (html: string): string =>
     .replaceAll(/[ \n]+/g, ' ')
     .trim()
 
-/** The opening tags of an element, each as its attributes. */
+/** Returns the attributes of each opening tag of an element. */
 export const tagsOf = (html: string, element: string): Record<string, string>[] =>
   [...html.matchAll(new RegExp(`<${element}((?: [a-zA-Z]+="[^"]*")*)/?>`, 'g'))].map(
     ([, attributes = '']) =>

@@ -1,13 +1,13 @@
-/** A file that is sent along. */
+/** An attached file. */
 export type Attachment = {
   name: string
   /** Such as application/pdf. */
   type: string
-  /** In base64, as it lies in the outbox and goes over the wire. */
+  /** In base64, as stored in the outbox and sent. */
   content: string
 }
 
-/** A mail as it is handed to a relay; the same every time it is tried. */
+/** A mail as passed to a relay; the same for every attempt. */
 export type Message = {
   to: string
   subject: string
@@ -18,34 +18,36 @@ export type Message = {
   /** The part before the @ of its Message-ID. */
   idPart: string
   date: Date
-  /** Where it comes back to if it cannot be delivered; the sender's address when left out. */
+  /** Return address for bounces; the default is the sender's address. */
   returnPath?: string
 }
 
-/** Asked directly before the last line of a mail is written; false keeps it back. */
+/** Called directly before the last line of a mail is written. False withholds it. */
 export type ConfirmSend = () => Promise<boolean>
 
-/** Whoever takes our mail. A failure is an outcome, not an exception. */
+/** Sends mail. A failure is an outcome, not an exception. */
 export type MailTransport = {
-  /** How many mails are worth sending at the same time. */
+  /** Number of mails to send concurrently. */
   readonly lanes: number
   send(message: Message, mayHandOver?: ConfirmSend): Promise<Outcome>
   close(): void
 }
 
-/** What is known after an attempt to hand a mail over. Fault is a status such as `550 5.1.1`; never
- *  the reply's own words, which repeat the address. */
+/**
+ * The result of an attempt. `fault` is a status such as `550 5.1.1`, never the text of the reply,
+ * which repeats the address.
+ */
 export type Outcome =
   | { kind: 'taken' }
-  /** For good. Whether the address is at fault, or this one mail. */
+  /** Permanent. `badAddress` separates a bad address from a bad mail. */
   | { kind: 'refused'; fault: string; badAddress: boolean }
-  /** This mail not now; others may well go through. */
+  /** This mail was deferred. Others may succeed. */
   | { kind: 'deferred'; fault: string }
-  /** The relay takes no mail at all: down, closing, or it does not accept us. */
+  /** The relay accepts no mail: it is down, closing or does not accept us. */
   | { kind: 'unreachable'; fault: string }
-  /** The connection broke before the whole mail was handed over, so nobody has it. */
+  /** The connection broke before the mail was complete, so it was not sent. */
   | { kind: 'interrupted'; fault: string }
-  /** We ourselves kept back its last line, so nobody has it. */
+  /** We withheld the last line, so it was not sent. */
   | { kind: 'withheld'; fault: string }
-  /** All of it was handed over and no reply came: it may have been taken or not. */
+  /** The mail was complete and no reply arrived. It may have been sent or not. */
   | { kind: 'reply-lost'; fault: string }

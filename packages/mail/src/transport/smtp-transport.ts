@@ -8,30 +8,35 @@ import type { MailTransport, ConfirmSend, Message, Outcome } from './mail-transp
 type Options = {
   /** smtp://user:password@host:587 or smtps://…:465 */
   url: string
-  /** The address mail comes from; its domain also names our Message-IDs. */
+  /** The sender's address. Its domain is also used in Message-IDs. */
   from: string
-  /** Open at once. */
+  /** Maximum number of open connections. */
   connections?: number
-  /** Longest silence of the relay. RFC 5321 would wait ten minutes for the last reply; with a relay of
-   *  our own two are enough, and a mail sent twice keeps its Message-ID. */
+  /**
+   * Timeout without data from the relay. RFC 5321 allows ten minutes for the last reply. With our
+   * own relay two are enough, and a duplicate keeps its Message-ID.
+   */
   silenceMs?: number
-  /** Signs every mail for its domain; without it the relay has to. */
+  /** Signs every mail for its domain. Without it the relay has to sign. */
   dkim?: DkimKey
 }
 
-/** How far a mail has come. */
+/** The progress of an attempt. */
 type Attempt = {
   mayHandOver: ConfirmSend
-  /** All of it may be at the relay. */
+  /** The relay may have received all of it. */
   isHandedOver: boolean
-  /** We kept its last line back. */
+  /** We withheld the last line. */
   isWithheld: boolean
 }
 
-/** However the relay drips, an attempt has an outcome by then: well before its lease ends. */
+/** Total limit of an attempt, even with a slow relay. Well below the lease. */
 export const ATTEMPT_TIMEOUT_MS = 180_000
 
-/** Hands mail to a relay over SMTP, on a few connections kept open while there is something to send. */
+/**
+ * Creates a transport that sends mail to a relay over SMTP, on a few connections kept open while
+ * there is mail.
+ */
 export function createSmtpTransport(options: Options): MailTransport {
   const { url, from, connections = 4, silenceMs = 120_000 } = options
   const domain = from.slice(from.lastIndexOf('@') + 1)
@@ -39,23 +44,23 @@ export function createSmtpTransport(options: Options): MailTransport {
     pool: true,
     url,
     maxConnections: connections,
-    // A message that the client quietly sends again is one the outbox cannot count.
+    // The outbox cannot count messages that the client resends itself.
     maxRequeues: 0,
-    // Shorter than any relay's own patience, so that a connection is never found dead by a mail.
+    // Shorter than any relay's idle timeout, so that no mail is sent over a dead connection.
     idleTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: silenceMs,
-    // A password or a reset link must not cross a network in the clear.
+    // Passwords and reset links must not be sent in clear text.
     requireTLS: !isLoopback(new URL(url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
   const sign = options.dkim && createDkimSigner(options.dkim)
-  // The client reads the last stage of a message only once the relay has asked for its text, and
-  // writes the closing dot when that stage has ended: until then nobody can have the mail. The client's
-  // own signing would come after this stage and read it ahead of time, so it is done here.
+  // The client reads the last stage of a message after the relay has requested its text, and writes
+  // the closing dot when that stage has ended. Until then the mail cannot have been accepted. The
+  // client's own signing would run after this stage and read it too early, so it is done here.
   pool.use('stream', (mail, done) => {
     const { attempt } = mail.data as { attempt?: Attempt }
     if (sign) mail.message.processFunc(sign)
@@ -64,7 +69,7 @@ export function createSmtpTransport(options: Options): MailTransport {
   })
 
   return {
-    // While the fate of one mail is written down, another has its connection.
+    // While the outcome of one mail is stored, another uses its connection.
     lanes: 2 * connections,
     close: () => pool.close(),
     async send(message, mayHandOver = () => Promise.resolve(true)) {
@@ -80,21 +85,21 @@ export function createSmtpTransport(options: Options): MailTransport {
 }
 
 /**
- * The text of a message in one piece, and its end when the mail may be handed over. Nothing happens
- * before it is read. The client makes a message in hundreds of small pieces; in one it costs the socket
- * much less.
+ * Returns the text of a message in one chunk and ends when the mail may be sent. Nothing happens
+ * before it is read. The client creates messages in hundreds of small chunks, which cost the socket
+ * much more.
  */
 function throughSendGate(input: Readable, attempt: Attempt): Readable {
   async function* textThenEnd() {
     yield await inOnePiece(input)
     const isAllowed = await attempt.mayHandOver().catch(() => false)
-    // The connection may be gone by now, and the mail with it.
+    // The connection may have closed in the meantime.
     attempt.isHandedOver = isAllowed && !door.destroyed
     attempt.isWithheld = !isAllowed
     if (!isAllowed) throw new Error('withheld')
   }
   const door = Readable.from(textThenEnd(), { objectMode: false })
-  // Who reads it hears of a failure; nobody may be reading any more.
+  // The reader gets the error. Without a reader it is ignored.
   return door.on('error', () => {})
 }
 
@@ -116,7 +121,7 @@ async function withinReason(sending: Promise<Outcome>, attempt: Attempt): Promis
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
-      // What is not handed over by now never will be: nobody opens the door for it any more.
+      // A mail that is not complete by now is never sent: the gate does not admit it any more.
       resolve({ kind: attempt.isHandedOver ? 'reply-lost' : 'interrupted', fault: 'too slow' })
     }, ATTEMPT_TIMEOUT_MS).unref()
   })
@@ -134,13 +139,13 @@ const fieldsOf = (message: Message, sender: { from: string; domain: string }) =>
   subject: message.subject,
   text: message.text,
   html: message.html,
-  // Icelandic and English are mostly ASCII: left to itself the client counts every letter, twice.
+  // Icelandic and English are mostly ASCII. By default the client counts every character, twice.
   textEncoding: 'quoted-printable' as const,
   date: message.date,
   messageId: `<${message.idPart}@${sender.domain}>`,
   headers: {
     ...message.headers,
-    // RFC 3834: no holiday greetings in return.
+    // RFC 3834: prevents automatic replies.
     'Auto-Submitted': 'auto-generated',
   },
   attachments: message.attachments.map(({ name, type, content }) => ({

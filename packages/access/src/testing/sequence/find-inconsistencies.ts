@@ -18,8 +18,8 @@ type Bought = {
 }
 
 /**
- * What is wrong between the provider's own books and ours; worked out here from both, without any of
- * the code that keeps them. Empty when they agree to the króna.
+ * Compares the provider's data with ours, without using the code under test. Empty when they agree
+ * to the króna.
  */
 export async function findInconsistencies(db: Database, world: TestShop): Promise<string[]> {
   const found: string[] = []
@@ -32,7 +32,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
 
   for (const transaction of transactions) {
     const { id, merchantId, test, currency, pendingAmount, capturedAmount } = transaction
-    // A hosted payment that was declined can be paid after all.
+    // A declined hosted payment can be paid later.
     const right = world.payments.some((payment) => payment.id === id && payment.right)
     expect(right || capturedAmount === 0, `${id}: a wrong payment was taken`)
     if (merchantId !== world.card.merchant) continue
@@ -66,7 +66,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
   }
   expect(keptThere === keptHere, `${keptThere} kept there, ${keptHere} here`)
 
-  // Nobody pays without getting access.
+  // Every payment results in access.
   for (const { id, order } of world.payments) {
     const state = bought.find((one) => one.payment_id === id)?.state
     expect(order.spoiled || state === 'granted', `${id}: paid in every way right, and ${state}`)
@@ -77,7 +77,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
 const sum = (kind: string) =>
   sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::integer as ${sql.ref(kind)}`
 
-/** Every payment an order knows of, with what the ledger adds up to. */
+/** Lists every payment of every order with its ledger totals. */
 async function everythingBought(db: Database): Promise<Bought[]> {
   const kinds = ['authorised', 'captured', 'voided', 'refunded', 'disputed']
   const { rows } = await sql<Bought>`

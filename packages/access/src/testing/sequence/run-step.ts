@@ -9,7 +9,7 @@ import type { PlannedOrder, TestShop } from './test-shop.ts'
 const at = <Item>(list: readonly Item[], index: number): Item | undefined =>
   list[index % Math.max(1, list.length)]
 
-/** Lets one thing happen. What cannot happen then, such as a refund of nothing, does not. */
+/** Runs one step. Skips a step that is impossible, such as a refund of nothing. */
 export async function runStep(world: TestShop, step: Step): Promise<void> {
   const { card, clock, parts, accounts, orders, payments } = world
   switch (step.do) {
@@ -17,7 +17,7 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
       const accountId = at(accounts, step.account)
       if (accountId === undefined) return
       const buying = { accountId, product: step.product }
-      // Without its page a hosted order cannot be paid; whoever asks again gets one.
+      // Without its page a hosted order cannot be paid. The next request creates one.
       const opened = await open(parts, buying).catch(() => null)
       if (opened && !orders.some(({ reference }) => reference === opened.reference)) {
         orders.push({ ...opened, accountId, spoiled: false, paid: false })
@@ -100,7 +100,7 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
     }
     case 'pass':
       clock.pass({ minutes: step.minutes })
-      // After a day an order is given up, whenever its payment comes.
+      // After a day an order expires, even if its payment arrives later.
       if (step.minutes > 12 * 60) spoil(orders)
       return
     case 'reconcile':
@@ -122,11 +122,11 @@ async function moveMoney(
   try {
     card.control[what](id)
   } catch {
-    // Nothing was taken, so nothing goes back.
+    // Nothing was captured, so nothing is refunded.
   }
 }
 
-/** Takes the money and is never heard of again: a process that was killed there. */
+/** Captures the money and never returns, like a killed process. */
 const dyingAtCapture = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   async capture(id, amount) {

@@ -5,8 +5,10 @@ import * as fc from 'fast-check'
 
 type Agreed = { reference: string; product: number; accountId: string }
 
-/** One thing that happens in a generated sequence. Numbers point at the accounts, orders and payments
- *  there are by then, counted round. */
+/**
+ * One step of a generated sequence. Numbers select existing accounts, orders and payments, modulo
+ * their count.
+ */
 export type Step =
   | { do: 'open'; account: number; product: number }
   | { do: 'pay'; order: number; wrong: InjectedFault | null }
@@ -29,7 +31,7 @@ const carrying = (change: object) => (order: Agreed) => ({
   },
 })
 
-/** What somebody can change on the way to the provider. */
+/** Fields a client can tamper with. */
 export const injectedFaults = {
   amount: () => ({ amount: 100 }),
   'part of a króna': () => ({ amount: 199_050 }),
@@ -39,7 +41,7 @@ export const injectedFaults = {
   'not secured': () => ({ tds: null }),
   declined: () => ({ successful: false, error: { code: 'DECLINED', message: 'no' } }),
   product: carrying({ product_id: 9 }),
-  user: carrying({ info: 'somebody-else' }),
+  user: carrying({ info: 'another-account' }),
   reference: carrying({ order: 'made-up' }),
   'carries nothing': () => ({ custom: {} }),
 } satisfies Record<string, (order: Agreed) => Partial<PaymentInput>>
@@ -98,7 +100,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Somebody pays, and then anything happens. */
+/** A payment, followed by arbitrary steps. */
 export const steps: fc.Arbitrary<Step[]> = fc
   .tuple(open, fc.option(step), pay, fc.array(step, { minLength: 1, maxLength: 9 }))
   .map(([first, between, paid, rest]) => [first, ...(between ? [between] : []), paid, ...rest])

@@ -11,12 +11,12 @@ type FootFacts = {
   links: Pick<DigestLinks, 'smartfinder' | 'unsubscribe' | 'switchLang'>
 }
 
-/** Where we looked, what may be missing, and how to change or stop it. */
+/** The sources that were read, what may be missing, and how to change or stop the digest. */
 export function digestFoot({ lang, sources, links }: FootFacts): Block[] {
   const { change, unsubscribe, switchLang } = digestTexts[lang]
-  const looked = sourcesLine(lang, sources)
+  const checkedSources = sourcesLine(lang, sources)
   return [
-    ...(looked === '' ? [] : [footLine(looked)]),
+    ...(checkedSources === '' ? [] : [footLine(checkedSources)]),
     footLinks([
       { label: change, address: links.smartfinder },
       { label: unsubscribe, address: links.unsubscribe },
@@ -25,7 +25,7 @@ export function digestFoot({ lang, sources, links }: FootFacts): Block[] {
   ]
 }
 
-/** A site that is blocked or broken must not read as 'nothing new there'. */
+/** A source that is blocked or broken must not read as 'nothing new there'. */
 function sourcesLine(lang: Lang, { checked, failing }: DigestSources): string {
   const texts = digestTexts[lang].sources
   return [

@@ -15,14 +15,16 @@ import {
 import { styleOf } from '../../layout/mail-styles.ts'
 import { relaxedLimit } from './digest-links.ts'
 
-/** Large mailbox providers cut a mail off at 102 kB, and with it the way to unsubscribe. */
+/** Large mailbox providers cut a mail at 102 kB, including the unsubscribe link. */
 export const MAX_HOMES = 30
-/** After a first import everything is late; the news must not drown in it. */
+/** After a first import every home is late. They must not outnumber the new ones. */
 export const MAX_LATE_HOMES = 10
 const MAX_NEAR_MISSES = 3
 
-/** News first, then what was found late: those match like the others, but whoever read 'new' beside
- *  them would be misled. Then how many more there are, and where. */
+/**
+ * New homes first, then late ones, which must not be labelled as new. Then the number of further
+ * homes and a link.
+ */
 export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
   const { lang, items, caughtUp, links } = facts
   if (items.length + caughtUp.length === 0) return []
@@ -64,7 +66,7 @@ const linksOf = <Home extends DigestHome>({ links }: DigestFacts<Home>, home: Ho
   photo: links.photo(home),
 })
 
-/** Ends a list of homes: how many it leaves out, if any, and where all of them are. */
+/** Ends a list of homes: how many are left out, if any, and a link to all. */
 function moreBlock(leftOut: readonly string[], label: string, address: string): Block {
   const href = absoluteLink(address)
   return {
@@ -80,7 +82,7 @@ function moreBlock(leftOut: readonly string[], label: string, address: string): 
   }
 }
 
-/** A home that just missed: by how much, and one link that would let the likes of it through. */
+/** A near miss: by how much, and one link that relaxes the watch. */
 function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen: string }): Block {
   const { open } = digestTexts[lang]
   const href = absoluteLink(links.link)

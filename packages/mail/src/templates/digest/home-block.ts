@@ -14,7 +14,7 @@ const badgeStyles = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge
 
 export type HomeLinks = { link: string; photo: string | null }
 
-/** A home that matches: what it is, why it is told of, and one button that leads to it. */
+/** A matching home: facts, the reason for the match, and one button. */
 export function homeBlock(
   lang: Lang,
   item: DigestItem,
@@ -39,7 +39,7 @@ export function homeBlock(
   }
 }
 
-/** One that was found late bears no sign of news. */
+/** A late home has no badge for new homes. */
 function badgeOf(lang: Lang, { reason, price }: DigestItem, late: boolean): Badge | null {
   if (late && reason === 'new') return null
   const { badge } = digestTexts[lang]
@@ -52,7 +52,7 @@ const PHOTO = { width: 208, height: 150 }
 
 export type Badge = { look: StyleName; label: string }
 
-/** The photo, which leads to the home as well, or the words that it has none. */
+/** The photo, linked to the home, or a text when there is none. */
 export function photoCell(lang: Lang, words: HomeLabels, photo: string | null, href: string) {
   const place = words.address === null ? words.area : `${words.address}, ${words.area}`
   return h(
@@ -75,7 +75,10 @@ export function photoCell(lang: Lang, words: HomeLabels, photo: string | null, h
   )
 }
 
-/** Spans two columns: below it stand a reason, which also has the photo's column, and the buttons. */
+/**
+ * Spans two columns. The rows below contain the reason, which also uses the photo's column, and the
+ * buttons.
+ */
 export const factsCell = (words: HomeLabels, badge: Badge | null): ReactElement =>
   h(
     'td',
@@ -97,7 +100,7 @@ export const factsCell = (words: HomeLabels, badge: Badge | null): ReactElement 
     words.details !== '' && h('p', styleOf('homeDetails'), words.details),
   )
 
-/** The same facts where there is nothing but text. */
+/** The same facts for the text form. */
 export const factLines = (words: HomeLabels, badge: Badge | null): string[] =>
   [
     badge?.label ?? null,
@@ -106,21 +109,21 @@ export const factLines = (words: HomeLabels, badge: Badge | null): string[] =>
     words.details,
   ].filter((line) => line !== null && line !== '') as string[]
 
-/** What a digest says of any home, in words. */
+/** The facts of a home in words. */
 type HomeLabels = {
   price: string
-  /** '/mán.'; empty where offers are wanted. */
+  /** '/mán.'; empty where offers are invited. */
   perMonth: string
-  /** What it was before; null when that is not known or the same. */
+  /** The previous price; null when unknown or the same. */
   before: string | null
   address: string | null
   /** '101 Reykjavík' */
   area: string
-  /** '58 m², 2 herbergi, laus strax'; what the advert does not say is left out. */
+  /** '58 m², 2 herbergi, laus strax'; unknown facts are left out. */
   details: string
 }
 
-/** @param priceBefore null where it is not to be told */
+/** @param priceBefore null where it is not shown */
 export function homeLabels(
   lang: Lang,
   home: DigestHome,
@@ -172,7 +175,7 @@ function availability(lang: Lang, { availableNow, availableFrom }: DigestHome): 
   }
 }
 
-/** Why somebody is told of this home. One that was found late is not called new. */
+/** Why this home is in the digest. A late home is not called new. */
 function matchReason(
   lang: Lang,
   { reason, price, priceBefore }: DigestItem,
