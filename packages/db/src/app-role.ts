@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import { connect } from './connect.ts'
 import type { DB } from './generated.ts'
 
-/** Read by the running processes and written by migrations alone. */
+/** Read by the running processes. Only migrations write to them. */
 const READ_ONLY = [
   'public.kysely_migration',
   'public.kysely_migration_lock',
   'public.access_order_step',
 ]
 
-/** Lets a role do more than its grants say. */
+/** Attributes that give a role more rights than its grants. */
 const DANGEROUS = [
   'rolsuper',
   'rolcreaterole',
@@ -19,14 +19,14 @@ const DANGEROUS = [
 ] as const
 
 /**
- * Gives the role of servers and workers what they need: rows of every table, and rows only. The tables stay
- * the owner's, so that a process that was taken over can neither change the schema nor switch a trigger off,
- * and cannot touch what was written into an append-only table. A step of deployment, after migrations and
- * queues; may be repeated while processes serve.
+ * Grants the role of servers and workers access to the rows of every table, and nothing else. The
+ * owner keeps the tables, so that a compromised process can neither change the schema, disable a
+ * trigger nor change an append-only table. Runs in deployment after migrations and queues. Safe to
+ * repeat while processes are running.
  *
- * Append-only is a table with a trigger of `refuse_change`: a new one is found by itself.
+ * A table is append-only if it has a `refuse_change` trigger. New ones are detected.
  *
- * @throws when the role could help itself to more
+ * @throws when the role could give itself more rights
  */
 export async function grantAppRole(ownerUrl: string, role: string): Promise<void> {
   const db = connect(ownerUrl, { name: 'kot-grant', max: 1 })
@@ -45,7 +45,7 @@ export async function grantAppRole(ownerUrl: string, role: string): Promise<void
         await sql`revoke all on ${name} from ${app}`.execute(trx)
         await sql`grant ${sql.raw(allowed)} on ${name} to ${app}`.execute(trx)
       }
-      // For what is made between two deployments: the address register is loaded into tables of its own.
+      // For tables created between two deployments, such as those of the address register.
       await sql`alter default privileges revoke all on tables from ${app}`.execute(trx)
       await sql`
         alter default privileges grant select, insert, update, delete on tables to ${app}
@@ -58,7 +58,7 @@ export async function grantAppRole(ownerUrl: string, role: string): Promise<void
   }
 }
 
-/** The role a URL connects as. */
+/** Returns the role of a connection URL. */
 export function roleOf(url: string): string {
   const { username, searchParams } = new URL(url)
   return decodeURIComponent(username) || (searchParams.get('user') ?? '')
@@ -92,7 +92,7 @@ async function listSchemas(trx: Transaction<DB>): Promise<string[]> {
 
 type Granted = { schema: string; table: string; allowed: string }
 
-/** Tables, views and sequences of ours; those of extensions belong to somebody else. */
+/** Lists our tables, views and sequences, without those of extensions. */
 async function listTables(trx: Transaction<DB>): Promise<Granted[]> {
   const { rows } = await sql<Granted>`
     select nspname as schema, relname as table,

@@ -5,22 +5,22 @@ import type { DB } from './generated.ts'
 export type Database = Kysely<DB>
 
 type ConnectOptions = {
-  /** Shown in pg_stat_activity, so that a slow query has a name to it. */
+  /** Shown in pg_stat_activity, to identify slow queries. */
   name: string
-  /** Connections this process may hold at once. */
+  /** Maximum number of connections of this process. */
   max?: number
-  /** Longest a single statement may take; 0 for no limit. */
+  /** Timeout of a statement; 0 for no limit. */
   statementTimeoutMs?: number
-  /** Told when a connection is lost, for the log. */
+  /** Called when a connection is lost, for the log. */
   onConnectionLost?: (error: Error) => void
 }
 
-/** A request is better refused than left waiting when all connections are busy or the server is gone. */
+/** A request fails rather than waits when all connections are busy or the server is down. */
 const CONNECTION_TIMEOUT_MS = 3_000
-/** No query behind a page may take longer; jobs with longer work say so. */
+/** Limit for queries of pages. Jobs with longer work set their own. */
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Opens no connection yet: the pool does when the first query comes, and again after a loss. */
+/** Creates a pool. It connects on the first query, and again after a loss. */
 export function connect(url: string, options: ConnectOptions): Database {
   const { name, max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
   const pool = new Pool({
@@ -29,21 +29,21 @@ export function connect(url: string, options: ConnectOptions): Database {
     max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    // The server keeps the limit above; over a dead network no word of that arrives.
+    // The server enforces the limit above. This one applies when the network is down.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 2_000 } : {}),
     keepAlive: true,
     types: parsers,
   })
-  // A connection that is lost says so by an event, and an event nobody listens to ends the process.
-  // The pool watches idle connections only; one inside a transaction needs a listener of its own. Its
-  // next query fails, the transaction with it, and the pool opens another.
+  // A lost connection emits an error event, which ends the process without a listener. The pool
+  // listens only to idle connections, so one inside a transaction needs its own listener. Its next
+  // query fails, the transaction with it, and the pool opens another.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)))
-  // The pool repeats what the connection has said.
+  // The pool repeats the error of the connection.
   pool.on('error', () => {})
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** For a script: connects, works, and closes the connection however it ends. */
+/** Connects, runs the work of a script, and always closes the connection. */
 export async function withConnection<Result>(
   url: string,
   options: ConnectOptions,
@@ -61,13 +61,12 @@ const INT8: number = types.builtins.INT8
 const DATE: number = types.builtins.DATE
 
 /**
- * How values come out of PostgreSQL, set per pool and not globally, so that libraries with pools of
- * their own (the queue) keep what they expect.
+ * Type parsers, set per pool and not globally, because libraries with their own pools (the queue)
+ * expect the defaults.
  *
- * - int8 becomes a number. Ours are counts and sums of krónur, far below 2^53; one beyond that is a
- *   mistake, and we rather hear of it than carry text through every calculation.
- * - date stays text, `2026-11-15`. A JavaScript date would turn the day into an instant of the
- *   machine's own time zone.
+ * - int8 becomes a number. Ours are counts and sums of krónur, far below 2^53. A larger value
+ *   throws.
+ * - date stays text, `2026-11-15`. A JavaScript date would depend on the time zone of the machine.
  */
 const parsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -84,18 +83,20 @@ function safeInteger(digits: string): number {
 }
 
 /**
- * Does something in the caller's transaction where there is one, and in one of its own otherwise: for
- * work that is done by itself from a command line and together with its trace at the operator's desk.
+ * Runs work in the caller's transaction if there is one, and in a new one otherwise. Used for
+ * actions available on the command line, and in the admin together with their audit entry.
  */
 export const inTransaction = <Result>(
   db: Database,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> =>
-  // Kysely types no transaction as what it is once it is handed on as a database.
+  // Kysely loses the transaction type when it is passed as a database.
   db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
 
-/** An error as it may be logged: PostgreSQL quotes the offending row in `detail` and `where`, names and
- *  addresses of people included; an unreadable address stands whole in `input`, query and all. */
+/**
+ * Removes row values from a serialised error for the log. PostgreSQL quotes the row in `detail` and
+ * `where`, including names and addresses of people. `input` contains the whole of an invalid URL.
+ */
 export function withoutRowValues(serialised: Record<string, unknown>): Record<string, unknown> {
   const { detail: _row, where: _context, input: _address, base: _origin, ...rest } = serialised
   return rest

@@ -1,6 +1,6 @@
 import { validateEmail } from './account-rules.ts'
 
-/** What a person may have got wrong in a message to us. Browser and server use the same rules. */
+/** Errors in a contact message. Browser and server use the same rules. */
 export type ContactFieldError =
   | 'nameMissing'
   | 'nameTooLong'
@@ -14,11 +14,13 @@ export type ContactForm = { readonly name: string; readonly email: string; reado
 export const maxContactNameLength = 200
 export const maxContactBodyLength = 5_000
 
-/** Signs that nobody types: they break a line of a mail, turn its direction round or cannot be stored. */
+/** Invisible characters that break lines, change the text direction or cannot be stored. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** What somebody wrote, as it is counted, kept and passed on: no signs but those one can see, and the
- *  lines of the message. */
+/**
+ * Normalises a message before it is counted, stored and mailed: only visible characters, and line
+ * breaks in the body.
+ */
 export const cleanContact = ({ name, email, body }: ContactForm): ContactForm => ({
   name: onOneLine(name),
   email: email.trim().normalize('NFC'),
@@ -32,7 +34,7 @@ export const cleanContact = ({ name, email, body }: ContactForm): ContactForm =>
     .trim(),
 })
 
-/** What is wrong with each part; a part without an entry is right. */
+/** Returns the errors by field. A valid field has no entry. */
 export function validateContact(
   words: ContactForm,
 ): Partial<Record<keyof ContactForm, ContactFieldError>> {
@@ -62,6 +64,7 @@ function validateLength(
 function validateAddress(email: string): ContactFieldError | null {
   const fault = validateEmail(email)
   if (fault === 'emailMissing') return fault
-  // An address is answered to: nothing in it may be hidden, and nothing is cleaned away to make it fit.
+  // Replies go to the address, so it must not contain hidden characters, and none are removed
+  // silently.
   return fault !== null || seen(email) !== email ? 'emailInvalid' : null
 }

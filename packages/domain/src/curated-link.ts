@@ -1,7 +1,6 @@
 import type { Lang } from './lang.ts'
 
-/** The lists of /links, in the order of the page. A section has one list, or several with a heading
- *  each. */
+/** The lists of /links in page order. A section has one list, or several with headings. */
 export const linkSections = [
   { id: 'watched', parts: ['watched'] },
   { id: 'rentalGroups', parts: ['rentalGroups'] },
@@ -18,21 +17,21 @@ export type LinkPart = (typeof linkSections)[number]['parts'][number]
 
 export const linkParts: readonly LinkPart[] = linkSections.flatMap(({ parts }) => parts)
 
-/** A link that the operator recommends. */
+/** A link recommended by the operator. */
 export type CuratedLink = {
   readonly part: LinkPart
-  /** The same in both languages where it is a proper name. */
+  /** The same in both languages for a proper name. */
   readonly name: Readonly<Record<Lang, string>>
   readonly about: Readonly<Record<Lang, string>> | null
-  /** Begins with a slash where it leads to a page of our own. */
+  /** Starts with a slash for our own pages. */
   readonly address: Readonly<Record<Lang, string>>
-  /** Of a group on Facebook, rounded down. */
+  /** Members of a Facebook group, rounded down. */
   readonly members: number | null
 }
 
 export type LinkFieldError = 'nameMissing' | 'aboutHalf' | 'addressInvalid' | 'membersMissing'
 
-/** What is wrong with a link before it is stored, by field. Browser and server use the same rules. */
+/** Returns the errors of a link by field. Browser and server use the same rules. */
 export function validateLink(
   link: CuratedLink,
 ): Partial<Record<keyof CuratedLink, LinkFieldError>> {
@@ -41,7 +40,7 @@ export function validateLink(
     ...(hasBlank(name) && { name: 'nameMissing' as const }),
     ...(about !== null && hasBlank(about) && { about: 'aboutHalf' as const }),
     ...(!Object.values(address).every(isLinkAddress) && { address: 'addressInvalid' as const }),
-    // Every rental group on the page says how many members it has.
+    // Every rental group on the page shows its number of members.
     ...(part === 'rentalGroups' && members === null && { members: 'membersMissing' as const }),
   }
 }
@@ -51,10 +50,12 @@ const hasBlank = (texts: Readonly<Record<Lang, string>>) =>
 
 const MAX_ADDRESS_LENGTH = 2_048
 
-/** Parameters by which sites follow people from one to another. */
+/** Parameters for tracking people across sites. */
 const tracking = /^(?:utm_|fbclid|gclid|gclsrc|dclid|mc_|ref|igshid|msclkid|_hs)/
 
-/** A page of our own, or an https address of a public site that follows nobody. */
+/**
+ * Returns whether a link is one of our pages, or a public https URL without tracking parameters.
+ */
 export function isLinkAddress(text: string): boolean {
   if (/^\/(?![/\\])\S*$/u.test(text)) return true
   const url = text.length <= MAX_ADDRESS_LENGTH && !/\s/u.test(text) ? URL.parse(text) : null
@@ -68,22 +69,22 @@ export function isLinkAddress(text: string): boolean {
   )
 }
 
-/** What the last check of a link found. */
+/** Result of the last check of a link. */
 export const linkStates = ['ok', 'missing', 'refused', 'unreachable'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /**
- * What an answer says about a link.
- * @param status of the page it led to; null when there was no answer
+ * Returns the state of a link after a check.
+ * @param status of the final page; null without a response
  */
 export function nextLinkState(status: number | null): LinkState {
   if (status === null || status >= 500) return 'unreachable'
   if (status === 404 || status === 410) return 'missing'
-  // Many sites turn programs away. That says nothing about the page.
+  // Many sites block programs. That says nothing about the page.
   return status >= 200 && status < 300 ? 'ok' : 'refused'
 }
 
-/** Of the two addresses of a link the worse counts. */
+/** Returns the worse state of the two URLs of a link. */
 export const worstLinkState = (states: readonly LinkState[]): LinkState =>
   inOrderOfWorry.find((state) => states.includes(state)) ?? 'ok'
 

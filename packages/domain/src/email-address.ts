@@ -1,24 +1,31 @@
-/** RFC 5321 and 5322 dot-atoms, with the letters of other scripts (RFC 6531). Quoted local parts, comments,
- *  several addresses and address literals are valid in mail headers but nobody's own address. */
+/**
+ * RFC 5321 and 5322 dot-atoms, with letters of other scripts (RFC 6531). Quoted local parts,
+ * comments, several addresses and address literals are valid in mail headers but are not accepted
+ * as a user's address.
+ */
 const ATOM = /^[\p{L}\p{M}\p{N}!#$%&'*+\-/=?^_`{|}~]+$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
-/** RFC 5321, 4.5.3.1: in bytes, as a relay counts them. */
+/** RFC 5321, 4.5.3.1: in bytes. */
 const MAX_LOCAL_BYTES = 64
 const MAX_LABEL_BYTES = 63
 const MAX_DOMAIN_BYTES = 253
 const MAX_ADDRESS_BYTES = 254
 
-/** The one spelling under which an address is stored, looked up and counted. Mail servers could tell
- *  capitals apart, but none that people use does. */
+/**
+ * Returns the canonical form under which an address is stored, found and counted. Mail servers may
+ * distinguish case, but none in common use does.
+ */
 export const normaliseEmail = (text: string): string =>
-  // Lower case can compose anew: J with a caron has no code point of its own, j with one has.
+  // Lower case can need composition again: J with a caron has no code point, j with one has.
   text.trim().normalize('NFC').toLowerCase().normalize('NFC')
 
-/** Whether mail can be sent to it: the same rule for forms, the outbox and limits. Whether the mailbox
- *  exists shows when a mail is sent. */
+/**
+ * Returns whether mail can be sent to an address. Used by forms, the outbox and rate limits. Does
+ * not check that the mailbox exists.
+ */
 export function isEmailAddress(text: string): boolean {
-  // Ligatures, full-width and superscript letters are other spellings of plain ones.
+  // Ligatures, full-width and superscript letters are alternative spellings.
   if (text !== text.normalize('NFKC')) return false
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
@@ -32,11 +39,11 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** The domain as it is looked up; null if it is none with at least two labels. */
+/** Returns the domain in ASCII; null unless it is valid and has at least two labels. */
 function asciiDomain(text: string): string | null {
   const labels = text.split('.')
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label))
-  // A domain that ends in a number is read as an IPv4 address.
+  // A domain that ends in a number is parsed as an IPv4 address.
   if (!isDomain || /^\p{N}/u.test(labels.at(-1) ?? '')) return null
   try {
     const { hostname } = new URL(`http://${text}`)

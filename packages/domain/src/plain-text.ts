@@ -1,15 +1,15 @@
-/** A piece of a line: words, or a whole address that leads somewhere. */
+/** A part of a line: text, or a URL with its link. */
 export type TextSpan = { text: string; href: string | null }
-/** A paragraph is lines, and a line is pieces. */
+/** A paragraph has lines, and a line has spans. */
 export type TextParagraph = TextSpan[][]
 
 const ADDRESS = /https?:\/\/[^\s<>"„“”]+/g
-/** Ends a sentence and not an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const TRAILING = /[.,;:!?)\]}'’…]+$/
 
 /**
- * Plain text as a letter is written: empty lines part paragraphs, and an address becomes a link. Mails and
- * the preview of them read it the same way, so that nobody is sent what nobody has seen.
+ * Parses plain text: empty lines separate paragraphs, and URLs become links. Mails and their
+ * preview use the same parser, so that both show the same.
  */
 export const parsePlainText = (text: string): TextParagraph[] =>
   text
@@ -34,7 +34,9 @@ function piecesOf(line: string): TextSpan[] {
   return pieces
 }
 
-/** Null for what no mail may lead to: an address with a name before its host looks like another's. */
+/**
+ * Returns null for URLs that mails must not contain. One with a user name can imitate another host.
+ */
 function hrefOf(address: string): string | null {
   const url = URL.parse(address)
   return url && url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null

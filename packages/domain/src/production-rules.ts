@@ -1,6 +1,6 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What signs, locks or hides; each has to be of its own. */
+/** Keys for signing, encryption and obfuscation. All must differ. */
 const SECRETS = [
   'SESSION_SECRET',
   'POSITION_SECRET',
@@ -9,23 +9,23 @@ const SECRETS = [
   'OPERATOR_KEY',
 ] as const
 
-/** Fit for a demo or for contributors, and a hole on a public site. */
+/** Acceptable in a demo or in development, but unsafe on a public site. */
 const NEVER_IN_PRODUCTION: Readonly<Record<string, string>> = {
   RELOAD: 'runs the web app from its sources and switches the content security policy off',
   DEVELOPMENT: 'shows pages meant for contributors',
   IMAGE_TRUSTED_ORIGINS: 'lets adverts reach private addresses',
 }
 
-/** Words that somebody typed. What a random generator writes in hexadecimal contains none of them. */
+/** Words in hand-written secrets. Random hexadecimal values contain none of them. */
 const TYPED = /demo|test|secret|passw|change.?me|example|no.value|lykilor/i
-/** 64 random hexadecimal digits have fewer than that once in a million million. */
+/** 64 random hexadecimal digits have fewer distinct ones with a probability below 10⁻¹². */
 const MIN_DISTINCT = 10
 
-/** A service that anybody can reach: its pages are served over TLS. */
+/** Returns whether this is a public service: its pages are served over TLS. */
 export const isProduction = ({ ORIGIN_IS, ORIGIN_EN }: Variables): boolean =>
   [ORIGIN_IS, ORIGIN_EN].some((origin) => origin?.startsWith('https:'))
 
-/** Why a process must not serve the public with this environment. No value is repeated. */
+/** Returns why a process must not serve the public with this environment. Contains no values. */
 export function findProductionErrors(variables: Variables): string[] {
   if (!isProduction(variables)) return []
   const given = SECRETS.flatMap((name) => {
@@ -59,7 +59,7 @@ function isWeak(secret: string): boolean {
   )
 }
 
-/** A key in base64, one character for each byte; what is no base64 is another rule's business. */
+/** Decodes a key, one character per byte. Invalid base64 is checked by another rule. */
 function bytesOf(base64: string): string {
   try {
     return atob(base64)

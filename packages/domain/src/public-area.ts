@@ -9,37 +9,37 @@ import {
 import { offeredPostcodes, postcodeByCode } from './postcode.ts'
 
 /**
- * Where homes are shown to people who may not know where they are. A postcode is cut into areas of many
- * houses; a home is shown at one of the points of its area, and the same points serve every house in
- * it. Somebody who has the address register and these areas learns no more than the area. See
- * docs/decisions/0020-what-visitors-can-infer.md.
+ * Where homes are shown to viewers who must not see their exact position. A postcode is divided
+ * into areas of many houses. A home is shown at one of the points of its area, and all houses of
+ * the area share these points. A viewer with the address register and the areas learns no more than
+ * the area. See docs/decisions/0020-what-visitors-can-infer.md.
  */
 export type PublicArea = {
-  /** Houses belong to the area that holds the land point nearest to them. */
+  /** A house belongs to the area with the nearest land point. */
   readonly squares: readonly LandPoint[]
   /** Where its homes may be shown. */
   readonly points: readonly LandPoint[]
 }
 
-/** So many registered houses could stand behind every point. */
+/** Minimum number of registered houses that could be behind every point. */
 export const MIN_HOUSES = 50
-/** Areas are planned with twice as many, so that they can stay when houses leave the register. */
+/** Areas are planned with twice as many, so that they stay valid when houses leave the register. */
 const PLANNED_HOUSES = 100
-/** A home is shown at least so far from where it is. */
+/** Minimum distance between a home and where it is shown. */
 export const MIN_METRES = 300
-/** Homes of one point are spread around it, so that a map can take them apart. */
+/** Homes at one point are spread around it, so that the map can separate them. */
 export const SPREAD_METRES = 40
 const TOO_NEAR_METRES = MIN_METRES + SPREAD_METRES
-/** At most two points of the grid are too near to a house, so two are left to choose from. */
+/** At most two grid points are too near to a house, so at least two remain. */
 const MIN_POINTS = 4
-/** Of an area that no register tells of. */
+/** Number of points of an area without register data. */
 const POINTS_WITHOUT_REGISTER = 12
 
 /**
- * The areas of one postcode. Those that were there before are kept as long as they hold, and only grow:
- * a home that was shown in two different areas would be known to be where they overlap. Empty where the
- * postcode has too few houses; `postcodeArea` serves it then.
- * @param houses their positions, each once
+ * Plans the areas of one postcode. Existing areas are kept while they are valid, and only grow: a
+ * home shown in two different areas would be known to be in their intersection. Empty where the
+ * postcode has too few houses; then `postcodeArea` is used.
+ * @param houses their positions, without duplicates
  */
 export function planAreas(
   houses: readonly Position[],
@@ -58,7 +58,7 @@ export function planAreas(
   }))
 }
 
-/** The area of a home, by where it is; null where the postcode has none. */
+/** Returns the area of a position; null where the postcode has none. */
 export function areaAt(areas: readonly PublicArea[], position: Position): PublicArea | null {
   const [square] = nearestLandPoints(position, 1)
   if (square === undefined) return null
@@ -67,8 +67,10 @@ export function areaAt(areas: readonly PublicArea[], position: Position): Public
 
 const knownAreas = new Map<string, PublicArea>()
 
-/** The whole postcode as one area, with points around its middle: where no register is loaded, and where
- *  it has too few houses. */
+/**
+ * Returns the whole postcode as one area, with points around its centre. Used without a register,
+ * and for postcodes with too few houses.
+ */
 export function postcodeArea(code: string): PublicArea {
   const known = knownAreas.get(code)
   if (known) return known
@@ -86,7 +88,7 @@ export function postcodeArea(code: string): PublicArea {
   return area
 }
 
-/** The points of an area at which a home may be shown: those that are clearly somewhere else. */
+/** Returns the points of an area that are far enough from the home. */
 export function pointsFor(area: PublicArea, exact: Position): readonly LandPoint[] {
   const apart = area.points.filter(
     (point) => groundMetres(positionOfPoint(point), exact) > TOO_NEAR_METRES,
@@ -94,7 +96,10 @@ export function pointsFor(area: PublicArea, exact: Position): readonly LandPoint
   return apart.length > 0 ? apart : area.points
 }
 
-/** Where around its point a home is shown. Follows from its id alone, so it says nothing of the house. */
+/**
+ * Returns the position of a home near its point. It depends only on the id and reveals nothing
+ * about the house.
+ */
 export function spreadAround(point: LandPoint, id: number): Position {
   const { lat, long } = positionOfPoint(point)
   const direction = 2 * Math.PI * ((id * 0.618_033_988_75) % 1)
@@ -104,9 +109,9 @@ export function spreadAround(point: LandPoint, id: number): Position {
 }
 
 type Settled = {
-  /** How many houses each square has. */
+  /** Number of houses per square. */
   squares: ReadonlyMap<LandPoint, number>
-  /** How many houses of each square are too near to be shown at a point. */
+  /** Number of houses per square that are too near to a point. */
   tooNear: ReadonlyMap<LandPoint, ReadonlyMap<LandPoint, number>>
   middle: (squares: readonly LandPoint[]) => Position
 }
@@ -144,7 +149,7 @@ function countHouses(houses: readonly Position[]): Settled {
 const housesIn = ({ squares }: Settled, of: readonly LandPoint[]): number =>
   of.reduce((sum, square) => sum + (squares.get(square) ?? 0), 0)
 
-/** How many houses of the squares could be shown at the point. */
+/** Counts the houses of the squares that could be shown at the point. */
 function candidates(settled: Settled, squares: readonly LandPoint[], point: LandPoint): number {
   let count = housesIn(settled, squares)
   const counts = settled.tooNear.get(point)
@@ -152,7 +157,9 @@ function candidates(settled: Settled, squares: readonly LandPoint[], point: Land
   return count
 }
 
-/** Halves a set of squares again and again, across its longer side and as evenly as both halves allow. */
+/**
+ * Halves a set of squares repeatedly, across its longer side and as evenly as both halves allow.
+ */
 function splitSquares(settled: Settled, squares: readonly LandPoint[]): (readonly LandPoint[])[] {
   const total = housesIn(settled, squares)
   for (const side of sidesOf(squares)) {
@@ -181,7 +188,7 @@ function sidesOf(squares: readonly LandPoint[]): (keyof Position)[] {
     const values = positions.map((position) => position[part])
     return Math.max(...values) - Math.min(...values)
   }
-  // A degree eastwards is less than half of one northwards here.
+  // In Iceland a degree of longitude is less than half a degree of latitude.
   return span('lat') >= 0.44 * span('long') ? ['lat', 'long'] : ['long', 'lat']
 }
 
@@ -196,7 +203,9 @@ const usablePoints = (
   points: readonly LandPoint[],
 ): LandPoint[] => points.filter((point) => candidates(settled, squares, point) >= MIN_HOUSES)
 
-/** Its own squares, and where these are too few, as in a hamlet, the land around it. */
+/**
+ * Chooses from its own squares. If these are too few, as in a hamlet, also from the land around it.
+ */
 function choosePoints(settled: Settled, squares: readonly LandPoint[]): LandPoint[] {
   const own = usablePoints(settled, squares, squares)
   for (let reach = 16; own.length < MIN_POINTS && reach <= 256; reach *= 4) {
@@ -207,7 +216,7 @@ function choosePoints(settled: Settled, squares: readonly LandPoint[]): LandPoin
   return own.toSorted((one, other) => one - other)
 }
 
-/** Squares that had no house before go to the nearest area. */
+/** Adds squares that had no house before to the nearest area. */
 function growAreas(former: readonly PublicArea[], { squares }: Settled): PublicArea[] {
   const known = new Set(former.flatMap((area) => area.squares))
   const added = Map.groupBy(
@@ -233,8 +242,10 @@ function nearestArea(areas: readonly PublicArea[], square: LandPoint): PublicAre
   return nearest
 }
 
-/** The postcode whose middle is nearest: not quite that of the place, but close enough to tell one part
- *  of a town from another. */
+/**
+ * Returns the postcode with the nearest centre. Not always that of the place, but enough to
+ * separate parts of a town.
+ */
 function nearestPostcode(position: Position): string | undefined {
   let nearest: string | undefined
   let least = Infinity

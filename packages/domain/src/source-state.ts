@@ -1,8 +1,8 @@
-/** How a watched site is; `new` until it was read for the first time. */
+/** States of a source; `new` until it was read for the first time. */
 export const sourceStates = ['new', 'healthy', 'suspect', 'blocked', 'broken'] as const
 export type SourceState = (typeof sourceStates)[number]
 
-/** A site counts as checked for so long after it was last read whole, unless something is wrong since. */
+/** How long a source counts as checked after its last full crawl, unless a problem occurs. */
 export const CHECKED_FOR_HOURS = 3
 
 export const isChecked = (
@@ -13,7 +13,7 @@ export const isChecked = (
   goodAt !== null &&
   now.getTime() - goodAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
 
-/** As much as people are told of a site's trouble. The rest is between the site and the operator. */
+/** The public reasons for a problem of a source. Details are only shown to the operator. */
 export const publicReasons = ['blocked', 'not-answering', 'changed', 'checking'] as const
 export type PublicReason = (typeof publicReasons)[number]
 
@@ -39,8 +39,8 @@ const publicReasonOf: ReadonlyMap<string, PublicReason> = new Map([
 ])
 
 /**
- * Trouble in public words, null when there is none. A word that is not known here says the least: that
- * somebody has to look.
+ * Maps a problem to its public reason, or null when there is none. An unknown reason maps to the
+ * most general one, `checking`.
  */
 export function publicReason(state: SourceState, reason: string | null): PublicReason | null {
   if (state === 'new' || state === 'healthy') return null

@@ -1,7 +1,7 @@
 import type { Krona } from './money.ts'
 import { hasEnoughRooms, meetsLimits, type RoomCount, type SearchableHome } from './search.ts'
 
-/** How often a watch may write: at once, or at 08:00 of every so manieth day. */
+/** How often a watch may send mail: at once, or at 08:00 after a number of days. */
 export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
@@ -10,7 +10,7 @@ export const defaultFrequency: AlertFrequency = 'daily'
 export const isAlertFrequency = (value: unknown): value is AlertFrequency =>
   alertFrequencies.some((frequency) => frequency === value)
 
-/** A search that goes on: whoever keeps it hears of new homes that match. */
+/** A saved search. Its owner is notified of new homes that match. */
 export type Watch = {
   /** At least one. */
   readonly postcodes: readonly string[]
@@ -23,7 +23,7 @@ export type Watch = {
   readonly frequency: AlertFrequency
 }
 
-/** What the form shows before anybody chose; without postcodes it cannot be saved yet. */
+/** Default values of the form. Without postcodes it cannot be saved. */
 export const emptyWatch: Watch = {
   postcodes: [],
   maxRent: null,
@@ -33,7 +33,7 @@ export const emptyWatch: Watch = {
   frequency: defaultFrequency,
 }
 
-/** How 'no maximum' is written in calls. */
+/** The wire value of 'no maximum'. */
 export const NO_MAXIMUM = 999_999
 
 /** Maximum rent in krónur; null is 'no maximum'. */
@@ -48,33 +48,36 @@ export const watchRentOptions: readonly (Krona | null)[] = [
   300_000,
   350_000,
   400_000,
-  // Above the specification's list, because the average rent has outgrown it.
+  // Above the specification's list, because the average rent has exceeded it.
   450_000,
   500_000,
 ]
 
-/** The same rule as the search's; only a maximum between two thousands cannot be said there. */
+/**
+ * The same rule as the search, except that the search cannot express a maximum between two
+ * thousands.
+ */
 export const matchesWatch = (home: SearchableHome, watch: Watch): boolean =>
   meetsLimits(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
 
-/** How far back a watch counts the homes that it would have found. */
+/** Period for counting the homes that a watch would have found. */
 export const NEW_HOMES_DAYS = 30
 
-/** A home as the market remembers it, on offer or gone. */
+/** A home on offer or gone, with its history. */
 export type HomeHistory = SearchableHome & {
-  /** When it came on the market, which is the date its card shows. */
+  /** When it came on the market; the date on its card. */
   readonly createdAt: Date
-  /** Taken down by the operator. */
+  /** Hidden by the operator. */
   readonly isHidden: boolean
-  /** What it cost before, since it came. */
+  /** Previous rents since it came on the market. */
   readonly formerRents: readonly Krona[]
 }
 
 /**
- * Whether a watch would have found a home that is new in the period. It counts from the day it came,
- * also when we saw it late or it is gone again, and at the lowest rent it had: a rent that fell into
- * the limit is mailed then, and one that rose out of it was mailed before. Leaving and coming back
- * does not make it new. What the operator took down counts as if it had never come.
+ * Returns whether a watch would have found a home that is new in the period. It counts from the day
+ * it came on the market, even if found late or gone again, and at its lowest rent: a rent that fell
+ * below the limit is mailed then, and one that rose above it was mailed before. A home that returns
+ * is not new. Hidden homes do not count.
  */
 export const isNewMatch = (
   home: HomeHistory,
@@ -88,15 +91,18 @@ export const isNewMatch = (
 
 export type NearMiss = { kind: 'rent'; over: Krona } | { kind: 'size'; under: number }
 
-/** A tenth of what was asked for still counts as near. */
+/** Tolerance of a near miss, as a percentage of the limit. */
 const NEAR_PERCENT = 10
 
-/** A home that fails a watch by its rent alone or by its size alone, and only just; null for any other. */
+/**
+ * Returns how a home misses a watch by its rent alone or its size alone, within the tolerance;
+ * otherwise null.
+ */
 export function nearMiss(home: SearchableHome, watch: Watch): NearMiss | null {
   const { maxRent, minSize } = watch
   const over = maxRent === null ? 0 : Math.max(home.price - maxRent, 0)
   const under = Math.max(minSize - home.size, 0)
-  // In whole numbers: a tenth of 250.000 is exactly 25.000, which 1.1 times would miss.
+  // In integers: a tenth of 250.000 is exactly 25.000, which 1.1 times would miss.
   if (over > 0 && over * 100 <= (maxRent ?? 0) * NEAR_PERCENT) {
     return matchesWatch(home, { ...watch, maxRent: null }) ? { kind: 'rent', over } : null
   }
@@ -106,19 +112,19 @@ export function nearMiss(home: SearchableHome, watch: Watch): NearMiss | null {
   return null
 }
 
-/** How far off it is, as a share of what was asked for: for the order of rents among sizes. */
+/** Returns the miss as a share of the limit, to compare rents with sizes. */
 export const missedLimit = (miss: NearMiss, { maxRent, minSize }: Watch): number =>
   miss.kind === 'rent' ? miss.over / (maxRent ?? Infinity) : miss.under / minSize
 
-// Iceland keeps UTC all year, so its hours are UTC hours.
+// Iceland uses UTC all year, so its hours are UTC hours.
 const DIGEST_HOUR = 8
-/** Nobody is woken by a mail between 22:00 and 07:00. */
+/** No mail is sent between 22:00 and 07:00. */
 const QUIET_FROM_HOUR = 22
 const QUIET_UNTIL_HOUR = 7
-/** At most so many mails a day at once; what comes after them is told together the next morning. */
+/** Maximum number of instant mails per day. Further homes are mailed together the next morning. */
 export const MAX_INSTANT_MAILS_PER_DAY = 8
 
-/** What an instant watch is told without hurry, such as homes caught up on, waits like a daily one. */
+/** Late homes of an instant watch wait like those of a daily one. */
 const DAYS: Record<Exclude<AlertFrequency, 'monthly'>, number> = {
   instant: 1,
   daily: 1,
@@ -126,7 +132,7 @@ const DAYS: Record<Exclude<AlertFrequency, 'monthly'>, number> = {
   weekly: 7,
 }
 
-/** When the digest after this moment is due: 08:00 in Reykjavík, always later than the moment. */
+/** Returns when the next digest is due: 08:00 in Reykjavík, always later than `after`. */
 export function nextDigestAt(frequency: AlertFrequency, after: Date): Date {
   if (frequency === 'monthly') return monthLater(after)
   const today = atHour(after, DIGEST_HOUR)
@@ -134,7 +140,7 @@ export function nextDigestAt(frequency: AlertFrequency, after: Date): Date {
   return addDays(next, DAYS[frequency] - 1)
 }
 
-/** When a home that came now may be mailed: at once, or when the quiet hours or the day are over. */
+/** Returns when a new home may be mailed: at once, or after the quiet hours or the current day. */
 export function nextInstantMailAt(now: Date, mailsToday: number): Date {
   const hour = now.getUTCHours()
   if (hour < QUIET_UNTIL_HOUR) return atHour(now, QUIET_UNTIL_HOUR)
@@ -144,10 +150,10 @@ export function nextInstantMailAt(now: Date, mailsToday: number): Date {
   return now
 }
 
-/** The same day of the next month, or its last day where it is shorter. */
+/** Returns the same day of the next month, or its last day where it is shorter. */
 function monthLater(after: Date): Date {
   const month = after.getUTCMonth() + 1
-  // Day 0 is the last one of the month before.
+  // Day 0 is the last one of the previous month.
   const lastDay = new Date(Date.UTC(after.getUTCFullYear(), month + 1, 0)).getUTCDate()
   const day = Math.min(after.getUTCDate(), lastDay)
   return new Date(Date.UTC(after.getUTCFullYear(), month, day, DIGEST_HOUR))

@@ -8,14 +8,14 @@ import {
 import type { Region } from '@kot/domain/areas'
 import type { CityPage } from './paths.ts'
 
-// Where code and place are not said in one breath: nobody lives „við 660 Mývatn“, and 225 is Álftanes
-// to everybody but the postal service.
+// Places whose name is not used with its postcode in running text, such as „við 660 Mývatn“. 225 is
+// called Álftanes except by the postal service.
 const codeLast: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   '225': { is: 'á Álftanesi', en: 'in Álftanes' },
   '660': { is: 'við Mývatn', en: 'at Mývatn' },
 }
 
-// People live on an island, and at a lake or an airport.
+// Prepositions for islands, lakes and airports.
 const englishPrepositions: Readonly<Record<string, string>> = {
   Flatey: 'on',
   Grímsey: 'on',
@@ -46,7 +46,7 @@ export function inRegion(lang: Lang, { key, name, locative }: Region): string {
   return key === 'hofudborgarsvaedi' ? `in the ${name.en}` : `in ${name.en}`
 }
 
-/** What the texts of a city page are about, in its own language. */
+/** The place of a city page with its preposition, in the language of the page. */
 export const inCity = (page: CityPage): string => {
   const postcode = page.kind === 'postcode' && postcodeByCode(page.code)
   if (postcode) return inPostcode(page.lang, postcode)
@@ -55,7 +55,7 @@ export const inCity = (page: CityPage): string => {
   throw new RangeError(`No such city page: ${JSON.stringify(page)}`)
 }
 
-// The words inside the names of districts that are no names.
+// Common nouns inside district names.
 const districtWords: readonly (readonly [RegExp, string])[] = [
   [/ og /, ' and '],
   [/dreifbýli/, 'countryside'],
@@ -64,8 +64,10 @@ const districtWords: readonly (readonly [RegExp, string])[] = [
   [/^Norðan Glerár/, 'North of Glerá'],
 ]
 
-/** The part of the town that a postcode stands for, or that it is countryside; null where the code
- *  is all of its town. */
+/**
+ * Returns the district of a postcode, or that it is countryside; null where the postcode covers the
+ * whole town.
+ */
 export function districtName(lang: Lang, { district, kind, place }: Postcode): string | null {
   if (district === null) return kind === 'rural' ? rural[lang] : null
   if (place.includes(district)) return null
@@ -76,7 +78,7 @@ export function districtName(lang: Lang, { district, kind, place }: Postcode): s
   )
 }
 
-/** The same beside the name of the place: „101 Reykjavík, Miðborg“, „601 Akureyri, dreifbýli“. */
+/** The same next to the name of the place: „101 Reykjavík, Miðborg“, „601 Akureyri, dreifbýli“. */
 export function districtBesidePlace(lang: Lang, postcode: Postcode): string | null {
   const district = districtName(lang, postcode)?.replace(`${postcode.postalName}, `, '')
   // Only names keep their capital inside a line.

@@ -1,6 +1,6 @@
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets so many through at once; the others wait in line. */
+/** Limits the number of concurrent tasks. Further tasks wait in a queue. */
 export function createConcurrencyLimit(places: number): ConcurrencyLimit {
   let free = places
   const waiting: (() => void)[] = []
@@ -12,14 +12,14 @@ export function createConcurrencyLimit(places: number): ConcurrencyLimit {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed over, so that nobody who comes later slips in between.
+      // The slot passes to the next task directly, so that no later task can take it.
       if (next) next()
       else free += 1
     }
   }
 }
 
-/** Whoever asks for what is being made already gets the same one. */
+/** Concurrent calls with the same key share one result. */
 export function dedupeInFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>()
   return (key, make) => {

@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 3
 export const FETCH_TIMEOUT_MS = 5_000
 export const MAX_PHOTO_BYTES = 10 * 1_024 * 1_024
 
-/** Short enough that a second address still has a chance within the time a photo gets. */
+/** Short enough to try a second address within the time of a photo. */
 const CONNECT_MS = 2_000
 const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT'
 
@@ -17,16 +17,16 @@ export type FetchOptions = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' 
 type Hop = { body: Buffer } | { location: string }
 
 const HEADERS = {
-  // Says honestly who asks and what for.
+  // Identifies the client and its purpose.
   'user-agent': 'KotImages/1.0 (thumbnails of rental listings)',
   accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
-  // A packed answer could unfold to any size.
+  // A compressed response could expand to any size.
   'accept-encoding': 'identity',
 }
 
 /**
- * The bytes of a source photo. Its address comes from an advert, that is, from a stranger: each hop is
- * judged anew, and redirects, time and size are bounded over the whole journey.
+ * Fetches a source photo. Its URL comes from an advert and is not trusted: each redirect is checked
+ * again, and redirects, time and size are limited in total.
  *
  * @throws UnusablePhoto
  */
@@ -53,14 +53,14 @@ async function ask(address: string, options: FetchOptions, deadline: AbortSignal
   } catch (error) {
     throw toPhotoError(error, deadline)
   } finally {
-    // Also hangs up on a source that is still sending.
+    // Also closes the connection to a source that is still sending.
     await agent.destroy()
   }
 }
 
 async function hopOf(url: URL, answer: Dispatcher.ResponseData): Promise<Hop> {
   const { statusCode, headers, body } = answer
-  // Hanging up makes an unread body fail; nobody is left to be told.
+  // Closing the connection makes an unread body fail. The error is ignored.
   body.on('error', () => {})
   const { location } = headers
   if ([301, 302, 303, 307, 308].includes(statusCode) && typeof location === 'string') {

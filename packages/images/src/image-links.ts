@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** `blurred` may go to everybody, `sharp` only to viewers with active access. */
+/** `blurred` is public, `sharp` is only for viewers with active access. */
 export type Variant = 'blurred' | 'sharp'
 /** 2 for dense screens. */
 export type Density = 1 | 2
@@ -13,17 +13,16 @@ export type ImageLink = (
 ) => string
 
 const VARIANTS: readonly string[] = ['blurred', 'sharp'] satisfies Variant[]
-/** A multiple of three, so that base64 has no spare bits in which two spellings could differ. */
+/** A multiple of three, so that base64 has only one spelling. */
 const SIGNATURE_BYTES = 18
 
 /**
- * Addresses of a home's photo: `/img/{home}/{variant}/{signature}.webp`. The signature covers home,
- * variant and source photo: nobody can turn a blurred address into a sharp one, and a home that gets
- * another photo gets another address, so what is behind an address never changes and may be kept
- * for ever.
+ * Creates URLs of a home's photo: `/img/{home}/{variant}/{signature}.webp`. The signature covers
+ * home, variant and source photo. A blurred URL cannot be turned into a sharp one, and a new photo
+ * gets a new URL, so responses may be cached forever.
  *
- * The density stands outside the signature: `@2x` before `.webp` is the same picture for dense
- * screens, and a client adds it without knowing the secret.
+ * The density is not signed: a client adds `@2x` before `.webp` for dense screens without knowing
+ * the secret.
  */
 export function createImageLinks(secret: string): ImageLink {
   return (homeId, photoUrl, variant, density = 1) =>
@@ -32,7 +31,7 @@ export function createImageLinks(secret: string): ImageLink {
 
 export type ImageRequest = { homeId: number; variant: Variant; density: Density; signature: string }
 
-/** The parts of an address, in their one allowed spelling; null for anything else. */
+/** Parses a URL in its only valid spelling; null for anything else. */
 export function readImageLink(id: string, variant: string, file: string): ImageRequest | null {
   const named = /^([\w-]{24})(@2x)?\.webp$/.exec(file)
   if (!named?.[1] || !isHomeId(id) || !VARIANTS.includes(variant)) return null
@@ -44,10 +43,13 @@ export function readImageLink(id: string, variant: string, file: string): ImageR
   }
 }
 
-/** As written by us, and no larger than the database can hold: it is asked before anything else. */
+/**
+ * In our spelling and within the range of the column: the id is queried before the signature is
+ * checked.
+ */
 const isHomeId = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
-/** Whether the address was made by us for this photo. */
+/** Returns whether we signed the URL for this photo. */
 export function isSignedFor(photoUrl: string, asked: ImageRequest, secret: string): boolean {
   const right = signature(secret, asked.homeId, asked.variant, photoUrl)
   return timingSafeEqual(Buffer.from(right), Buffer.from(asked.signature))

@@ -1,5 +1,5 @@
 export const FAILED_TTL_MS = 10 * 60_000
-/** Bounds the memory it takes; the whole market has fewer photos. */
+/** Limits the memory. The whole market has fewer photos. */
 const MAX_FAILED_PHOTOS = 20_000
 
 type FailedPhotoCache = {
@@ -7,7 +7,7 @@ type FailedPhotoCache = {
   remember: (url: string, because: PhotoProblem) => void
 }
 
-/** Remembers for a while which photos cannot be had, so that a source in trouble is left in peace. */
+/** Remembers for a while which photos failed, to avoid load on a source with problems. */
 export function createFailedPhotoCache(now: () => number): FailedPhotoCache {
   const broken = new Map<string, { because: PhotoProblem; until: number }>()
   return {
@@ -39,8 +39,10 @@ export type PhotoProblem =
   | 'format'
   | 'damaged'
 
-/** A source photo that cannot be shown. Ordinary: adverts outlive their photos. The reason is for the
- *  log; nothing the source said is passed on to anybody. */
+/**
+ * A source photo that cannot be shown. This is common: adverts outlive their photos. The reason is
+ * for the log. The response of the source is never passed on.
+ */
 export class PhotoError extends Error {
   readonly because: PhotoProblem
 

@@ -2,14 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import type { Density, Variant } from './image-links.ts'
 import { PhotoError } from './photo-error.ts'
 
-/** What photos come as. Drawings and documents (SVG, PDF …) are programs rather than pictures, and no
- *  site shows rooms with them. */
+/**
+ * Supported formats. Vector images and documents (SVG, PDF …) can contain code, and no site uses
+ * them for photos.
+ */
 type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif'
 
-/** Brands of the ISO container that hold still pictures: AVIF and its sequences, HEIC. */
+/** Brands of the ISO container for still images: AVIF and its sequences, HEIC. */
 const PICTURE_BRANDS = ['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']
 
-/** The format by the first bytes. File names and content types are only what somebody says. */
+/** Detects the format by the first bytes. File names and content types are not trusted. */
 export function detectFormat(bytes: Buffer): PhotoFormat | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end)
   if (text(0, 3) === '\xFF\xD8\xFF') return 'jpeg'
@@ -26,24 +28,26 @@ export const HEIGHT = 266
 const MAX_PIXELS = 40_000_000
 const RENDER_TIMEOUT_SECONDS = 10
 
-/** What is left of a photo before it is blurred: enough for its light and colours, not for a face,
- *  a street or a number on a door. */
+/**
+ * The size before blurring: enough for light and colours, not for a face, a street or a house
+ * number.
+ */
 const REMNANT = { width: 24, height: 17 }
 
-/** Photos are rendered side by side, so that one must not take all cores. */
+/** Photos are rendered in parallel, so that one must not use all cores. */
 sharp.concurrency(1)
-/** Every photo is another one: nothing would ever be found in sharp's own cache. */
+/** Every photo is different, so sharp's own cache is useless. */
 sharp.cache(false)
 
 export type Rendering = {
   variant: Variant
   density: Density
-  /** One of the product's own photos: kept at its size, as specified. */
+  /** A photo of a home advertised with us. It keeps its size, as specified. */
   own: boolean
 }
 
 /**
- * A photo as WebP, without its metadata (where and when it was taken, by which camera).
+ * Renders a photo as WebP, without its metadata (place, time, camera).
  *
  * @throws UnusablePhoto
  */
@@ -53,7 +57,7 @@ export async function renderPhoto(source: Buffer, rendering: Rendering): Promise
   try {
     const photo = open(source)
     const metadata = await photo.metadata()
-    // The decoder must agree with us about what it is going to decode.
+    // The decoder must detect the same format.
     if (metadata.format !== format) throw new PhotoError('format')
     return await (rendering.variant === 'blurred' ? blurred : asItIs)(photo, rendering)
   } catch (error) {
@@ -62,7 +66,7 @@ export async function renderPhoto(source: Buffer, rendering: Rendering): Promise
   }
 }
 
-/** First frame only, turned as the camera was held, on white where it is transparent. */
+/** Opens the first frame, rotated by its orientation, on white where it is transparent. */
 function open(source: Buffer): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
@@ -78,7 +82,7 @@ function asItIs(photo: Sharp, { own, density }: Rendering): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Blurring alone could be undone in part; throwing the pixels away first cannot. */
+/** Blurring alone could be partly reversed. Discarding the pixels first cannot. */
 async function blurred(photo: Sharp, { density }: Rendering): Promise<Buffer> {
   const { data, info } = await photo
     .resize({ ...REMNANT, fit: 'cover' })

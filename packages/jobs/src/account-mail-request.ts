@@ -1,7 +1,9 @@
 import type { Lang } from '@kot/domain/lang'
 
-/** The mails accounts request. The secret of a link is made when its mail is written, so none ever
- *  waits in the queue. */
+/**
+ * Account mails. The secret of a link is created when its mail is written, so the queue contains
+ * none.
+ */
 export type AccountMailRequest = { key: string } & (
   | {
       kind:
@@ -10,15 +12,20 @@ export type AccountMailRequest = { key: string } & (
         | 'confirmNewAddress'
         | 'confirmDeletion'
         | 'joinIdentity'
-        /** To the former address, with the way back. */
+        /** To the former address, with a link to revert the change. */
         | 'addressChanged'
-      /** The requested link: it knows the account and the recipient, and may end before this mail. */
+      /**
+       * The requested link. It identifies account and recipient, and may end before this mail is
+       * sent.
+       */
       linkId: string
     }
-  /** For whatever address was typed. The worker finds out whether it has an account, where nobody can
-   *  measure how long that takes. */
+  /**
+   * For any address that was typed. The worker checks whether it has an account, so that response
+   * times do not reveal it.
+   */
   | { kind: 'resetPassword'; email: string; lang: Lang }
-  /** To the address the account had when it happened: a later one may be a thief's. */
+  /** To the address at the time of the event: a later one may belong to an attacker. */
   | { kind: 'passwordChanged' | 'addressChanging'; accountId: string; email: string }
   | { kind: 'accountDeleted'; email: string; name: string; lang: Lang }
 )

@@ -3,26 +3,26 @@ declare const payloadType: unique symbol
 type JobDefinition = {
   /** Also the name of its queue. */
   name: string
-  /** How often and how fast it is tried again after it failed or its worker died. */
+  /** Retries after a failure or the death of a worker. */
   retry: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number }
-  /** A run that takes longer is given up and tried again. */
+  /** A run that takes longer is cancelled and retried. */
   expireSeconds: number
-  /** A run whose worker has not been heard of for so long is given to another; the queue allows ≥ 10. */
+  /** A run without a heartbeat for this long is given to another worker; the queue allows ≥ 10. */
   heartbeatSeconds: number
-  /** How long a finished run stays in the table for whoever wonders what happened. */
+  /** How long a finished run stays in the table for inspection. */
   keepSeconds: number
   /**
-   * For a job that many changes ask for and one run satisfies: after the first request the worker
-   * waits this long and answers everything asked until then in one run.
+   * For a job where one run handles many requests: after the first request the worker waits this
+   * long and handles all requests until then in one run.
    */
   collectMs?: number
-  /** How many runs of it a worker has going at a time; one unless said. Not for jobs that collect. */
+  /** Number of concurrent runs per worker; the default is one. Not for jobs that collect. */
   atOnce?: number
-  /** Also runs at these times (cron, UTC), whether or not anybody asked. */
+  /** Also runs at these times (cron, UTC), without a request. */
   schedule?: string
 }
 
-/** A job's definition together with the type of what it is asked with. */
+/** A job definition with the type of its payload. */
 export type Job<Payload extends object> = JobDefinition & { readonly [payloadType]?: Payload }
 
 export const defineJob = <Payload extends object = Record<string, never>>(

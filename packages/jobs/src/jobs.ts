@@ -2,14 +2,14 @@ import type { AccountMailRequest } from './account-mail-request.ts'
 import { defineJob } from './define-job.ts'
 
 /*
- * Everything that happens in the background, on one page.
+ * All background jobs.
  *
- * A job is asked for in the same transaction as the change that causes it (enqueue), so neither can
- * exist without the other. It may run twice: every handler must be harmless then.
+ * A job is enqueued in the same transaction as the change that causes it, so neither can exist
+ * without the other. It may run twice: every handler must be idempotent.
  *
  *   a home is added, changed or leaves ──▶ market.publish ──▶ feed files ──▶ server
  *   a mail is written into the outbox ──▶ mail.send ──▶ SMTP relay ──▶ inbox
- *                      every 5 minutes ──▶ mail.bounces ──▶ addresses that take no more mail
+ *                      every 5 minutes ──▶ mail.bounces ──▶ suppressed addresses
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
@@ -17,17 +17,17 @@ import { defineJob } from './define-job.ts'
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
- *                       every minute ──▶ intake.schedule ──▶ intake.sweep of every site that is due
- *    a partner brings its adverts ──▶ intake.sweep ──▶ homes added, changed or gone
+ *                       every minute ──▶ intake.schedule ──▶ one crawl per source that is due
+ *    a partner pushes its adverts ──▶ crawl ──▶ homes added, changed or gone
  *                        every night ──▶ intake.clean
  *             every hour ──▶ market.report ──▶ figures about the market ──▶ server
- *    somebody writes to us ──▶ contact.mail ──▶ mail.send ──▶ the operator's inbox
+ *    a contact message arrives ──▶ contact.mail ──▶ mail.send ──▶ the operator's inbox
  *            every night ──▶ contact.clean
  *    the operator sends a newsletter ──▶ newsletter.send ──▶ mail.send
- *           every Monday ──▶ links.check ──▶ what /links leads to is asked for
+ *           every Monday ──▶ links.check ──▶ checks the links of /links
  */
 
-/** What is removed once a day, at night in Iceland and well before the morning's digests. */
+/** Cleanup jobs run once a day, at night in Iceland and well before the morning's digests. */
 const cleaning = {
   retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
   expireSeconds: 300,
@@ -36,46 +36,46 @@ const cleaning = {
 }
 
 /**
- * Writes the market's feed files when it has changed.
+ * Writes the feed files when the market has changed.
  *
- * Every change asks with a row of its own. A queue that refuses a second request while one waits
- * would look cheaper, but loses updates: the waiting request may be taken up after the second
- * transaction saw it and before that transaction commits, and nobody asks again. Requests are
- * collected by the worker instead, which starts to read only after it has taken them.
+ * Every change enqueues its own row. A queue that refuses a second request while one waits would
+ * lose updates: the waiting request may start after the second transaction saw it and before that
+ * transaction commits, and no further request follows. Instead the worker collects requests, and
+ * reads the market only after it has taken them.
  */
 export const marketPublish = defineJob({
   name: 'market.publish',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
-  // 100,000 homes take 15 s on two quiet cores, and two minutes on busy ones.
+  // 100,000 homes take 15 s on two idle cores, and two minutes on busy ones.
   expireSeconds: 300,
   heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 250,
-  // Not needed for any case we know of; repairs whatever the unknown ones did.
+  // Not needed in any known case. Repairs the effects of unknown ones.
   schedule: '*/10 * * * *',
 })
 
 /**
- * Sends what is due in the outbox, oldest first. It carries no mail of its own: a request only says
- * that there is something to look for, so requests are collected and any run may answer them all.
+ * Sends due mails of the outbox, oldest first. A request has no payload, so requests are collected
+ * and one run handles them all.
  */
 export const mailSend = defineJob({
   name: 'mail.send',
-  // The outbox keeps its own account of retries; these are for a run that could not look at all.
+  // The outbox has its own retries. These are for a run that could not start.
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
-  // A run takes up no more mail after a minute, and the last one it took may wait long for its reply.
+  // A run starts no more mail after a minute, and the last one may wait long for its reply.
   expireSeconds: 300,
   heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
-  // Takes up what failed before, and what a dead worker left behind.
+  // Retries failed mails, and those left by a dead worker.
   schedule: '* * * * *',
 })
 
-/** Reads what has come back, and stops mail to addresses that do not exist or do not want it. */
+/** Reads bounces and suppresses addresses that do not exist or whose owner complained. */
 export const mailBounces = defineJob({
   name: 'mail.bounces',
-  // The next run is never far away, and what is not read stays where it is.
+  // The next run is soon, and unread bounces stay in the mailbox.
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
   expireSeconds: 240,
   heartbeatSeconds: 10,
@@ -84,52 +84,53 @@ export const mailBounces = defineJob({
   schedule: '*/5 * * * *',
 })
 
-/** Empties old mails and in time removes them. */
+/** Clears the contents of old mails and deletes very old ones. */
 export const mailClean = defineJob({
   name: 'mail.clean',
   ...cleaning,
   schedule: '20 4 * * *',
 })
 
-/** Writes a mail of an account and hands it to the outbox; makes the secret of its link then. */
+/** Writes an account mail to the outbox and creates the secret of its link. */
 export const accountMail = defineJob<AccountMailRequest>({
   name: 'account.mail',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 60,
   heartbeatSeconds: 10,
-  // Its requests name addresses. With the time the queue takes to notice they are gone within a minute of
-  // their answer, as docs/privacy.md says.
+  // Requests contain addresses. Including the queue's own delay they are deleted within a minute,
+  // as docs/privacy.md states.
   keepSeconds: 30,
-  // One by one the queue would hand out what gathered during an outage no faster than it looks for work,
-  // and whoever asks then would wait behind it.
+  // Without collecting, a backlog after an outage would drain one request per poll, and new
+  // requests would wait behind it.
   collectMs: 0,
 })
 
-/** Forgets ended sessions, spent links and tickets, and limits that have run out. */
+/** Deletes ended sessions, used links and tickets, and expired limits. */
 export const accountClean = defineJob({
   name: 'account.clean',
   ...cleaning,
   schedule: '40 4 * * *',
 })
 
-/** Writes the mail of a receipt, with its PDF, and hands it to the outbox. */
+/** Writes the mail of a receipt, with its PDF, to the outbox. */
 export const receiptMail = defineJob<{ order: string }>({
   name: 'access.receipt',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 300,
   heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
-  // One by one the queue would hand out a backlog no faster than it looks for work.
+  // Without collecting, a backlog would drain one request per poll.
   collectMs: 0,
 })
 
 /**
- * Brings orders, the provider and access into agreement: completes what was paid and never activated,
- * captures or lets go of leftovers, follows refunds and disputes, and raises an alert for the rest.
+ * Brings orders, the provider and access into agreement: completes paid orders that were never
+ * activated, captures or releases open amounts, applies refunds and disputes, and raises an alert
+ * for the rest.
  */
 export const accessReconcile = defineJob({
   name: 'access.reconcile',
-  // The next run is never far away.
+  // The next run is soon.
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
   expireSeconds: 240,
   heartbeatSeconds: 10,
@@ -138,7 +139,7 @@ export const accessReconcile = defineJob({
   schedule: '*/5 * * * *',
 })
 
-/** The same over everything a reservation can still move, and the books added up. */
+/** The same for the whole period in which a payment can change, with an audit of the ledger. */
 export const accessReconcileAll = defineJob({
   name: 'access.reconcile-all',
   retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
@@ -148,7 +149,7 @@ export const accessReconcileAll = defineJob({
   schedule: '10 3 * * *',
 })
 
-/** Takes the names out of receipts that the law no longer asks for. */
+/** Removes personal data from receipts older than the legal retention period. */
 export const accessClean = defineJob({
   name: 'access.clean',
   ...cleaning,
@@ -156,8 +157,8 @@ export const accessClean = defineJob({
 })
 
 /**
- * Holds what is new on the market against all watches. A request carries nothing: the news waits in
- * a table of its own, so requests are collected and one run answers them all.
+ * Matches new homes with all watches. The news is stored in its own table and a request has no
+ * payload, so requests are collected and one run handles them all.
  */
 export const watchesMatch = defineJob({
   name: 'watches.match',
@@ -167,11 +168,11 @@ export const watchesMatch = defineJob({
   heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 250,
-  // News of a writer that did not ask waits no longer than this.
+  // Maximum delay for news without a request.
   schedule: '* * * * *',
 })
 
-/** Writes the digests that are due and hands them to the outbox. */
+/** Writes due digests to the outbox. */
 export const watchesDigest = defineJob({
   name: 'watches.digest',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
@@ -182,7 +183,7 @@ export const watchesDigest = defineJob({
   schedule: '* * * * *',
 })
 
-/** Forgets news and matches that nobody will be told of any more. */
+/** Deletes news and matches that will not be mailed any more. */
 export const watchesClean = defineJob({
   name: 'watches.clean',
   ...cleaning,
@@ -190,26 +191,26 @@ export const watchesClean = defineJob({
 })
 
 /**
- * Looks at one site and lets the market know what it says: the whole stock, only its first page, or what
- * its partner brought.
+ * Crawls one source: all list pages, only the first page, or a partner's upload
+ * (`push`).
  */
 export const intakeCrawl = defineJob<{ source: string; kind: 'sweep' | 'peek' | 'push' }>({
   name: 'intake.sweep',
-  // A look that failed is part of the site's history, and the schedule knows when to come again: sooner
-  // would be impolite.
+  // A failed crawl is part of the history of its source, and the schedule decides when to retry. An
+  // earlier retry would be impolite.
   retry: { limit: 0, firstDelaySeconds: 60, longestDelaySeconds: 60 },
-  // A large site asked with its pauses takes a quarter of an hour.
+  // A large source with its delays between requests takes a quarter of an hour.
   expireSeconds: 1_800,
   heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
-  // Sites do not wait for each other; each look is mostly a pause.
+  // Sources are independent, and a crawl mostly waits.
   atOnce: 16,
 })
 
-/** Asks for a look at every site whose time has come. */
+/** Enqueues a crawl for every source that is due. */
 export const intakeSchedule = defineJob({
   name: 'intake.schedule',
-  // The next run is never far away.
+  // The next run is soon.
   retry: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 20 },
   expireSeconds: 60,
   heartbeatSeconds: 10,
@@ -218,14 +219,14 @@ export const intakeSchedule = defineJob({
   schedule: '* * * * *',
 })
 
-/** Forgets kept pages, old looks and what partners brought long ago. */
+/** Deletes saved pages, old crawls and old uploads of partners. */
 export const intakeClean = defineJob({
   name: 'intake.clean',
   ...cleaning,
   schedule: '0 5 * * *',
 })
 
-/** Counts the figures that pages tell about the market as a whole. */
+/** Calculates the market report. */
 export const marketReport = defineJob({
   name: 'market.report',
   retry: { limit: 5, firstDelaySeconds: 10, longestDelaySeconds: 600 },
@@ -236,7 +237,7 @@ export const marketReport = defineJob({
   schedule: '20 * * * *',
 })
 
-/** Tells the operator what people have written on the contact page, as often as a mailbox can bear. */
+/** Notifies the operator of contact messages, within the limits of a mailbox. */
 export const contactNotify = defineJob({
   name: 'contact.mail',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
@@ -244,11 +245,11 @@ export const contactNotify = defineJob({
   heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 250,
-  // What was held back is told of when there is room again.
+  // Messages above the limit are reported when there is room again.
   schedule: '*/10 * * * *',
 })
 
-/** Forgets messages that were dealt with long ago. */
+/** Deletes messages that were handled long ago. */
 export const contactClean = defineJob({
   name: 'contact.clean',
   ...cleaning,
@@ -256,8 +257,8 @@ export const contactClean = defineJob({
 })
 
 /**
- * Writes the mails of newsletters into the outbox, some at a time. Only so many of them wait there at
- * once, so that a morning's digests never stand behind all of them: the rest is the next minute's.
+ * Writes newsletter mails to the outbox in batches. The number waiting there is limited, so that
+ * digests do not queue behind all of them. The rest follows in the next minute.
  */
 export const newsletterSend = defineJob({
   name: 'newsletter.send',
@@ -269,12 +270,12 @@ export const newsletterSend = defineJob({
   schedule: '* * * * *',
 })
 
-/** Asks for every address that /links leads to, and keeps what was found for the operator. */
+/** Checks every URL on /links and stores the results for the operator. */
 export const linksCheck = defineJob({
   name: 'links.check',
-  // A second attempt would meet the same sites; the next week is soon enough.
+  // A second attempt would give the same result. The next week is soon enough.
   retry: { limit: 1, firstDelaySeconds: 600, longestDelaySeconds: 600 },
-  // Some hundred addresses, four at a time, each given five seconds.
+  // Some hundred URLs, four at a time, five seconds each.
   expireSeconds: 600,
   heartbeatSeconds: 10,
   keepSeconds: 14 * 24 * 60 * 60,

@@ -1,23 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import { jobs } from './jobs.ts'
 
-/** How the queue of one job stands. */
+/** The state of a job's queue. */
 export type QueueState = {
   queue: string
-  /** Asked for and not taken up, for the first time or again. */
+  /** Enqueued and not started, including retries. */
   waiting: number
-  /** When the longest waiting of them was asked for. */
+  /** When the oldest of them was enqueued. */
   waitingSince: Date | null
   active: number
-  /** Given up after their last try, as far as the queue still remembers. */
+  /** Failed after the last retry, as far as the queue still stores them. */
   failed: number
-  /** When a run last came to a good end; null when the queue remembers none. */
+  /** When a run last succeeded; null when the queue stores none. */
   succeededAt: Date | null
 }
 
 type Row = Omit<QueueState, 'queue'> & { queue: string }
 
-/** Every job of ours, also one that nobody ever asked for. */
+/** Returns the state of every job, including those never enqueued. */
 export async function queueStates<DB>(db: Kysely<DB>): Promise<QueueState[]> {
   const { rows } = await sql<Row>`
     select

@@ -8,21 +8,23 @@ import {
   type Link,
 } from '@opentelemetry/api'
 
-/** Where a request for a job carries what it is a part of. Not in any payload's type: handlers never
- *  see it, and requests without it, older ones and those of the schedule, begin something new. */
+/**
+ * Key of the trace context in a job's data. Not part of payload types: handlers never see it.
+ * Requests without it, old or scheduled ones, start a new trace.
+ */
 const KEY = '$trace'
 
 type Carrier = Record<string, string>
 type Data = object & { [KEY]?: Carrier }
 
-/** The payload as it lies in the queue. Where nothing is traced it is the payload and nothing else. */
+/** Adds the trace context to a payload. Without tracing the payload is unchanged. */
 export function withTrace<Payload extends object>(payload: Payload): Payload {
   const carrier: Carrier = {}
   propagation.inject(context.active(), carrier)
   return Object.keys(carrier).length === 0 ? payload : { ...payload, [KEY]: carrier }
 }
 
-/** The payload as it was asked with. */
+/** Returns the original payload. */
 export function withoutTrace<Payload extends object>(data: Payload): Payload {
   if (!(KEY in data)) return data
   const { [KEY]: _, ...payload } = data as Data
@@ -30,8 +32,8 @@ export function withoutTrace<Payload extends object>(data: Payload): Payload {
 }
 
 /**
- * Runs a job as a part of what asked for it. One run may answer many requests and a span has one parent:
- * the first, and links to the others.
+ * Runs a job in the trace of its request. A run may handle many requests, and a span has one
+ * parent: the first request becomes the parent, the others are linked.
  */
 export function runInTrace<Result>(
   job: string,
@@ -57,7 +59,7 @@ export function runInTrace<Result>(
     try {
       return await run()
     } catch (error) {
-      // The kind of fault only: messages of databases and relays name rows and people.
+      // Only the error name: messages of databases and relays contain rows and people.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
       span.setStatus({ code: SpanStatusCode.ERROR })
       throw error
@@ -67,5 +69,5 @@ export function runInTrace<Result>(
   })
 }
 
-/** A burst of thousands of changes is one run; nobody follows thousands of links. */
+/** A burst of thousands of changes is one run. More links are not useful. */
 const MAX_LINKS = 100

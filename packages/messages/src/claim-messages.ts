@@ -2,23 +2,25 @@ import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import { sql, type Transaction } from 'kysely'
 
-/** What the operator's mailbox can bear, whatever comes in. */
+/** Mail limit of the operator's mailbox. */
 export const MAILS_AN_HOUR = 30
 
-/** The last place of an hour is kept for the mail that tells of all that had none. */
+/** The last mail of an hour is reserved for a summary of the remaining messages. */
 export const SUMMARIES_AN_HOUR = 1
 
-/** Advertising leads somewhere; whoever asks us something seldom does. So many with a link have a mail of
- *  their own, and the other places of an hour are for those without. */
+/**
+ * Spam usually contains links and questions rarely do. At most this many messages with a link get
+ * their own mail per hour. The remaining mails are for messages without one.
+ */
 export const LINKING_AN_HOUR = 10
 
-/** Who was held back waits so long, so that one mail tells of a whole burst. */
+/** Minimum wait of held messages, so that one mail covers a whole burst. */
 export const BURST_MS = 10 * 60_000
 
-/** The rest is told of an hour later: a longer mail would be cut by mail providers. */
+/** The rest follows an hour later: mail providers would cut a longer mail. */
 export const ENTRIES_IN_SUMMARY = 100
 
-/** A message as the operator is told of it. */
+/** A message in a notification. */
 export type NotifiedMessage = {
   id: number
   receivedAt: Date
@@ -28,35 +30,37 @@ export type NotifiedMessage = {
   lang: Lang
 }
 
-/** The same words of one or more senders; the first of them stands for all. */
+/** The same text from one or more senders, represented by the first. */
 export type MessageGroup = NotifiedMessage & { count: number; addresses: string[] }
 
 type MessagesToNotify = {
-  /** Each is told of by itself. */
+  /** Each gets its own mail. */
   single: NotifiedMessage[]
-  /** Told of together; empty when none wait or it is not yet time. */
+  /** In one summary; empty when none wait or it is not time yet. */
   held: MessageGroup[]
-  /** How many wait even after that. */
+  /** Number of messages that still wait. */
   left: number
 }
 
-/** Of so many senders of the same words the addresses are named. */
+/** Maximum number of sender addresses listed per text. */
 const ADDRESSES_NAMED = 5
 
-/** @property single how many mails about single messages the mailbox can take now
- *  @property maySummarise whether it can take a summary */
+/**
+ * @property single number of single mails the mailbox can take now
+ * @property maySummarise whether it can take a summary
+ */
 type MailQuota = { single: number; maySummarise: boolean }
 
 /**
- * Takes what the operator is to be told of now and marks it as told; the caller writes the mails in the
- * same transaction. For what is beyond the room there is a summary, and what is beyond that waits.
+ * Selects the messages for the operator and marks them as notified. The caller writes the mails in
+ * the same transaction. Messages above the quota go into a summary, and those above its limit wait.
  */
 export async function claimMessagesToNotify(
   trx: Transaction<DB>,
   roomNow: () => Promise<MailQuota>,
   now: Date,
 ): Promise<MessagesToNotify> {
-  // One worker at a time, which looks for room only then: two would each fill it.
+  // One worker at a time, so that two cannot use the same quota.
   await sql`select pg_advisory_xact_lock(hashtext('contact.mail'))`.execute(trx)
   const room = await roomNow()
   const single = await claimSingle(trx, Math.max(0, room.single), now)
@@ -79,7 +83,7 @@ export async function claimMessagesToNotify(
 
 const notifiedColumns = sql<NotifiedMessage>`id, received_at as "receivedAt", name, email, body, lang`
 
-/** Case does not matter (~*). */
+/** Case-insensitive (~*). */
 const LINK = 'https?://|www\\.'
 
 async function claimSingle(
@@ -89,7 +93,7 @@ async function claimSingle(
 ): Promise<NotifiedMessage[]> {
   const anHourAgo = new Date(now.getTime() - 60 * 60_000)
   const { rows } = await sql<NotifiedMessage>`
-    with untold as (
+    with pending as (
       select
         id,
         received_at,
@@ -104,7 +108,7 @@ async function claimSingle(
     )
     update contact_message set mailed_at = ${now}
     where id in (
-      select id from untold, linking
+      select id from pending, linking
       where not links or nth <= ${LINKING_AN_HOUR} - lately
       order by received_at, id
       limit ${room}

@@ -1,14 +1,14 @@
 import type { Database } from '@kot/db/connect'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Somebody may come back to what was settled. */
+/** Senders may refer to a handled message. */
 const KEEP_DONE_DAYS = 365
-/** Nearly all of what was held back is spam: three months are enough to find the rest. */
+/** Nearly all held messages are spam. Three months are enough to find the others. */
 const KEEP_HELD_DAYS = 90
-/** Answered by mail and never marked as done; nobody looks for it any more. */
+/** Answered by mail and never marked as done. */
 const KEEP_UNDONE_DAYS = 2 * 365
 
-/** Forgets what people wrote to us long ago. What the operator was not told of stays, however old. */
+/** Deletes old messages. Messages that were not reported to the operator stay. */
 export async function cleanMessages(db: Database, now: Date): Promise<{ removed: number }> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const removed = await db

@@ -15,12 +15,12 @@ export type Message = {
   doneAt: Date | null
 }
 
-/** A whole message; null when there is none (any more). */
+/** Returns a message; null when it does not exist. */
 export async function getMessage(db: Database, id: number): Promise<Message | null> {
   return (await select(db, id).executeTakeFirst()) ?? null
 }
 
-/** The same, and nobody else answers it until the transaction ends. */
+/** Returns a message and locks it until the transaction ends. */
 export async function lockMessage(trx: Transaction<DB>, id: number): Promise<Message | null> {
   return (await select(trx, id).forUpdate().executeTakeFirst()) ?? null
 }
@@ -46,7 +46,7 @@ export type ListedMessage = {
   id: number
   receivedAt: Date
   name: string
-  /** How it begins. */
+  /** The beginning of the text. */
   beginning: string
   lang: Lang
   held: string | null
@@ -56,8 +56,10 @@ export type ListedMessage = {
 
 const BEGINNING = 160
 
-/** What still waits comes first, the oldest of it first and held ones last; then what is done, the latest
- *  first. */
+/**
+ * Lists open messages first, the oldest first and held ones last, then handled ones, the latest
+ * first.
+ */
 export async function listMessages(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
@@ -78,7 +80,7 @@ export async function listMessages(
   return rows
 }
 
-/** How many wait. */
+/** Counts the open messages. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
@@ -88,7 +90,7 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return count
 }
 
-/** How many messages nobody is done with, and the newest of them. */
+/** Returns the number of open messages, and the newest of them. */
 export async function listOpenMessages(db: Kysely<DB>, most: number) {
   const waiting = db.selectFrom('contact_message').where('done_at', 'is', null)
   const { count } = await waiting
@@ -103,12 +105,15 @@ export async function listOpenMessages(db: Kysely<DB>, most: number) {
   return { count, newest }
 }
 
-/** An answer is on its way. */
+/** Marks a message as answered. */
 export async function markAnswered(db: Database, id: number, now: Date): Promise<void> {
   await db.updateTable('contact_message').set({ answered_at: now }).where('id', '=', id).execute()
 }
 
-/** Done with, or not after all. Said again it changes nothing. @returns whether there is such a message */
+/**
+ * Marks a message as done or open. Idempotent.
+ * @returns whether the message exists
+ */
 export async function markDone(
   db: Database,
   { id, done }: { id: number; done: boolean },

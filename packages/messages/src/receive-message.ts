@@ -8,18 +8,20 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { contactNotify } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 
-/** Within it the same words from the same address are one message, which came twice. */
+/** Within this time the same text from the same address is a duplicate. */
 const SAME_MESSAGE_MS = 24 * 60 * 60_000
-/** So many senders may use the same words on a day, as with “Hæ, aðgangurinn virkar ekki”. Those of
- *  the next ones are told of together. */
+/**
+ * Number of senders per day who may use the same text, as with “Hæ, aðgangurinn virkar ekki”.
+ * Further ones are reported together.
+ */
 const SENDERS_OF_SAME_WORDS = 2
 
 type NewMessage = ContactForm & { lang: Lang }
 
 /**
- * Keeps what somebody wrote and asks for the mail that tells the operator, both or neither.
+ * Stores a contact message and enqueues the notification of the operator in one transaction.
  *
- * @returns false when it was here already; nothing is written then
+ * @returns false for a duplicate; nothing is written then
  */
 export async function receiveMessage(
   db: Database,
@@ -30,7 +32,7 @@ export async function receiveMessage(
   const fingerprint = messageFingerprint(body)
   const since = new Date(now.getTime() - SAME_MESSAGE_MS)
   return db.transaction().execute(async (trx) => {
-    // Two calls with the same words, made at once, must see each other.
+    // Concurrent calls with the same text must see each other.
     await sql`
       select pg_advisory_xact_lock(hashtext('contact'), hashtext(${fingerprint.toString('hex')}))
     `.execute(trx)
@@ -53,8 +55,10 @@ export async function receiveMessage(
   })
 }
 
-/** Whether these words came from this address, and from how many others; no more are counted than
- *  matter. An address is there once a day, so every row is another one. */
+/**
+ * Returns whether this text came from this address, and from how many others, up to the limit. An
+ * address is stored once per day, so every row is another sender.
+ */
 async function sameWords(
   trx: Transaction<DB>,
   { fingerprint, email, since }: { fingerprint: Buffer; email: string; since: Date },
@@ -69,7 +73,7 @@ async function sameWords(
   return rows[0] ?? { isHere: false, others: 0 }
 }
 
-/** The same for the same words, however they are spaced, cased and pointed. */
+/** Returns the same hash for the same words, regardless of spacing, case and punctuation. */
 const messageFingerprint = (body: string): Buffer =>
   createHash('sha256')
     .update(

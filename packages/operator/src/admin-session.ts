@@ -2,10 +2,10 @@ import type { Database } from '@kot/db/connect'
 
 export type Factor = 'passkey' | 'totp'
 
-/** A working day. Then the second factor is asked for again. */
+/** A working day. After that the second factor is required again. */
 const PASS_LIFE_MS = 12 * 60 * 60_000
 
-/** Lets a session in. Whoever calls has seen the second factor. */
+/** Starts an admin session. The caller has verified the second factor. */
 export async function startAdminSession(
   db: Database,
   { sessionId, factor }: { sessionId: string; factor: Factor },
@@ -19,8 +19,10 @@ export async function startAdminSession(
     .execute()
 }
 
-/** Whether the session of an operator has shown the second factor. The session and the role are asked
- *  with it: a pass is worth nothing without either, from the moment it is taken away. */
+/**
+ * Returns whether the session of an operator has passed the second factor. Session and role are
+ * checked too, so that removing either takes effect at once.
+ */
 export async function hasAdminSession(
   db: Database,
   sessionId: string,

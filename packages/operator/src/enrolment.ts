@@ -5,19 +5,19 @@ import { recordAction } from './audit.ts'
 import { listFactors, deleteFactors, type Operator } from './factors.ts'
 import { hasAdminSession } from './admin-session.ts'
 
-/** Stands in the audit for whoever has the server's own command line. */
+/** The actor in the audit log for the server's command line. */
 const COMMAND_LINE = 'command line'
 
 type Command = 'grant' | 'revoke' | 'reset-factor'
 
-/** `code` lets the operator add the first factor; null where there is nothing to add. */
+/** `code` allows the operator to add the first factor; null where there is nothing to add. */
 export type AppointResult = { code: string | null }
 
 /**
- * Makes an operator of an account, takes that away again, or lets an operator who has lost every device
- * begin anew. There is no call for any of it: it is done on the server.
+ * Appoints an operator, dismisses one, or resets the factors of an operator who has lost every
+ * device. Only available on the server, not over HTTP.
  *
- * @returns null when nobody has that address, or who has it is no operator
+ * @returns null when no account has that address, or it is not an operator
  */
 export function appointOperator(
   db: Database,
@@ -48,7 +48,7 @@ export function appointOperator(
   })
 }
 
-/** Without the letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -59,8 +59,10 @@ export const createEnrolmentCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** What is stored. The code is random and long, so a fast hash without salt keeps it secret. How it was
- *  typed does not matter. */
+/**
+ * Returns the stored form. The code is long and random, so a fast hash without salt is enough. Case
+ * and separators are ignored.
+ */
 export const hashEnrolmentCode = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
@@ -68,7 +70,10 @@ export const hashEnrolmentCode = (code: string): Buffer =>
 
 const ENROLMENT_LIFE_MS = 24 * 60 * 60_000
 
-/** Lets an operator add a first second factor. @returns the code, which nobody can read again */
+/**
+ * Allows an operator to add the first second factor.
+ * @returns the code, which cannot be read again
+ */
 export async function openEnrolment(db: Database, accountId: string, now: Date): Promise<string> {
   const code = createEnrolmentCode()
   const opened = {
@@ -83,8 +88,10 @@ export async function openEnrolment(db: Database, accountId: string, now: Date):
   return code
 }
 
-/** Whether an operator may add a factor: whoever has shown one may add another; the first wants the code
- *  of the command line. A password alone adds none. */
+/**
+ * Returns whether an operator may add a factor. After passing one, they may add another. The first
+ * one requires the code from the command line. A password is not enough.
+ */
 export async function canEnrol(
   db: Database,
   { accountId, sessionId }: Operator,
@@ -100,13 +107,13 @@ export async function canEnrol(
     .select('code_hash')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
-    // Held until the factor is stored: the code is good for one.
+    // Locked until the factor is stored: the code is valid for one.
     .forUpdate()
     .executeTakeFirst()
   return enrolment !== undefined && timingSafeEqual(enrolment.code_hash, hashEnrolmentCode(code))
 }
 
-/** The code has done what it was for. */
+/** Deletes the used code. */
 export async function closeEnrolment(db: Database, accountId: string): Promise<void> {
   await db.deleteFrom('operator_enrolment').where('account_id', '=', accountId).execute()
 }

@@ -1,25 +1,25 @@
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 
-/** What everything about the second factor works with. */
+/** Dependencies of the second factor. */
 export type SecondFactor = {
   db: Database
   relyingParty: RelyingParty
-  /** 32 bytes that lock the shared secrets of codes. */
+  /** 32-byte key that encrypts the TOTP secrets. */
   key: Buffer
   now: () => Date
 }
 
-/** Who asks at the desk. */
+/** The operator of a request. */
 export type Operator = { accountId: string; email: string; sessionId: string }
 
-/** As whom we are known to passkeys: a passkey made for `id` works on the host of that name and below. */
+/** Our identity for passkeys: a passkey for `id` works on that host and its subdomains. */
 type RelyingParty = { id: string; origins: string[] }
 
 /**
- * Both language hosts share what stands at the end of their names: `kot.is` and `en.kot.is` give
- * `kot.is`, `is.kot.is` and `en.kot.is` too. One word alone (`is`) belongs to nobody; hosts without
- * anything in common leave passkeys to the Icelandic one.
+ * Returns the common suffix of both language hosts: `kot.is` for `kot.is` and `en.kot.is`, and for
+ * `is.kot.is` and `en.kot.is`. A single label (`is`) is not valid. Without a common suffix,
+ * passkeys work only on the Icelandic host.
  */
 export function relyingParty(origins: Record<Lang, string>): RelyingParty {
   const icelandic = new URL(origins.is)
@@ -38,7 +38,7 @@ function sharedEnd(one: string, other: string): string | null {
   return shared.length < 2 ? null : shared.toReversed().join('.')
 }
 
-/** The passkeys of an account, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export const listPasskeys = (db: Database, accountId: string) =>
   db
     .selectFrom('operator_passkey')
@@ -48,7 +48,7 @@ export const listPasskeys = (db: Database, accountId: string) =>
     .orderBy('credential_id')
     .execute()
 
-/** What an operator can prove themselves with. */
+/** Lists the second factors of an operator. */
 export async function listFactors(db: Database, accountId: string) {
   const totp = await db
     .selectFrom('operator_totp')
@@ -59,16 +59,19 @@ export async function listFactors(db: Database, accountId: string) {
   return { passkeys: await listPasskeys(db, accountId), totp: totp !== undefined }
 }
 
-/** Which one: a passkey by its id, or the codes. */
+/** A passkey by its id, or the TOTP codes. */
 export type RemovedFactor = { passkey: string } | 'totp'
 
-/** Takes one away, but never the last: nobody could come in again. Belongs into a transaction. */
+/**
+ * Removes a factor, but never the last one, which would lock the operator out. Must run in a
+ * transaction.
+ */
 export async function removeFactor(
   db: Database,
   accountId: string,
   which: RemovedFactor,
 ): Promise<'removed' | 'unknown' | 'last'> {
-  // Two who take away at the same time would each leave the other's.
+  // Without the lock, two concurrent removals could remove both factors.
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const { passkeys, totp } = await listFactors(db, accountId)
   const isKnown = which === 'totp' ? totp : passkeys.some(({ id }) => id === which.passkey)
@@ -82,7 +85,7 @@ export async function removeFactor(
   return 'removed'
 }
 
-/** Everything an account could prove itself with, and every session that has: as on the first day. */
+/** Deletes all factors of an account and its admin sessions. */
 export async function deleteFactors(db: Database, accountId: string): Promise<void> {
   for (const table of ['operator_passkey', 'operator_totp', 'operator_enrolment'] as const) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()

@@ -6,7 +6,7 @@ import { startAdminSession } from './admin-session.ts'
 
 const PERIOD_SECONDS = 30
 
-/** The codes of a secret as every app on a phone makes them. */
+/** Creates the TOTP of a secret with the parameters that all apps support. */
 export const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({
     issuer: brand.name,
@@ -17,8 +17,10 @@ export const totpOf = (secret: string, label: string): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** The half minute a code belongs to, if it is the present one or a neighbour: clocks differ, and
- *  people type slowly. Null for any other code. */
+/**
+ * Returns the time step of a code if it is the current one or a neighbour: clocks differ, and
+ * people type slowly. Null for any other code.
+ */
 export function stepOfCode(totp: TOTP, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
@@ -29,7 +31,10 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** `owner` is bound to it: copied to the row of somebody else it opens nothing. */
+/**
+ * Encrypts a secret. `owner` is bound to it: copied to the row of another account it cannot be
+ * decrypted.
+ */
 export function encryptSecret(key: Buffer, owner: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner))
@@ -37,7 +42,7 @@ export function encryptSecret(key: Buffer, owner: string, secret: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64')
 }
 
-/** @throws when it was locked with another key, for somebody else, or changed since */
+/** @throws when it was encrypted with another key or for another account, or was modified */
 export function decryptSecret(key: Buffer, owner: string, locked: string): string {
   const bytes = Buffer.from(locked, 'base64')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
@@ -51,8 +56,10 @@ export function decryptSecret(key: Buffer, owner: string, locked: string): strin
   )
 }
 
-/** Whether a code is right, and taken for the first time. Belongs into a transaction: the row is locked,
- *  so of two that bring the same code one is too late. */
+/**
+ * Returns whether a code is correct and used for the first time. Must run in a transaction: the row
+ * is locked, so that concurrent requests cannot use a code twice.
+ */
 export async function consumeTotpCode(
   { db, key, now }: SecondFactor,
   { accountId, email }: Operator,
@@ -76,8 +83,10 @@ export async function consumeTotpCode(
   return true
 }
 
-/** Makes a secret to be typed or photographed into an app; it counts once a first code was right. Null
- *  where one counts already: that is taken away first, so that nobody loses it by looking. */
+/**
+ * Creates a secret for an app. It becomes active with the first correct code. Null when one is
+ * already active: that one must be removed first, so that opening the page does not replace it.
+ */
 export async function startTotpEnrolment(
   { db, key }: SecondFactor,
   { accountId, email }: Operator,
@@ -98,14 +107,14 @@ export async function startTotpEnrolment(
   return kept ? { secret, address: totpOf(secret, email).toString() } : null
 }
 
-/** A first right code shows that the app has the secret: from now on its codes count. */
+/** Activates the secret after a first correct code. */
 export const confirmTotp = (
   parts: SecondFactor,
   operator: Operator,
   code: string,
 ): Promise<boolean> => consumeTotpCode(parts, operator, { code, confirmed: false })
 
-/** Lets the session in whose operator knows the code of this half minute. */
+/** Starts the admin session if the code is correct. */
 export async function verifyTotp(
   parts: SecondFactor,
   operator: Operator,

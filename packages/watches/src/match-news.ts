@@ -6,10 +6,9 @@ import { nextInstantMailAt, MAX_INSTANT_MAILS_PER_DAY, nextDigestAt } from '@kot
 import type { Database } from '@kot/db/connect'
 
 /**
- * `matchesWatch` of the domain package, in SQL, between a row of `home` and one of `watch_area` called
- * `area`; the postcode is the caller's to join by. A test holds the two against each other. Unknown
- * rooms count as one, which is enough only for those who ask for no more.
- * @param rent what the home costs, for a caller who asks about another rent than today's
+ * `matchesWatch` of the domain package in SQL, between a row of `home` and one of `watch_area`
+ * called `area`. The caller joins by postcode. A test compares the two. Unknown rooms count as one.
+ * @param rent for a caller that compares another rent than the current one
  */
 export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) => sql<boolean>`
   area.max_rent >= ${rent}
@@ -18,8 +17,9 @@ export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) =
   and (home.pets_allowed or not area.pets)`
 
 /**
- * News with the watches it matches. A home that left meanwhile matches nobody, and one that changed is
- * matched as it is now. A fall of the rent matters to those whose limit it crossed.
+ * News with the watches it matches. A home that left in the meantime matches no watch, and a
+ * changed home is matched as it is now. A lower rent matters only to watches whose limit it
+ * crossed.
  */
 const newsWithWatchAreas = (news: readonly number[]) => sql`
   home_news news
@@ -29,8 +29,9 @@ const newsWithWatchAreas = (news: readonly number[]) => sql`
     and news.id = any(${news}::bigint[])`
 
 /**
- * Sets when the instant watches that just got a match are to be told. What is only caught up on has no
- * hurry: it waits for the next morning. @returns how many watches there are
+ * Sets when instant watches with a new match are due. Late homes are not urgent and wait for the
+ * next morning.
+ * @returns the number of watches
  */
 async function scheduleInstantDigests(
   trx: Transaction<DB>,
@@ -60,28 +61,28 @@ async function scheduleInstantDigests(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Not those who were told the same before or wait to be. */
+/** Excludes matches that were notified before or are pending. */
 const withMatch = sql`
   join watch_match match
     on match.account_id = area.account_id and match.home_id = home.id
     and match.reason = news.reason and match.news_id = news.id`
 
 export type MatchedNews = {
-  /** How much news was held against the watches. */
+  /** Number of news items that were matched. */
   news: number
   matches: number
-  /** How often an instant watch got something to tell, now or when it may. */
+  /** Number of instant watches that got a match. */
   instant: number
 }
 
 /**
- * Holds everything that is new on the market against all watches, once. May run twice and at the same
- * time: news is taken by one run, and whatever somebody was told of a home is never matched again.
+ * Matches all news with all watches once. Safe to repeat and to run concurrently: each news item is
+ * claimed by one run, and a notified match is never added again.
  */
 export async function matchNews(trx: Transaction<DB>, now: Date): Promise<MatchedNews> {
   const { fresh, known } = await claimNews(trx, now)
   if (fresh.length + known.length === 0) return { news: 0, matches: 0, instant: 0 }
-  // Enough to sort half a million matches in memory; more of them go through files.
+  // Enough to sort half a million matches in memory. More use temporary files.
   await sql`set local work_mem = '64MB'`.execute(trx)
   const first = { now, mayBeKnown: false }
   const again = { now, mayBeKnown: true }
@@ -93,8 +94,10 @@ export async function matchNews(trx: Transaction<DB>, now: Date): Promise<Matche
   return { news: fresh.length + known.length, matches, instant }
 }
 
-/** The ids of what waits, apart by whether the same may have been told of the home before: it comes on
- *  the market once, but may get cheaper or come back again and again. */
+/**
+ * Claims pending news, separated by whether the same may have been notified before: a home is new
+ * once, but may get cheaper or return repeatedly.
+ */
 async function claimNews(trx: Transaction<DB>, now: Date) {
   const taken = await trx
     .updateTable('home_news')
@@ -118,11 +121,12 @@ async function claimNews(trx: Transaction<DB>, now: Date) {
 }
 
 /**
- * Matches news with all watches, in one statement. @returns how many matches there are
+ * Matches news with all watches in one statement.
+ * @returns the number of matches
  *
- * In the order of the primary key, because its index then grows page by page: a million matches in the
- * order of the homes would touch all of it a hundred times over. Whether a match is known already is
- * asked only where it can be: for every row that takes half as long again.
+ * Inserts in primary key order, so that the index grows page by page. In the order of the homes, a
+ * million matches would touch all of it a hundred times. Existing matches are checked only where
+ * possible duplicates exist, because the check takes half as long again.
  */
 async function storeMatches(
   trx: Transaction<DB>,
@@ -147,7 +151,7 @@ const notNotified = sql`
     where told.account_id = area.account_id and told.home_id = home.id and told.reason = news.reason
   )`
 
-/** When the first of the news happened that no watch has been held against; null when there is none. */
+/** Returns the time of the oldest unmatched news; null when there is none. */
 export async function oldestUnmatchedNews(db: Database): Promise<Date | null> {
   const { happened } = await db
     .selectFrom('home_news')

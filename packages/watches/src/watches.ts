@@ -4,8 +4,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { RoomCount } from '@kot/domain/search'
 import type { Krona } from '@kot/domain/money'
 
-/** Keeps what somebody wants to hear of and turns it on. Other wishes at the same frequency leave the
- *  next digest where it is: otherwise somebody who often changes a weekly watch would never get one. */
+/**
+ * Saves a watch and turns it on. If the frequency is unchanged, the next digest keeps its time.
+ * Otherwise a weekly watch that is often changed would never send one.
+ */
 export async function saveWatch(
   trx: Transaction<DB>,
   accountId: string,
@@ -28,7 +30,7 @@ export async function saveWatch(
         : nextDigestAt(watch.frequency, now),
     updated_at: now,
   }
-  // What matched before the watch was turned off is not told when it is turned on again.
+  // Matches from before the watch was turned off are not mailed.
   if (!before?.active)
     await trx.deleteFrom('watch_match').where('account_id', '=', accountId).execute()
   await trx
@@ -40,7 +42,7 @@ export async function saveWatch(
 
 const columns = ['postcodes', 'max_rent', 'min_size', 'min_rooms', 'pets', 'frequency'] as const
 
-/** The columns that hold what was asked for. */
+/** The columns with the criteria. */
 export const watchColumns = columns.map((column) => `watch.${column}` as const)
 
 type WatchRow = Pick<Selectable<WatchTable>, (typeof columns)[number]>
@@ -49,7 +51,7 @@ export const watchFromRow = (row: WatchRow): Watch => ({
   postcodes: row.postcodes,
   maxRent: row.max_rent,
   minSize: row.min_size,
-  // The table allows no others.
+  // The table has no other values.
   minRooms: row.min_rooms as RoomCount,
   pets: row.pets,
   frequency: row.frequency as AlertFrequency,
@@ -66,7 +68,7 @@ export const watchToRow = (watch: Watch): WatchRow => ({
 
 export type StoredWatch = Watch & { readonly active: boolean }
 
-/** Also one that was turned off: its wishes stay for whoever turns it on again. */
+/** Returns a watch, also when it is off: its criteria are kept. */
 export async function getWatch(db: Kysely<DB>, accountId: string): Promise<StoredWatch | null> {
   const row = await db
     .selectFrom('watch')
@@ -77,7 +79,7 @@ export async function getWatch(db: Kysely<DB>, accountId: string): Promise<Store
   return row ? { ...watchFromRow(row), active: row.active } : null
 }
 
-/** Turns a watch on again as it was left; false when there never was one. */
+/** Turns a watch on with its stored criteria; false when there is none. */
 export async function enableWatch(
   trx: Transaction<DB>,
   accountId: string,
@@ -89,7 +91,7 @@ export async function enableWatch(
   return true
 }
 
-/** Turns a watch off and keeps its wishes; false when there was none that was on. */
+/** Turns a watch off and keeps its criteria; false when none was on. */
 export async function disableWatch(
   trx: Transaction<DB>,
   accountId: string,
@@ -108,8 +110,8 @@ export async function disableWatch(
 export type WatchRelaxation = { readonly maxRent: Krona } | { readonly minSize: number }
 
 /**
- * Lets a watch find more; false when there is none. It only ever loosens: a link in an old mail must
- * not take back what was loosened further since.
+ * Relaxes a limit of a watch; false when there is none. It never tightens one: a link in an old
+ * mail must not undo a later change.
  */
 export async function relaxWatch(
   trx: Transaction<DB>,

@@ -13,10 +13,10 @@ const {
   support,
 } = brand.claims
 
-/** Claims are the brand's; the founder's story is the only thing told here, and it names nobody. */
+/** The claims are those of the brand. The story of the founder contains no names. */
 export const aboutTexts = defineTexts({
   is: {
-    // Each figure stands above its label, and the two are read as one sentence.
+    // Each figure is above its label, and the two are read as one sentence.
     figures: {
       label: 'Í stuttu máli',
       users: {
@@ -129,7 +129,7 @@ export const aboutTexts = defineTexts({
         'It began with a search for an apartment that would not end. Every morning I opened the same sites, leafed through the same listings and tried to remember which of them were new. By the time I came across the right one, it was usually gone.',
       program: `So I wrote a small program that did the leafing for me and told me when something new turned up. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and in ${founded} it became ${brand.name}.`,
       today:
-        'Much has been added since, but the idea is still the same. Finding a home should not take luck, and nobody should have to sit over listings all day. Thank you for letting us search with you.',
+        'Much has been added since, but the idea is still the same. Finding a home should not take luck, and no one should have to sit over listings all day. Thank you for letting us search with you.',
       signature: 'The founder',
     },
     contact: {

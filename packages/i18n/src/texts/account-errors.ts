@@ -3,14 +3,14 @@ import type { Lang } from '@kot/domain/lang'
 import { signInTexts } from './sign-in.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-/** Why the server refuses something about an account. */
+/** Errors of the server about accounts. */
 export const accountErrorTexts = defineTexts({
   is: {
     wrongCredentials: 'Netfang eða lykilorð er rangt.',
     notSignedIn: 'Þú þarft að skrá þig inn.',
     handOffInvalid: 'Þessi innskráning er ekki lengur gild. Skráðu þig inn.',
     emailTaken: 'Netfangið er þegar skráð. Skráðu þig frekar inn.',
-    /** To somebody who is signed in and wants another address. */
+    /** For a signed-in user who changes the address. */
     emailOfAnother: 'Annar reikningur notar þetta netfang. Veldu annað netfang.',
     passwordGuessable:
       'Þetta lykilorð er of auðvelt að giska á. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
@@ -36,7 +36,7 @@ export const accountErrorTexts = defineTexts({
 
 export type ServerError = 'emailTaken' | 'passwordGuessable' | 'oldPasswordWrong' | 'linkInvalid'
 
-/** The sentence for a fault, whether the browser could have known of it or not. */
+/** Returns the text of an error, whether from the browser's rules or the server. */
 export const accountErrorText = (lang: Lang, fault: AccountFieldError | ServerError): string =>
   isServerError(fault) ? accountErrorTexts[lang][fault] : signInTexts[lang].faults[fault]
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '../format/define-texts.ts'
 
-/** Why the server refuses something about a rental watch. */
+/** Errors of the server about rental watches. */
 export const watchErrorTexts = defineTexts({
   is: {
     noPostcode: 'Veldu póstnúmer',
@@ -14,11 +14,11 @@ export const watchErrorTexts = defineTexts({
     unknownPostcode: 'There is no such postcode.',
     linkInvalid: 'This link is not valid. Please open it straight from the e-mail.',
     noWatch: 'You have no rental watch. Set one up under “My rental watch”.',
-    nobodyThere: 'Nobody is registered with this e-mail any more.',
+    nobodyThere: 'No one is registered with this e-mail any more.',
   },
 })
 
-/** Why the server refuses something about buying access. */
+/** Errors of the server about purchases. */
 export const accessErrorTexts = defineTexts({
   is: {
     notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',

@@ -1,16 +1,16 @@
 import { defineTexts } from '../format/define-texts.ts'
 
-/** What comes with access. Only what exists is named, here and wherever access is offered. */
+/** What access includes. Lists only existing features. */
 export const benefitTexts = defineTexts({
   is: {
-    /** What nobody sees without access. */
+    /** What only users with access can see. */
     opens: {
       label: 'Þetta opnast með aðgangi',
       address: 'Heimilisfang hverrar íbúðar',
       photos: 'Skýrar myndir',
       advert: 'Tengill á auglýsinguna',
     },
-    /** The benefits as they are specified, in their order. */
+    /** The benefits in the specified order. */
     also: {
       label: 'Þetta fylgir líka',
       watch: 'Leiguvaktin, uppfærð daglega',
@@ -19,7 +19,7 @@ export const benefitTexts = defineTexts({
       priceChanges: 'Verðbreytingar á hverri íbúð',
       pets: 'Leit að íbúðum þar sem gæludýr eru leyfð',
     },
-    /** Stands at what everybody can use without paying. */
+    /** Label of features that are free for all. */
     openToAll: 'Opið öllum',
   },
   en: {

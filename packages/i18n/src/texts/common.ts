@@ -12,13 +12,13 @@ export const commonTexts = defineTexts({
     retry: 'Reyna aftur',
     reload: 'Sækja síðuna aftur',
     skipToContent: 'Fara beint í efnið',
-    // On a button inside the password field, where there is room for one word.
+    // On a button inside the password field, with room for one word.
     show: 'Sýna',
     hide: 'Fela',
     opensInNewWindow: 'opnast í nýjum glugga',
-    // Names the place on the page where short messages appear.
+    // Names the region of the page where short messages appear.
     messages: 'Tilkynningar',
-    // Each language is named in itself, so that whoever looks for it can read it.
+    // Each language is named in itself, so that its speakers can read it.
     languageNames: { is: 'Íslenska', en: 'English' },
     errors: {
       unexpected: 'Óvænt villa, reyndu aftur.',

@@ -2,7 +2,7 @@ import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-/** Our answers to what people write on the contact page. */
+/** Our replies to contact messages. */
 export const answerMailTexts = defineTexts({
   is: {
     subject: 'Svar við skilaboðunum þínum',
@@ -16,11 +16,11 @@ export const answerMailTexts = defineTexts({
   },
 })
 
-/** Mails to the operator about what people write on the contact page. */
+/** Mails to the operator about contact messages. */
 export const contactMailTexts = defineTexts({
   is: {
     message: {
-      // A name stands as it was typed: nobody can decline all of them.
+      // The name is shown as typed, because names cannot all be declined.
       subject: (name: string) => `Skilaboð: ${name}`,
       name: 'Nafn',
       email: 'Netfang',
@@ -35,7 +35,7 @@ export const contactMailTexts = defineTexts({
       subject: (count: number) => `${formatNumber('is', count)} skilaboð í viðbót bíða`,
       text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau á stjórnborðinu, undir „Skilaboð“.',
       from: (name: string, address: string) => `${name}, ${address}`,
-      /** The same words came from several. */
+      /** Several senders wrote the same text. */
       repeated: (count: number) =>
         `Sömu skilaboð frá ${formatNumber('is', count)} ${plural('is', count, { one: 'netfangi', other: 'netföngum' })}`,
       andMore: (count: number) => `og ${formatNumber('is', count)} í viðbót`,
@@ -54,8 +54,7 @@ export const contactMailTexts = defineTexts({
       answer: 'Reply to this e-mail and your answer goes straight to the sender.',
       answerByHand:
         'Write to the address above. A reply to this e-mail would not reach the sender.',
-      reason:
-        'You are getting this e-mail because somebody filled in the form on the contact page.',
+      reason: 'You are getting this e-mail because someone filled in the form on the contact page.',
     },
     summary: {
       subject: (count) =>

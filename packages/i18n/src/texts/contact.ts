@@ -18,7 +18,7 @@ export const contactTexts = defineTexts({
     body: 'Skilaboð',
     submit: 'Senda skilaboð',
     noScript: `Vafrinn þarf JavaScript til að senda skilaboð héðan. Skrifaðu okkur frekar á ${email}.`,
-    // Read by nobody but programs and whoever has no styles.
+    // Visible only to programs and without style sheets.
     leaveEmpty: 'Ekki skrifa neitt í þennan reit',
     thanks: {
       heading: 'Takk fyrir skilaboðin!',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../format/define-texts.ts'
 
-/** How data is deleted, and how far a request has come that was made at Facebook. */
+/** How data is deleted, and the state of a deletion request from Facebook. */
 export const dataDeletionTexts = defineTexts({
   is: {
     done: 'Beiðnin hefur verið afgreidd. Það sem kom frá Facebook er ekki lengur hjá okkur.',
@@ -55,7 +55,7 @@ Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þes
       },
       confirm: {
         heading: 'Confirm by e-mail',
-        text: 'We send an e-mail to that address. Confirm there that the request is yours, so that nobody else can delete your account.',
+        text: 'We send an e-mail to that address. Confirm there that the request is yours, so that no one else can delete your account.',
       },
       gone: {
         heading: 'The account is deleted',
@@ -68,10 +68,10 @@ Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þes
       link: 'Open settings',
     },
     after: {
-      heading: 'What is deleted and what remains',
+      heading: 'What is deleted and what is kept',
       text: `Your name, e-mail address, password, sign-ins, favourites, rental watch, connection to Google or Facebook and any remaining access go at once, and cannot be brought back.
 
-We keep receipts of purchases, because accounting law requires it. Your address also remains in the list of sent mail for 400 days, beside the mail that says that the account was deleted. If you have written to us and want those messages deleted too, please say so. More on this in the [privacy policy](/privacy-policy#stored).`,
+We keep receipts of purchases, because accounting law requires it. Your address also stays in the list of sent mail for 400 days, beside the mail that says that the account was deleted. If you have written to us and want those messages deleted too, please say so. More on this in the [privacy policy](/privacy-policy#stored).`,
     },
   },
 })

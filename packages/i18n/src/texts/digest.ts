@@ -2,7 +2,7 @@ import { formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-/** 3 nýjar íbúðir passa, 21 ný íbúð passar: every word of it agrees with the number. */
+/** 3 nýjar íbúðir passa, 21 ný íbúð passar: every word agrees with the number. */
 const countIs = (count: number, one: string, other: string) =>
   `${formatNumber('is', count)} ${plural('is', count, { one, other })}`
 
@@ -12,12 +12,12 @@ const countEn = (count: number, one: string, other: string) =>
 const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
 
 /**
- * The mail of the rental watch. `place` comes with its preposition ('í 101 Reykjavík'), `price` as a
- * card writes it.
+ * The mail of the rental watch. `place` includes its preposition ('í 101 Reykjavík'). `price` is
+ * formatted as on a card.
  */
 export const digestTexts = defineTexts({
   is: {
-    /** What is in it: one home is named, several are counted. */
+    /** One home is named, several are counted. */
     subject: {
       new: (count: number) =>
         `${countIs(count, 'ný íbúð passar', 'nýjar íbúðir passa')} við leitina þína`,
@@ -44,13 +44,13 @@ export const digestTexts = defineTexts({
       cheaper: (count: number) => countIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
       back: (count: number) => countIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
     },
-    /** Before what was searched for. */
+    /** Precedes the search criteria. */
     search: (criteria: string) => `Leitin þín: ${criteria}`,
     postcodes: (count: number) => `${formatNumber('is', count)} póstnúmer`,
     badge: {
       new: 'NÝTT',
       cheaper: 'Lækkað verð',
-      /** Where an amount gave way to offers. */
+      /** When a rent was replaced by an invitation for offers. */
       offer: 'Breytt verð',
       back: 'Aftur til leigu',
     },
@@ -65,7 +65,7 @@ export const digestTexts = defineTexts({
       new: 'Ný á markaðnum og passar við leitina þína.',
       cheaper: (fall: number) =>
         `Leigan lækkaði um ${formatRent(fall)} og er nú innan hámarksins þíns.`,
-      /** When it is not known by how much. */
+      /** When the difference is unknown. */
       cheaperNow: 'Leigan lækkaði og er nú innan hámarksins þíns.',
       cheaperOffer: 'Leigusalinn óskar nú eftir tilboðum.',
       back: 'Hvarf af markaðnum en er nú aftur til leigu.',
@@ -116,7 +116,7 @@ export const digestTexts = defineTexts({
     },
     change: 'Breyta leiguvaktinni',
     unsubscribe: 'Hætta að fá þessa pósta',
-    /** In the other language, for whoever reads only that one. */
+    /** In the other language, for its readers. */
     switchLang: 'Get these e-mails in English',
   },
   en: {

@@ -3,7 +3,7 @@ import { defineTexts } from '../format/define-texts.ts'
 
 const { email } = brand.company
 
-/** Questions and their answers in plain text: search engines are told them as they stand here. */
+/** Questions and answers in plain text. Search engines receive them unchanged. */
 export const faqTexts = defineTexts({
   is: {
     heading: 'Spurt og svarað',
@@ -59,7 +59,7 @@ export const faqTexts = defineTexts({
       secure: {
         question: 'What is 3D Secure?',
         answer:
-          'With 3D Secure you confirm the purchase with your bank, for example in an app or with a code, so that nobody else can use your card. Your card has to support 3D Secure for the payment to go through.',
+          'With 3D Secure you confirm the purchase with your bank, for example in an app or with a code, so that no one else can use your card. Your card has to support 3D Secure for the payment to go through.',
       },
       subscription: {
         question: 'Is this a subscription?',

@@ -1,9 +1,9 @@
 import { defineTexts } from '../format/define-texts.ts'
 
-/** The page between the two language hosts, seen only by somebody it cannot simply pass on. */
+/** The page between the two language hosts, shown only when it cannot redirect. */
 export const handOffTexts = defineTexts({
   is: {
-    // Who they are stands on the buttons, where Icelandic leaves a name uninflected.
+    // The names are on the buttons, where Icelandic does not inflect them.
     otherUser: 'Annar notandi er þegar skráður inn hér. Hvernig viltu halda áfram?',
     stayAs: (user: string) => `Vera áfram inni sem ${user}`,
     continueAs: (user: string) => `Skipta og halda áfram sem ${user}`,

@@ -1,7 +1,7 @@
 import { brand } from '@kot/domain/brand'
 import { defineTexts } from '../format/define-texts.ts'
 
-/** Around the text of a newsletter, which the operator writes. */
+/** Frame of a newsletter, whose text the operator writes. */
 export const newsletterMailTexts = defineTexts({
   is: {
     reason: 'Þú færð þennan póst af því að þú valdir að fá fréttabréfið okkar.',
@@ -15,8 +15,10 @@ export const newsletterMailTexts = defineTexts({
   },
 })
 
-/** Mails about an account. Preview is what mailboxes show beside the subject; reason stands at the
- *  foot and says why this mail came. */
+/**
+ * Account mails. `preview` is shown by mailboxes next to the subject. `reason` is in the footer and
+ * states why the mail was sent.
+ */
 export const mailTexts = defineTexts({
   is: {
     greeting: (name: string) => `Hæ ${name},`,
@@ -155,7 +157,7 @@ export const mailTexts = defineTexts({
     confirmNewAddress: {
       subject: 'Confirm your new e-mail address',
       preview: 'The change takes effect when you confirm it.',
-      text: 'Somebody asked to use this address for your account. The old address stays in use until you confirm the change.',
+      text: 'Someone asked to use this address for your account. The old address stays in use until you confirm the change.',
       button: 'Confirm new address',
       notYou: 'Was this not you? Then you need not do anything, and nothing will change.',
       reason: 'You get this e-mail because this address was entered for an account with us.',
@@ -163,7 +165,7 @@ export const mailTexts = defineTexts({
     addressChanging: {
       subject: 'A new e-mail address was requested for your account',
       preview: 'If this was you, there is nothing to do here.',
-      text: 'Somebody asked to change the address of your account. The new address takes over once it is confirmed. If this was you, there is nothing to do here.',
+      text: 'Someone asked to change the address of your account. The new address takes over once it is confirmed. If this was you, there is nothing to do here.',
       notYou:
         'If it was not you, change your password in the settings at once and sign out everywhere.',
       button: 'Open settings',
@@ -180,7 +182,7 @@ export const mailTexts = defineTexts({
     confirmDeletion: {
       subject: 'Delete your account?',
       preview: 'Nothing happens unless you confirm.',
-      text: 'Somebody asked to delete your account. If you confirm, your rental watch, your favourites and the access you have left are gone. This cannot be undone.',
+      text: 'Someone asked to delete your account. If you confirm, your rental watch, your favourites and the access you have left are gone. This cannot be undone.',
       button: 'Delete account',
       notYou:
         'If you changed your mind, you need not do anything. If you did not ask for this, change your password.',
@@ -197,19 +199,19 @@ export const mailTexts = defineTexts({
     alreadyRegistered: {
       subject: 'You already have an account',
       preview: 'Sign in, or choose a new password.',
-      text: 'Somebody tried to sign up with this address, but it already has an account. Sign in, and if you do not remember the password you can choose a new one.',
+      text: 'Someone tried to sign up with this address, but it already has an account. Sign in, and if you do not remember the password you can choose a new one.',
       button: 'Sign in',
-      notYou: 'If it was not you, you need not do anything. Nobody got into your account.',
-      reason: 'You get this e-mail because somebody tried to sign up with this address again.',
+      notYou: 'If it was not you, you need not do anything. No one got into your account.',
+      reason: 'You get this e-mail because someone tried to sign up with this address again.',
     },
     joinIdentity: {
       subject: (provider) => `Connect ${provider} to your account?`,
       preview: 'Confirm that the account is yours.',
       text: (provider) =>
-        `Somebody signed in with ${provider}, but this address already has an account. If it was you, confirm it. From then on you can sign in with ${provider}.`,
+        `Someone signed in with ${provider}, but this address already has an account. If it was you, confirm it. From then on you can sign in with ${provider}.`,
       button: (provider) => `Connect ${provider}`,
       notYou: 'If it was not you, do not open the link. Nothing will change then.',
-      reason: 'You get this e-mail because somebody tried to connect a sign-in to this address.',
+      reason: 'You get this e-mail because someone tried to connect a sign-in to this address.',
     },
     receipt: {
       subject: 'Your receipt',

@@ -12,19 +12,19 @@ const apartmentsEn = (count: number) =>
 export const mapTexts = defineTexts({
   is: {
     name: (count: number) => `Kort, ${apartmentsIs(count)}`,
-    /** For whoever comes by keyboard. */
+    /** For keyboard users. */
     keys: 'Örvatakkar færa kortið, + og − þysja. Tab fer á milli íbúða og Enter opnar þær.',
     zoomIn: 'Þysja inn',
     zoomOut: 'Þysja út',
     showAll: 'Sýna allar',
     markers: 'Íbúðir á kortinu',
-    /** A price with its month, as a voice says it. */
+    /** A price per month, for screen readers. */
     aMonth: (price: string) => `${price} á mánuði`,
     newToday: 'nýtt í dag',
     cluster: (count: number) => `${apartmentsIs(count)}, þysja inn`,
     stack: (count: number) => `${apartmentsIs(count)} á sama stað, sýna lista`,
     stackHeading: (count: number) => `${apartmentsIs(count)} á sama stað`,
-    /** Of homes that are only shown near where they are. */
+    /** For homes shown only near their position. */
     nearby: (count: number) => `${apartmentsIs(count)} á sama svæði, sýna lista`,
     nearbyHeading: (count: number) => `${apartmentsIs(count)} á sama svæði`,
     backToStack: 'Til baka í listann',
@@ -68,7 +68,7 @@ export const mapTexts = defineTexts({
     availabilityUnknown: 'available: ask landlord',
     bothUnknown: 'Rooms and availability: ask landlord',
     noneInView: 'No apartment is in this part of the map.',
-    nonePlaced: 'Nobody knows where these apartments are. You will find them in the list.',
+    nonePlaced: 'No one knows where these apartments are. You will find them in the list.',
     unplaced: (count) =>
       `${apartmentsEn(count)} without a position ${plural('en', count, { one: 'is', other: 'are' })} in the list only.`,
     approximate: 'Positions are approximate without access.',

@@ -11,8 +11,10 @@ const homesIs = (count: number) =>
 const homesEn = (count: number) =>
   `${en(count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })}`
 
-/** Every finding is one sentence that can be read without the chart below it. Months, places and rents
- *  arrive in words. */
+/**
+ * Every finding is one sentence that is complete without its chart. Months, places and rents are
+ * passed as words.
+ */
 export const marketReportTexts = defineTexts({
   is: {
     counted: (at: Date) => `Tölur frá ${formatLongDate('is', at)} kl. ${formatClock(at)}`,
@@ -224,8 +226,8 @@ export const marketReportTexts = defineTexts({
       asking:
         'They are asking rents, not the rents people agree on in the end. Apartments marked “Offer wanted” are not in the figures on rent, and those without a size are not in rent per square metre.',
       median:
-        'The median is the figure in the middle: half of the apartments are below it and half above. A few very expensive ones hardly move it. The middle half is what remains when the lowest and the highest quarter are left out.',
-      five: 'We publish no figures on rent or time for fewer than five apartments, so that nobody can read from them what one apartment costs.',
+        'The median is the figure in the middle: half of the apartments are below it and half above. A few very expensive ones hardly move it. The middle half is what is left when the lowest and the highest quarter are left out.',
+      five: 'We publish no figures on rent or time for fewer than five apartments, so that no one can read from them what one apartment costs.',
       left: 'An apartment counts as gone from the market when its listing has disappeared. We do not see whether it was let or withdrawn.',
       when: (since) =>
         `We count every hour. The oldest figures here are from ${formatLongDate('en', since)}.`,

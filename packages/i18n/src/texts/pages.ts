@@ -4,14 +4,14 @@ import { defineTexts } from '../format/define-texts.ts'
 
 const { propertiesCovered, monitoredSites, since } = brand.claims
 
-/** Head and heading of a page whose title is its heading with the brand behind it. */
+/** Head and heading of a page whose title is its heading followed by the brand. */
 const page = (heading: string, description: string) => ({
   title: `${heading} – ${brand.name}`,
   description,
   heading,
 })
 
-/** A page that only says where the thing it is named after really happens. */
+/** A page that only links to where its feature is. */
 const signpost = (heading: string, sentence: string, link: string) => ({
   ...page(heading, sentence),
   sentence,
@@ -162,7 +162,7 @@ export const pageTexts = defineTexts({
     ),
     sources: page(
       'Status of the rental sites',
-      'The rental sites we watch, when we last looked at each of them, and how it went.',
+      'The rental sites we watch, when we last checked each of them, and how it went.',
     ),
     status: page(
       'Service status',
@@ -198,7 +198,7 @@ export const pageTexts = defineTexts({
     ),
     dataDeletion: page(
       'Data deletion',
-      'How to have your account deleted, and what remains afterwards.',
+      'How to have your account deleted, and what is kept afterwards.',
     ),
     feedback: signpost(
       'Feedback',

@@ -8,7 +8,7 @@ const { user, jwt, favoriteList, studyFavorites, search, map, mapFavorites, frie
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
-/** Must be true of the code: docs/privacy.md says where each sentence comes from. */
+/** Must match the code: docs/privacy.md lists where each sentence comes from. */
 export const privacyPolicyTexts = defineTexts({
   is: {
     updated: 'Síðast uppfært í desember 2022.',
@@ -141,7 +141,7 @@ Tölur um leigumarkaðinn reiknum við út frá auglýsingunum, ekki út frá f�
     summary: `
 – You can browse apartments for rent without telling us who you are.
 – We use no cookies to track people and no outside statistics service. That is why there is no cookie banner here.
-– We sell nobody any data about you, and show no advertising.
+– We sell no data about you to anyone, and show no advertising.
 – You can download a copy of your data or delete your account whenever you like.`.trim(),
     kept: { what: 'What', why: 'Why', long: 'How long' },
     sections: {
@@ -163,13 +163,13 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           account: {
             heading: 'Account',
-            what: 'Full name, e-mail address and password. Of the password we keep only a form that nobody can read, not even we. Also your language, whether you want the newsletter and, if you came by an invitation link, where it came from. If you sign in through Google or Facebook we keep your id there. We store no profile picture, and fetch none from there either.',
+            what: 'Full name, e-mail address and password. Of the password we keep only a form that no one can read, not even we. Also your language, whether you want the newsletter and, if you came by an invitation link, where it came from. If you sign in through Google or Facebook we keep your id there. We store no profile picture, and fetch none from there either.',
             why: 'So that you can sign in and we can write to you. That is part of our agreement with you; the newsletter only comes with your consent.',
             long: 'Until you delete the account.',
           },
           signIns: {
             heading: 'Sign-ins',
-            what: 'When you signed in, when you were last here and on what kind of device, such as “Chrome, Android”. When somebody tries to sign in or asks for mail too often, we keep a count under a scrambled IP address or e-mail address. When we send you a link to confirm something, we remember that it was sent, but not the link itself.',
+            what: 'When you signed in, when you were last here and on what kind of device, such as “Chrome, Android”. When someone tries to sign in or asks for mail too often, we keep a count under a scrambled IP address or e-mail address. When we send you a link to confirm something, we remember that it was sent, but not the link itself.',
             why: 'So that your settings can show where you are signed in, and to stop those who guess passwords.',
             long: 'A sign-in ends when you stay away for 30 days, and always after 180 days. It is deleted 30 days later. The counts are deleted the following night, and links are forgotten a week after they run out.',
           },
@@ -189,7 +189,7 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
             heading: 'E-mail from us',
             what: 'The content of the mail, its receiver, its timestamp and whether it arrived. Nothing in the mail tells us whether you open it. Addresses that take no mail, or whose owners want none, are on a list so that we stop writing there.',
             why: 'So as not to send the same mail twice, and to answer questions about it.',
-            long: 'The content for 30 days, or only until it is sent if it holds a secret link. The fact that it was sent is kept for 400 days, or less if you delete the account. Only the mail that confirms the deletion then remains. An address stays on the list until it works again or you ask us to take it off.',
+            long: 'The content for 30 days, or only until it is sent if it holds a secret link. The fact that it was sent is kept for 400 days, or less if you delete the account. Only the mail that confirms the deletion is then kept. An address stays on the list until it works again or you ask us to take it off.',
           },
           purchases: {
             heading: 'Purchases',
@@ -207,9 +207,9 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
       },
       browser: {
         heading: 'Cookies and your browser’s memory',
-        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that whoever comes back from there is the same person who left, lives for ten minutes and says nothing about you.
+        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that the person who comes back from there is the one who left, lives for ten minutes and says nothing about you.
 
-Your browser keeps a few things for you and sends them to nobody but us. You can delete them in its settings.
+Your browser keeps a few things for you and sends them to no one but us. You can delete them in its settings.
 
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: your favourites and your last search. Gone when you sign out.
@@ -227,7 +227,7 @@ Figures about the rental market come from the advertisements, not from people.`,
       },
       others: {
         heading: 'Who else handles the data',
-        text: `The fonts, pictures and scripts of the site all come from us, so that nobody else learns which pages you look at. These handle data when it is needed:
+        text: `The fonts, pictures and scripts of the site all come from us, so that no one else learns which pages you look at. These handle data when it is needed:
 
 – Hosting: the servers are in Poland, within the European Economic Area.
 – A mail service takes our e-mail and delivers it to you. It sees your address and the mail.
@@ -244,7 +244,7 @@ Figures about the rental market come from the advertisements, not from people.`,
         text: `You have the right to know what we store about you, to get a copy of it, to have it corrected and to have it deleted. You can also object to how we use it, or ask us to restrict its use while we look into the matter. Consent to the newsletter can be withdrawn at any time.
 
 – At once: under [settings](/settings) you can download a copy of your data, change it and delete your account. You can also stop the rental watch and the newsletter by a link in every mail.
-– With our help: [contact us](/contact) to ask for the deletion of your account or for a copy of your data. We confirm the request by e-mail to the address of the account, so that nobody else gets the data, and tell you when it has been dealt with, within a month at the latest. The page on [data deletion](/data-deletion-instructions) has the steps.`,
+– With our help: [contact us](/contact) to ask for the deletion of your account or for a copy of your data. We confirm the request by e-mail to the address of the account, so that no one else gets the data, and tell you when it has been dealt with, within a month at the latest. The page on [data deletion](/data-deletion-instructions) has the steps.`,
       },
       safety: {
         heading: 'Security',

@@ -1,15 +1,15 @@
 import { defineTexts } from '../format/define-texts.ts'
 
-/** Passing a home or a search on to somebody else. */
+/** Sharing a home or a search. */
 export const shareTexts = defineTexts({
   is: {
     copied: 'Hlekkur afritaður',
     byHand: 'Afritaðu hlekkinn',
     link: 'Hlekkur',
     howToCopy: 'Vafrinn leyfir okkur ekki að afrita fyrir þig. Hlekkurinn er valinn og tilbúinn.',
-    /** The share button's name, because a page has many. */
+    /** The accessible name of the share button, because a page has many. */
     home: (price: string, place: string) => `Deila: ${price}, ${place}`,
-    /** What whoever follows such a link finds. */
+    /** What the recipient of such a link sees. */
     shared: {
       heading: 'Íbúð til leigu',
       gone: 'Þessi íbúð er farin',

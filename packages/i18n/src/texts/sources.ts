@@ -3,14 +3,16 @@ import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-// A moment is read in one go, so it is not broken over two lines.
+// A time is not broken over two lines.
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0')
 
-/** The sites we watch. `state` is what stands on a mark beside the name, `reason` a sentence under it. */
+/** The sources. `state` is the label next to the name, `reason` a sentence below it. */
 export const sourcesTexts = defineTexts({
   is: {
-    /** 13 af 14 leiguvefjum skoðaðir: the last word agrees with the first number, the one before it
-     *  with the second. */
+    /**
+     * 13 af 14 leiguvefjum skoðaðir: the last word agrees with the first number, the one before it
+     * with the second.
+     */
     checked: (checked: number, of: number) =>
       `${formatNumber('is', checked)} af ${formatNumber('is', of)} ${plural('is', of, {
         one: 'leiguvef',
@@ -25,7 +27,7 @@ export const sourcesTexts = defineTexts({
       blocked: 'Lokað fyrir okkur',
       broken: 'Ekki hægt að lesa',
       new: 'Nýr hjá okkur',
-      /** Nothing is wrong with the site, but we have not been there. */
+      /** The source has no problem, but was not read recently. */
       late: 'Ekki skoðaður nýlega',
     },
     reason: {
@@ -35,7 +37,7 @@ export const sourcesTexts = defineTexts({
       checking: 'Eitthvað kom okkur á óvart. Við förum yfir það áður en við tökum mark á því.',
     },
     lastGood: (day: string) => `Skoðaður ${day}`,
-    /** Of a site in trouble: nothing newer is to be had. */
+    /** For a source with a problem: the latest data is of this day. */
     lastRead: (day: string) => `Síðast lesinn ${day}`,
     never: 'Hefur ekki verið skoðaður enn',
     /** Rounded down to one digit, so never one. */
@@ -63,7 +65,7 @@ export const sourcesTexts = defineTexts({
     asOf: (at) => `as of ${unbroken(`${formatDayAndMonth('en', at)} at ${formatClock(at)}`)}`,
     state: {
       healthy: 'Working',
-      suspect: 'Being looked into',
+      suspect: 'Being checked',
       blocked: 'Closed to us',
       broken: 'Cannot be read',
       new: 'New to us',

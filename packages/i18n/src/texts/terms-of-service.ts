@@ -7,7 +7,7 @@ const { monitoredSites } = brand.claims
 
 const updatedOn = new Date('2018-12-11')
 
-/** What stands before the terms: the terms themselves are in English for everybody. */
+/** Introduction to the terms, which are in English for all users. */
 export const termsOfServiceTexts = defineTexts({
   is: {
     updated: `Síðast uppfært ${formatLongDate('is', updatedOn)}.`,
@@ -41,7 +41,7 @@ export const termsOfService = {
   sections: {
     us: {
       heading: 'You and us',
-      text: `${brand.name} is run by ${name}, registration number ${registrationNumber}, ${address}, Iceland. In these terms “we” means that company and “you” means whoever uses the site.
+      text: `${brand.name} is run by ${name}, registration number ${registrationNumber}, ${address}, Iceland. In these terms “we” means that company and “you” means anyone who uses the site.
 
 By using the site you agree to these terms. If you buy access, the [terms for purchase](/terms-for-purchase) apply as well. What we do with personal data is described in the [privacy policy](/privacy-policy).`,
     },
@@ -63,7 +63,7 @@ If you own an advertisement and do not want it shown here, [tell us](/contact) a
       heading: 'Your account',
       text: `You sign up with an e-mail address, or through Facebook or Google. Give an address that you read: it is where your receipts, your rental watch and the link to a new password go.
 
-The account is for you alone. Keep your password to yourself, and [tell us](/contact) if you think somebody else uses your account. Under [settings](/settings) you can see where you are signed in and sign out everywhere.`,
+The account is for you alone. Keep your password to yourself, and [tell us](/contact) if you think someone else uses your account. Under [settings](/settings) you can see where you are signed in and sign out everywhere.`,
     },
     access: {
       heading: 'Paid access',
@@ -82,19 +82,19 @@ The account is for you alone. Keep your password to yourself, and [tell us](/con
 – try to get at what is not meant for you, or to disturb the site for others;
 – use what you learn about a home or its landlord through us for anything but looking for a home.
 
-Feed readers may use the feeds that we publish for them. Whoever wants to use our figures or data in another way is welcome to [ask](/contact).
+Feed readers may use the feeds that we publish for them. Anyone who wants to use our figures or data in another way is welcome to [ask](/contact).
 
-If somebody breaks these rules we may close their account. Before we do, we say why, unless waiting would harm others.`,
+If someone breaks these rules we may close their account. Before we do, we say why, unless waiting would harm others.`,
     },
     rights: {
       heading: 'Who owns what',
-      text: `The site, its texts, drawings and code are ours or used with permission. Advertisements and photographs belong to whoever made them. What you write to us stays yours; we use it to answer you.`,
+      text: `The site, its texts, drawings and code are ours or used with permission. Advertisements and photographs belong to the people who made them. What you write to us stays yours; we use it to answer you.`,
     },
     responsibility: {
       heading: 'What we answer for',
       text: `We work to keep the site up, current and correct, but cannot promise that it always is: rental sites change, break or turn us away, and we make mistakes too now and then. The page on [the rental sites](/sources) says how each of them stands right now.
 
-We answer for harm that we cause on purpose or through gross negligence. Beyond that we do not answer for what somebody loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
+We answer for harm that we cause on purpose or through gross negligence. Beyond that we do not answer for what someone loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
     },
     end: {
       heading: 'Leaving',

@@ -20,7 +20,7 @@ const RUN_MS = 60_000
  * The first mail goes alone. Only when the relay has answered for it do the other lanes open, so that
  * a relay that is down is asked once a run and not once a mail, and one that hangs after the last
  * line leaves one mail unknown and not all of them. The lanes then work side by side up to the last
- * line of a mail, which they write one at a time (hand-over.ts).
+ * line of a mail, which they write one at a time (send-gate.ts).
  *
  * @returns whether mail was left because the time was up
  */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The small file that says which version of a feed is current; everything else never changes. */
+/** The small file that names the current version of a feed. All other files are immutable. */
 export type FeedPointer = {
-  /** Of the uncompressed bytes; also the name of the version's folder. */
+  /** Hash of the uncompressed bytes; also the name of the version's folder. */
   hash: string
   /** When the market last changed, ISO 8601. */
   date: string
@@ -28,7 +28,7 @@ export async function readPointer(folder: string): Promise<FeedPointer | null> {
 
 export const pointerFile = (folder: string) => join(folder, 'current.json')
 
-/** The same pointer for programs that follow links but read no JSON, such as nginx. */
+/** The same pointer as a symbolic link, for programs that do not read JSON, such as nginx. */
 export const currentLink = (folder: string) => join(folder, 'current')
 
 export const versionFolder = (folder: string, hash: string) => join(folder, hash)
@@ -38,19 +38,19 @@ export const isVersionFolder = (name: string) => /^[0-9a-f]{32}$/.test(name)
 export const versionFile = (folder: string, hash: string, encoding: Encoding) =>
   join(versionFolder(folder, hash), `current_market.json${extension[encoding]}`)
 
-/** What anybody may see, and what holders of active access may. */
+/** The public feed, and the feed for viewers with active access. */
 export type FeedName = 'visitor' | 'full'
 
-/** Other users of the machine, a web server for instance, cannot even open the full feed's folder. */
+/** Other users of the machine, such as a web server, cannot open the folder of the full feed. */
 const modes: Record<FeedName, number> = { visitor: 0o755, full: 0o750 }
 
 /**
- * Each feed has a folder of its own, so that a web server in front can be given the visitors' and
- * reach the other one by no path under it.
+ * Each feed has its own folder, so that a web server can serve the visitors' feed without a path to
+ * the other.
  */
 export const feedFolder = (directory: string, name: FeedName) => join(directory, name)
 
-/** Called by whoever comes first, publisher or reader. */
+/** Creates the folder. Called by both publisher and reader. */
 export async function makeFeedFolder(directory: string, name: FeedName): Promise<string> {
   const folder = feedFolder(directory, name)
   await mkdir(directory, { recursive: true })
@@ -61,13 +61,13 @@ export async function makeFeedFolder(directory: string, name: FeedName): Promise
 type FeedState = {
   feed: FeedName
   homes: number
-  /** When its files were last other ones than before. */
+  /** When its files last changed. */
   changedAt: Date
 }
 
 const names: readonly FeedName[] = ['visitor', 'full']
 
-/** What lies in the folder of the feeds now; of one that was never published, nothing. */
+/** Returns the published feeds. A feed that was never published is left out. */
 export async function feedStates(directory: string): Promise<FeedState[]> {
   const states = await Promise.all(
     names.map(async (feed): Promise<FeedState | null> => {

@@ -15,28 +15,28 @@ import { hashOf } from './render-feed.ts'
 
 /** A published feed in memory, ready to be sent. */
 export type Feed = LoadedVersion & {
-  /** When we last saw that this is what is published. */
+  /** When this was last known to be the published version. */
   lastChecked: Date
 }
 
 export type FeedReader = {
   /** Null before the first publication. */
   current: () => Feed | null
-  /** Calls back after each new version; returns how to stop that. */
+  /** Calls back after each new version; returns a function to unsubscribe. */
   onChange: (listener: () => void) => () => void
   close: () => Promise<void>
 }
 
 export type FeedReaderOptions = {
-  /** How long a change can go unnoticed when the file system does not tell of it. */
+  /** Maximum delay of a change when the file system reports no events. */
   pollMs?: number
-  /** Told what went wrong; the last good version stays. */
+  /** Called on errors. The last good version stays. */
   onError?: (error: unknown) => void
 }
 
 /**
- * Follows the feed's files. A version replaces the one before only when all its bytes are in memory
- * and match the pointer, so nothing that happens to the files ever reaches a visitor.
+ * Watches the files of a feed. A new version is used only when all its bytes are in memory and
+ * match the pointer, so damaged files never reach a visitor.
  */
 export async function createFeedReader(
   folder: string,
@@ -68,7 +68,7 @@ export async function createFeedReader(
     if (name === basename(pointerFile(folder))) void check()
   })
   watcher.on('error', onError)
-  // Some file systems, those shared over a network above all, do not tell of changes.
+  // Some file systems, mainly network ones, report no changes.
   const timer = setInterval(() => void check(), pollMs).unref()
 
   return {
@@ -85,7 +85,7 @@ export async function createFeedReader(
   }
 }
 
-/** Another one whenever the pointer was replaced; null while there is none. */
+/** Changes whenever the pointer is replaced; null while there is none. */
 async function pointerStamp(folder: string): Promise<string | null> {
   const found = await stat(pointerFile(folder), { bigint: true, throwIfNoEntry: false })
   return found === undefined ? null : `${found.ino}:${found.mtimeNs}:${found.size}`
@@ -93,7 +93,7 @@ async function pointerStamp(folder: string): Promise<string | null> {
 
 export type FeedReaders = Record<FeedName, FeedReader> & { close: () => Promise<void> }
 
-/** Follows both feeds of the folder a worker publishes into. */
+/** Watches both feeds in the folder of a publisher. */
 export async function createFeedReaders(
   directory: string,
   options: FeedReaderOptions = {},
@@ -115,7 +115,7 @@ type LoadedVersion = Record<Encoding, Buffer> & {
   count: number
 }
 
-/** @throws when a file is missing or is not what the pointer says */
+/** @throws when a file is missing or does not match the pointer */
 async function loadVersion(
   folder: string,
   { hash, date, count, sizes }: FeedPointer,
@@ -135,8 +135,8 @@ async function loadVersion(
 }
 
 /**
- * Keeps runs of the same task from overlapping. Asking while one is under way leads to one more run
- * after it, because that one may already have looked past what the caller wants seen.
+ * Prevents runs of a task from overlapping. A call during a run causes one more run after it,
+ * because the current one may already have read what the caller has changed.
  */
 function createSerialQueue(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

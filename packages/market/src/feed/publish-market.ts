@@ -24,25 +24,25 @@ import { UNFINISHED, writeFileAtomic, replaceLinkAtomic } from './atomic-file.ts
 
 export type Publisher = {
   db: Database
-  /** Where the feeds' files go; every server reads from there. */
+  /** Folder of the feed files. Every server reads from it. */
   directory: string
   present: PresentHome
-  /** Decides where homes are shown to those who may not know where they are. */
+  /** Secret for choosing the public positions of homes. */
   positionSecret: string
 }
 
-/** For whom a feed is made. Everybody with active access sees the same. */
+/** The viewer of each feed. All viewers with active access see the same. */
 const viewers: Record<FeedName, Viewer> = { visitor, full: { kind: 'active', userId: '' } }
 
 /**
- * Brings both feeds' files in line with the market. May run at any time, any number of times: an
- * unchanged market changes no file, and a damaged feed is written anew.
+ * Updates the files of both feeds. Idempotent: an unchanged market changes no file, and a damaged
+ * feed is written again.
  *
- * 1. One publisher at a time in the whole system. Without this, one that read the market earlier
- *    could finish later and put an old version in front.
- * 2. Choose where new homes are shown to visitors.
- * 3. Read the market; only now, or the lock would protect nothing.
- * 4. Present it to either kind of viewer and publish that.
+ * 1. Lock: one publisher at a time in the whole system. Otherwise one that read the market earlier
+ *    could finish later and publish an old version.
+ * 2. Choose the public positions of new homes.
+ * 3. Read the market, only after the lock was taken.
+ * 4. Render it for both kinds of viewer and publish.
  */
 export async function publishMarket({
   db,
@@ -67,11 +67,11 @@ export async function publishMarket({
 type Publication = { hash: string; count: number; changed: boolean }
 
 /**
- * Brings a folder's files in line with a feed; only one process may do so at a time.
+ * Updates the files of one feed. Only one process may do so at a time.
  *
- * 1. Write the new version's files beside the old one's.
- * 2. Swap the pointers. Readers see the old version or the new one, both whole.
- * 3. Give those who still read the old version time to finish, then remove it.
+ * 1. Write the files of the new version next to the old one.
+ * 2. Swap the pointers. Readers see either the old or the new version, both complete.
+ * 3. Remove the old version after a grace period for its readers.
  */
 async function publishFeed(folder: string, feed: RenderedFeed): Promise<Publication> {
   const before = await readablePointer(folder)
@@ -104,7 +104,7 @@ async function writeVersion(folder: string, feed: RenderedFeed): Promise<void> {
   await writeFileAtomic(pointerFile(folder), JSON.stringify(pointer))
 }
 
-/** A pointer that cannot be read is as good as none: it is about to be replaced. */
+/** An unreadable pointer counts as none: it is about to be replaced. */
 const readablePointer = (folder: string) => readPointer(folder).catch(() => null)
 
 async function isComplete(folder: string, { hash, sizes }: FeedPointer): Promise<boolean> {
@@ -119,17 +119,17 @@ async function isComplete(folder: string, { hash, sizes }: FeedPointer): Promise
   return lengths.every(Boolean)
 }
 
-/** A server that has just read the pointer still gets the version it names. */
+/** A server that has just read the pointer can still load its version. */
 const GRACE_MS = 5 * 60_000
 
-/** Starts the grace period of a version: its folder's time says when it was replaced. */
+/** Starts the grace period of a version: the time of its folder is when it was replaced. */
 async function markVersionOld(folder: string, hash: string): Promise<void> {
   const now = new Date()
-  // Missing is as good as retired.
+  // A missing folder is already removed.
   await utimes(versionFolder(folder, hash), now, now).catch(() => {})
 }
 
-/** Removes versions whose grace period is over, and what a killed publication left unfinished. */
+/** Removes versions after their grace period, and files of interrupted publications. */
 async function removeOldVersions(folder: string, currentHash: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const ours = isVersionFolder(name) || name.endsWith(UNFINISHED)
@@ -140,7 +140,7 @@ async function removeOldVersions(folder: string, currentHash: string): Promise<v
   }
 }
 
-/** Waits until nobody else in the whole system publishes, and keeps it so until the transaction ends. */
+/** Takes the publication lock of the whole system until the transaction ends. */
 export async function lockPublication(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('market.publish'))`.execute(trx)
 }

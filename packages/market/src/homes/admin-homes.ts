@@ -19,9 +19,8 @@ const MAX_FOUND_HOMES = 50
 const MAX_HOME_ID = 2_147_483_647
 
 /**
- * Finds homes by what somebody who writes to us knows of one: our number, the postcode, a part of the
- * address, with or without the postcode, or the address of the advert at its site. Also those that are
- * gone or taken down; on offer first, then the newest.
+ * Finds homes by id, postcode, part of the address with or without the postcode, or the URL of an
+ * advert. Includes homes that are gone or hidden. Homes on offer come first, then the newest.
  */
 export async function searchAdminHomes(
   db: Kysely<DB>,
@@ -70,7 +69,10 @@ function readPlace(words: string): { street: string; postcode: string | null } {
 const looksLikeLink = (words: string): boolean =>
   /^https?:\/\//i.test(words) || /^[^\s/]+\.[^\s/]+\//.test(words)
 
-/** People copy links with and without the beginning, and sites write them with and without a last stroke. */
+/**
+ * People copy links with and without the scheme, and sites write them with and without a trailing
+ * slash.
+ */
 const bareLink = (words: string): string =>
   words
     .toLowerCase()
@@ -85,7 +87,7 @@ export type AdminAdvert = {
   firstSeenAt: string
   lastSeenAt: string
   goneAt: string | null
-  /** Null for one that was put in by hand: then the home itself is all there is. */
+  /** Null for an advert that was entered manually: then only the home has data. */
   says: {
     price: number
     size: number
@@ -96,9 +98,9 @@ export type AdminAdvert = {
     availableFrom: string | null
     petsAllowed: boolean | null
     hasPhoto: boolean
-    /** Whole sweeps in a row that did not list it. */
+    /** Number of consecutive full crawls that did not list it. */
     missing: number
-    /** Its home was decided by hand. */
+    /** The operator has decided its home. */
     pinned: boolean
   } | null
 }
@@ -120,15 +122,15 @@ export type AdminHome = {
   hiddenAt: Date | null
   hiddenReason: string | null
   favourites: number
-  /** For each field the advert it was taken from. */
+  /** The advert each field was taken from. */
   provenance: Record<string, number>
-  /** Those that stand first, then by age. */
+  /** Live adverts first, then by age. */
   adverts: AdminAdvert[]
   /** Oldest first. */
   priceChanges: { at: string; before: number; change: number }[]
 }
 
-/** Everything that is known of a home, on the market or not, for the operator. */
+/** Returns all data of a home for the operator, on the market or not. */
 export async function getAdminHome(db: Kysely<DB>, id: number): Promise<AdminHome | null> {
   const { rows } = await sql<AdminHome>`
     select

@@ -6,10 +6,9 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 
 /**
- * Takes a home down because somebody asked for it: it leaves the market at once and stays away, whatever
- * its sites say later (trigger home_stays_hidden), and whoever was still to be told of it is not. Done
- * before, it is left as it was.
- * @returns whether it changed anything, or null when there is no such home
+ * Hides a home on request. It leaves the market at once and stays hidden, whatever its sources
+ * report later (trigger home_stays_hidden). Pending notifications are deleted. Idempotent.
+ * @returns whether anything changed, or null when the home does not exist
  */
 export const hideHome = (
   db: Database,
@@ -35,9 +34,9 @@ export const hideHome = (
   })
 
 /**
- * Undoes `hideHome`. It is on the market again if one of its adverts stands, and nobody is told: to those
- * who look for a home nothing happened.
- * @returns whether it changed anything, or null when there is no such home
+ * Undoes `hideHome`. The home is on the market again if it has a live advert. No notifications are
+ * sent: for watches nothing has changed.
+ * @returns whether anything changed, or null when the home does not exist
  */
 export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
@@ -61,7 +60,7 @@ export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean
     return true
   })
 
-/** Nobody is told any more of what happened to a home until now. */
+/** Deletes pending notifications about a home. */
 async function deletePendingNews(trx: Transaction<DB>, homeId: number, now: Date): Promise<void> {
   await trx
     .updateTable('home_news')

@@ -1,19 +1,19 @@
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 
-/** The name under which homes are advertised with us, not on another site. */
+/** The source name of homes advertised with us. */
 const OWN_SOURCE = 'kot'
 
 type HomePhoto = {
-  /** The photo at its source; for the server only. */
+  /** URL of the photo at its source; for the server only. */
   url: string
-  /** Advertised with us: such photos are not resized. */
+  /** Advertised with us. Such photos are not resized. */
   own: boolean
 }
 
 /**
- * Also of a home that has left the market: pages opened before still show it. Null when there is no
- * such home, it has no photo, or it was taken down: whoever has the address of the picture gets none.
+ * Returns the photo of a home, also after it left the market: open pages still show it. Null when
+ * there is no such home, it has no photo, or it is hidden, even for clients that have the URL.
  */
 export async function getHomePhoto(db: Kysely<DB>, id: number): Promise<HomePhoto | null> {
   const photo = await db
@@ -37,7 +37,7 @@ export async function getHomePhoto(db: Kysely<DB>, id: number): Promise<HomePhot
   return { url: photo.photo_url, own: Boolean(photo.own) }
 }
 
-/** A home as the presenter takes it: far more than most viewers may see. */
+/** Input of the presenter: far more than most viewers may see. */
 export type MarketHome = {
   id: number
   created_at: Date
@@ -50,14 +50,13 @@ export type MarketHome = {
   postcode: string
   lat: number | null
   long: number | null
-  /** Where it is shown to people without access; null before it was published. */
+  /** Public position; null before publication. */
   public_lat: number | null
   public_long: number | null
   pets_allowed: boolean
   photo_url: string | null
   /**
-   * What people call the site of the standing advert that we saw first; null only while a home has lost
-   * all of them.
+   * Title of the source of the representative advert; null only while a home has no live advert.
    */
   source: string | null
   link: string | null
@@ -68,13 +67,13 @@ export type MarketHome = {
 export type PastPriceChange = {
   change: number
   price_before: number
-  /** ISO 8601 in UTC, to the millisecond. */
+  /** ISO 8601 in UTC, with milliseconds. */
   changed_at: string
 }
 
 /**
- * Everything the presenter needs of the homes on offer, for a caller to narrow down and to sort. The
- * advert seen first wins: it is where the home came from, and others that copy it come later.
+ * Selects what the presenter needs of the homes on offer. The caller filters and sorts. The advert
+ * seen first is used: it is the origin of the home, and copies come later.
  */
 export const selectMarketHomes = (db: Kysely<DB>) =>
   db
@@ -115,7 +114,7 @@ export const selectMarketHomes = (db: Kysely<DB>) =>
       'public_position.long as public_long',
       'home.pets_allowed',
       'home.photo_url',
-      // Homes that came by other hands have a site that we do not watch.
+      // Homes added in other ways may have a source that we do not crawl.
       sql<string | null>`coalesce(source.title, shown_advert.source)`.as('source'),
       'shown_advert.link',
       priceChanges.as('price_changes'),
@@ -141,11 +140,11 @@ const priceChanges = sql<PastPriceChange[]>`
 export type MarketSnapshot = {
   /** Newest first. */
   homes: MarketHome[]
-  /** When the market last changed, also by a home leaving it; null before the first one came. */
+  /** When the market last changed, including removals; null before the first home. */
   changedAt: Date | null
 }
 
-/** The date comes with the homes, so that both are of the same moment. */
+/** Lists all homes and the date of the last change, as of the same moment. */
 export async function listMarketHomes(db: Kysely<DB>): Promise<MarketSnapshot> {
   const rows = await selectMarketHomes(db)
     .select((home) =>
@@ -161,7 +160,7 @@ export async function listMarketHomes(db: Kysely<DB>): Promise<MarketSnapshot> {
   return { homes, changedAt: rows[0]?.market_changed_at ?? (await lastChange(db)) }
 }
 
-/** An empty market has no row to carry its date. */
+/** An empty market has no row with its date. */
 async function lastChange(db: Kysely<DB>): Promise<Date | null> {
   const market = await db
     .selectFrom('home')
@@ -170,7 +169,7 @@ async function lastChange(db: Kysely<DB>): Promise<Date | null> {
   return market?.changed_at ?? null
 }
 
-/** These homes in this order, without those that have left the market. */
+/** Returns these homes in this order, without those that left the market. */
 export async function getMarketHomes(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -5,21 +5,21 @@ import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 
 export type Position = { lat: number; long: number }
 
-/** What is known of a home itself, whoever advertises it: its columns, with the position as numbers. */
+/** Facts of a home independent of its adverts: its columns, with the position as numbers. */
 export type HomeFacts = Omit<
   Insertable<Home>,
   'position' | 'gone_at' | 'updated_at' | 'source' | 'link'
 > & { position: Position | null }
 
-/** One advertisement of a home on one site. */
+/** An advert of a home on one source. */
 export type NewAdvert = Omit<Insertable<Advert>, 'home_id' | 'gone_at'>
 
-/** How its rent changed before it came to us. */
+/** A change of rent before the home was added. */
 export type NewPriceChange = Omit<Insertable<PriceChange>, 'home_id'> & {
   changed_at: Date | string
 }
 
-/** A home as it enters the market, with at least one advert. */
+/** A new home with at least one advert. */
 export type NewHome = HomeFacts & {
   adverts: readonly NewAdvert[]
   price_changes?: readonly NewPriceChange[]
@@ -28,13 +28,16 @@ export type NewHome = HomeFacts & {
 export const pointAt = (position: Position | null): RawBuilder<string> | null =>
   position && sql`st_setsrid(st_makepoint(${position.long}, ${position.lat}), 4326)`
 
-/** Far below PostgreSQL's limit of 65,535 parameters a statement, also for homes with many adverts. */
+/**
+ * Far below PostgreSQL's limit of 65,535 parameters per statement, also for homes with many
+ * adverts.
+ */
 const HOMES_PER_STATEMENT = 1_000
 
-/** Puts homes on the market and has it published; returns their ids in the same order. */
+/** Adds homes to the market and requests its publication. Returns their ids in the same order. */
 export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<number[]> {
   if (homes.some(({ adverts }) => adverts.length === 0)) {
-    throw new Error('a home that nobody advertises cannot be on the market')
+    throw new Error('a home without adverts cannot be on the market')
   }
   const ids: number[] = []
   for (let start = 0; start < homes.length; start += HOMES_PER_STATEMENT) {
@@ -75,7 +78,7 @@ async function insert(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<
   return added.map(({ id }) => id)
 }
 
-/** Puts a home on the market and has it published; returns its id. */
+/** Adds a home to the market and requests its publication. Returns its id. */
 export async function addHome(trx: Transaction<DB>, home: NewHome): Promise<number> {
   const [id] = await addHomes(trx, [home])
   if (id === undefined) throw new Error('the database gave the home no id')
@@ -83,8 +86,8 @@ export async function addHome(trx: Transaction<DB>, home: NewHome): Promise<numb
 }
 
 /**
- * Changes what is known of a home and has the market published; false when there is no such home.
- * The database itself keeps the history of the rent.
+ * Updates a home and requests the publication of the market. Returns false when the home does not
+ * exist. The database records the history of the rent.
  */
 export async function changeHome(
   trx: Transaction<DB>,
@@ -103,7 +106,10 @@ export async function changeHome(
   return true
 }
 
-/** Takes down all adverts of a home, and the home with them; false when it was not on the market. */
+/**
+ * Withdraws all adverts of a home, and the home with them. Returns false when it was not on the
+ * market.
+ */
 export async function withdrawHome(trx: Transaction<DB>, id: number): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('advert')
@@ -118,8 +124,8 @@ export async function withdrawHome(trx: Transaction<DB>, id: number): Promise<bo
 }
 
 /**
- * Notes that a site took an advert down. The home leaves the market with its last advert, which the
- * database sees to. False when the advert did not stand.
+ * Marks an advert as gone. The database removes the home from the market with its last live advert.
+ * Returns false when the advert was not live.
  */
 export async function withdrawAdvert(
   trx: Transaction<DB>,
@@ -140,8 +146,8 @@ export async function withdrawAdvert(
 }
 
 /**
- * Notes that an advert is up again after it was taken down, and its home back on the market with it.
- * False when it had not been taken down.
+ * Marks a gone advert as live again, and returns its home to the market. Returns false when it was
+ * not gone.
  */
 export async function returnAdvert(
   trx: Transaction<DB>,

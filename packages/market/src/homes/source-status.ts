@@ -9,34 +9,37 @@ import {
 import { SOURCE_STATUS_HOURS, sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
 import { sql, type Kysely } from 'kysely'
 
-/** A site that we read, as people may know of it. */
+/** The public status of a source. */
 export type SourceStatus = {
   title: string
   state: SourceState
   reason: PublicReason | null
   /** The day on which its state began. */
   since: Date
-  /** The day on which it was last read whole. */
+  /** The day of its last full crawl. */
   lastGoodAt: Date | null
   checked: boolean
-  /** How many adverts it had at midnight, roughly. */
+  /** Approximate number of adverts at midnight. */
   adverts: number
 }
 
 export type SourceStatuses = {
-  /** The full hours at which they were published; null before the first time. */
+  /** The full hour of publication; null before the first time. */
   asOf: Date | null
   sources: SourceStatus[]
 }
 
 const HOUR_MS = 3_600_000
-/** The worker publishes within a minute. Older than that, nobody knows whether sites are being read. */
+/**
+ * The worker publishes within a minute. After this delay it is unknown whether sources are being
+ * read.
+ */
 const LATE_MS = HOUR_MS / 4
 
 /**
- * Publishes how the sites are, every three hours and for all of them at once; may run at any time, any
- * number of times. A site whose state changed the moment it was read well again would give away the
- * homes that came with it. Trouble is published at once: it comes with no homes.
+ * Publishes the status of all sources together, every three hours. Idempotent. If a status changed
+ * at the moment of a successful crawl, it would reveal which homes came with it. Problems are
+ * published at once: they come with no homes.
  */
 export async function publishSourceStatus(db: Kysely<DB>, now: Date): Promise<void> {
   const asOf = sourceStatusTime(now)
@@ -79,7 +82,10 @@ export async function publishSourceStatus(db: Kysely<DB>, now: Date): Promise<vo
   `.execute(db)
 }
 
-/** The sites that are enabled, in no order. One that nobody published yet is shown as it is. */
+/**
+ * Lists the enabled sources in no particular order. A source that is not published yet is shown
+ * with its current state.
+ */
 export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<SourceStatuses> {
   const rows = await db
     .selectFrom('source')
@@ -98,7 +104,7 @@ export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<Sourc
     .execute()
   const times = rows.flatMap(({ as_of }) => as_of?.getTime() ?? [])
   const sources = rows.map((row) => {
-    // The column holds nothing else.
+    // The column has no other values.
     const state = row.state as SourceState
     const goodOn = row.good_on === null ? null : new Date(row.good_on)
     const good = row.as_of ? goodOn : row.good_at

@@ -9,10 +9,13 @@ type Week = MarketReport['weeks'][number]
 /** Half a year. */
 const WEEKS = 26
 
-/** How many homes came and left in the weeks behind us. Weeks in which nobody counted yet are left out,
- *  the one of the first home among them: its market did not come in that week. */
+/**
+ * Counts the homes that came and left per week. Weeks before we started counting are left out,
+ * including the week of the first home: its market did not come in that week.
+ */
 export async function weeksOfMarket(db: Kysely<DB>, now: Date): Promise<Week[]> {
-  // A week in hours: in days it would be an hour off where the session's time zone changes its clock.
+  // A week in hours: in days it would be an hour off where the session's time zone changes its
+  // clock.
   const { rows } = await sql<Week>`
     with week as (
       select
@@ -45,7 +48,10 @@ type DaysRow = {
   high: number
 }
 
-/** How long homes stayed that left lately: the whole country, then the regions in their usual order. */
+/**
+ * Returns how long recently gone homes were on the market: the whole country, then the regions in
+ * their usual order.
+ */
 export async function daysOnMarket(
   db: Kysely<DB>,
   now: Date,
@@ -66,7 +72,7 @@ export async function daysOnMarket(
     group by grouping sets ((), (known.region))
     having
       count(*) >= ${MIN_HOMES}
-      -- Also those of postcodes that nobody knows are in the country, but they are no region.
+      -- Homes with an unknown postcode count for the country, but for no region.
       and (grouping(known.region) = 1 or known.region is not null)
   `.execute(db)
   return rows
@@ -85,9 +91,9 @@ const placeOf = (region: RegionKey | null) => (region === null ? -1 : regionKeys
 type ChangesRow = { homes: number; cut: number; raised: number; median_cut_percent: number | null }
 
 /**
- * How many rents are lower or higher than when their home came. Each home counts once, from its first rent
- * to its last: one that went up and down again has not changed. Those that want or wanted an offer have
- * no rent to compare and are not counted.
+ * Counts rents that are lower or higher than when their home came. Each home counts once, from its
+ * first rent to its last: one that went up and down again has not changed. Homes that invite offers
+ * have no rent to compare and are not counted.
  */
 export async function priceChanges(
   db: Kysely<DB>,

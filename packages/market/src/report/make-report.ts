@@ -6,8 +6,10 @@ import { reportStart } from './report-window.ts'
 import { daysOnMarket, priceChanges, weeksOfMarket } from './activity.ts'
 import { rentByRooms, rentPerM2, rentTrends } from './rents.ts'
 
-/** Counts every home we have ever seen. All figures are of one moment, so that they agree with each
- *  other while homes come and go. */
+/**
+ * Calculates the report from every home ever seen. All figures are of one moment, so that they
+ * agree.
+ */
 export function makeReport(db: Database, now: Date): Promise<MarketReport> {
   return db
     .transaction()
@@ -25,9 +27,9 @@ export function makeReport(db: Database, now: Date): Promise<MarketReport> {
     }))
 }
 
-/** Makes the report and keeps it for the pages, unless somebody kept a newer one meanwhile. */
+/** Calculates and stores the report, unless a newer one was stored in the meantime. */
 export async function storeReport(db: Database, now: Date): Promise<MarketReport> {
-  // What no page could read must not take the place of what they can.
+  // A report that pages cannot parse must not replace a valid one.
   const report = marketReport.parse(await makeReport(db, now))
   await sql`
     insert into market_report (made_at, report)
@@ -39,16 +41,19 @@ export async function storeReport(db: Database, now: Date): Promise<MarketReport
   return report
 }
 
-/** The latest report; null before the first one, and for one of another version of the program. */
+/**
+ * Returns the latest report; null before the first one, and for one of another version of the
+ * program.
+ */
 export async function getStoredReport(db: Kysely<DB>): Promise<MarketReport | null> {
   const stored = await db.selectFrom('market_report').select('report').executeTakeFirst()
   return marketReport.safeParse(stored?.report).data ?? null
 }
 
-/** As often as it is made anew. */
+/** How often it is calculated. */
 const HOUR_MS = 60 * 60_000
 
-/** Whether pages have nothing to tell, or something that should be newer by now. */
+/** Returns whether the report is missing or outdated. */
 export async function reportIsDue(db: Kysely<DB>, now: Date): Promise<boolean> {
   const report = await getStoredReport(db)
   return report === null || now.getTime() - new Date(report.made_at).getTime() > HOUR_MS

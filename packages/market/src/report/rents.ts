@@ -11,10 +11,12 @@ type RoomsRow = {
   median_size: number | null
 }
 
-/** Stands for itself and more, as in the search. */
+/** Means this number or more, as in the search. */
 const MAX_ROOMS = 4
 
-/** Rents of homes on offer by the number of their rooms; those that do not state it are not counted. */
+/**
+ * Returns rents of homes on offer by number of rooms. Homes without that number are not counted.
+ */
 export async function rentByRooms(db: Kysely<DB>): Promise<MarketReport['rent_by_rooms']> {
   const { rows } = await sql<RoomsRow>`
     select
@@ -39,9 +41,9 @@ export async function rentByRooms(db: Kysely<DB>): Promise<MarketReport['rent_by
 
 type PostcodeRow = { postcode: string; homes: number; low: number; median: number; high: number }
 
-/** What a square metre costs by postcode, of homes on offer that state rent and size. */
+/** Returns rents per square metre by postcode, of homes on offer with rent and size. */
 export async function rentPerM2(db: Kysely<DB>): Promise<MarketReport['rent_per_m2']> {
-  // Less than a króna for a square metre is a slip of the pen.
+  // Less than a króna per square metre is a typing error.
   const { rows } = await sql<PostcodeRow>`
     select
       postcode,
@@ -67,13 +69,12 @@ export async function rentPerM2(db: Kysely<DB>): Promise<MarketReport['rent_per_
 
 type MonthRow = { area: string | null; month: string; homes: number; median_rent: number }
 
-/** Two points are a difference, not yet a course. */
+/** Two points are not enough for a trend. */
 const MIN_MONTHS = 3
 
 /**
- * What homes asked when they came, by the month in which they did. Later changes do not count: old homes
- * have had more time to be made cheaper than new ones, and a trend of their last rents would rise by that
- * alone.
+ * Returns the initial rents by the month in which homes came. Later changes do not count: old homes
+ * have had more time to become cheaper than new ones, so a trend of last rents would always rise.
  */
 export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketReport['trends']> {
   const { rows } = await sql<MonthRow>`
@@ -102,7 +103,7 @@ export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketRepor
       count(*) as homes,
       percentile_cont(0.5) within group (order by rent) as median_rent
     from came
-    -- Four times as fast as a row for each area a home is in.
+    -- Four times as fast as a row for each area of a home.
     group by grouping sets (
       (came.month), (came.month, region), (came.month, postal_name), (came.month, postcode)
     )
@@ -112,7 +113,7 @@ export async function rentTrends(db: Kysely<DB>, now: Date): Promise<MarketRepor
 
   const trends = new Map<string, MonthFigure[]>()
   for (const { area, month, homes, median_rent } of rows) {
-    // Those of postcodes that nobody knows count for the country alone.
+    // Homes with an unknown postcode count for the country only.
     if (area === null) continue
     const months = trends.get(area) ?? []
     months.push({ month, homes, median_rent: Math.round(median_rent) })

@@ -6,13 +6,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type MarketHome, selectMarketHomes } from '../homes/market-homes.ts'
 
 /**
- * Where a page ended, as text for the next request. It holds values and not a page number, so homes
- * that come or leave in the meantime make nobody see a home twice or miss one.
+ * Encodes where a page ended, for the next request. A cursor contains values and not a page number,
+ * so that homes that come or leave in the meantime are neither repeated nor skipped.
  */
 export const cursorAt = (sort: SortKey, { rank, createdAt, id }: SortPosition): string =>
   Buffer.from(JSON.stringify([sort, rank, createdAt.toISOString(), id])).toString('base64url')
 
-/** Null for anything that is no cursor of this order: it came over the network. */
+/** Parses a cursor of this order; null for anything else. Cursors are not trusted. */
 export function readCursor(sort: SortKey, cursor: string): SortPosition | null {
   const [of, rank, createdAt, id] = parsedList(cursor)
   const rankFits = sortRank(sort) === null ? rank === null : isInteger(rank)
@@ -29,7 +29,7 @@ function parsedList(cursor: string): unknown[] {
   }
 }
 
-/** As PostgreSQL has them: one beyond would fail the query. */
+/** Within PostgreSQL's range. A larger value would fail the query. */
 const isInteger = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= -2_147_483_648 && Number(value) <= 2_147_483_647
 
@@ -41,22 +41,22 @@ const isMoment = (value: unknown): value is string =>
 export type SearchInput = {
   search: Search
   sort: SortKey
-  /** Where the page before ended; null for the first one. */
+  /** Where the previous page ended; null for the first one. */
   after: SortPosition | null
   limit: number
-  /** Of the times that homes are ordered by, and that the cursor holds. */
+  /** Precision of the times in the order and the cursor. */
   precision: Precision
 }
 
 export type FoundHomes = {
   homes: MarketHome[]
-  /** How many match, on all pages together. */
+  /** Number of matches on all pages. */
   total: number
   /** The cursor of the next page; null on the last one. */
   next: string | null
 }
 
-/** One page of the homes that match a search, in one of the eight orders. */
+/** Returns one page of the homes that match a search, in one of the eight orders. */
 export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<FoundHomes> {
   const [total, rows] = await Promise.all([count(db, asked.search), pageAndOneMore(db, asked)])
   const page = rows.slice(0, asked.limit)
@@ -70,9 +70,9 @@ export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<F
   }
 }
 
-/** The one more tells whether there is a next page. */
+/** Selects one row more, which shows whether there is a next page. */
 function pageAndOneMore(db: Kysely<DB>, { search, sort, after, limit, precision }: SearchInput) {
-  // Ids first: adverts and histories are then looked up for a page of homes, not for all that match.
+  // Ids first: adverts and histories are then read for a page of homes, not for all that match.
   let ids = matchingHomes(db, search).select('home.id')
   if (after) ids = ids.where(afterCursor(sort, precision, after))
   return selectMarketHomes(db)
@@ -89,7 +89,7 @@ async function count(db: Kysely<DB>, search: Search): Promise<number> {
   return total
 }
 
-/** `matchesSearch` of the domain package, in SQL; a test holds the two against each other. */
+/** `matchesSearch` of the domain package in SQL. A test compares the two. */
 function matchingHomes(db: Kysely<DB>, search: Search) {
   const { postcodes, maxPrice, minSize, rooms, pets } = search
   let query = db.selectFrom('home').where('home.gone_at', 'is', null)
@@ -97,7 +97,7 @@ function matchingHomes(db: Kysely<DB>, search: Search) {
     query = query.where('home.postcode', '=', sql<string>`any(${[...postcodes]}::text[])`)
   }
   if (maxPrice !== null) {
-    // The largest maximum an address can ask for is more krónur than an integer holds.
+    // The largest maximum in a URL exceeds the range of an integer.
     query = query.where('home.price', '<=', sql<number>`${maxPrice * 1000}::bigint`)
   }
   if (minSize > 0) query = query.where('home.size', '>=', minSize)
@@ -106,13 +106,13 @@ function matchingHomes(db: Kysely<DB>, search: Search) {
   return query
 }
 
-/** Below every other rank: for what stands last where small comes first. */
+/** Below every other rank: for what comes last in ascending order. */
 const LAST = sql`(-2147483647 - 1)`
 
 /**
- * `compareHomes` of the domain package, in SQL. Homes of a higher rank come first and those of equal
- * rank newest first, so that one comparison of rows tells what comes after a given home. Offers and
- * unknown rooms rank last in both directions.
+ * `compareHomes` of the domain package in SQL. Higher ranks come first, and equal ranks newest
+ * first, so that one row comparison selects what follows a given home. Offers and unknown rooms
+ * rank last in both directions.
  */
 const ranks: Record<Exclude<SortKey, 'newest' | 'oldest'>, RawBuilder<number>> = {
   cheapest: sql`coalesce(- nullif(home.price, 0), ${LAST})`,
@@ -124,8 +124,8 @@ const ranks: Record<Exclude<SortKey, 'newest' | 'oldest'>, RawBuilder<number>> =
 }
 
 /**
- * When a home came, as precisely as the reader is told it. Ordered by the exact moment, lists of visitors
- * would tell which of two homes came first.
+ * When a home came, in the precision shown to the viewer. Ordering by the exact time would reveal
+ * to visitors which of two homes came first.
  */
 const cameAt: Record<Precision, RawBuilder<unknown>> = {
   exact: sql`home.created_at`,
@@ -134,7 +134,7 @@ const cameAt: Record<Precision, RawBuilder<unknown>> = {
 
 export type Precision = 'exact' | 'day'
 
-/** Where a home stands in an order. */
+/** The position of a home in an order. */
 export type SortPosition = {
   /** Null in the two orders that only go by time. */
   rank: number | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@kot/domain/lang'
 
-/** Something somebody wrote; a test states only what it is about. */
+/** A contact message. A test passes only the relevant fields. */
 export const aMessage = (facts: { name?: string; email?: string; body?: string } = {}) => ({
   name: 'Guðrún Helgadóttir',
   email: `gudrun-${randomUUID()}@kot.test`,

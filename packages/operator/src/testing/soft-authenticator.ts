@@ -4,7 +4,7 @@ import type { ProofResponse, RegistrationResponse } from '../passkey.ts'
 const encode = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** Someone was there, the device knows who, and a key comes along. */
+/** Flags: user present, user verified, key included. */
 const PRESENT = 0x01
 const VERIFIED = 0x04
 const KEY_INCLUDED = 0x40
@@ -12,8 +12,8 @@ const KEY_INCLUDED = 0x40
 type ChallengeInput = { challenge: string; origin?: string; rpId?: string; isVerified?: boolean }
 
 /**
- * A passkey without a device, for what no browser would let a test do: to answer a wrong challenge, from a
- * wrong origin, with a counter that stands still.
+ * A software passkey for cases that browsers prevent: a wrong challenge, a wrong origin, a counter
+ * that does not increase.
  */
 export function softAuthenticator(place: { rpId: string; origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -37,7 +37,7 @@ export function softAuthenticator(place: { rpId: string; origin: string }) {
   return {
     id: encode(id),
 
-    /** Lets the counter stand still or go back, as a copy of the device would. */
+    /** Keeps or lowers the counter, like a copy of the device. */
     countFrom(next: number): void {
       counter = next
     },
@@ -84,12 +84,12 @@ export function softAuthenticator(place: { rpId: string; origin: string }) {
   }
 }
 
-/** CBOR, as much of it as two maps need (RFC 8949). */
+/** The part of CBOR that two maps need (RFC 8949). */
 const text = (word: string) => Buffer.concat([Buffer.of(0x60 + word.length), Buffer.from(word)])
 /** Nothing here is longer than 255 bytes or shorter than 24. */
 const bytes = (value: Uint8Array) => Buffer.concat([Buffer.of(0x58, value.length), value])
 
-/** {1: 2, 3: -7, -1: 1, -2: x, -3: y}: a key on the curve P-256 for ES256 (RFC 9053). */
+/** {1: 2, 3: -7, -1: 1, -2: x, -3: y}: a P-256 key for ES256 (RFC 9053). */
 const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
   Buffer.concat([
     Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21),
@@ -98,7 +98,7 @@ const coseKey = ({ x = '', y = '' }: { x?: string; y?: string }) =>
     bytes(Buffer.from(y, 'base64url')),
   ])
 
-/** {fmt: "none", attStmt: {}, authData}: nobody vouches for the device. */
+/** {fmt: "none", attStmt: {}, authData}: no attestation of the device. */
 const attestation = (data: Uint8Array) =>
   Buffer.concat([
     Buffer.of(0xa3),

@@ -4,10 +4,10 @@ import type { Krona } from '@kot/domain/money'
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Why somebody is told of a home: it came, its rent fell into their limit, or it is back. */
+/** Why a home is in a digest: it is new, its rent fell below the limit, or it is back. */
 export type NewsReason = 'new' | 'cheaper' | 'back'
 
-/** A home as a digest shows it; everything, since only holders of access get digests. */
+/** A home in a digest, with all facts, since only holders of access get digests. */
 export type DigestHome = {
   homeId: number
   price: Krona
@@ -15,27 +15,27 @@ export type DigestHome = {
   rooms: number | null
   postcode: string
   address: string
-  /** The photo at its source: for making the address of our own picture of it, never for the mail. */
+  /** URL at the source, for creating our own image URL. Never included in the mail. */
   photoUrl: string | null
   availableNow: boolean
-  /** `2026-12-01`; null when the advertiser does not say. */
+  /** `2026-12-01`; null when not stated. */
   availableFrom: string | null
   petsAllowed: boolean
-  /** Of the standing advert that we saw first. */
+  /** Source of the representative advert. */
   source: string | null
   link: string | null
 }
 
 export type DigestItem = DigestHome & {
   reason: NewsReason
-  /** What it cost before the rent fell; null when it did not. */
+  /** The previous rent if it fell; otherwise null. */
   priceBefore: Krona | null
 }
 
-/** A home that did not match, and by how little. */
+/** A near miss, with the difference. */
 export type DigestNearMiss = DigestHome & { miss: NearMiss }
 
-/** What one person is to be told, of the moment it was taken. */
+/** The contents of a digest for one account at one moment. */
 export type Digest = {
   accountId: string
   email: string
@@ -43,11 +43,11 @@ export type Digest = {
   lang: Lang
   frequency: AlertFrequency
   watch: Watch
-  /** Differs between all digests of an account: the day, and the how manieth of that day. */
+  /** Unique per account: the day, and the number of the digest on that day. */
   periodKey: string
   /** The latest first. */
   items: DigestItem[]
-  /** Matches that were seen late and must not pose as new. */
+  /** Late matches, which must not be presented as new. */
   caughtUp: DigestItem[]
   /** At most three, the nearest first. */
   nearMisses: DigestNearMiss[]
@@ -62,7 +62,7 @@ export type ClaimedMatch = {
   caughtUp: boolean
 }
 
-/** Takes what waits to be told out of waiting. The watches must be locked. */
+/** Claims pending matches. The watches must be locked. */
 export const claimMatches = (
   trx: Transaction<DB>,
   watches: readonly { account_id: string }[],
@@ -85,13 +85,15 @@ export const claimMatches = (
     .$narrowType<{ reason: NewsReason }>()
     .execute()
 
-/** Of a home that matched for several reasons since the last digest, the one that says most. */
+/** For a home with several reasons since the last digest, the most significant one. */
 const PRECEDENCE: readonly NewsReason[] = ['new', 'back', 'cheaper']
 
 type DigestItems = { items: DigestItem[]; caughtUp: DigestItem[] }
 
-/** What a digest says of its matches: each home once, the latest first. A home counts as caught up on
- *  when nothing else is to be said of it. */
+/**
+ * Groups matches for a digest: each home once, the latest first. A home is late only if it has no
+ * other reason.
+ */
 export function digestItems(
   matches: readonly ClaimedMatch[],
   homes: ReadonlyMap<number, DigestHome>,
@@ -111,12 +113,12 @@ export function digestItems(
 function itemOf(home: DigestHome, matches: readonly ClaimedMatch[]): DigestItem {
   const reason = PRECEDENCE.find((any) => matches.some((match) => match.reason === any)) ?? 'new'
   const priceBefore = matches.find((match) => match.priceBefore !== null)?.priceBefore ?? null
-  // It may have risen again meanwhile.
+  // The rent may have risen again.
   const fell = priceBefore !== null && priceBefore > home.price
   return { ...home, reason, priceBefore: fell ? priceBefore : null }
 }
 
-/** The homes with these ids that are on offer, by id. */
+/** Returns the homes with these ids that are on offer, by id. */
 export async function getDigestHomes(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -151,7 +153,7 @@ export async function getDigestHomes(
       'home.available_now as availableNow',
       'home.available_from as availableFrom',
       'home.pets_allowed as petsAllowed',
-      // Homes that came by other hands have a site that we do not watch.
+      // Homes added in other ways may have a source that we do not crawl.
       sql<string | null>`coalesce(source.title, shown_advert.source)`.as('source'),
       'shown_advert.link',
     ])
@@ -160,8 +162,9 @@ export async function getDigestHomes(
 }
 
 /**
- * Marks matches as told. @returns those that were not told before: matching leaves known ones out, but
- * while one is being told it may add it again.
+ * Marks matches as notified.
+ * @returns those that were not notified before: matching skips known ones, but may add one again
+ * while it is being processed
  */
 export async function markNotified(
   trx: Transaction<DB>,

@@ -15,18 +15,17 @@ import {
 import { findNearMisses } from './near-misses.ts'
 
 export type DueDigests = {
-  /** How many watches were due, with or without anything to tell. None: nothing is due any more. */
+  /** Number of watches that were due, with or without matches. Zero: nothing is due any more. */
   due: number
   digests: Digest[]
 }
 
 /**
- * Takes the digests of the watches that are due, the longest due first, for the caller to write in the
- * same transaction: what is taken counts as told when that commits, and was never taken when it does
- * not. Others may take at the same time; each digest goes to one of them.
+ * Claims the digests of due watches, the longest due first. The caller writes the mails in the same
+ * transaction: matches count as notified when it commits. Safe to run concurrently.
  *
- * Watches with nothing to tell, and those of people who may not be told, move on to their next time
- * without a digest.
+ * Watches without matches, and those of accounts that cannot receive mail, move on to their next
+ * time without a digest.
  */
 export async function claimDueDigests(
   trx: Transaction<DB>,
@@ -34,7 +33,7 @@ export async function claimDueDigests(
   limit: number,
 ): Promise<DueDigests> {
   const due = await lockDueWatches(trx, now, limit)
-  // One that was woken just before the quiet hours may be looked at only within them.
+  // A watch scheduled just before the quiet hours may be processed within them.
   const early = due.filter((watch) => earliestMail(watch, now) > now)
   const taken = due.filter((watch) => earliestMail(watch, now) <= now)
   const digests = await composeDigests(trx, taken, now)
@@ -70,7 +69,8 @@ async function composeDigests(
   taken: readonly OwnedWatch[],
   now: Date,
 ): Promise<Digest[]> {
-  // Also of those who may not be told: what they missed is not told when they buy access.
+  // Also for accounts that cannot receive digests: missed homes are not mailed when they buy
+  // access.
   const matches = await claimMatches(trx, taken)
   const homes = await getDigestHomes(
     trx,
@@ -80,7 +80,7 @@ async function composeDigests(
     .filter((row) => canReceiveDigest(row, now))
     .map((row) => ({ ...row, watch: watchFromRow(row) }))
   const watches = new Map(allowed.map(({ account_id, watch }) => [account_id, watch]))
-  // Home and wishes may both have changed since, or the home be gone.
+  // Home and criteria may have changed since, or the home may be gone.
   const holding = matches.filter(({ accountId, homeId }) => {
     const watch = watches.get(accountId)
     const home = homes.get(homeId)
@@ -113,7 +113,7 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type NextDigest = { accountId: string; nextDigestAt: Date | null; mailed: boolean }
 
-/** Moves watches on to their next time and counts the mails of the day. The watches must be locked. */
+/** Sets the next time of watches and counts the mails of the day. The watches must be locked. */
 async function scheduleNextDigest(
   trx: Transaction<DB>,
   now: Date,
@@ -140,7 +140,7 @@ async function scheduleNextDigest(
   `.execute(trx)
 }
 
-/** Watches with whom they belong to and what decides whether those may be told. */
+/** Selects watches with their owners and what decides whether these may be notified. */
 export const watchesWithOwners = (db: Kysely<DB>) =>
   db
     .selectFrom('watch')
@@ -179,8 +179,8 @@ export const canReceiveDigest = (
 ): boolean => hasActiveAccess(owner.end_of_access, now) && owner.email_confirmed_at !== null
 
 /**
- * When a watch that was looked at is due again; an instant one when the next home comes. Counted from
- * when it was due and not from now, so that a worker that comes late does not move its day.
+ * Returns when a processed watch is due again; an instant one when the next home comes. Counted
+ * from when it was due and not from now, so that a late worker does not shift its day.
  */
 function nextDueAt(row: OwnedWatch, now: Date): Date | null {
   const { frequency } = watchFromRow(row)
@@ -190,8 +190,10 @@ function nextDueAt(row: OwnedWatch, now: Date): Date | null {
   return next
 }
 
-/** Whether a digest may still go out: the watch is on, access is active, the address is confirmed. Asked
- *  again at the moment of sending, since a mail may have waited for hours. */
+/**
+ * Returns whether a digest may still be sent: the watch is on, access is active, the address is
+ * confirmed. Checked again before sending, since a mail may have waited for hours.
+ */
 export async function isDigestWanted(
   db: Kysely<DB>,
   accountId: string,
@@ -204,7 +206,7 @@ export async function isDigestWanted(
   return watch !== undefined && canReceiveDigest(watch, now)
 }
 
-/** Since when the longest waiting digest is due; null when none is. */
+/** Returns since when the longest waiting digest is due; null when none is. */
 export async function oldestDueDigest(db: Database, now: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom('watch')

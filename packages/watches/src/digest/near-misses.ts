@@ -6,7 +6,7 @@ import { type DigestNearMiss, getDigestHomes } from './digest-content.ts'
 
 const MAX_NEAR_MISSES = 3
 const DAY_MS = 24 * 60 * 60_000
-/** What came longer ago is no news to anybody. */
+/** Older homes are not news any more. */
 const OLDEST_DAYS = 31
 
 type NearMissInput = {
@@ -16,7 +16,7 @@ type NearMissInput = {
   watch: Watch
 }
 
-/** For each account the homes that came since its last mail and matched but for a little. */
+/** Finds for each account the near misses since its last mail. */
 export async function findNearMisses(
   db: Kysely<DB>,
   told: readonly NearMissInput[],
@@ -64,7 +64,7 @@ const nearest = (watch: Watch, fresh: ReadonlyMap<string, RecentHome[]>, since: 
 
 type RecentHome = SearchableHome & { id: number; newsAt: Date }
 
-/** The homes on offer of which there was news since this moment, and when there last was. */
+/** Lists the homes on offer with news since this time, and when it was. */
 const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
   db
     .selectFrom('home')

@@ -4,7 +4,7 @@ import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { sql } from 'kysely'
 import { watchToRow, saveWatch } from '../watches.ts'
 
-/** A watch that finds an ordinary home of `@kot/market/testing/a-home`. */
+/** A watch that matches the default home of `@kot/market/testing/a-home`. */
 export const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
   ...emptyWatch,
   postcodes: ['101'],
@@ -17,7 +17,10 @@ const FAR = new Date('2100-01-01T00:00:00Z')
 /** After 08:00, so that its first digest is due the next day or later. */
 const MORNING = new Date('2026-11-14T09:00:00Z')
 
-/** Somebody who keeps a watch and may be told; a test says only what is otherwise. @returns their id */
+/**
+ * Creates an account with a watch that can receive mail. A test passes only what differs.
+ * @returns the account id
+ */
 export async function aWatchingAccount(
   db: Database,
   wishes: Partial<Watch> = {},
@@ -43,7 +46,10 @@ export async function aWatchingAccount(
   return id
 }
 
-/** Keeps many watches at once, each somebody else's. @returns whose, in the same order */
+/**
+ * Creates many accounts with one watch each.
+ * @returns the account ids in the same order
+ */
 export async function manyWatchingAccounts(
   db: Database,
   watches: readonly Watch[],
@@ -69,9 +75,9 @@ export async function manyWatchingAccounts(
   return rows.map(({ id }) => id)
 }
 
-/** No homes, nobody who watches and nothing in the queue: how each test begins. */
+/** Deletes all homes, accounts and jobs. Called before each test. */
 export async function clear(db: Database): Promise<void> {
-  // Matches go with the watches.
+  // Matches are deleted with the watches.
   await db.deleteFrom('account').execute()
   await db.deleteFrom('home').execute()
   await sql`delete from pgboss.job`.execute(db)

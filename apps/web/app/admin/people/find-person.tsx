@@ -22,7 +22,7 @@ export function FindPerson() {
       body: { email },
     })
     if (fault !== null) return fault
-    if (body.id === null) return texts.nobody
+    if (body.id === null) return texts.notFound
     await navigate(`/operator/people/${body.id}`)
     return null
   }

@@ -33,7 +33,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
         figures={[
           { label: texts.adverts, value: formatNumber(lang, source.adverts) },
           { label: texts.lastGood, value: moment(source.last_good_at) },
-          { label: texts.looked, value: moment(source.looked_at) },
+          { label: texts.lastCrawl, value: moment(source.looked_at) },
           {
             label: texts.failures,
             value: formatNumber(lang, source.failures),

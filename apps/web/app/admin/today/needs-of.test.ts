@@ -72,7 +72,7 @@ test('a source that cannot be read, or waits for a decision, leads to its page',
     { to: '/operator/sources/bland', text: 'The site cannot be reached' },
     {
       to: '/operator/sources/mbl',
-      text: 'A sweep is waiting for your decision. Far fewer adverts than usual',
+      text: 'A crawl is waiting for your decision. Far fewer adverts than usual',
     },
   ])
 })

@@ -2,7 +2,7 @@ import { formatNumber } from '../../format/number.ts'
 import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
-/** Homes at the operator's desk, also those that nobody else sees. */
+/** Homes in the admin, including those hidden from the site. */
 export const operatorHomesTexts = defineTexts({
   is: {
     find: 'Finna íbúð',
@@ -157,8 +157,8 @@ export const operatorHomesTexts = defineTexts({
       stands: 'Standing',
       missing: (count) =>
         `Missing in ${formatNumber('en', count)} ${plural('en', count, {
-          one: 'sweep',
-          other: 'sweeps',
+          one: 'crawl',
+          other: 'crawls',
         })}`,
       pinned: 'Decided by hand',
       saysNothing: 'Nothing of the advert itself is stored.',
@@ -183,7 +183,7 @@ export const operatorHomesTexts = defineTexts({
     show: {
       action: 'Show again',
       title: (address) => `Show again: ${address}`,
-      text: 'The home is on the market again if an advert of it stands. Nobody is notified.',
+      text: 'The home is on the market again if an advert of it stands. No one is notified.',
       done: 'The home is shown again',
     },
     join: {
@@ -200,7 +200,7 @@ export const operatorHomesTexts = defineTexts({
     split: {
       action: 'Split off',
       title: (site) => `Split off: ${site}`,
-      text: 'The advert gets a home of its own and is never joined with this one again. Nobody is notified.',
+      text: 'The advert gets a home of its own and is never joined with this one again. No one is notified.',
       done: (id) => `The advert is home ${id} now`,
     },
   },

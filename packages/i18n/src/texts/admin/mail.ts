@@ -2,7 +2,7 @@ import { formatNumber } from '../../format/number.ts'
 import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
-/** The operator's desk: the outbox, addresses that take no mail, and newsletters. */
+/** The admin: the outbox, suppressed addresses and newsletters. */
 export const mailAdminTexts = defineTexts({
   is: {
     outbox: {
@@ -243,7 +243,7 @@ export const mailAdminTexts = defineTexts({
       steps: 'Sending',
       readers: (count) =>
         count === 0
-          ? 'Nobody has agreed to get newsletters.'
+          ? 'No one has agreed to get newsletters.'
           : `${formatNumber('en', count)} ${plural('en', count, { one: 'reader has', other: 'readers have' })} agreed to get newsletters.`,
       test: 'Send me a test',
       testText:

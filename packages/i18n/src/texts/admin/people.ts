@@ -1,13 +1,13 @@
 import { defineTexts } from '../../format/define-texts.ts'
 
-/** The operator's desk: one person at a time, found by their whole address. */
+/** The admin: one person at a time, found by the full address. */
 export const peopleTexts = defineTexts({
   is: {
     find: {
       label: 'Netfang',
       hint: 'Allt netfangið. Leitin er skráð í aðgerðaskrána, án netfangsins.',
       submit: 'Finna',
-      nobody: 'Enginn er skráður með þetta netfang.',
+      notFound: 'Enginn er skráður með þetta netfang.',
     },
     back: 'Til baka í leit',
     account: {
@@ -85,7 +85,7 @@ export const peopleTexts = defineTexts({
       label: 'E-mail',
       hint: 'The whole address. The search goes into the audit, without the address.',
       submit: 'Find',
-      nobody: 'Nobody is registered with this address.',
+      notFound: 'No one is registered with this address.',
     },
     back: 'Back to the search',
     account: {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../format/number.ts'
 import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
-/** The rental sites as the operator sees them: with names and reasons that visitors are not told. */
+/** Sources in the admin, with names and reasons that visitors do not see. */
 export const operatorSourcesTexts = defineTexts({
   is: {
     back: 'Allir leiguvefir',
@@ -10,7 +10,7 @@ export const operatorSourcesTexts = defineTexts({
     state: 'Staða',
     adverts: 'Auglýsingar',
     lastGood: 'Síðasti góði lestur',
-    looked: 'Síðast skoðaður',
+    lastCrawl: 'Síðast skoðaður',
     since: (ago: string) => `breyttist ${ago}`,
     never: 'Aldrei',
     paused: 'Ekki vaktaður',
@@ -163,15 +163,15 @@ export const operatorSourcesTexts = defineTexts({
     source: 'Source',
     state: 'State',
     adverts: 'Adverts',
-    lastGood: 'Last good sweep',
-    looked: 'Last look',
+    lastGood: 'Last good crawl',
+    lastCrawl: 'Last crawl',
     since: (ago) => `changed ${ago}`,
     never: 'Never',
     paused: 'Not watched',
-    held: 'Sweep in quarantine',
+    held: 'Crawl in quarantine',
     none: 'No source is registered. The worker registers them when it starts.',
     rests: (moment) => `Rests until ${moment}`,
-    failures: 'Failed looks in a row',
+    failures: 'Failed crawls in a row',
     brought: 'A partner brings these adverts itself.',
     noReader: 'There is no reader for this site any more.',
     reason: {
@@ -208,8 +208,8 @@ export const operatorSourcesTexts = defineTexts({
         `${formatNumber('en', count)} ${plural('en', count, { one: 'second', other: 'seconds' })}`,
       usual: (seconds) => `Usually takes ${seconds}`,
       usualFirst: 'How long it takes is not known yet.',
-      done: 'The look has ended',
-      underWay: 'A look is under way already',
+      done: 'The crawl has ended',
+      underWay: 'A crawl is under way already',
     },
     cannotRun: {
       none: 'There is no reader for this site.',
@@ -225,17 +225,17 @@ export const operatorSourcesTexts = defineTexts({
           : `${formatNumber('en', adverts)} ${plural('en', adverts, {
               one: 'advert leaves',
               other: 'adverts leave',
-            })} the market at once, because nobody would notice when they go. They come back with the first sweep after you resume it.`,
+            })} the market at once, because no one would notice when they go. They come back with the first crawl after you resume it.`,
       done: 'The source is paused',
     },
     resume: {
       action: 'Resume',
       title: (name) => `Resume: ${name}`,
-      text: 'The whole site is read within a minute. Nobody is notified of homes that come with the first sweep.',
+      text: 'The whole site is read within a minute. No one is notified of homes that come with the first crawl.',
       done: 'The source is watched again',
     },
     quarantine: {
-      heading: 'Sweep in quarantine',
+      heading: 'Crawl in quarantine',
       text: (reason, adverts) =>
         `${reason}. ${formatNumber('en', adverts)} ${plural('en', adverts, {
           one: 'advert was',
@@ -243,21 +243,21 @@ export const operatorSourcesTexts = defineTexts({
         })} found. The market stays as it is until you decide.`,
       at: (ago) => `Read ${ago}`,
       confirm: 'Believe it',
-      confirmTitle: 'Believe the sweep',
+      confirmTitle: 'Believe the crawl',
       confirmText:
-        'The market follows the sweep, and one like it counts as usual from now on. Nobody is notified of homes that waited.',
-      confirmed: 'The sweep is believed',
+        'The market follows the crawl, and one like it counts as usual from now on. No one is notified of homes that waited.',
+      confirmed: 'The crawl is believed',
       dismiss: 'Dismiss it',
-      dismissTitle: 'Dismiss the sweep',
+      dismissTitle: 'Dismiss the crawl',
       dismissText:
-        'The sweep is thrown away and the site is read again. The market stays as it is.',
-      dismissed: 'The sweep was dismissed',
-      already: 'No sweep was waiting any more',
+        'The crawl is thrown away and the site is read again. The market stays as it is.',
+      dismissed: 'The crawl was dismissed',
+      already: 'No crawl was waiting any more',
     },
     looks: {
-      heading: 'Last looks',
-      caption: (title) => `Last looks at ${title}`,
-      none: 'Nobody has ever looked at this source.',
+      heading: 'Last crawls',
+      caption: (title) => `Last crawls of ${title}`,
+      none: 'This source has never been crawled.',
       when: 'When',
       kind: 'Kind',
       kinds: { sweep: 'Whole', peek: 'First page', push: 'Brought' },
@@ -266,7 +266,7 @@ export const operatorSourcesTexts = defineTexts({
         believed: 'Believed',
         held: 'Held',
         failed: 'Failed',
-        doubted: 'Doubted',
+        doubted: 'Inconclusive',
         confirmed: 'Confirmed',
         dismissed: 'Dismissed',
       },

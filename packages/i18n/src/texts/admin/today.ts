@@ -2,7 +2,7 @@ import { formatNumber } from '../../format/number.ts'
 import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
-/** The first screen of the operator's desk. */
+/** The first screen of the admin. */
 export const operatorTodayTexts = defineTexts({
   is: {
     refreshed: (clock: string) => `Uppfært kl. ${clock}`,
@@ -118,7 +118,7 @@ export const operatorTodayTexts = defineTexts({
         'second-payment': 'Order paid twice',
         'late-payment': 'Payment came after its order was given up',
         'payment-without-order': 'Payment without an order',
-        'claimed-payment': 'Somebody claimed a payment that is not theirs',
+        'claimed-payment': 'Someone claimed a payment that is not theirs',
         'capture-refused': 'A reserved amount could not be taken',
         'account-gone': 'Account deleted before access was given',
         dispute: 'Card holder disputes a payment',
@@ -128,7 +128,7 @@ export const operatorTodayTexts = defineTexts({
     },
     held: {
       heading: 'Sources',
-      waits: 'A sweep is waiting for your decision',
+      waits: 'A crawl is waiting for your decision',
       all: 'All sources',
       healthy: (well, of) => `${formatNumber('en', well)} of ${formatNumber('en', of)} well`,
       none: 'No source is being watched.',
