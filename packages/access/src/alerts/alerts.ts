@@ -119,7 +119,7 @@ export async function listAlerts(
   return rows
 }
 
-/** Lists open alerts of all orders, the latest first. */
+/** Lists the latest open alerts, without their orders. */
 export const listOpenAlerts = (db: Database, most: number) =>
   db
     .selectFrom('operator_alert')

@@ -43,21 +43,21 @@ export async function settlePayment(
     captureRefused: false,
     lease: null,
     returnAttempts: 0,
-    deeds: [],
+    effects: [],
   }
   if (!order) {
     await settleUnknownPayment(parts, found, { claim, progress })
-    return progress.deeds
+    return progress.effects
   }
   let payment = found
   for (let claimed = claim; ; claimed = null) {
     const next = await settleOnce(parts, { orderId: order.id, payment, claim: claimed, progress })
-    if (next === 'nothing') return progress.deeds
+    if (next === 'nothing') return progress.effects
     if (next === 'capture') payment = await capture(parts, { orderId: order.id, payment, progress })
     if (next === 'give-back') {
       progress.returnAttempts += 1
       const after = await returnMoney(provider, payment)
-      if (wasReturned(payment, after)) progress.deeds.push('gave-back')
+      if (wasReturned(payment, after)) progress.effects.push('gave-back')
       payment = after
     }
   }
@@ -150,11 +150,11 @@ async function settleUnknownPayment(
       now(),
     ),
   )
-  progress.deeds.push('alert')
-  // Money captured without an order needs the operator: our code never captures it.
+  progress.effects.push('alert')
+  // Only releases the reservation. The operator decides about captured money.
   if (ours && payment.pending > 0) {
     const after = await returnMoney(provider, { ...payment, captured: 0 })
-    if (wasReturned(payment, after)) progress.deeds.push('gave-back')
+    if (wasReturned(payment, after)) progress.effects.push('gave-back')
   }
 }
 

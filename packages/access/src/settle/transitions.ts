@@ -51,7 +51,7 @@ async function handleSecondPayment({
   if (amountToReturn(payment) === 0 || progress.returnAttempts > 0) return 'nothing'
   const details = { order: order.id, reserved: payment.pending, captured: payment.captured }
   await raiseAlert(trx, { kind: 'second-payment', subject: payment.id, details }, now)
-  progress.deeds.push('alert')
+  progress.effects.push('alert')
   return 'give-back'
 }
 
@@ -63,7 +63,7 @@ async function reportForeignClaim({ trx, order, payment, now, claim, progress }:
   if (!claim || claim.accountId === order.account_id) return
   const details = { order: order.id, claimedBy: claim.accountId }
   await raiseAlert(trx, { kind: 'claimed-payment', subject: payment.id, details }, now)
-  progress.deeds.push('alert')
+  progress.effects.push('alert')
 }
 
 /** The account that reported a payment, and the package it claims to have paid for. */
@@ -93,7 +93,7 @@ export type SettleAttempt = {
   lease: Date | null
   /** Number of attempts to return the money. */
   returnAttempts: number
-  deeds: SettleEffect[]
+  effects: SettleEffect[]
 }
 
 /** What to do after the lock is released. */
@@ -172,7 +172,7 @@ async function rejectPayment(
     merchant: payment.merchant,
   }
   await raiseAlert(trx, { kind, subject: payment.id, details }, now)
-  progress.deeds.push('alert')
+  progress.effects.push('alert')
   progress.lease = null
   return amountToReturn(payment) > 0 ? 'give-back' : 'nothing'
 }
@@ -187,12 +187,12 @@ async function applyCapturedPayment(settling: SettleContext, moved: Totals): Pro
   if (disputed > 0 || order.state === 'disputed') {
     await revokeGrant(trx, { order, why: 'disputed', now })
     await alert(settling, 'dispute', { disputed })
-    progress.deeds.push('revoked')
+    progress.effects.push('revoked')
     return 'nothing'
   }
   if (refunded >= captured || order.state === 'refunded') {
     await revokeGrant(trx, { order, why: 'refunded', now })
-    progress.deeds.push('revoked')
+    progress.effects.push('revoked')
     return 'nothing'
   }
   if (order.state === 'captured') {
@@ -202,7 +202,7 @@ async function applyCapturedPayment(settling: SettleContext, moved: Totals): Pro
       return 'give-back'
     }
     await grantAccess(trx, { order, accountId: order.account_id, payment, now })
-    progress.deeds.push('granted')
+    progress.effects.push('granted')
   }
   if (moved.refunded > 0) await alert(settling, 'partial-refund', { refunded, captured })
   return 'nothing'
@@ -218,7 +218,7 @@ async function alert(
     { kind, subject: payment.id, details: { order: order.id, ...amounts } },
     now,
   )
-  progress.deeds.push('alert')
+  progress.effects.push('alert')
 }
 
 /** Longer than all calls of one attempt. A process that exceeds it has died. */

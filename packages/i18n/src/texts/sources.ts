@@ -65,7 +65,7 @@ export const sourcesTexts = defineTexts({
     asOf: (at) => `as of ${unbroken(`${formatDayAndMonth('en', at)} at ${formatClock(at)}`)}`,
     state: {
       healthy: 'Working',
-      suspect: 'Being checked',
+      suspect: 'Under review',
       blocked: 'Closed to us',
       broken: 'Cannot be read',
       new: 'New to us',

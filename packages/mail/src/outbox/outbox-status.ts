@@ -85,7 +85,7 @@ export async function outboxStates(db: Database, since: Date): Promise<OutboxSta
 
 const MAX_FAILURES = 50
 
-/** Counts unsent mails by reason, the latest first. Contains no recipients. */
+/** Counts failed and delayed mails by reason, the latest first. Contains no recipients. */
 export async function outboxFailures(db: Database, since: Date): Promise<OutboxFailure[]> {
   const { rows } = await sql<OutboxFailure>`
     select
