@@ -4,7 +4,7 @@
 export const pageDates = {
   about: {
     is: { date: '2026-11-15', fingerprint: '009bc6ba0ee0' },
-    en: { date: '2026-11-15', fingerprint: '490fcca4b069' },
+    en: { date: '2026-11-16', fingerprint: 'd0ccd6916ed7' },
   },
   links: {
     is: { date: '2026-11-16', fingerprint: '27c2712ded9d' },
@@ -12,7 +12,7 @@ export const pageDates = {
   },
   contact: {
     is: { date: '2026-11-15', fingerprint: 'cdfbdba4e790' },
-    en: { date: '2026-11-15', fingerprint: 'c2cbd35a07e6' },
+    en: { date: '2026-11-16', fingerprint: '88525bcb9a15' },
   },
   prices: {
     is: { date: '2026-11-16', fingerprint: '8956f4219804' },
@@ -23,8 +23,8 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '2349a597bdd8' },
   },
   termsOfService: {
-    is: { date: '2026-11-15', fingerprint: 'c23dfed66762' },
-    en: { date: '2026-11-15', fingerprint: '7d41a5450666' },
+    is: { date: '2026-11-16', fingerprint: 'ae7e7cc8bc28' },
+    en: { date: '2026-11-16', fingerprint: '14226f636296' },
   },
   termsForPurchase: {
     is: { date: '2026-11-15', fingerprint: 'abfdeb16b491' },
@@ -32,10 +32,10 @@ export const pageDates = {
   },
   privacyPolicy: {
     is: { date: '2026-11-16', fingerprint: 'b9826241d424' },
-    en: { date: '2026-11-16', fingerprint: '8e09ed606ed4' },
+    en: { date: '2026-11-16', fingerprint: 'b487e01629b0' },
   },
   dataDeletion: {
     is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },
-    en: { date: '2026-11-15', fingerprint: '1e6dedc65dcd' },
+    en: { date: '2026-11-16', fingerprint: '6dad3a85a656' },
   },
 } as const
