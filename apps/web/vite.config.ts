@@ -23,7 +23,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 // What the pages of the operator's desk share is no visitor's business.
-                { name: 'shared', minShareCount: 4, test: /^(?!.*\/operator\/)/ },
+                { name: 'shared', minShareCount: 4, test: /^(?!.*\/(?:admin|operator)\/)/ },
               ],
             },
           },
