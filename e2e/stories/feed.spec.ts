@@ -4,8 +4,8 @@ import { marketTexts } from '@kot/i18n/texts/market'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page, Request } from '@playwright/test'
 import { hosts, inEnglish } from '../hosts.ts'
-import { marketOf, marketSignedIn } from '../market.ts'
-import { fillSignIn } from '../sign-in.ts'
+import { marketOf } from '../market.ts'
+import { credentialsOf, fillSignIn, signInAs } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
 const feed = '**/d/current_market.json*'
@@ -143,7 +143,7 @@ test('signing out takes every street from the page at once, with or without an a
   ask,
   complaints,
 }) => {
-  const market = await marketSignedIn(page, ask, 'is', 'active')
+  const market = await marketOf(ask, await signInAs(page, 'is', credentialsOf('active')))
   const streets = market.slice(0, 6).map(({ adress }) => adress ?? 'no street')
   await page.goto(`${hosts.is}/`)
   await untilSaved(page, 'full-feed-check')

@@ -3,7 +3,8 @@ import { marketTexts } from '@kot/i18n/texts/market'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { marketOf, marketSignedIn } from '../market.ts'
+import { marketOf } from '../market.ts'
+import { credentialsOf, signInAs } from '../sign-in.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { keptAddresses, untilReadyForOffline } from '../steps/page.ts'
 import { results, searchPanel } from '../steps/search.ts'
@@ -77,7 +78,7 @@ test('offline a holder sees the streets they saw, and after signing out nobody d
   context,
   ask,
 }) => {
-  const market = await marketSignedIn(page, ask, 'is', 'active')
+  const market = await marketOf(ask, await signInAs(page, 'is', credentialsOf('active')))
   const streets = market.slice(0, 6).map(({ adress }) => adress ?? 'no street')
   const main = page.getByRole('main')
   await page.goto(`${hosts.is}/`)
