@@ -39,6 +39,8 @@ test('photos of the results are asked for within 1.3 window heights, and not bef
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const results = page.getByRole('dialog')
   await expect(results.getByRole('article')).toHaveCount(6)
+  await expect(results.locator('article img').first()).toBeAttached()
+  await frames(page)
   const shown = await results.locator('article img').count()
   // What the page below asks for is not of the results.
   const askedOf = async () => (await idsIn(results)).filter((id) => asked.has(String(id))).length
