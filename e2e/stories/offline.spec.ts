@@ -8,7 +8,7 @@ import { credentialsOf, signInAs } from '../sign-in.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { keptAddresses, untilReadyForOffline } from '../steps/page.ts'
 import { results, searchPanel } from '../steps/search.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, phone, settled, test } from '../story.ts'
 
 test.use({ serviceWorkers: 'allow', goesOffline: true })
 
@@ -108,6 +108,9 @@ test('nothing is kept but the landing page, hashed files and what the app itself
   await untilReadyForOffline(page)
   for (const path of ['/?jwt=spent', '/?postcodes=101', '/about', '/404']) {
     await page.goto(`${hosts.is}${path}`)
+    // The token leaves the address by another navigation.
+    await page.waitForURL(({ searchParams }) => !searchParams.has('jwt'))
+    await settled(page)
   }
   const kept = await keptAddresses(page)
   expect(kept).toContain('/')
