@@ -32,6 +32,7 @@ const command = createCommand({
       ...(name === undefined ? [] : ['--testNamePattern', name]),
       ...(update ? ['--update'] : []),
       ...(bail ? ['--bail=1'] : []),
+      ...projectOf(filters),
       ...filters,
     ]
     const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
@@ -40,3 +41,11 @@ const command = createCommand({
   })
 
 await runCommand(command)
+
+/** Each project prepares a database before its first test, which a single file of the other need not wait for. */
+function projectOf(filters: readonly string[]): string[] {
+  const all = (folders: RegExp) => filters.length > 0 && filters.every((one) => folders.test(one))
+  if (all(/^e2e\//)) return ['--project=rendered']
+  if (all(/^(packages|apps|simulators|scripts|tools)\//)) return ['--project=unit']
+  return []
+}
