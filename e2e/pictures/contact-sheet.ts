@@ -1,4 +1,4 @@
-import { fileOf, type Picture } from './take-pictures.ts'
+import { fileOf, type Picture } from './picture.ts'
 
 /** All pictures on one page, a row for each state. */
 export function contactSheet(pictures: readonly Picture[], missing: readonly string[]): string {

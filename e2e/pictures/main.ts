@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { langs, type Lang } from '@kot/domain/lang'
-import { isWanted, type Picture, type Shot, type Theme, themes, widths } from './take-pictures.ts'
+import { isWanted, type Picture, type Theme, themes, widths } from './picture.ts'
+import type { Shot } from './take-pictures.ts'
 
 type PictureOptions = { width?: string; theme?: Theme; lang?: Lang; port: number }
 

@@ -3,6 +3,7 @@ import type { Lang } from '@kot/domain/lang'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../sign-in.ts'
 import type { State } from '../states/state.ts'
+import { fileOf, isWanted, type Picture, type Theme, themes, type Width } from './picture.ts'
 
 export type Shot = { state: State; lang: Lang; width: Width }
 
@@ -72,19 +73,3 @@ async function settle(page: Page): Promise<void> {
     .catch(() => null)
   await Promise.race([patience, quiet])
 }
-
-export const widths = [390, 820, 1440] as const
-export const themes = ['light', 'dark'] as const
-
-type Width = (typeof widths)[number]
-export type Theme = (typeof themes)[number]
-
-export type Picture = { state: string; lang: Lang; width: Width; theme: Theme }
-
-/** Relative to the folder of all pictures. */
-export const fileOf = ({ state, lang, width, theme }: Picture): string =>
-  `${state}/${width}-${theme}-${lang}.png`
-
-/** English differs in its texts only: two widths in the light theme show whether they fit. */
-export const isWanted = ({ lang, width, theme }: Omit<Picture, 'state'>): boolean =>
-  lang === 'is' || (width !== 820 && theme === 'light')
