@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createCommand, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
+import { pictureDirectory, pictures } from '@kot/photos-simulator/pictures'
 import { everyMail } from './mail-preview/every-mail.ts'
 import {
   indexPage,
@@ -9,7 +10,6 @@ import {
   picturesPerMail,
   takePictures,
 } from './mail-preview/take-pictures.ts'
-import { withDemoPhotos } from './mail-preview/with-demo-photos.ts'
 
 const directory = resolve(import.meta.dirname, '../.run/mail-preview')
 
@@ -29,17 +29,31 @@ const command = createCommand({
     for (const { file, contents } of mails) {
       const path = join(directory, file)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.html`, await withDemoPhotos(contents.html, directory))
+      await writeFile(`${path}.html`, await withDemoPhotos(contents.html))
       await writeFile(`${path}.txt`, contents.text)
     }
-    let pictures: MailPicture[] = []
+    let screens: MailPicture[] = []
     if (screenshots) {
-      const progress = startProgress({ total: mails.length * picturesPerMail, unit: 'pictures' })
-      pictures = await takePictures(directory, mails, progress.update)
+      const progress = startProgress({ total: mails.length * picturesPerMail, unit: 'screens' })
+      screens = await takePictures(directory, mails, progress.update)
       progress.stop()
     }
-    await writeFile(join(directory, 'index.html'), indexPage(mails, pictures))
-    console.log(`${mails.length} mails, ${pictures.length} pictures: ${directory}/index.html`)
+    await writeFile(join(directory, 'index.html'), indexPage(mails, screens))
+    console.log(`${mails.length} mails, ${screens.length} screens: ${directory}/index.html`)
   })
 
 await runCommand(command)
+
+/** A preview has no server behind it: each home gets one of the demo's pictures as a file. */
+async function withDemoPhotos(html: string): Promise<string> {
+  const photos = join(directory, 'photos')
+  await mkdir(photos, { recursive: true })
+  let shown = html
+  for (const [address, home] of html.matchAll(/https?:\/\/[^"]+\/img\/(\d+)\/sharp\/[^"]+/g)) {
+    // A step that is no divisor of their number, so that neighbours are different rooms.
+    const picture = pictures[(Number(home) * 7) % pictures.length] ?? ''
+    await copyFile(join(pictureDirectory, picture), join(photos, picture))
+    shown = shown.replaceAll(address, `../photos/${picture}`)
+  }
+  return shown
+}

@@ -1,12 +1,22 @@
-/** The shape of the code in figures, compared with what was agreed on: `npm run check` fails when one gets worse. */
+/** Measures the structure of the code. `npm run check` fails when a figure is worse than its limit. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
-import { limits } from './limits.ts'
-import { measure, type SourceFile } from './measure.ts'
+import { type Figures, measure, type SourceFile } from './measure.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
+type Limit = { figure: keyof Figures; atMost?: number; atLeast?: number }
+
+/** What the code has reached. When a change improves a figure, its limit is set to the new value. */
+const limits: readonly Limit[] = [
+  { figure: 'files', atMost: 1_230 },
+  { figure: 'median lines', atLeast: 77 },
+  { figure: 'files under 20 lines', atMost: 77 },
+  { figure: 'folders that import each other', atMost: 0 },
+  { figure: 'words to avoid', atMost: 78 },
+]
 
 const command = createCommand({
   script: 'structure',

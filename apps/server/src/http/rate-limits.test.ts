@@ -74,7 +74,7 @@ test('anonymous calls are bounded for one network and for all together', async (
   for (const at of Array(12).keys()) {
     taken.push(await limits.allowsAnonymous(limit, at < 6 ? 'one' : `other ${at}`))
   }
-  // Three of the first network; then two of others, and nobody after that.
+  // Three from the first network, two from others; all later requests are refused.
   expect(taken.map(Number).join('')).toBe('111000110000')
 })
 
@@ -110,7 +110,7 @@ const keysWith = async (secret: string) => {
   return db.selectFrom('rate_limit').select('key').execute()
 }
 
-test('nobody can tell from outside which addresses share a limit', async () => {
+test('a client cannot find out which addresses share a limit', async () => {
   expect(await keysWith('one secret')).toEqual(await keysWith('one secret'))
   expect(await keysWith('one secret')).not.toEqual(await keysWith('another secret'))
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** An answer that is compressed once and sent many times. */
 export type EncodedBody = {
-  /** Weak, because one stands for the answer in every encoding. */
+  /** Weak, because every encoding of the response has the same tag. */
   etag: string
   identity: Buffer
   gzip: Buffer

@@ -36,7 +36,7 @@ function app() {
   return server
 }
 
-test('what nobody expected is masked', async () => {
+test('unexpected errors are masked', async () => {
   const { statusCode, body } = await app().inject('/bug')
   expect(statusCode).toBe(500)
   expect(body).not.toContain('hunter2')
@@ -99,7 +99,7 @@ test('the socket of a database that is not running is not there', async () => {
   expect((await failingWith({ code: 'ENOENT', syscall: 'connect' })).statusCode).toBe(503)
 })
 
-test('a client that hangs up while it sends is no error, and nobody is said to be away', async () => {
+test('a client that disconnects while sending causes no error and no log entry about an outage', async () => {
   const log: string[] = []
   const metrics = createMetrics()
   const logger: FastifyBaseLogger = createLogger('info', { write: (line) => void log.push(line) })
