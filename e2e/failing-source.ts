@@ -23,23 +23,23 @@ export async function failSource(): Promise<void> {
         state: 'suspect',
         reason: 'fields-missing',
         state_since: minutesAgo(10),
-        good_at: minutesAgo(70),
-        looked_at: minutesAgo(10),
-        rests_until: farAway,
-        next_sweep_at: farAway,
-        next_peek_at: null,
+        last_accepted_at: minutesAgo(70),
+        last_crawled_at: minutesAgo(10),
+        paused_until: farAway,
+        next_full_crawl_at: farAway,
+        next_quick_crawl_at: null,
       })
       .where('name', '=', name)
       .execute()
-    const look = { source: name, kind: 'sweep', pages: 1, failed_pages: 0 }
-    const sweeps = await db
-      .insertInto('sweep')
+    const look = { source: name, kind: 'full', pages: 1, failed_pages: 0 }
+    const crawls = await db
+      .insertInto('crawl')
       .values([
         {
           ...look,
           started_at: minutesAgo(71),
           ended_at: minutesAgo(70),
-          verdict: 'believed',
+          verdict: 'accepted',
           adverts: 3,
           added: 3,
         },
@@ -47,26 +47,26 @@ export async function failSource(): Promise<void> {
           ...look,
           started_at: minutesAgo(11),
           ended_at: minutesAgo(10),
-          verdict: 'held',
+          verdict: 'quarantined',
           reason: 'fields-missing',
           adverts: 0,
-          refused: JSON.stringify({ 'no-price': 3 }),
-          held: JSON.stringify({ adverts: [], unread: [] }),
+          rejected: JSON.stringify({ 'no-price': 3 }),
+          quarantined_adverts: JSON.stringify({ adverts: [], unread: [] }),
         },
       ])
       .returning(['id', 'verdict'])
       .execute()
     await db
-      .insertInto('kept_page')
+      .insertInto('saved_page')
       .values(
-        sweeps.map(({ id, verdict }) => ({
+        crawls.map(({ id, verdict }) => ({
           source: name,
-          sweep_id: id,
-          verdict: verdict === 'held' ? 'bad' : 'good',
+          crawl_id: id,
+          verdict: verdict === 'quarantined' ? 'bad' : 'good',
           request: JSON.stringify({ kind: 'list', url: 'http://127.0.0.1:9/eignir.csv' }),
           content_type: 'text/csv',
-          body: gzipSync(file(verdict === 'held' ? 'leiguverð' : 'verð')),
-          kept_at: minutesAgo(verdict === 'held' ? 10 : 70),
+          body: gzipSync(file(verdict === 'quarantined' ? 'leiguverð' : 'verð')),
+          saved_at: minutesAgo(verdict === 'quarantined' ? 10 : 70),
         })),
       )
       .execute()
@@ -76,8 +76,8 @@ export async function failSource(): Promise<void> {
 /** As in the demo: known and disabled. */
 export const restoreSource = () =>
   inDatabase(async (db) => {
-    await db.deleteFrom('kept_page').where('source', '=', name).execute()
-    await db.deleteFrom('sweep').where('source', '=', name).execute()
+    await db.deleteFrom('saved_page').where('source', '=', name).execute()
+    await db.deleteFrom('crawl').where('source', '=', name).execute()
     await db
       .updateTable('source')
       .set({
@@ -85,10 +85,10 @@ export const restoreSource = () =>
         origin: null,
         state: 'new',
         reason: null,
-        good_at: null,
-        looked_at: null,
-        rests_until: null,
-        next_sweep_at: null,
+        last_accepted_at: null,
+        last_crawled_at: null,
+        paused_until: null,
+        next_full_crawl_at: null,
         failures: 0,
       })
       .where('name', '=', name)

@@ -5,30 +5,35 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Sources that are not crawled and have no homes in the demo: stories set their status. */
 const sites = [
-  { name: 'story-well', title: 'Sögutorg', state: 'healthy', good_at: minutesAgo(3) },
-  { name: 'story-late', title: 'Þjóðsagnavefurinn', state: 'healthy', good_at: minutesAgo(305) },
+  { name: 'story-well', title: 'Sögutorg', state: 'healthy', last_accepted_at: minutesAgo(3) },
+  {
+    name: 'story-late',
+    title: 'Þjóðsagnavefurinn',
+    state: 'healthy',
+    last_accepted_at: minutesAgo(305),
+  },
   {
     name: 'story-suspect',
     title: 'Ævintýraleiga',
     state: 'suspect',
     reason: 'fewer',
-    good_at: minutesAgo(41),
+    last_accepted_at: minutesAgo(41),
   },
   {
     name: 'story-blocked',
     title: 'Álfhóll',
     state: 'blocked',
     reason: 'captcha',
-    good_at: minutesAgo(60 * 50),
+    last_accepted_at: minutesAgo(60 * 50),
   },
   {
     name: 'story-broken',
     title: 'Munnmælahúsið',
     state: 'broken',
     reason: 'unreachable',
-    good_at: minutesAgo(200),
+    last_accepted_at: minutesAgo(200),
   },
-  { name: 'story-new', title: 'Frásögn', state: 'new', good_at: null },
+  { name: 'story-new', title: 'Frásögn', state: 'new', last_accepted_at: null },
 ]
 
 const farAway = new Date('2100-01-01')
@@ -41,9 +46,9 @@ export const watchSites = () =>
         sites.map((site) =>
           aSource({
             ...site,
-            rests_until: farAway,
-            next_sweep_at: farAway,
-            next_peek_at: farAway,
+            paused_until: farAway,
+            next_full_crawl_at: farAway,
+            next_quick_crawl_at: farAway,
           }),
         ),
       )

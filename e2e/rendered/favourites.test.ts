@@ -36,8 +36,6 @@ test('a favourite that has left the market is not counted', async ({ page, ask }
             size: 60,
             address: 'Njálsgata 1',
             postcode: '101',
-            source: 'Leigutorg',
-            link: 'https://leigutorg.test/farin',
             gone_at: new Date(),
           })
           .returning('id')

@@ -83,7 +83,7 @@ export async function addStreets(db: Database): Promise<void> {
 }
 
 /** Fast enough to watch, slow enough to see single requests. */
-const pace = { pause_ms: 20, sweep_seconds: 55, peek_seconds: 25 }
+const pace = { pause_ms: 20, full_crawl_seconds: 55, quick_crawl_seconds: 25 }
 
 /**
  * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
@@ -110,7 +110,7 @@ export async function watchSites(
     politeness: { pauseMs: 0 },
   }
   const crawled = allSources.filter(({ name }) => name !== 'push')
-  await Promise.all(crawled.map((source) => crawlSource(looking, source, 'sweep')))
+  await Promise.all(crawled.map((source) => crawlSource(looking, source, 'full')))
 }
 
 async function untilThere(origin: string): Promise<void> {

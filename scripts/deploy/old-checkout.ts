@@ -6,9 +6,14 @@ import { join, resolve } from 'node:path'
 const checkout = resolve(import.meta.dirname, '../..')
 const migrations = 'packages/db/migrations'
 
-/** The last commit before the newest migration came, or null where history does not reach back to it. */
+/** The last file of the first schema. What came before it was never installed anywhere. */
+const FIRST_SCHEMA_ENDS = '0010_links.sql'
+
+/** The last commit before the newest migration came. Null while there is only the first schema, and
+ *  where history does not reach back to it. */
 export function commitBeforeNewestMigration(): string | null {
   const newest = readdirSync(join(checkout, migrations)).toSorted().at(-1) ?? ''
+  if (newest <= FIRST_SCHEMA_ENDS) return null
   const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `${migrations}/${newest}`)
   // Not committed yet: the last commit is the one before it.
   return (

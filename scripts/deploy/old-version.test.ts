@@ -14,7 +14,7 @@ import { checkOut, commitBeforeNewestMigration } from './old-checkout.ts'
 const commit = commitBeforeNewestMigration()
 const { db, url } = await testDatabase()
 
-// A shallow clone has no version before: said by a skipped test rather than by silence.
+// The first schema and a shallow clone have no version before: said by a skipped test, not by silence.
 test.skipIf(commit === null)(
   'the version before the newest migration serves on the new schema',
   async () => {

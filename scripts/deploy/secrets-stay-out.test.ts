@@ -72,7 +72,7 @@ test('what an image is built from is there', () => {
     'package-lock.json',
     '.npmrc',
     'tools/node/package-lock.json',
-    'packages/db/migrations/0001_home.sql',
+    'packages/db/migrations/0001_market.sql',
     'apps/server/src/main.ts',
     'apps/worker/src/main.ts',
     'scripts/migrate.ts',

@@ -132,7 +132,7 @@ async function drill(
     () => mail.arrived().find(({ to }) => to === newcomer.key) ?? null,
     5 * MINUTE_MS,
   )
-  phases.add('until the worker has mailed somebody new', welcome.at - outage)
+  phases.add('until the worker has sent a new mail', welcome.at - outage)
   const unanswered = load.unanswered() - unansweredBefore
 
   await phases.time('backup after the restore', () => repository.run('--type=diff', 'backup'))

@@ -92,7 +92,7 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
     deaths: { server: stage.server.deaths.length, worker: stage.worker.deaths.length },
     looks: await counts(
       stage,
-      sql`select verdict as name from sweep where ended_at > ${new Date(began)}`,
+      sql`select verdict as name from crawl where ended_at > ${new Date(began)}`,
     ),
   }
 }

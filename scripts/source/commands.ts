@@ -82,13 +82,13 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
   }
   console.table(
     rows.map((row) => {
-      const { state, reason, goodAt, adverts, filled } = health.get(row.name) ?? {}
-      const least = Object.entries(filled ?? {}).toSorted(([, one], [, other]) => one - other)[0]
+      const { state, reason, lastAcceptedAt, adverts, coverage } = health.get(row.name) ?? {}
+      const least = Object.entries(coverage ?? {}).toSorted(([, one], [, other]) => one - other)[0]
       return {
         ...row,
         state: state ?? '–',
         reason: reason ?? '',
-        'last good crawl': goodAt?.toISOString() ?? '–',
+        'last good crawl': lastAcceptedAt?.toISOString() ?? '–',
         adverts: adverts ?? '–',
         'least filled': least ? `${least[0]} ${Math.round(least[1] * 100)} %` : '–',
       }
@@ -106,16 +106,16 @@ async function originOf(db: Database, source: Source): Promise<string> {
 }
 
 async function check(db: Database, source: Source): Promise<void> {
-  const swept = await crawlSite(source, {
-    kind: 'peek',
+  const fetched = await crawlSite(source, {
+    kind: 'quick',
     origin: await originOf(db, source),
     agent: `${brand.name}Bot/1.0 (${brand.company.email})`,
     known: { find: () => Promise.resolve(null), keep: () => Promise.resolve() },
   })
-  for (const { url, trouble, status } of swept.failed)
+  for (const { url, trouble, status } of fetched.failed)
     console.log(`${trouble} ${status ?? ''} ${url}`)
-  console.log(`${swept.said.length} adverts on ${swept.pages} pages in ${swept.bytes} bytes`)
-  console.table(swept.said.map((said) => normaliseAdvert(said, new Date())).slice(0, 20))
+  console.log(`${fetched.said.length} adverts on ${fetched.pages} pages in ${fetched.bytes} bytes`)
+  console.table(fetched.said.map((said) => normaliseAdvert(said, new Date())).slice(0, 20))
 }
 
 async function diff(db: Database, source: Source): Promise<void> {
@@ -133,8 +133,10 @@ async function diff(db: Database, source: Source): Promise<void> {
     parseSavedPage(source, page, origin, new Date()),
   )
   if (!before || !after) return
-  console.log(`good: ${good.keptAt.toISOString()}  ${good.request.url}  ${before.unreadable ?? ''}`)
-  console.log(`bad:  ${bad.keptAt.toISOString()}  ${bad.request.url}  ${after.unreadable ?? ''}`)
+  console.log(
+    `good: ${good.savedAt.toISOString()}  ${good.request.url}  ${before.unreadable ?? ''}`,
+  )
+  console.log(`bad:  ${bad.savedAt.toISOString()}  ${bad.request.url}  ${after.unreadable ?? ''}`)
   console.log(`adverts: ${before.read.length} → ${after.read.length}`)
   console.table(
     fieldTable(before, after).map(({ example, ...line }) => ({

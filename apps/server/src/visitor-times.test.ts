@@ -23,14 +23,14 @@ const ago = (minutes: number) => new Date(begin - minutes * 60_000 - 17_345)
 
 await watchSources(
   db,
-  aSource({ name: 'a', title: 'Leiguhornið', good_at: ago(21), state_since: ago(5_000) }),
-  aSource({ name: 'b', title: 'Torgið', good_at: ago(34), state_since: ago(9_000) }),
+  aSource({ name: 'a', title: 'Leiguhornið', last_accepted_at: ago(21), state_since: ago(5_000) }),
+  aSource({ name: 'b', title: 'Torgið', last_accepted_at: ago(34), state_since: ago(9_000) }),
   aSource({
     name: 'c',
     title: 'Bærinn',
     state: 'broken',
     reason: 'timeout',
-    good_at: ago(400),
+    last_accepted_at: ago(400),
     state_since: ago(380),
   }),
 )

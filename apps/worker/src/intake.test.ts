@@ -91,7 +91,7 @@ it('brings a new advert to the feed and to whoever waits for it at once', async 
   const askedBefore = running.log.of('myigloo').length
   await db
     .transaction()
-    .execute((trx) => enqueue(trx, intakeCrawl, { source: 'myigloo', kind: 'peek' }))
+    .execute((trx) => enqueue(trx, intakeCrawl, { source: 'myigloo', kind: 'quick' }))
 
   await expect.poll(published, { timeout: 60_000 }).toBe(before + 1)
   const inFeed = performance.timeOrigin + performance.now()

@@ -45,14 +45,14 @@ export async function crawling(): Promise<void> {
   }
   const round = async (): Promise<void> => {
     // Responses of 304 would make our crawl cheaper than the bare one.
-    await db.deleteFrom('known_page').execute()
+    await db.deleteFrom('page_cache_entry').execute()
     await receivePush(db, 'push', await pushStock(sites.origins.get('push') ?? ''))
     const looks = await Promise.all(
       allSources.map((source) =>
-        crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep'),
+        crawlSource(looking, source, source.name === 'push' ? 'push' : 'full'),
       ),
     )
-    const rejected = allSources.filter((_, index) => looks[index]?.verdict !== 'believed')
+    const rejected = allSources.filter((_, index) => looks[index]?.verdict !== 'accepted')
     if (rejected.length > 0)
       throw new Error(`not accepted: ${rejected.map(({ name }) => name).join()}`)
   }

@@ -160,8 +160,12 @@ async function readFeed(directory: string, name: FeedName): Promise<ListingRecor
 }
 
 async function exactGoodTimes(db: Database): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('source').select(['title', 'good_at']).execute()
-  return new Map(rows.flatMap(({ title, good_at }) => (good_at ? [[title, +good_at]] : [])))
+  const rows = await db.selectFrom('source').select(['title', 'last_accepted_at']).execute()
+  return new Map(
+    rows.flatMap(({ title, last_accepted_at }) =>
+      last_accepted_at ? [[title, +last_accepted_at]] : [],
+    ),
+  )
 }
 
 async function observedHomes(

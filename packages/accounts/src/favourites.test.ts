@@ -9,8 +9,8 @@ const now = new Date('2026-11-15T12:00:00Z')
 
 async function homes(count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into home (price, size, address, postcode, source, link)
-    select 200000, 60, 'Njálsgata ' || n, '101', 'Leigutorg', 'https://leigutorg.test/' || n
+    insert into home (price, size, address, postcode)
+    select 200000, 60, 'Njálsgata ' || n, '101'
     from generate_series(1, ${count}) as n
     returning id
   `.execute(db)

@@ -26,23 +26,26 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessGrant {
   account_id: string;
   /**
-   * When it was bought; it starts then, or when what was bought before it ends
+   * When it was bought; it starts then, or at the end of an earlier grant
    */
   bought_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
-   * Its length in days, if it is counted in days
+   * Its length, if it is counted in days
    */
   days: number | null;
   ends_at: Timestamp;
   id: Generated<number>;
   /**
-   * Its length in calendar months, if it is counted in months
+   * Its length, if it is counted in calendar months
    */
   months: number | null;
+  /**
+   * Null when it was granted by hand (demo, operator)
+   */
   order_id: string | null;
   /**
-   * Withdrawn because its money went back; it counts for nothing since
+   * When its money went back; it gives no access since
    */
   revoked_at: Timestamp | null;
   starts_at: Timestamp;
@@ -50,7 +53,7 @@ export interface AccessGrant {
 
 export interface AccessLedger {
   /**
-   * What was added since the last row of its kind; less than zero when the provider took something back, such as a dispute we won
+   * Change since the last row of its kind; negative when the provider took something back, such as a dispute that we won
    */
   amount: number;
   id: Generated<number>;
@@ -79,12 +82,12 @@ export interface AccessOrder {
   id: Generated<string>;
   lang: string;
   /**
-   * Somebody is talking to the provider about it; not heard of until then, another may go on
+   * Until then one process talks to the provider about it; afterwards another may continue
    */
   leased_until: Timestamp | null;
   package: number;
   /**
-   * The one payment this order was paid with, as the provider names it
+   * The one payment of this order, as the provider names it
    */
   payment_id: string | null;
   /**
@@ -92,11 +95,11 @@ export interface AccessOrder {
    */
   price: number;
   /**
-   * Which kind of provider it is paid with: a dialog in the page, or a hosted page
+   * How it is paid: in a dialog on our page, or on the provider's page
    */
   provider: string;
   /**
-   * Unguessable; travels with the payment and ties it to this order
+   * Unguessable; sent with the payment and connects it to this order
    */
   reference: string;
   state: Generated<string>;
@@ -113,9 +116,6 @@ export interface Account {
    */
   channel: string | null;
   created_at: Generated<Timestamp>;
-  /**
-   * Lower case: two spellings of one address are one account
-   */
   email: string;
   /**
    * When the owner proved that mail arrives; null until then
@@ -126,17 +126,17 @@ export interface Account {
    */
   friend: string | null;
   /**
-   * Leaves the server as user_id; random, so that nobody can count or guess accounts
+   * Sent as user_id; random, so that accounts cannot be counted or guessed
    */
   id: Generated<string>;
   /**
-   * The language they chose, for mail; pages follow the host
+   * The language of their mail; pages follow the host
    */
   lang: string;
   name: string;
   newsletter: Generated<boolean>;
   /**
-   * PHC string of argon2id; null for those who only ever sign in through a provider
+   * PHC string of argon2id; null for people who only sign in with a provider
    */
   password_hash: string | null;
   /**
@@ -148,23 +148,23 @@ export interface Account {
 
 export interface Advert {
   /**
-   * What the site calls the advertisement; never changes there, unlike its link
+   * The id of the advert on its site; unlike the link it never changes
    */
   external_id: string;
   first_seen_at: Generated<Timestamp>;
   /**
-   * When the site took it down; null while it stands
+   * When the site took it down; null while it is online
    */
   gone_at: Timestamp | null;
   home_id: number;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   /**
-   * The page of the advertisement; leaves only for holders of active access
+   * The page of the advert; sent only to holders of active access
    */
   link: string;
   /**
-   * Name of the site; kot for homes advertised with us; leaves only for holders of active access
+   * Name of the site; kot for homes advertised with us; sent only to holders of active access
    */
   source: string;
 }
@@ -172,7 +172,7 @@ export interface Advert {
 export interface AdvertFacts {
   address: string;
   /**
-   * Postcode, street and house of the national register; null when it does not know them
+   * Postcode, street and house of the address register; null when it does not have them
    */
   address_key: string | null;
   advert_id: number;
@@ -184,15 +184,18 @@ export interface AdvertFacts {
   available_now: boolean;
   changed_at: Timestamp;
   /**
-   * Whole sweeps in a row that did not list it; three mean gone
+   * Full crawls in a row that did not list it; three mean gone
    */
   missing: Generated<number>;
   pets_allowed: boolean | null;
   photo_url: string | null;
   /**
-   * Joined or split off by hand: its home is no longer decided by rules
+   * Joined or split by the operator: rules no longer decide its home
    */
   pinned: Generated<boolean>;
+  /**
+   * What the position was derived from
+   */
   placed_by: string | null;
   position: string | null;
   postcode: string;
@@ -207,29 +210,68 @@ export interface ContactMessage {
   answered_at: Timestamp | null;
   body: string;
   /**
-   * When the operator had done with it; null until then
+   * When the operator closed it; null until then
    */
   done_at: Timestamp | null;
   /**
-   * As it was typed: nobody has proved that it is theirs
+   * As it was typed; unproven
    */
   email: string;
   /**
-   * SHA-256 of what was written, however it is spaced and cased: a second arrival of the same words is recognised by it
+   * SHA-256 of the text without regard to spacing and case, to recognise repeated messages
    */
   fingerprint: Buffer;
   /**
-   * Why it was not mailed to the operator one by one; it still waits to be read. repeated: the same words came from several senders; flood: too many came at once
+   * Why it was not mailed to the operator by itself; it still waits to be read. repeated: the same text came from several senders; flood: too many came at once
    */
   held: string | null;
   id: Generated<number>;
   lang: string;
   /**
-   * When the operator was told of it; null until then
+   * When the operator was notified; null until then
    */
   mailed_at: Timestamp | null;
   name: string;
   received_at: Timestamp;
+}
+
+export interface Crawl {
+  added: Generated<number>;
+  /**
+   * Adverts that were read, without the rejected
+   */
+  adverts: number;
+  changed: Generated<number>;
+  /**
+   * For each field the share of adverts that have it, 0 to 1
+   */
+  coverage: Generated<Json>;
+  decided_at: Timestamp | null;
+  ended_at: Timestamp;
+  failed_pages: number;
+  gone: Generated<number>;
+  id: Generated<number>;
+  /**
+   * full: the whole stock; quick: its first page; push: sent by a partner
+   */
+  kind: string;
+  pages: number;
+  /**
+   * Adverts of a quarantined crawl, so that confirming it needs no new crawl; null once decided
+   */
+  quarantined_adverts: Json | null;
+  reason: string | null;
+  /**
+   * Number of rejected adverts by reason
+   */
+  rejected: Generated<Json>;
+  returned: Generated<number>;
+  source: string;
+  started_at: Timestamp;
+  /**
+   * accepted: it changed the market; quarantined until the operator decides; failed: nothing usable; inconclusive: a quick crawl that needs a full one; confirmed and dismissed: the operator's decision
+   */
+  verdict: string;
 }
 
 export interface CuratedLink {
@@ -238,31 +280,31 @@ export interface CuratedLink {
   address_en: string;
   address_is: string;
   /**
-   * When its addresses were last asked for
+   * When its addresses were last requested
    */
   checked_at: Timestamp | null;
   /**
-   * When an operator last changed it; until then it follows the committed list
+   * When an operator last changed it; before that it follows the committed list
    */
   edited_at: Timestamp | null;
   id: Generated<number>;
   /**
-   * The name of the link in the committed list; null for one that an operator added
+   * Its name in the committed list; null for a link that an operator added
    */
   key: string | null;
   members: number | null;
   name_en: string;
   name_is: string;
   /**
-   * The list of the page it stands in (packages/domain)
+   * The section of the page (packages/domain)
    */
   part: string;
   /**
-   * Its place in that list
+   * Its position in that section
    */
   position: number;
   /**
-   * When an operator took it off the page. The row stays, so that the committed list does not bring it back
+   * When an operator removed it. The row stays, so that the committed list does not add it again
    */
   removed_at: Timestamp | null;
   /**
@@ -270,7 +312,7 @@ export interface CuratedLink {
    */
   state: string | null;
   /**
-   * Since when every check has found the same
+   * Since when every check has had this result
    */
   state_since: Timestamp | null;
 }
@@ -303,7 +345,7 @@ export interface HandOff {
   session_id: string | null;
   through_provider: Generated<boolean>;
   /**
-   * SHA-256 of the ticket, so that a copy of this table signs nobody in
+   * SHA-256 of the token, so that a copy of this table cannot be used to sign in
    */
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -311,15 +353,15 @@ export interface HandOff {
 
 export interface Home {
   /**
-   * Street and number; leaves the server only for holders of active access
+   * Street and number; sent only to holders of active access
    */
   address: string;
   /**
-   * Null when the advertiser does not say
+   * Null when the advert does not say
    */
   available_from: string | null;
   /**
-   * Wins over available_from
+   * Takes precedence over available_from
    */
   available_now: Generated<boolean>;
   /**
@@ -331,7 +373,7 @@ export interface Home {
    */
   gone_at: Timestamp | null;
   /**
-   * When an operator took it down; null while nobody has
+   * When an operator took it down; it stays down, whatever the sites say later
    */
   hidden_at: Timestamp | null;
   /**
@@ -339,29 +381,25 @@ export interface Home {
    */
   hidden_reason: string | null;
   id: Generated<number>;
-  /**
-   * No longer used: see advert. Goes with the next migration of this table
-   */
-  link: string | null;
   pets_allowed: Generated<boolean>;
   /**
-   * The photo at its source; visitors only ever get our blurred rendering of it
+   * The photo at its source; visitors get our blurred rendering of it
    */
   photo_url: string | null;
   /**
-   * Longitude and latitude in WGS 84; the exact one leaves only for holders of active access
+   * Longitude and latitude in WGS 84; sent only to holders of active access
    */
   position: string | null;
   /**
-   * Three digits; the place and region follow from it in the domain package
+   * Three digits; the domain package knows its place and region
    */
   postcode: string;
   /**
-   * Whole krónur a month; 0 means an offer is wanted
+   * Whole krónur a month; 0 means that offers are invited
    */
   price: number;
   /**
-   * Null when the advertiser does not say
+   * Null when the advert does not say
    */
   rooms: number | null;
   /**
@@ -369,11 +407,7 @@ export interface Home {
    */
   size: number;
   /**
-   * No longer used: see advert. Goes with the next migration of this table
-   */
-  source: string | null;
-  /**
-   * Last real change of the row, kept by a trigger; the newest one is the date of the market
+   * Last real change of the row, set by a trigger; the newest one dates the market
    */
   updated_at: Generated<Timestamp>;
 }
@@ -385,14 +419,14 @@ export interface HomeIdKey {
 
 export interface HomeNews {
   /**
-   * Seen late, after an outage of a source or on a first import: must not pose as new
+   * Seen late, after an outage of a source or on a first import: not presented as new
    */
   caught_up: boolean;
   happened_at: Timestamp;
   home_id: number;
   id: Generated<number>;
   /**
-   * When it was held against all watches; null until then
+   * When it was matched with all watches; null until then
    */
   matched_at: Timestamp | null;
   price: number;
@@ -413,7 +447,7 @@ export interface HomePublicPosition {
   lat: number;
   long: number;
   /**
-   * That of the home when the place was chosen; another one has another place chosen
+   * That of the home when the position was chosen; after a change a new one is chosen
    */
   postcode: string;
 }
@@ -423,35 +457,11 @@ export interface KeptApart {
   other_id: number;
 }
 
-export interface KeptPage {
-  /**
-   * The decoded text, compressed with gzip
-   */
-  body: Buffer;
-  content_type: string;
-  id: Generated<number>;
-  kept_at: Timestamp;
-  request: Json;
-  source: string;
-  sweep_id: number | null;
-  verdict: string;
-}
-
-export interface KnownPage {
-  body: Buffer;
-  content_type: string;
-  etag: string | null;
-  last_modified: string | null;
-  seen_at: Timestamp;
-  source: string;
-  url: string;
-}
-
 export interface MailedLink {
   account_id: string;
   created_at: Timestamp;
   /**
-   * What else the link does, such as which identity of a provider it joins to the account
+   * What else the link does, such as which identity of a provider it adds to the account
    */
   details: Generated<Json>;
   /**
@@ -475,12 +485,12 @@ export interface MailSuppression {
   address: string;
   created_at: Timestamp;
   /**
-   * A pause is over by itself
+   * End of a pause
    */
   ends_at: Timestamp | null;
   fault: string | null;
   /**
-   * bounce: no such mailbox; complaint: its owner called our mail spam; paused: it could not take our mail several times in a row
+   * bounce: no such mailbox; complaint: its owner marked our mail as spam; paused: it bounced softly several times in a row
    */
   reason: string;
 }
@@ -504,17 +514,17 @@ export interface Newsletter {
   done_at: Timestamp | null;
   id: Generated<string>;
   /**
-   * When the operator let it go; the text is fixed from then on
+   * When the operator sent it; the text is fixed from then on
    */
   sent_at: Timestamp | null;
   subject_en: string;
   subject_is: string;
   /**
-   * When its text was last mailed to the operator alone; a change of text empties it, and nothing untested is sent
+   * When its text was last sent to the operator as a test; a change of text clears it, and an untested text is not sent
    */
   tested_at: Timestamp | null;
   /**
-   * Mails are written in the order of accounts, some at a time: up to here so far
+   * Mails are written in batches in the order of accounts; the last account so far
    */
   written_up_to: string | null;
 }
@@ -525,12 +535,12 @@ export interface OperatorAction {
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
   /**
-   * Address of the account at that time: it outlives the account
+   * E-mail address of the account at that time; kept when the account is deleted
    */
   operator: string;
   reason: string | null;
   /**
-   * What it was done to, e.g. home 12, source bland, order …; people by their id, so that deletion leaves no name behind
+   * What was changed, e.g. home 12, source bland, order …; people by id, so that no name remains after deletion
    */
   subject: string | null;
 }
@@ -575,12 +585,12 @@ export interface OperatorPass {
 export interface OperatorPasskey {
   account_id: string;
   /**
-   * Must grow where a device counts: a copy would not know
+   * Must increase where a device counts; a smaller one shows a copied key
    */
   counter: number;
   created_at: Timestamp;
   /**
-   * As the device calls it, base64url
+   * Assigned by the device, base64url
    */
   credential_id: string;
   last_used_at: Timestamp | null;
@@ -592,63 +602,63 @@ export interface OperatorPasskey {
 export interface OperatorTotp {
   account_id: string;
   /**
-   * When a first code was typed right; worth nothing before
+   * When a first code was correct; unused before that
    */
   confirmed_at: Timestamp | null;
   /**
-   * The half minute of the last code taken: none is taken twice
+   * The half minute of the last accepted code: none is accepted twice
    */
   last_step: Generated<number>;
   /**
-   * Encrypted with OPERATOR_KEY: a copy of the database makes no codes
+   * Encrypted with OPERATOR_KEY: a copy of the database cannot create codes
    */
   secret: string;
 }
 
 export interface OutgoingMail {
   /**
-   * Whose mail it is: goes with the account. Null for mail to somebody who has none (any more)
+   * Deleted with this account; null for mail to people without one
    */
   account_id: string | null;
   /**
-   * Files sent along: name, type and content in base64; emptied with the contents
+   * Name, type and content in base64; cleared with the contents
    */
   attachments: Generated<Json>;
   /**
-   * How often a worker took it up
+   * How many times a worker leased it
    */
   attempts: Generated<number>;
   created_at: Timestamp;
   /**
-   * Worth nothing afterwards and not sent then, e.g. when its link has run out
+   * Not sent after this time, e.g. when its link has expired
    */
   expires_at: Timestamp | null;
   /**
-   * Status of the last refusal, e.g. 550 5.1.1. Never the reply's text, which names the recipient
+   * Status of the last refusal, e.g. 550 5.1.1. Never the text of the reply, which names the recipient
    */
   fault: string | null;
   /**
-   * From here on the relay may have all of it; null before, and once the relay has answered
+   * From here on the relay may have received all of it; null before, and after its reply. One mail per worker at a time, so a mail that a dead worker had only leased was certainly not sent
    */
   handing_over_at: Timestamp | null;
   /**
-   * Further headers, such as List-Unsubscribe
+   * Additional headers, such as List-Unsubscribe
    */
   headers: Generated<Json>;
   /**
-   * Emptied at once when a mail that carries a secret link is settled, of others after a month
+   * Cleared as soon as a mail with a secret link is settled, others after a month
    */
   html: string | null;
   id: Generated<number>;
   kind: string;
   lang: string;
   /**
-   * When the last attempt ended without the mail being taken
+   * When the last attempt ended without the relay accepting it
    */
   last_tried_at: Timestamp | null;
   lease_id: string | null;
   /**
-   * A worker not heard of until then is dead; whether it had sent the mail nobody knows
+   * A worker that has not renewed its lease by then is dead
    */
   leased_until: Timestamp | null;
   /**
@@ -657,7 +667,7 @@ export interface OutgoingMail {
   next_attempt_at: Timestamp | null;
   plain_text: string | null;
   /**
-   * Why it is sent, e.g. digest, account and day: the same reason never mails twice. The Message-ID follows from it
+   * Why it is sent, e.g. digest, account and day: one reason sends one mail. The Message-ID is derived from it
    */
   reason_key: string;
   /**
@@ -665,21 +675,31 @@ export interface OutgoingMail {
    */
   recipient: string;
   /**
-   * When it came to its end, sent or not; an unknown one is settled only when we stop trying
+   * When it was finished, sent or not; an unknown one is settled when we stop retrying
    */
   settled_at: Timestamp | null;
   /**
-   * waiting; sending: leased by a worker; sent: the relay took it; unknown: perhaps taken, the reply was lost; failed: given up; suppressed: the address takes no mail; unwanted: its owner had stopped such mail by then
+   * waiting; sending: leased by a worker; sent: accepted by the relay; unknown: perhaps accepted, the reply was lost; failed: given up; suppressed: the address takes no mail; unwanted: its owner had turned such mail off by then
    */
   state: Generated<string>;
   /**
-   * Emptied with the contents
+   * Cleared with the contents
    */
   subject: string | null;
   /**
-   * Somebody waits for it at the screen: sent before a morning's digests
+   * A person waits for it at the screen: sent before a morning's digests
    */
   urgent: boolean;
+}
+
+export interface PageCacheEntry {
+  body: Buffer;
+  content_type: string;
+  etag: string | null;
+  last_modified: string | null;
+  seen_at: Timestamp;
+  source: string;
+  url: string;
 }
 
 export interface PriceChange {
@@ -691,7 +711,7 @@ export interface PriceChange {
   home_id: number;
   id: Generated<number>;
   /**
-   * Whole krónur; 0 when an offer was wanted until then
+   * Whole krónur; 0 when offers were invited until then
    */
   price_before: number;
 }
@@ -715,6 +735,9 @@ export interface PushedPage {
   id: Generated<number>;
   received_at: Generated<Timestamp>;
   source: string;
+  /**
+   * When it was processed; null until then
+   */
   taken_at: Timestamp | null;
 }
 
@@ -765,7 +788,7 @@ export interface RegisterAddress {
   position: string;
   postcode: string;
   /**
-   * SERHEITI, what the house or the flat is called besides
+   * SERHEITI, another name of the house or flat
    */
   special_name: string | null;
   /**
@@ -783,7 +806,7 @@ export interface RegisterRelease {
   loaded_at: Timestamp;
   street_lines: number;
   /**
-   * Follows from the content: the same register loaded twice has the same version
+   * Derived from the content: the same register loaded twice has the same version
    */
   version: string;
 }
@@ -791,7 +814,7 @@ export interface RegisterRelease {
 export interface RegisterStreetLine {
   id: number;
   /**
-   * Length of this stretch in metres
+   * Length of this part in metres
    */
   length_m: number;
   line: string;
@@ -803,23 +826,37 @@ export interface RegisterStreetLine {
   postcode: string;
 }
 
+export interface SavedPage {
+  /**
+   * The decoded text, compressed with gzip
+   */
+  body: Buffer;
+  content_type: string;
+  crawl_id: number | null;
+  id: Generated<number>;
+  request: Json;
+  saved_at: Timestamp;
+  source: string;
+  verdict: string;
+}
+
 export interface Session {
   account_id: string;
   created_at: Timestamp;
   /**
-   * Browser and system in a few words, for the list of sessions; no addresses, no full user agent
+   * Browser and system in a few words, for the list of sessions; no network address, no full user agent
    */
   device: string | null;
   /**
-   * Signed out, or ended by a new password; null while it lives
+   * When it was signed out or ended by a new password; null while it is active
    */
   ended_at: Timestamp | null;
   /**
-   * Moves on with every renewal, up to a limit
+   * Extended with every renewal, up to a limit
    */
   expires_at: Timestamp;
   /**
-   * Sessions that came from one sign-in by switching language; signing out ends them together
+   * Sessions that came from one sign-in by changing the language; signing out ends them together
    */
   family_id: string;
   id: Generated<string>;
@@ -864,131 +901,92 @@ export interface SoftBounce {
   fault: string | null;
   happened_at: Timestamp;
   /**
-   * A mail comes back once, however often its bounce is read
+   * A mail bounces once, however often its bounce is read
    */
   mail_id: number;
 }
 
 export interface Source {
+  /**
+   * Typical values are computed from here: it was enabled then, or a change was confirmed; null for all its history
+   */
+  baseline_since: Timestamp | null;
   enabled: Generated<boolean>;
   /**
-   * Looks in a row that came to nothing
+   * Failed crawls in a row
    */
   failures: Generated<number>;
+  full_crawl_seconds: number | null;
   /**
-   * End of the last whole sweep that was believed
+   * End of the last full crawl that was accepted
    */
-  good_at: Timestamp | null;
+  last_accepted_at: Timestamp | null;
   /**
-   * End of the last look, good or bad
+   * End of the last crawl, accepted or not
    */
-  looked_at: Timestamp | null;
+  last_crawled_at: Timestamp | null;
   /**
-   * Somebody is at it, and has said so lately; two looks at once would be impolite
+   * A process is crawling it and renews this; two crawls at once would be impolite
    */
-  looking_until: Timestamp | null;
+  lease_until: Timestamp | null;
   /**
-   * The name of its reader in packages/intake/src/sources; advert.source is the same
+   * The name of its reader in packages/intake/src/sources; the same as advert.source
    */
   name: string;
-  next_peek_at: Timestamp | null;
-  next_sweep_at: Timestamp | null;
+  next_full_crawl_at: Timestamp | null;
+  next_quick_crawl_at: Timestamp | null;
   /**
-   * Where it lives when that is not where its reader thinks
+   * Where it is, if not at the origin its reader names
    */
   origin: string | null;
   /**
-   * Least time between two requests, in place of what its reader says; so with the two below
+   * Minimum time between two requests, in place of the reader's value; likewise the two below
    */
   pause_ms: number | null;
-  peek_seconds: number | null;
   /**
-   * As its reader says: of two sources that say different things of one home the lower counts
+   * Circuit breaker: no crawls until then
+   */
+  paused_until: Timestamp | null;
+  /**
+   * As its reader says: where two sources contradict each other, the lower one counts
    */
   precedence: Generated<number>;
   /**
-   * SHA-256 of the token of a partner that brings its adverts itself
+   * SHA-256 of the token of a partner that pushes its adverts
    */
   push_token_hash: Buffer | null;
+  quick_crawl_seconds: number | null;
   /**
-   * The version of the reader that did it: what comes with a repaired reader is not new
+   * Version of the reader at that crawl: adverts that come with a repaired reader are not new
    */
   reader_version: Generated<number>;
   /**
-   * The trouble, in one word of the program; null when there is none
+   * The problem as a code; null when there is none
    */
   reason: string | null;
   /**
-   * The circuit breaker: it is left alone until then
-   */
-  rests_until: Timestamp | null;
-  /**
-   * new until the first good sweep; then what the last look at it says
+   * new until the first accepted full crawl; then the result of the last crawl
    */
   state: Generated<string>;
   state_since: Generated<Timestamp>;
-  sweep_seconds: number | null;
   /**
    * What people read; the operator can change it
    */
   title: string;
-  /**
-   * What is usual for it is counted from here: it was enabled then, or a change was confirmed; null for all its history
-   */
-  usual_since: Timestamp | null;
 }
 
 export interface SourceStatus {
   /**
-   * At the last midnight; people are told it rounded
+   * At the last midnight; shown rounded
    */
   adverts: number;
   as_of: Timestamp;
   checked: boolean;
-  good_on: string | null;
+  last_accepted_on: string | null;
   reason: string | null;
   since: string;
   source: string;
   state: string;
-}
-
-export interface Sweep {
-  added: Generated<number>;
-  /**
-   * Adverts that were taken, not counting the refused
-   */
-  adverts: number;
-  changed: Generated<number>;
-  decided_at: Timestamp | null;
-  ended_at: Timestamp;
-  failed_pages: number;
-  /**
-   * For each field the share of adverts that said something, 0 to 1
-   */
-  filled: Generated<Json>;
-  gone: Generated<number>;
-  /**
-   * The adverts of a held sweep, so that confirming it does not ask the site again; null once decided
-   */
-  held: Json | null;
-  id: Generated<number>;
-  /**
-   * sweep: the whole stock; peek: its first page; push: a partner brought it
-   */
-  kind: string;
-  pages: number;
-  reason: string | null;
-  /**
-   * How many adverts were left out, by reason
-   */
-  refused: Generated<Json>;
-  returned: Generated<number>;
-  source: string;
-  started_at: Timestamp;
-  /**
-   * believed: it changed the market; held: in quarantine until somebody decides; failed: there was nothing to believe; doubted: a peek that a sweep has to look into; confirmed and dismissed: what was decided
-   */
-  verdict: string;
 }
 
 export interface Watch {
@@ -1014,12 +1012,12 @@ export interface Watch {
    */
   max_rent: number | null;
   /**
-   * 1 asks for nothing, 4 means four or more
+   * 1 means any, 4 means four or more
    */
   min_rooms: number;
   min_size: number;
   /**
-   * When its owner is next told, if there is anything to tell
+   * When the next digest is due, if there is anything to send
    */
   next_digest_at: Timestamp | null;
   pets: boolean;
@@ -1049,11 +1047,11 @@ export interface WatchMatch {
   reason: string;
 }
 
-export interface WatchTold {
+export interface WatchNotified {
   account_id: string;
   home_id: number;
+  notified_at: Timestamp;
   reason: string;
-  told_at: Timestamp;
 }
 
 export interface DB {
@@ -1065,6 +1063,7 @@ export interface DB {
   advert: Advert;
   advert_facts: AdvertFacts;
   contact_message: ContactMessage;
+  crawl: Crawl;
   curated_link: CuratedLink;
   deletion_request: DeletionRequest;
   favourite: Favourite;
@@ -1075,8 +1074,6 @@ export interface DB {
   home_provenance: HomeProvenance;
   home_public_position: HomePublicPosition;
   kept_apart: KeptApart;
-  kept_page: KeptPage;
-  known_page: KnownPage;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
   market_report: MarketReport;
@@ -1089,6 +1086,7 @@ export interface DB {
   operator_passkey: OperatorPasskey;
   operator_totp: OperatorTotp;
   outgoing_mail: OutgoingMail;
+  page_cache_entry: PageCacheEntry;
   price_change: PriceChange;
   public_area: PublicArea;
   pushed_page: PushedPage;
@@ -1098,15 +1096,15 @@ export interface DB {
   "register.address": RegisterAddress;
   "register.release": RegisterRelease;
   "register.street_line": RegisterStreetLine;
+  saved_page: SavedPage;
   session: Session;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;
   soft_bounce: SoftBounce;
   source: Source;
   source_status: SourceStatus;
-  sweep: Sweep;
   watch: Watch;
   watch_area: WatchArea;
   watch_match: WatchMatch;
-  watch_told: WatchTold;
+  watch_notified: WatchNotified;
 }

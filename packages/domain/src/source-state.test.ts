@@ -9,18 +9,20 @@ test.each([
   ['three hours ago', '2026-11-15T11:05:00Z', false],
   ['yesterday', '2026-11-14T14:05:00Z', false],
   ['in a moment, by a clock that runs fast', '2026-11-15T14:05:09Z', true],
-])('a site read whole %s: checked is %s', (_, goodAt, checked) => {
-  expect(isChecked({ state: 'healthy', goodAt: new Date(goodAt) }, now)).toBe(checked)
+])('a site read whole %s: checked is %s', (_, lastAcceptedAt, checked) => {
+  expect(isChecked({ state: 'healthy', lastAcceptedAt: new Date(lastAcceptedAt) }, now)).toBe(
+    checked,
+  )
 })
 
 test('a site that was never read whole is not checked', () => {
-  expect(isChecked({ state: 'new', goodAt: null }, now)).toBe(false)
+  expect(isChecked({ state: 'new', lastAcceptedAt: null }, now)).toBe(false)
 })
 
 test.each(['suspect', 'blocked', 'broken'] as const)(
   'a site that is %s is not checked, however lately it was well',
   (state) => {
-    expect(isChecked({ state, goodAt: now }, now)).toBe(false)
+    expect(isChecked({ state, lastAcceptedAt: now }, now)).toBe(false)
   },
 )
 

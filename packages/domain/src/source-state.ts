@@ -6,12 +6,12 @@ export type SourceState = (typeof sourceStates)[number]
 export const CHECKED_FOR_HOURS = 3
 
 export const isChecked = (
-  { state, goodAt }: { state: SourceState; goodAt: Date | null },
+  { state, lastAcceptedAt }: { state: SourceState; lastAcceptedAt: Date | null },
   now: Date,
 ): boolean =>
   state === 'healthy' &&
-  goodAt !== null &&
-  now.getTime() - goodAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
+  lastAcceptedAt !== null &&
+  now.getTime() - lastAcceptedAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
 
 /** The public reasons for a problem of a source. Details are only shown to the operator. */
 export const publicReasons = ['blocked', 'not-answering', 'changed', 'checking'] as const

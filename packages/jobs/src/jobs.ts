@@ -194,8 +194,8 @@ export const watchesClean = defineJob({
  * Crawls one source: all list pages, only the first page, or a partner's upload
  * (`push`).
  */
-export const intakeCrawl = defineJob<{ source: string; kind: 'sweep' | 'peek' | 'push' }>({
-  name: 'intake.sweep',
+export const intakeCrawl = defineJob<{ source: string; kind: 'full' | 'quick' | 'push' }>({
+  name: 'intake.crawl',
   // A failed crawl is part of the history of its source, and the schedule decides when to retry. An
   // earlier retry would be impolite.
   retry: { limit: 0, firstDelaySeconds: 60, longestDelaySeconds: 60 },

@@ -4,7 +4,7 @@ import { context, trace } from '@opentelemetry/api'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runInTrace, withoutTrace, withTrace } from './trace-context.ts'
 
-const payload = { source: 'bland', kind: 'sweep' }
+const payload = { source: 'bland', kind: 'full' }
 
 async function tracing() {
   const collector = await startSpanCollector()

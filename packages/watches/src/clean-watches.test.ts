@@ -25,7 +25,7 @@ it('forgets what was matched and told of homes long gone and of accounts that ar
   await match()
   await leave(justLeft, daysAgo(89))
   await leave(longGone, daysAgo(91))
-  await sql`insert into watch_told select account_id, home_id, reason, now() from watch_match`.execute(
+  await sql`insert into watch_notified select account_id, home_id, reason, now() from watch_match`.execute(
     db,
   )
   const orphan = await db.selectFrom('watch_match').selectAll().executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
     .where('matched_at', 'is not', null)
     .where('happened_at', '<', before(KEEP_NEWS_DAYS))
     .executeTakeFirst()
-  const remove = async (table: 'watch_match' | 'watch_told') => {
+  const remove = async (table: 'watch_match' | 'watch_notified') => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} done
       where
@@ -33,6 +33,6 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
   return {
     news: Number(news.numDeletedRows),
     matches: await remove('watch_match'),
-    told: await remove('watch_told'),
+    told: await remove('watch_notified'),
   }
 }

@@ -147,7 +147,7 @@ async function storeMatches(
 
 const notNotified = sql`
   where not exists (
-    select from watch_told told
+    select from watch_notified told
     where told.account_id = area.account_id and told.home_id = home.id and told.reason = news.reason
   )`
 

@@ -106,15 +106,15 @@ describe('a saved watch', () => {
       })
       .execute()
     await db
-      .insertInto('watch_told')
-      .values({ account_id: accountId, home_id: 2, reason: 'new', told_at: later })
+      .insertInto('watch_notified')
+      .values({ account_id: accountId, home_id: 2, reason: 'new', notified_at: later })
       .execute()
     await db.deleteFrom('account').where('id', '=', accountId).execute()
 
     expect(await getWatch(db, accountId)).toBeNull()
     expect(await areas()).toEqual([])
     expect(await db.selectFrom('watch_match').select('home_id').execute()).toEqual([])
-    expect(await db.selectFrom('watch_told').select('home_id').execute()).toEqual([])
+    expect(await db.selectFrom('watch_notified').select('home_id').execute()).toEqual([])
   })
 })
 

@@ -36,8 +36,8 @@ export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
     const applied = await crawlSource(looking, source, request.kind)
     const facts = { job: intakeCrawl.name, ...request, ...applied }
     if (applied === null) logger.debug(facts, 'there was nothing to look at')
-    else if (applied.verdict === 'believed') logger.info(facts, 'crawled a source')
-    else logger.warn(facts, 'a source could not be believed')
+    else if (applied.verdict === 'accepted') logger.info(facts, 'crawled a source')
+    else logger.warn(facts, 'a crawl was not accepted')
   })
 
   await work(queue, intakeClean, async () => {

@@ -50,8 +50,8 @@ const feeds: MakeMetricSource = (registry, { feedDirectory, now }) => {
 const sources: MakeMetricSource = (registry, { db, now }) => {
   const age = createGauge(
     registry,
-    'kot_source_sweep_age_seconds',
-    'Since a source was last read whole and believed',
+    'kot_source_crawl_age_seconds',
+    'Since the last full crawl that was accepted',
     ['source'],
   )
   const healthy = createGauge(
@@ -64,8 +64,8 @@ const sources: MakeMetricSource = (registry, { db, now }) => {
     what: 'sources',
     gauges: [age, healthy],
     async read() {
-      for (const { source, goodAt, state } of await getCrawlAges(db)) {
-        age.set({ source }, secondsSince(goodAt, now()))
+      for (const { source, lastAcceptedAt, state } of await getCrawlAges(db)) {
+        age.set({ source }, secondsSince(lastAcceptedAt, now()))
         healthy.set({ source }, state === 'healthy' ? 1 : 0)
       }
     },

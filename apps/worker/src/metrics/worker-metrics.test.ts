@@ -56,8 +56,8 @@ it('tells how every promise is kept', async () => {
   await publishMarket(aPublisher(db, feedDirectory))
   await watchSources(
     db,
-    aSource({ name: 'bland', good_at: minutesAgo(20) }),
-    aSource({ name: 'mbl', state: 'broken', reason: 'timeout', good_at: minutesAgo(600) }),
+    aSource({ name: 'bland', last_accepted_at: minutesAgo(20) }),
+    aSource({ name: 'mbl', state: 'broken', reason: 'timeout', last_accepted_at: minutesAgo(600) }),
   )
   await db.transaction().execute((trx) => queueMail(trx, aMail(), minutesAgo(7)))
 
@@ -66,7 +66,7 @@ it('tells how every promise is kept', async () => {
   expect(told).toMatchObject({
     kot_database_up: '1',
     'kot_feed_homes{feed="visitor"}': '0',
-    'kot_source_sweep_age_seconds{source="bland"}': '1200',
+    'kot_source_crawl_age_seconds{source="bland"}': '1200',
     'kot_source_healthy{source="bland"}': '1',
     'kot_source_healthy{source="mbl"}': '0',
     'kot_outbox_depth{urgent="true"}': '1',

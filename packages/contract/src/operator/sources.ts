@@ -12,9 +12,9 @@ const adminSource = z.object({
   since: z.string(),
   adverts: z.number(),
   last_good_at: z.string().nullable(),
-  looked_at: z.string().nullable(),
-  rests_until: z.string().nullable(),
-  next_sweep_at: z.string().nullable(),
+  last_crawled_at: z.string().nullable(),
+  paused_until: z.string().nullable(),
+  next_full_crawl_at: z.string().nullable(),
   failures: z.number(),
   /** Recently read, by the rule of the public page. */
   checked: z.boolean(),
@@ -25,21 +25,21 @@ const adminSource = z.object({
   reader: z.enum(['asks', 'brought', 'none']),
   /** The crawl in quarantine. */
   held: z
-    .object({ sweep: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })
+    .object({ crawl: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })
     .nullable(),
 })
 
 const pastCrawl = z.object({
   id: z.number(),
-  kind: z.enum(['sweep', 'peek', 'push']),
+  kind: z.enum(['full', 'quick', 'push']),
   started_at: z.string(),
   ended_at: z.string(),
-  verdict: z.enum(['believed', 'held', 'failed', 'doubted', 'confirmed', 'dismissed']),
+  verdict: z.enum(['accepted', 'quarantined', 'failed', 'inconclusive', 'confirmed', 'dismissed']),
   reason: z.string().nullable(),
   pages: z.number(),
   failed_pages: z.number(),
   adverts: z.number(),
-  refused: z.number(),
+  rejected: z.number(),
   added: z.number(),
   changed: z.number(),
   returned: z.number(),
@@ -55,7 +55,7 @@ export const sourceResponse = z.object({
 
 const comparedPage = z.object({
   url: z.string(),
-  kept_at: z.string(),
+  saved_at: z.string(),
   content_type: z.string(),
   /** Number of adverts the reader finds on the page; null when it cannot be parsed alone. */
   adverts: z.number().nullable(),

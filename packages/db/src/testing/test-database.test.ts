@@ -17,8 +17,6 @@ it('gives every caller a migrated database of its own', async () => {
       size: 50,
       postcode: '101',
       address: 'Skólavörðustígur 1',
-      source: 'leiga',
-      link: 'https://leiga.example/1',
     })
     .execute()
 

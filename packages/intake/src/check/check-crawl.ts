@@ -17,7 +17,7 @@ import {
 /** Decides whether a crawl may change the market, and the state of its source. */
 export const checkCrawl = (crawl: CheckedCrawl, history: SourceHistory): Verdict =>
   checkPages(crawl) ??
-  (crawl.kind === 'peek' ? checkQuickCrawl(crawl, history) : checkFullCrawl(crawl, history))
+  (crawl.kind === 'quick' ? checkQuickCrawl(crawl, history) : checkFullCrawl(crawl, history))
 
 /** A first page with a larger share of unknown adverts is unusual. */
 const UNKNOWN_SHARE = 0.6
@@ -31,15 +31,15 @@ const LARGE_STOCK = 20
  */
 function checkQuickCrawl({ adverts }: CheckedCrawl, history: SourceHistory): Verdict {
   const unknown = adverts.filter(({ externalId }) => !history.known.has(externalId))
-  if (history.sweeps.length === 0) return inconclusive('incomplete')
+  if (history.crawls.length === 0) return inconclusive('incomplete')
   if (adverts.length === 0 && history.standing.length > 0) return inconclusive('empty')
   const manyUnknown = unknown.length > adverts.length * UNKNOWN_SHARE
   if (manyUnknown && history.standing.length >= LARGE_STOCK) return inconclusive('ids-changed')
   if (mostMatchKnownAdverts(unknown, history)) return inconclusive('ids-changed')
-  return { verdict: 'believed', state: null, reason: null }
+  return { verdict: 'accepted', state: null, reason: null }
 }
 
-const inconclusive = (reason: Reason): Verdict => ({ verdict: 'doubted', state: null, reason })
+const inconclusive = (reason: Reason): Verdict => ({ verdict: 'inconclusive', state: null, reason })
 
 /** A full crawl with at most this share of the usual adverts is quarantined. */
 const FEWER_SHARE = 0.6
@@ -57,15 +57,15 @@ const DRIFT = 0.3
 const FEWEST_FOR_SHARES = 5
 
 /** Reject reasons that mean that a row could not be read, as opposed to read and out of scope. */
-const UNREAD = ['no-identity', 'no-address', 'no-price', 'unbelievable']
+const UNREAD = ['no-identity', 'no-address', 'no-price', 'implausible']
 
 /** Checks a full crawl against the history of its source. */
 function checkFullCrawl(crawl: CheckedCrawl, history: SourceHistory): Verdict {
-  if (history.sweeps.length === 0) return checkFirstCrawl(crawl)
+  if (history.crawls.length === 0) return checkFirstCrawl(crawl)
   const doubt = doubtAbout(crawl, history)
   return doubt === null
-    ? { verdict: 'believed', state: 'healthy', reason: null }
-    : { verdict: 'held', state: 'suspect', reason: doubt }
+    ? { verdict: 'accepted', state: 'healthy', reason: null }
+    : { verdict: 'quarantined', state: 'suspect', reason: doubt }
 }
 
 /**
@@ -73,12 +73,12 @@ function checkFullCrawl(crawl: CheckedCrawl, history: SourceHistory): Verdict {
  * it has adverts, most of them are readable, and some of them have a rent.
  */
 function checkFirstCrawl(crawl: CheckedCrawl): Verdict {
-  const unread = UNREAD.reduce((sum, reason) => sum + (crawl.refused[reason] ?? 0), 0)
+  const unread = UNREAD.reduce((sum, reason) => sum + (crawl.rejected[reason] ?? 0), 0)
   if (unread > crawl.adverts.length) return failed('fields-missing')
   if (crawl.adverts.length === 0) return failed('empty')
-  if (crawl.filled['price'] === 0) return failed('fields-missing')
-  if (isIncomplete(crawl)) return { verdict: 'held', state: 'suspect', reason: 'incomplete' }
-  return { verdict: 'believed', state: 'healthy', reason: null }
+  if (crawl.coverage['price'] === 0) return failed('fields-missing')
+  if (isIncomplete(crawl)) return { verdict: 'quarantined', state: 'suspect', reason: 'incomplete' }
+  return { verdict: 'accepted', state: 'healthy', reason: null }
 }
 
 const failed = (reason: Reason): Verdict => ({ verdict: 'failed', state: 'suspect', reason })
@@ -88,7 +88,7 @@ function doubtAbout(crawl: CheckedCrawl, history: SourceHistory): Reason | null 
   const count = crawl.adverts.length
   const usual = typicalAdvertCount(history)
   if (isIncomplete(crawl)) return 'incomplete'
-  if (manyMoreRefused(crawl, history)) return 'fields-missing'
+  if (manyMoreRejected(crawl, history)) return 'fields-missing'
   if (count === 0 && usual > 0) return 'empty'
   if (idsChanged(crawl.adverts, history)) return 'ids-changed'
   if (usual >= FEWEST_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
@@ -97,18 +97,18 @@ function doubtAbout(crawl: CheckedCrawl, history: SourceHistory): Reason | null 
   return null
 }
 
-const isIncomplete = ({ swept: { total }, adverts, refused }: CheckedCrawl): boolean =>
-  total !== null && adverts.length < (total - countRejected(refused)) * COMPLETE_SHARE
+const isIncomplete = ({ fetched: { total }, adverts, rejected }: CheckedCrawl): boolean =>
+  total !== null && adverts.length < (total - countRejected(rejected)) * COMPLETE_SHARE
 
-function manyMoreRefused({ adverts, refused }: CheckedCrawl, history: SourceHistory): boolean {
-  const rows = adverts.length + countRejected(refused)
-  const share = rejectedShare({ adverts: adverts.length, refused })
+function manyMoreRejected({ adverts, rejected }: CheckedCrawl, history: SourceHistory): boolean {
+  const rows = adverts.length + countRejected(rejected)
+  const share = rejectedShare({ adverts: adverts.length, rejected })
   return rows >= FEWEST_FOR_SHARES && share - typicalRejectedShare(history) > DRIFT
 }
 
-function fieldsAreMissing({ adverts, filled }: CheckedCrawl, history: SourceHistory): boolean {
+function fieldsAreMissing({ adverts, coverage }: CheckedCrawl, history: SourceHistory): boolean {
   if (adverts.length < FEWEST_FOR_SHARES) return false
-  return Object.entries(filled).some(
+  return Object.entries(coverage).some(
     ([field, share]) => typicalCoverage(history, field) - share > DRIFT,
   )
 }

@@ -12,8 +12,8 @@ export type LiveAdvert = {
 
 export type PastCrawl = {
   adverts: number
-  refused: Record<string, number>
-  filled: Record<string, number>
+  rejected: Record<string, number>
+  coverage: Record<string, number>
 }
 
 /** The history of a source. */
@@ -24,7 +24,7 @@ export type SourceHistory = {
    */
   isSteady: boolean
   /** The last accepted full crawls, newest first, at most ten. Empty before the first. */
-  sweeps: readonly PastCrawl[]
+  crawls: readonly PastCrawl[]
   standing: readonly LiveAdvert[]
   /** Ids in this crawl that are already stored, including those of adverts that are gone. */
   known: ReadonlySet<string>
@@ -39,16 +39,16 @@ export function median(values: readonly number[]): number {
 }
 
 /** Returns the typical number of adverts in a full crawl. */
-export const typicalAdvertCount = ({ sweeps }: SourceHistory): number =>
-  median(sweeps.map(({ adverts }) => adverts))
+export const typicalAdvertCount = ({ crawls }: SourceHistory): number =>
+  median(crawls.map(({ adverts }) => adverts))
 
-export const typicalRejectedShare = ({ sweeps }: SourceHistory): number =>
-  median(sweeps.map(rejectedShare))
+export const typicalRejectedShare = ({ crawls }: SourceHistory): number =>
+  median(crawls.map(rejectedShare))
 
-export const typicalCoverage = ({ sweeps }: SourceHistory, field: string): number =>
-  median(sweeps.map(({ filled }) => filled[field] ?? 0))
+export const typicalCoverage = ({ crawls }: SourceHistory, field: string): number =>
+  median(crawls.map(({ coverage }) => coverage[field] ?? 0))
 
-export function rejectedShare({ adverts, refused }: Omit<PastCrawl, 'filled'>): number {
-  const left = countRejected(refused)
+export function rejectedShare({ adverts, rejected }: Omit<PastCrawl, 'coverage'>): number {
+  const left = countRejected(rejected)
   return left === 0 ? 0 : left / (adverts + left)
 }

@@ -21,13 +21,13 @@ export type Reason =
 export type Verdict = {
   verdict:
     // Accepted: the crawl may change the market.
-    | 'believed'
+    | 'accepted'
     // Quarantined: a full crawl that changes nothing until the operator confirms it.
-    | 'held'
+    | 'quarantined'
     // There is nothing to accept.
     | 'failed'
     // Inconclusive: a quick crawl that changes nothing and requests a full crawl.
-    | 'doubted'
+    | 'inconclusive'
   /** null keeps the state of the source: a quick crawl does not read enough to call it healthy. */
   state: CheckedState | null
   reason: Reason | null
@@ -36,17 +36,17 @@ export type Verdict = {
 /** A crawl with parsed and located adverts, before the check. */
 export type CheckedCrawl = {
   /** A push is checked like a full crawl, because the partner sends its whole stock. */
-  kind: 'sweep' | 'peek' | 'push'
-  swept: CrawledPages & Partial<CrawlResult>
+  kind: 'full' | 'quick' | 'push'
+  fetched: CrawledPages & Partial<CrawlResult>
   adverts: PlacedAdvert[]
   /** Number of rejected adverts by reason. */
-  refused: Record<string, number>
+  rejected: Record<string, number>
   /** Share of adverts that have a value, by field, from 0 to 1. */
-  filled: Record<string, number>
+  coverage: Record<string, number>
 }
 
-export const countRejected = (refused: Readonly<Record<string, number>>): number =>
-  Object.values(refused).reduce((sum, count) => sum + count, 0)
+export const countRejected = (rejected: Readonly<Record<string, number>>): number =>
+  Object.values(rejected).reduce((sum, count) => sum + count, 0)
 
 /**
  * The state of a source after a problem that left nothing to read. `blocked`: the site rejects our
@@ -82,8 +82,8 @@ const CHURN_SHARE = 0.05
 const CHURN_PAGES = 1
 
 /** Checks only whether the pages could be read. Returns null when enough of them could. */
-export function checkPages({ kind, swept }: CheckedCrawl): Verdict | null {
-  const { failed, said, stoppedBy } = swept
+export function checkPages({ kind, fetched }: CheckedCrawl): Verdict | null {
+  const { failed, said, stoppedBy } = fetched
   const first = failed.find((page) => page.kind === 'list') ?? failed[0]
   const trouble = stoppedBy ?? (said.length === 0 ? first?.trouble : undefined)
   if (trouble !== undefined) {
@@ -92,7 +92,7 @@ export function checkPages({ kind, swept }: CheckedCrawl): Verdict | null {
   const details = failed.filter((page) => page.kind === 'detail').length
   const churn = Math.max(CHURN_PAGES, CHURN_SHARE * said.length)
   if (details === failed.length && details <= churn) return null
-  return kind === 'peek'
-    ? { verdict: 'doubted', state: null, reason: 'incomplete' }
-    : { verdict: 'held', state: 'suspect', reason: 'incomplete' }
+  return kind === 'quick'
+    ? { verdict: 'inconclusive', state: null, reason: 'incomplete' }
+    : { verdict: 'quarantined', state: 'suspect', reason: 'incomplete' }
 }

@@ -38,7 +38,7 @@ test('reads the rules, then every list, then the pages of the adverts', async ()
     ['2', 0],
     ['3', 310_000],
   ])
-  expect(looked).toMatchObject({ kind: 'sweep', pages: 5, failed: [], stoppedBy: null, total: 3 })
+  expect(looked).toMatchObject({ kind: 'full', pages: 5, failed: [], stoppedBy: null, total: 3 })
   expect(looked.samples.map(({ request }) => new URL(request.url).pathname)).toEqual([
     '/leiga',
     '/leiga/1',
@@ -48,7 +48,7 @@ test('reads the rules, then every list, then the pages of the adverts', async ()
   expect(looked.endedAt.getTime()).toBeGreaterThanOrEqual(looked.startedAt.getTime())
 })
 
-test('a peek reads the first list and the adverts on it, and goes no further', async () => {
+test('a quick crawl reads the first list and the adverts on it, and goes no further', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: [...adverts('1'), ...withDetails('2')], next: ['/leiga?s=2'] },
     '/leiga/2': {},
@@ -57,7 +57,7 @@ test('a peek reads the first list and the adverts on it, and goes no further', a
     start: (origin) =>
       ['/leiga', '/herbergi'].map((path) => ({ kind: 'list', url: origin + path })),
   })
-  const looked = await crawlTestSite(site, { kind: 'peek', source })
+  const looked = await crawlTestSite(site, { kind: 'quick', source })
   expect(site.asked()).toEqual(['/leiga', '/leiga/2'])
   expect(idsOf(looked)).toEqual(['1', '2'])
 })

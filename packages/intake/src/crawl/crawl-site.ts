@@ -10,7 +10,7 @@ import { looksLikeBlockPage } from './block-page.ts'
 
 export type CrawlOptions = {
   /** A full crawl, or a quick crawl that reads only the first page. */
-  kind: 'sweep' | 'peek'
+  kind: 'full' | 'quick'
   origin: string
   /** The User-Agent, with contact details: KotBot/1.0 (+https://…/contact; …@…). */
   agent: string
@@ -100,7 +100,7 @@ async function readLists<Row>(context: CrawlContext<Row>): Promise<DetailPage<Ro
   const wanted: DetailPage<Row>[] = []
   const asked = new Set<string>()
   const starts = source.start(origin)
-  const waiting = kind === 'peek' ? starts.slice(0, 1) : [...starts]
+  const waiting = kind === 'quick' ? starts.slice(0, 1) : [...starts]
   // The array grows during the loop.
   for (const request of waiting) {
     if (asked.has(addressOf(request))) continue
@@ -113,7 +113,7 @@ async function readLists<Row>(context: CrawlContext<Row>): Promise<DetailPage<Ro
     await turn(request, (page) => {
       const { rows, next, total } = source.discover(page, origin)
       if (total !== undefined) log.total(total)
-      if (kind === 'sweep') for (const further of next) waiting.push(further)
+      if (kind === 'full') for (const further of next) waiting.push(further)
       const cause = parseEach(rows, (row) => {
         const detail = source.detail?.request(row, origin) ?? null
         if (!detail) addAdvert(row, context)

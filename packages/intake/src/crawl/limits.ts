@@ -6,7 +6,7 @@ export type RequestPacing = {
   retryWaitsMs: readonly number[]
   /** A site that asks for a longer wait than this is left for another time. */
   longestWaitMs: number
-  /** Tries beyond the first in one look, over all its pages: half a site that fails must not take hours. */
+  /** Tries beyond the first in one crawl, over all its pages: half a site that fails must not take hours. */
   mostRetries: number
 }
 
@@ -16,7 +16,7 @@ export const defaultPacing: Omit<RequestPacing, 'pauseMs'> = {
   mostRetries: 20,
 }
 
-/** What one look may cost us, whatever the site does. */
+/** What one crawl may cost us, whatever the site does. */
 export type Limits = {
   connectMs: number
   headersMs: number
@@ -26,7 +26,7 @@ export type Limits = {
   decodedBytes: number
   listPages: number
   detailPages: number
-  /** Of the whole look: what is beyond is left, and the look is not a whole one. */
+  /** Of the whole crawl: what is beyond is left out, and the crawl is not complete. */
   adverts: number
   /** Of all its pages, unpacked. */
   lookBytes: number

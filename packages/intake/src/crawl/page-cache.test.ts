@@ -14,7 +14,7 @@ const url = 'https://leiguvefur.example/leiga?s=1'
 const at = (time: string) => () => new Date(`2026-11-${time}`)
 
 beforeEach(async () => {
-  await db.deleteFrom('known_page').execute()
+  await db.deleteFrom('page_cache_entry').execute()
   await db
     .insertInto('source')
     .values(['one', 'other'].map((name) => ({ name, title: name })))
@@ -33,7 +33,7 @@ test('gives back what was kept last, of this source alone', async () => {
 
 test('keeps pages small', async () => {
   await createPageCache(db, 'one').keep(url, { ...page, text: page.text.repeat(1_000) })
-  const { body } = await db.selectFrom('known_page').select('body').executeTakeFirstOrThrow()
+  const { body } = await db.selectFrom('page_cache_entry').select('body').executeTakeFirstOrThrow()
   expect(body.length).toBeLessThan(page.text.length * 100)
 })
 

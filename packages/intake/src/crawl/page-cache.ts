@@ -35,7 +35,7 @@ export function createPageCache(
   return {
     async find(url) {
       const row = await db
-        .selectFrom('known_page')
+        .selectFrom('page_cache_entry')
         .select(['etag', 'last_modified', 'content_type', 'body'])
         .where('source', '=', source)
         .where('url', '=', url)
@@ -61,7 +61,7 @@ export function createPageCache(
         seen_at: now(),
       }
       await db
-        .insertInto('known_page')
+        .insertInto('page_cache_entry')
         .values({ source, url, ...version })
         .onConflict((conflict) => conflict.columns(['source', 'url']).doUpdateSet(version))
         .execute()

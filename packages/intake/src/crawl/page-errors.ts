@@ -105,7 +105,7 @@ export type FailedPage = {
 
 /** The result of one crawl, before the check. */
 export type CrawledPages = {
-  kind: 'sweep' | 'peek'
+  kind: 'full' | 'quick'
   said: RawAdvert[]
   /** Pages to save as examples: the first list page and the first detail page that could be read. */
   samples: Page[]

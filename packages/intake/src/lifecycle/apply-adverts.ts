@@ -24,7 +24,7 @@ type AcceptedCrawl = {
   /** Nothing in it is announced as new. */
   late: boolean
   /** End of the previous good full crawl. */
-  goodAt: Date | null
+  lastAcceptedAt: Date | null
 }
 
 export type ChangeCounts = {

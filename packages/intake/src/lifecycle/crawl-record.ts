@@ -11,18 +11,18 @@ export async function insertCrawl(
   crawl: CheckedCrawl,
   { verdict, reason }: Verdict,
 ): Promise<number> {
-  const { swept } = crawl
+  const { fetched } = crawl
   const held: QuarantinedCrawl | null =
-    verdict === 'held' ? { adverts: crawl.adverts, unread: swept.unread ?? [] } : null
+    verdict === 'quarantined' ? { adverts: crawl.adverts, unread: fetched.unread ?? [] } : null
   const { rows } = await sql<{ id: number }>`
-    insert into sweep (
-      source, kind, started_at, ended_at, verdict, reason, pages, failed_pages, adverts, refused,
-      filled, held
+    insert into crawl (
+      source, kind, started_at, ended_at, verdict, reason, pages, failed_pages, adverts, rejected,
+      coverage, quarantined_adverts
     )
     values (
-      ${source}, ${crawl.kind}, ${swept.startedAt}, ${swept.endedAt}, ${verdict}, ${reason},
-      ${swept.pages}, ${swept.failed.length}, ${crawl.adverts.length},
-      ${JSON.stringify(crawl.refused)}, ${JSON.stringify(crawl.filled)},
+      ${source}, ${crawl.kind}, ${fetched.startedAt}, ${fetched.endedAt}, ${verdict}, ${reason},
+      ${fetched.pages}, ${fetched.failed.length}, ${crawl.adverts.length},
+      ${JSON.stringify(crawl.rejected)}, ${JSON.stringify(crawl.coverage)},
       ${held === null ? null : JSON.stringify(held)}
     )
     returning id
@@ -39,7 +39,7 @@ export async function recordChangeCounts(
   { added, changed, returned, gone }: ChangeCounts,
 ): Promise<void> {
   await trx
-    .updateTable('sweep')
+    .updateTable('crawl')
     .set({ added, changed, returned, gone })
     .where('id', '=', id)
     .execute()
@@ -57,7 +57,7 @@ type StoredQuarantine = QuarantinedCrawl & { id: number; startedAt: Date; endedA
 export async function getQuarantinedCrawl(
   trx: Transaction<DB>,
   source: string,
-  goodAt: Date | null,
+  lastAcceptedAt: Date | null,
 ): Promise<StoredQuarantine | null> {
   const { rows } = await sql<{
     id: number
@@ -65,10 +65,10 @@ export async function getQuarantinedCrawl(
     endedAt: Date
     held: QuarantinedCrawl
   }>`
-    select id, started_at as "startedAt", ended_at as "endedAt", held from sweep
+    select id, started_at as "startedAt", ended_at as "endedAt", quarantined_adverts as held from crawl
     where
-      source = ${source} and verdict = 'held' and held is not null
-      and ended_at > coalesce(${goodAt}::timestamptz, '-infinity')
+      source = ${source} and verdict = 'quarantined' and quarantined_adverts is not null
+      and ended_at > coalesce(${lastAcceptedAt}::timestamptz, '-infinity')
     order by id desc
     limit 1
   `.execute(trx)
@@ -85,8 +85,8 @@ export async function dismissOlderQuarantines(
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update sweep set verdict = 'dismissed', held = null, decided_at = ${now}::timestamptz
-    where source = ${source} and verdict = 'held'
+    update crawl set verdict = 'dismissed', quarantined_adverts = null, decided_at = ${now}::timestamptz
+    where source = ${source} and verdict = 'quarantined'
   `.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -24,14 +24,14 @@ const some = (count: number, facts: Partial<PlacedAdvert> = {}) =>
   Array.from({ length: count }, () => aPlacedAdvert(facts))
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source cascade`.execute(owner)
+  await sql`truncate home, crawl, source cascade`.execute(owner)
   await forgetRequests()
 })
 
 describe('an advert', () => {
   it('puts its home on the market, with all it says', async () => {
     const torgid = await aWatchedSource(db)
-    await torgid.sweep(some(1, { publishedAt: new Date('2026-11-01T10:00:00Z') }))
+    await torgid.crawl(some(1, { publishedAt: new Date('2026-11-01T10:00:00Z') }))
 
     expect(await onOffer()).toMatchObject([
       {
@@ -49,13 +49,13 @@ describe('an advert', () => {
     expect(await countRequests(db, watchesMatch)).toBe(1)
   })
 
-  it('that says a lower rent changes its home and writes the history, from a peek as well', async () => {
+  it('that says a lower rent changes its home and writes the history, from a quick crawl as well', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(3)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const [first = aPlacedAdvert(), ...rest] = stock
-    await torgid.sweep([{ ...first, price: 270_000 }, ...rest])
-    await torgid.peek([{ ...first, price: 260_000 }])
+    await torgid.crawl([{ ...first, price: 270_000 }, ...rest])
+    await torgid.quickCrawl([{ ...first, price: 260_000 }])
 
     const home = (await onOffer()).find(({ address }) => address === first.address)
     expect(home?.price_changes).toMatchObject([
@@ -64,13 +64,13 @@ describe('an advert', () => {
     ])
   })
 
-  it('is gone when three whole sweeps did not list it, and not before', async () => {
+  it('is gone when three full crawls did not list it, and not before', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     for (const gone of [0, 0, 1, 0]) {
-      await torgid.peek(stock.slice(1, 4))
-      expect(await torgid.sweep(stock.slice(1))).toMatchObject({ verdict: 'believed', gone })
+      await torgid.quickCrawl(stock.slice(1, 4))
+      expect(await torgid.crawl(stock.slice(1))).toMatchObject({ verdict: 'accepted', gone })
     }
     expect(await onOffer()).toHaveLength(9)
   })
@@ -78,24 +78,24 @@ describe('an advert', () => {
   it('that is seen in between starts to be missed anew', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
-    await torgid.sweep(stock.slice(1))
-    await torgid.sweep(stock.slice(1))
-    await torgid.peek(stock.slice(0, 2))
-    await torgid.sweep(stock.slice(1))
-    await torgid.sweep(stock.slice(1))
+    await torgid.crawl(stock)
+    await torgid.crawl(stock.slice(1))
+    await torgid.crawl(stock.slice(1))
+    await torgid.quickCrawl(stock.slice(0, 2))
+    await torgid.crawl(stock.slice(1))
+    await torgid.crawl(stock.slice(1))
     expect(await onOffer()).toHaveLength(10)
   })
 
   it('comes back with its home, its history and its heart', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const before = await onOffer()
-    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(stock.slice(1))
+    for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(stock.slice(1))
     const [first = aPlacedAdvert(), ...rest] = stock
 
-    expect(await torgid.sweep([{ ...first, price: 250_000 }, ...rest])).toMatchObject({
+    expect(await torgid.crawl([{ ...first, price: 250_000 }, ...rest])).toMatchObject({
       returned: 1,
     })
 
@@ -110,10 +110,10 @@ describe('an advert', () => {
   it('of which only the page failed is not missing', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const unread = stock.slice(0, 1).map(({ externalId }) => externalId)
-    for (let sweep = 0; sweep < 4; sweep++) {
-      await torgid.sweep(stock.slice(1), { swept: { unread } })
+    for (let crawl = 0; crawl < 4; crawl++) {
+      await torgid.crawl(stock.slice(1), { fetched: { unread } })
     }
     expect(await onOffer()).toHaveLength(10)
   })
@@ -121,7 +121,7 @@ describe('an advert', () => {
   it('listed twice on a page is one', async () => {
     const torgid = await aWatchedSource(db)
     const [advert = aPlacedAdvert()] = some(1)
-    expect(await torgid.sweep([advert, advert])).toMatchObject({ added: 1 })
+    expect(await torgid.crawl([advert, advert])).toMatchObject({ added: 1 })
   })
 })
 
@@ -129,77 +129,77 @@ describe('a site that shows a window', () => {
   it('keeps what fell out of it for two weeks', async () => {
     const feed = await aWatchedSource(db, { wholeStock: false })
     const stock = some(6)
-    await feed.sweep(stock)
+    await feed.crawl(stock)
     for (let day = 0; day < 13; day++) {
       feed.clock.pass(23)
-      expect(await feed.sweep(stock.slice(1))).toMatchObject({ gone: 0 })
+      expect(await feed.crawl(stock.slice(1))).toMatchObject({ gone: 0 })
     }
     feed.clock.pass(47)
-    expect(await feed.sweep(stock.slice(1))).toMatchObject({ gone: 1 })
+    expect(await feed.crawl(stock.slice(1))).toMatchObject({ gone: 1 })
   })
 
-  it('loses nothing by the first sweep after a long silence', async () => {
+  it('loses nothing by the first full crawl after a long silence', async () => {
     const feed = await aWatchedSource(db, { wholeStock: false })
-    await feed.sweep(some(6))
+    await feed.crawl(some(6))
     feed.clock.pass(24 * 30)
-    await feed.sweep(some(6))
+    await feed.crawl(some(6))
     expect(await onOffer()).toHaveLength(12)
   })
 })
 
-describe('a sweep that is not believed', () => {
+describe('a full crawl that is not accepted', () => {
   it.each<[string, object, number]>([
-    ['stopped', { swept: { stoppedBy: 'captcha' } }, 2],
+    ['stopped', { fetched: { stoppedBy: 'captcha' } }, 2],
     ['too small', {}, 4],
     ['empty', {}, 0],
-    ['incomplete', { swept: { total: 30 } }, 12],
-    ['without rents', { refused: { 'no-price': 12 } }, 0],
+    ['incomplete', { fetched: { total: 30 } }, 12],
+    ['without rents', { rejected: { 'no-price': 12 } }, 0],
   ])('because it is %s changes nothing on the market', async (_why, facts, count) => {
     const torgid = await aWatchedSource(db)
     const stock = some(12)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const before = await marketDump(db)
     await forgetRequests()
 
     const changed = stock.map((advert) => ({ ...advert, price: 1_000_000 }))
-    for (let sweep = 0; sweep < 4; sweep++) {
-      const applied = await torgid.sweep(changed.slice(0, count), facts)
-      expect(applied?.verdict).not.toBe('believed')
+    for (let crawl = 0; crawl < 4; crawl++) {
+      const applied = await torgid.crawl(changed.slice(0, count), facts)
+      expect(applied?.verdict).not.toBe('accepted')
     }
 
     expect(await marketDump(db)).toEqual(before)
     expect(await countRequests(db, marketPublish)).toBe(0)
     expect((await stateOf()).state).not.toBe('healthy')
-    expect(await torgid.sweep(stock)).toMatchObject({ verdict: 'believed', added: 0, gone: 0 })
+    expect(await torgid.crawl(stock)).toMatchObject({ verdict: 'accepted', added: 0, gone: 0 })
     expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null })
   })
 
   it('is counted until one is good, and dated from the first of its kind', async () => {
     const torgid = await aWatchedSource(db)
-    await torgid.sweep(some(5))
-    const goodAt = torgid.clock.now()
+    await torgid.crawl(some(5))
+    const lastAcceptedAt = torgid.clock.now()
     for (let look = 0; look < 3; look++) {
-      await torgid.sweep([], { swept: { stoppedBy: 'too-many-requests' } })
+      await torgid.crawl([], { fetched: { stoppedBy: 'too-many-requests' } })
     }
     expect(await stateOf()).toMatchObject({
       state: 'blocked',
       reason: 'too-many-requests',
       failures: 3,
-      rests_until: new Date(torgid.clock.now().getTime() + 4 * 3_600_000),
-      good_at: goodAt,
-      state_since: new Date(goodAt.getTime() + 3_600_000),
-      looked_at: torgid.clock.now(),
+      paused_until: new Date(torgid.clock.now().getTime() + 4 * 3_600_000),
+      last_accepted_at: lastAcceptedAt,
+      state_since: new Date(lastAcceptedAt.getTime() + 3_600_000),
+      last_crawled_at: torgid.clock.now(),
     })
-    await torgid.sweep(some(5))
-    expect(await stateOf()).toMatchObject({ failures: 0, rests_until: null })
+    await torgid.crawl(some(5))
+    expect(await stateOf()).toMatchObject({ failures: 0, paused_until: null })
   })
 
   it('is repeated when the site asked for it, not earlier', async () => {
     const torgid = await aWatchedSource(db)
-    await torgid.sweep(some(5))
+    await torgid.crawl(some(5))
     const retryAt = new Date(torgid.clock.now().getTime() + 30 * 3_600_000)
-    await torgid.sweep([], { swept: { stoppedBy: 'server-error', retryAt } })
-    expect(await stateOf()).toMatchObject({ state: 'broken', rests_until: retryAt })
+    await torgid.crawl([], { fetched: { stoppedBy: 'server-error', retryAt } })
+    expect(await stateOf()).toMatchObject({ state: 'broken', paused_until: retryAt })
   })
 })
 
@@ -207,7 +207,7 @@ describe('the same look', () => {
   it('applied twice changes nothing the second time', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     torgid.clock.pass(1)
     const look = torgid.look([{ ...aPlacedAdvert(), price: 1 }, ...stock.slice(1)])
     await torgid.apply(look)
@@ -223,10 +223,10 @@ describe('the same look', () => {
     const torgid = await aWatchedSource(db)
     const dated = (publishedAt: Date) => stock.map((advert) => ({ ...advert, publishedAt }))
     const stock = some(10)
-    await torgid.sweep(dated(new Date('2026-11-10T09:00:00Z')))
+    await torgid.crawl(dated(new Date('2026-11-10T09:00:00Z')))
     const { changedAt } = await listMarketHomes(db)
     await forgetRequests()
-    const moved = await torgid.sweep(dated(new Date('2026-11-10T10:00:00Z')))
+    const moved = await torgid.crawl(dated(new Date('2026-11-10T10:00:00Z')))
     expect(moved).toMatchObject({ changed: 0 })
     expect(await countRequests(db, marketPublish)).toBe(0)
     expect((await listMarketHomes(db)).changedAt).toEqual(changedAt)
@@ -245,7 +245,7 @@ describe('the same look', () => {
   it('by three workers at once counts a missing advert once', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     torgid.clock.pass(1)
     const look = torgid.look(stock.slice(1))
     await Promise.all([torgid.apply(look), torgid.apply(look), torgid.apply(look)])
@@ -256,22 +256,22 @@ describe('the same look', () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
     const slow = torgid.look(stock.map((advert) => ({ ...advert, price: 300_000 })))
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const before = await marketDump(db)
-    expect(await torgid.apply(slow)).toMatchObject({ verdict: 'believed', changed: 0 })
+    expect(await torgid.apply(slow)).toMatchObject({ verdict: 'accepted', changed: 0 })
     expect(await marketDump(db)).toEqual(before)
   })
 
-  it('of sweeps that overlapped counts a missing advert once', async () => {
+  it('of full crawls that overlapped counts a missing advert once', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     for (let round = 0; round < 2; round++) {
       torgid.clock.pass(1)
       const one = torgid.look(stock.slice(1))
       const endedAt = new Date(torgid.clock.now().getTime() + 10_000)
       const other = torgid.look(stock.slice(1), {
-        swept: { endedAt, startedAt: one.swept.startedAt },
+        fetched: { endedAt, startedAt: one.fetched.startedAt },
       })
       await torgid.apply(one)
       await torgid.apply(other)
@@ -283,7 +283,7 @@ describe('the same look', () => {
 it('a worker that dies half-way leaves nothing behind', async () => {
   const torgid = await aWatchedSource(db)
   const stock = some(10)
-  await torgid.sweep(stock)
+  await torgid.crawl(stock)
   const before = { ...(await marketDump(db)), source: await stateOf() }
   // The last thing written is the source's row: the longest way to die on.
   await sql`
@@ -291,13 +291,13 @@ it('a worker that dies half-way leaves nothing behind', async () => {
     create trigger die before update on source for each row execute function die()
   `.execute(owner)
   try {
-    await expect(torgid.sweep([...stock.slice(5), ...some(3)])).rejects.toThrow('killed')
+    await expect(torgid.crawl([...stock.slice(5), ...some(3)])).rejects.toThrow('killed')
   } finally {
     await sql`drop trigger die on source; drop function die()`.execute(owner)
   }
   expect({ ...(await marketDump(db)), source: await stateOf() }).toEqual(before)
-  const sweeps = await db.selectFrom('sweep').select('verdict').execute()
-  expect(sweeps).toHaveLength(1)
+  const crawls = await db.selectFrom('crawl').select('verdict').execute()
+  expect(crawls).toHaveLength(1)
 })
 
 it('two sources that bring one home at once make one of it', async () => {
@@ -305,7 +305,7 @@ it('two sources that bring one home at once make one of it', async () => {
   const other = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
   const stock = some(40)
   const twins = stock.map((advert) => ({ ...advert, externalId: `m${advert.externalId}` }))
-  await Promise.all([one.sweep(stock), other.sweep(twins)])
+  await Promise.all([one.crawl(stock), other.crawl(twins)])
   expect(await onOffer()).toHaveLength(40)
   const { rows } =
     await sql`select home_id from advert group by home_id having count(*) = 2`.execute(db)
@@ -313,24 +313,24 @@ it('two sources that bring one home at once make one of it', async () => {
 })
 
 describe('what is new', () => {
-  it('is told as new when a peek or the next sweep finds it', async () => {
+  it('is told as new when a quick crawl or the next full crawl finds it', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
-    await torgid.sweep(stock)
-    await torgid.peek([...some(1), ...stock.slice(0, 4)])
-    await torgid.sweep([...stock, ...some(1)])
+    await torgid.crawl(stock)
+    await torgid.quickCrawl([...some(1), ...stock.slice(0, 4)])
+    await torgid.crawl([...stock, ...some(1)])
     const told = (await news()).map(({ caught_up }) => caught_up)
     expect(told).toEqual([true, true, true, true, true, false, false])
   })
 
   it.each<[string, (torgid: Awaited<ReturnType<typeof aWatchedSource>>) => unknown]>([
-    ['a day without a good sweep', ({ clock }) => clock.pass(24)],
+    ['a day without a accepted full crawl', ({ clock }) => clock.pass(24)],
     [
       'a day of failing',
       async (torgid) => {
         for (let look = 0; look < 6; look++) {
           torgid.clock.pass(3)
-          await torgid.sweep([], { swept: { stoppedBy: 'unreachable' } })
+          await torgid.crawl([], { fetched: { stoppedBy: 'unreachable' } })
         }
       },
     ],
@@ -338,26 +338,26 @@ describe('what is new', () => {
   ])('is not what comes after %s', async (_what, happen) => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     await happen(torgid)
-    await torgid.sweep([...stock, ...some(1)])
+    await torgid.crawl([...stock, ...some(1)])
 
     const [last] = await db.selectFrom('home').selectAll().orderBy('id', 'desc').limit(1).execute()
     const today = torgid.clock.now().toISOString().slice(0, 10)
     expect((await news()).at(-1)).toEqual({ reason: 'new', caught_up: true })
     expect(last?.created_at.toISOString().slice(0, 10)).not.toBe(today)
 
-    await torgid.sweep([...stock, ...some(1)])
+    await torgid.crawl([...stock, ...some(1)])
     expect((await news()).at(-1)).toEqual({ reason: 'new', caught_up: false })
   })
 
   it('is not an advert that its site dates long before we would have seen it', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const old = aPlacedAdvert({ publishedAt: new Date('2026-10-01T00:00:00Z') })
     const recent = aPlacedAdvert({ publishedAt: new Date('2026-11-13T00:00:00Z') })
-    await torgid.sweep([...stock, old, recent])
+    await torgid.crawl([...stock, old, recent])
 
     const added = await db.selectFrom('home').selectAll().orderBy('created_at').execute()
     expect(added[0]?.created_at).toEqual(old.publishedAt)
@@ -366,39 +366,48 @@ describe('what is new', () => {
   })
 })
 
-describe('a peek', () => {
-  it('that is doubted changes nothing and asks for a sweep', async () => {
+describe('a quick crawl', () => {
+  it('that is inconclusive changes nothing and asks for a full crawl', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(25)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const before = await marketDump(db)
 
-    expect(await torgid.peek(some(10))).toMatchObject({ verdict: 'doubted', reason: 'ids-changed' })
+    expect(await torgid.quickCrawl(some(10))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'ids-changed',
+    })
 
     expect(await marketDump(db)).toEqual(before)
-    expect(await stateOf()).toMatchObject({ state: 'healthy', next_sweep_at: torgid.clock.now() })
-  })
-
-  it('that is doubted while a sweep waits for a decision does not ask for more of them', async () => {
-    const torgid = await aWatchedSource(db)
-    const stock = some(25)
-    await torgid.sweep(stock)
-    await torgid.sweep(some(25))
-    expect(await torgid.peek(some(10))).toMatchObject({ verdict: 'doubted' })
     expect(await stateOf()).toMatchObject({
-      state: 'suspect',
-      next_sweep_at: new Date('2027-01-01'),
+      state: 'healthy',
+      next_full_crawl_at: torgid.clock.now(),
     })
   })
 
-  it('does not call a source well again, but asks for a sweep', async () => {
+  it('that is inconclusive while a full crawl waits for a decision does not ask for more of them', async () => {
+    const torgid = await aWatchedSource(db)
+    const stock = some(25)
+    await torgid.crawl(stock)
+    await torgid.crawl(some(25))
+    expect(await torgid.quickCrawl(some(10))).toMatchObject({ verdict: 'inconclusive' })
+    expect(await stateOf()).toMatchObject({
+      state: 'suspect',
+      next_full_crawl_at: new Date('2027-01-01'),
+    })
+  })
+
+  it('does not call a source well again, but asks for a full crawl', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
-    await torgid.sweep(stock)
-    await torgid.peek([], { swept: { stoppedBy: 'forbidden' } })
+    await torgid.crawl(stock)
+    await torgid.quickCrawl([], { fetched: { stoppedBy: 'forbidden' } })
     expect(await stateOf()).toMatchObject({ state: 'blocked', reason: 'forbidden' })
-    await torgid.peek(stock)
-    expect(await stateOf()).toMatchObject({ state: 'blocked', next_sweep_at: torgid.clock.now() })
+    await torgid.quickCrawl(stock)
+    expect(await stateOf()).toMatchObject({
+      state: 'blocked',
+      next_full_crawl_at: torgid.clock.now(),
+    })
   })
 })
 
@@ -408,20 +417,20 @@ describe('a disabled source', () => {
     const other = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
     const stock = some(5)
     const [shared = aPlacedAdvert()] = stock
-    await torgid.sweep(stock)
-    await other.sweep([{ ...shared, externalId: 'm1', price: 290_000 }])
+    await torgid.crawl(stock)
+    await other.crawl([{ ...shared, externalId: 'm1', price: 290_000 }])
     expect(await disableSource(db, 'torgid', torgid.clock.now())).toBe(5)
     expect(await disableSource(db, 'torgid', torgid.clock.now())).toBe(0)
 
     expect(await prices()).toEqual([290_000])
-    expect(await torgid.sweep(stock)).toBeNull()
+    expect(await torgid.crawl(stock)).toBeNull()
     expect(await prices()).toEqual([290_000])
 
     torgid.clock.pass(1)
     await enableSource(db, 'torgid', torgid.clock.now())
-    // Fewer than ever, and yet a first sweep.
-    expect(await torgid.sweep(stock.slice(0, 2))).toMatchObject({
-      verdict: 'believed',
+    // Fewer than ever, and yet a first full crawl.
+    expect(await torgid.crawl(stock.slice(0, 2))).toMatchObject({
+      verdict: 'accepted',
       returned: 2,
     })
     expect((await news()).filter(({ reason }) => reason === 'back')).toEqual([

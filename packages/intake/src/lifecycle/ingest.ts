@@ -13,7 +13,7 @@ import { isLateCrawl } from './late-changes.ts'
 
 export type IngestSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
 
-export type IngestResult = Verdict & ChangeCounts & { sweepId: number }
+export type IngestResult = Verdict & ChangeCounts & { crawlId: number }
 
 const nothingChanged: ChangeCounts = { added: 0, changed: 0, returned: 0, gone: 0, undecided: 0 }
 
@@ -37,20 +37,20 @@ export const ingestCrawl = (
     const isSteady = source.wholeStock && source.turnsOver !== true
     const history = await loadHistory(trx, row, { isSteady, ids })
     const verdict = checkCrawl(crawl, history)
-    if (crawl.kind !== 'peek' && verdict.verdict !== 'failed') {
+    if (crawl.kind !== 'quick' && verdict.verdict !== 'failed') {
       await dismissOlderQuarantines(trx, source.name, now)
     }
-    const sweepId = await insertCrawl(trx, source.name, crawl, verdict)
-    await savePages(trx, { source: source.name, sweepId, swept: crawl.swept, verdict, now })
+    const crawlId = await insertCrawl(trx, source.name, crawl, verdict)
+    await savePages(trx, { source: source.name, crawlId, fetched: crawl.fetched, verdict, now })
     const changes =
-      verdict.verdict === 'believed' ? await follow(trx, source, row, crawl, now) : nothingChanged
-    await recordChangeCounts(trx, sweepId, changes)
-    const { endedAt, retryAt = null } = crawl.swept
+      verdict.verdict === 'accepted' ? await follow(trx, source, row, crawl, now) : nothingChanged
+    await recordChangeCounts(trx, crawlId, changes)
+    const { endedAt, retryAt = null } = crawl.fetched
     const { kind } = crawl
     const { version } = source
     const outcome = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
     await recordCrawlOutcome(trx, row, outcome, { now, isUndecided: changes.undecided > 0 })
-    return { ...verdict, ...changes, sweepId }
+    return { ...verdict, ...changes, crawlId }
   })
 
 async function follow(
@@ -60,19 +60,20 @@ async function follow(
   crawl: CheckedCrawl,
   now: Date,
 ): Promise<ChangeCounts> {
-  const { startedAt, endedAt } = crawl.swept
+  const { startedAt, endedAt } = crawl.fetched
   // Two workers may have crawled at the same time. A crawl that ended before the last good full crawl
   // is outdated, and only a crawl that started after it may count missing adverts.
-  if (row.goodAt !== null && endedAt <= row.goodAt) return nothingChanged
-  const believed = {
+  if (row.lastAcceptedAt !== null && endedAt <= row.lastAcceptedAt) return nothingChanged
+  const accepted = {
     adverts: crawl.adverts,
     startedAt,
     endedAt,
-    unread: crawl.swept.unread ?? [],
-    partial: crawl.kind === 'peek',
-    counts: crawl.kind !== 'peek' && (row.goodAt === null || startedAt >= row.goodAt),
+    unread: crawl.fetched.unread ?? [],
+    partial: crawl.kind === 'quick',
+    counts:
+      crawl.kind !== 'quick' && (row.lastAcceptedAt === null || startedAt >= row.lastAcceptedAt),
     late: isLateCrawl(row, { version: source.version, endedAt }),
-    goodAt: row.goodAt,
+    lastAcceptedAt: row.lastAcceptedAt,
   }
-  return applyAdverts(trx, source, believed, now)
+  return applyAdverts(trx, source, accepted, now)
 }

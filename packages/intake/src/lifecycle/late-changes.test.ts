@@ -3,33 +3,33 @@ import { expect, it } from 'vitest'
 import { isLateAdvert, isLateCrawl, createdAtWhenLate } from './late-changes.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
-const goodAt = at('2026-11-14T10:00')
+const lastAcceptedAt = at('2026-11-14T10:00')
 
 it.each<[string, Date | null, number, Date, boolean]>([
-  ['an hour later', goodAt, 1, at('2026-11-14T11:00'), false],
-  ['a day later', goodAt, 1, at('2026-11-15T10:00'), false],
-  ['more than a day later', goodAt, 1, at('2026-11-15T10:01'), true],
+  ['an hour later', lastAcceptedAt, 1, at('2026-11-14T11:00'), false],
+  ['a day later', lastAcceptedAt, 1, at('2026-11-15T10:00'), false],
+  ['more than a day later', lastAcceptedAt, 1, at('2026-11-15T10:01'), true],
   ['the first time', null, 1, at('2026-11-14T11:00'), true],
-  ['with another reader', goodAt, 2, at('2026-11-14T11:00'), true],
+  ['with another reader', lastAcceptedAt, 2, at('2026-11-14T11:00'), true],
 ])('a look %s', (_what, good, version, endedAt, late) => {
-  expect(isLateCrawl({ goodAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
+  expect(isLateCrawl({ lastAcceptedAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
 })
 
 it.each<[string, Date | null, Date | null, boolean]>([
-  ['today', at('2026-11-14T09:00'), goodAt, false],
-  ['two days before', at('2026-11-12T10:00'), goodAt, false],
-  ['longer before', at('2026-11-12T09:59'), goodAt, true],
-  ['never', null, goodAt, false],
-  ['before the first sweep', at('2026-01-01T00:00'), null, false],
+  ['today', at('2026-11-14T09:00'), lastAcceptedAt, false],
+  ['two days before', at('2026-11-12T10:00'), lastAcceptedAt, false],
+  ['longer before', at('2026-11-12T09:59'), lastAcceptedAt, true],
+  ['never', null, lastAcceptedAt, false],
+  ['before the first full crawl', at('2026-01-01T00:00'), null, false],
 ])('an advert published %s', (_when, publishedAt, good, old) => {
   expect(isLateAdvert(publishedAt, good)).toBe(old)
 })
 
 it.each<[string, Date | null, Date | null, Date]>([
-  ['since its date', at('2026-10-01T00:00'), goodAt, at('2026-10-01T00:00')],
-  ['since the last good sweep', null, at('2026-11-01T00:00'), at('2026-11-01T00:00')],
+  ['since its date', at('2026-10-01T00:00'), lastAcceptedAt, at('2026-10-01T00:00')],
+  ['since the last accepted full crawl', null, at('2026-11-01T00:00'), at('2026-11-01T00:00')],
   ['since yesterday', null, null, at('2026-11-13T12:00')],
-  ['since yesterday, when the sweep was today', null, goodAt, at('2026-11-13T12:00')],
+  ['since yesterday, when the full crawl was today', null, lastAcceptedAt, at('2026-11-13T12:00')],
   [
     'since yesterday, when its date is to come',
     at('2027-01-01T00:00'),

@@ -14,30 +14,36 @@ const OLD_NEWS_MS = 2 * DAY_MS
 
 type Before = {
   /** End of the last good full crawl. */
-  goodAt: Date | null
+  lastAcceptedAt: Date | null
   /** The reader version of that crawl. */
   readerVersion: number
 }
 
 /** Returns whether all adverts of a crawl are late: there is no way to know whether they are new. */
 export const isLateCrawl = (
-  { goodAt, readerVersion }: Before,
+  { lastAcceptedAt, readerVersion }: Before,
   { version, endedAt }: { version: number; endedAt: Date },
 ): boolean =>
-  goodAt === null ||
-  endedAt.getTime() - goodAt.getTime() > LONGEST_GAP_MS ||
+  lastAcceptedAt === null ||
+  endedAt.getTime() - lastAcceptedAt.getTime() > LONGEST_GAP_MS ||
   readerVersion !== version
 
 /** Returns whether one advert is late, by its own date. */
-export const isLateAdvert = (publishedAt: Date | null, goodAt: Date | null): boolean =>
-  publishedAt !== null && goodAt !== null && goodAt.getTime() - publishedAt.getTime() > OLD_NEWS_MS
+export const isLateAdvert = (publishedAt: Date | null, lastAcceptedAt: Date | null): boolean =>
+  publishedAt !== null &&
+  lastAcceptedAt !== null &&
+  lastAcceptedAt.getTime() - publishedAt.getTime() > OLD_NEWS_MS
 
 /**
  * Returns the creation date of a late home: the date given by the site, or a date before the last good
  * full crawl. It is never today, which would show the home as new.
  */
-export function createdAtWhenLate(publishedAt: Date | null, goodAt: Date | null, now: Date): Date {
+export function createdAtWhenLate(
+  publishedAt: Date | null,
+  lastAcceptedAt: Date | null,
+  now: Date,
+): Date {
   if (publishedAt !== null && publishedAt <= now) return publishedAt
   const dayBefore = now.getTime() - DAY_MS
-  return new Date(Math.min(goodAt?.getTime() ?? dayBefore, dayBefore))
+  return new Date(Math.min(lastAcceptedAt?.getTime() ?? dayBefore, dayBefore))
 }

@@ -22,7 +22,7 @@ const newsToTell = () =>
   db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 
@@ -32,8 +32,8 @@ async function sharedHome(facts: Partial<PlacedAdvert> = {}) {
   const bland = await aWatchedSource(db, { name: 'bland', title: 'bland.is', precedence: 5 })
   const flat = aPlacedAdvert({ externalId: 'm1', ...facts })
   const twin = { ...flat, externalId: 'b1', link: 'https://bland.example/b1' }
-  await mbl.sweep([flat])
-  await bland.sweep([twin])
+  await mbl.crawl([flat])
+  await bland.crawl([twin])
   const [home] = await homes()
   expect(await homes()).toHaveLength(1)
   await sql`delete from home_news`.execute(db)
@@ -52,7 +52,7 @@ describe('an advert that is joined and then says something else', () => {
     ['other rooms', { rooms: 1 }, {}],
   ])('as %s leaves the home as it was, and is not new', async (_what, change, facts) => {
     const { bland, flat, twin, home } = await sharedHome(facts)
-    await bland.sweep([{ ...twin, ...change }])
+    await bland.crawl([{ ...twin, ...change }])
 
     const [first, second] = await homes()
     expect(first).toMatchObject({
@@ -73,17 +73,17 @@ describe('an advert that is joined and then says something else', () => {
 
   it('leaves a home whose rent has not fallen, though it shows a lower one', async () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
-    await bland.sweep([{ ...twin, price: 300_000 }])
-    await mbl.sweep([flat])
+    await bland.crawl([{ ...twin, price: 300_000 }])
+    await mbl.crawl([flat])
     expect(await homes()).toMatchObject([{ id: home, price: 300_000 }])
-    await bland.sweep([{ ...twin, ...elsewhere, price: 300_000 }])
+    await bland.crawl([{ ...twin, ...elsewhere, price: 300_000 }])
     expect((await homes())[0]).toMatchObject({ id: home, price: 285_000 })
     expect(await newsToTell()).toEqual([])
   })
 
-  it('in a peek does so too', async () => {
+  it('in a quick crawl does so too', async () => {
     const { bland, flat, twin, home } = await sharedHome()
-    await bland.peek([{ ...twin, price: 1_000 }])
+    await bland.quickCrawl([{ ...twin, price: 1_000 }])
     expect((await homes())[0]).toMatchObject({ id: home, price: flat.price })
     expect(await homes()).toHaveLength(2)
   })
@@ -91,8 +91,8 @@ describe('an advert that is joined and then says something else', () => {
   it('joins the home that it is of by then', async () => {
     const { mbl, bland, flat, twin } = await sharedHome()
     const next = aPlacedAdvert({ externalId: 'm2', ...elsewhere })
-    await mbl.sweep([flat, next])
-    await bland.sweep([{ ...twin, ...elsewhere }])
+    await mbl.crawl([flat, next])
+    await bland.crawl([{ ...twin, ...elsewhere }])
     expect(await homeOf('b1')).toBe(await homeOf('m2'))
     expect(await homes()).toHaveLength(2)
   })
@@ -100,10 +100,10 @@ describe('an advert that is joined and then says something else', () => {
   it('and comes back after the other one changed does not take the home either', async () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
     const rest = Array.from({ length: 5 }, () => aPlacedAdvert())
-    await bland.sweep([twin, ...rest])
-    for (let sweep = 0; sweep < 3; sweep++) await bland.sweep(rest)
-    await mbl.sweep([{ ...flat, size: 80 }])
-    await bland.sweep([twin, ...rest])
+    await bland.crawl([twin, ...rest])
+    for (let crawl = 0; crawl < 3; crawl++) await bland.crawl(rest)
+    await mbl.crawl([{ ...flat, size: 80 }])
+    await bland.crawl([twin, ...rest])
     expect(await homeOf('b1')).not.toBe(home)
     expect((await homes())[0]).toMatchObject({ id: home, size: 80 })
   })
@@ -111,19 +111,19 @@ describe('an advert that is joined and then says something else', () => {
   it('stays where a person joined it', async () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'm2' })
-    await mbl.sweep([flat, other])
+    await mbl.crawl([flat, other])
     await joinHomes(db, home, await homeOf('m2'), mbl.clock.now())
-    await bland.sweep([{ ...twin, price: 150_000 }])
+    await bland.crawl([{ ...twin, price: 150_000 }])
     expect(await homeOf('b1')).toBe(home)
   })
 
   it('seen so again changes nothing more', async () => {
     const { mbl, bland, flat, twin } = await sharedHome()
     const strayed = { ...twin, price: 1_000 }
-    await bland.sweep([strayed])
+    await bland.crawl([strayed])
     const before = await homes()
-    await bland.sweep([strayed])
-    await mbl.sweep([flat])
+    await bland.crawl([strayed])
+    await mbl.crawl([flat])
     expect(await homes()).toEqual(before)
   })
 })
@@ -135,9 +135,9 @@ describe('what changes on one site first', () => {
     ['another way to write the address', { address: 'Njálsgata 5, kjallari', postcode: '105' }],
   ])('as %s changes the home, and tears nothing apart', async (_what, change) => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
-    await bland.sweep([{ ...twin, ...change }])
+    await bland.crawl([{ ...twin, ...change }])
     expect(await homes()).toMatchObject([{ id: home, ...change }])
-    await mbl.sweep([{ ...flat, ...change }])
+    await mbl.crawl([{ ...flat, ...change }])
     expect(await homes()).toMatchObject([{ id: home, ...change }])
   })
 })
@@ -150,7 +150,7 @@ describe('homes that parted', () => {
     ['is followed by the other site', 'followed'],
   ])('are one again when the change %s, the first of them, with its hearts', async (_how, how) => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
-    await bland.sweep([{ ...twin, ...lower }])
+    await bland.crawl([{ ...twin, ...lower }])
     expect(await homes()).toHaveLength(2)
     await sql`
       with keen as (
@@ -159,7 +159,7 @@ describe('homes that parted', () => {
       insert into favourite (account_id, home_id, created_at)
       select id, ${await homeOf('b1')}::integer, now() from keen
     `.execute(db)
-    await (how === 'undone' ? bland.sweep([twin]) : mbl.sweep([{ ...flat, ...lower }]))
+    await (how === 'undone' ? bland.crawl([twin]) : mbl.crawl([{ ...flat, ...lower }]))
 
     expect(await homes()).toMatchObject([{ id: home }])
     expect(await homeOf('b1')).toBe(home)
@@ -168,28 +168,28 @@ describe('homes that parted', () => {
     expect((await newsToTell()).map(({ reason }) => reason)).not.toContain('new')
   })
 
-  it('stay two while they differ, and a peek alone does not join them', async () => {
+  it('stay two while they differ, and a quick crawl alone does not join them', async () => {
     const { mbl, bland, flat, twin } = await sharedHome()
-    await bland.sweep([{ ...twin, ...lower }])
-    await mbl.sweep([{ ...flat, price: 280_000 }])
-    await bland.sweep([{ ...twin, ...lower }])
+    await bland.crawl([{ ...twin, ...lower }])
+    await mbl.crawl([{ ...flat, price: 280_000 }])
+    await bland.crawl([{ ...twin, ...lower }])
     expect(await homes()).toHaveLength(2)
-    await bland.peek([twin])
+    await bland.quickCrawl([twin])
     expect(await homes()).toHaveLength(2)
-    await bland.sweep([twin])
+    await bland.crawl([twin])
     expect(await homes()).toHaveLength(1)
   })
 
   it('are not joined with a third that came later', async () => {
     const { bland, twin } = await sharedHome()
-    await bland.sweep([{ ...twin, ...lower }])
+    await bland.crawl([{ ...twin, ...lower }])
     const visir = await aWatchedSource(db, { name: 'visir', title: 'visir.is', precedence: 30 })
-    await visir.sweep([{ ...twin, externalId: 'v1', price: 170_000 }])
+    await visir.crawl([{ ...twin, externalId: 'v1', price: 170_000 }])
     expect(await homes()).toHaveLength(3)
     await sql`update home set created_at = created_at + interval '1 ms' where price = 170000`.execute(
       db,
     )
-    await bland.sweep([{ ...twin, price: 170_000 }])
+    await bland.crawl([{ ...twin, price: 170_000 }])
     expect(await homes()).toHaveLength(3)
   })
 
@@ -197,11 +197,11 @@ describe('homes that parted', () => {
     const { mbl, bland, flat } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'b2' })
     const near = { ...other, externalId: 'm2', price: 200_000 }
-    await bland.sweep([{ ...flat, externalId: 'b1' }, other])
+    await bland.crawl([{ ...flat, externalId: 'b1' }, other])
     mbl.clock.pass(3)
-    await mbl.sweep([flat, near])
+    await mbl.crawl([flat, near])
     expect(await homes()).toHaveLength(3)
-    await mbl.sweep([flat, { ...near, price: other.price }])
+    await mbl.crawl([flat, { ...near, price: other.price }])
     expect(await homes()).toHaveLength(3)
   })
 })

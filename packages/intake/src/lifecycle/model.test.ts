@@ -14,13 +14,13 @@ const stock = Array.from({ length: 8 }, () => aPlacedAdvert())
 const event = fc.record({
   listed: fc.uniqueArray(fc.nat({ max: stock.length - 1 }), { minLength: 4, maxLength: 8 }),
   rents: fc.array(fc.constantFrom(0, 250_000, 260_000), { minLength: 8, maxLength: 8 }),
-  look: fc.constantFrom('sweep', 'sweep', 'sweep', 'peek', 'captcha', 'half'),
+  look: fc.constantFrom('full', 'full', 'full', 'quick', 'captcha', 'half'),
   hours: fc.constantFrom(1, 1, 1, 5, 30),
 })
 
 type Known = { price: number; missing: number; stands: boolean }
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
 async function market() {
   const { rows } = await sql<{ id: string; price: number; history: number }>`
@@ -37,28 +37,28 @@ async function market() {
   return rows
 }
 
-it('whatever happens to a site, the market is what its believed looks say', async () => {
+it('whatever happens to a site, the market is what its accepted crawls say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
-      await sql`truncate home, sweep, source cascade`.execute(owner)
+      await sql`truncate home, crawl, source cascade`.execute(owner)
       const torgid = await aWatchedSource(db)
       const model = new Map<string, Known>()
       for (const { listed, rents, look, hours } of events) {
         torgid.clock.pass(hours)
         const shown = listed
-          .slice(0, look === 'half' ? 1 : look === 'peek' ? 3 : listed.length)
+          .slice(0, look === 'half' ? 1 : look === 'quick' ? 3 : listed.length)
           .map((index) => ({ ...stock[index], price: rents[index] ?? 0 }))
           .map((facts) => aPlacedAdvert(facts))
-        const applied = await torgid.sweep(shown, {
-          kind: look === 'peek' ? 'peek' : 'sweep',
-          ...(look === 'captcha' ? { swept: { stoppedBy: 'captcha' as const } } : {}),
+        const applied = await torgid.crawl(shown, {
+          kind: look === 'quick' ? 'quick' : 'full',
+          ...(look === 'captcha' ? { fetched: { stoppedBy: 'captcha' as const } } : {}),
         })
-        if (applied?.verdict !== 'believed') continue
+        if (applied?.verdict !== 'accepted') continue
         for (const { externalId, price } of shown) {
           model.set(externalId, { price, missing: 0, stands: true })
         }
         const seen = new Set(shown.map(({ externalId }) => externalId))
-        for (const [id, known] of look === 'peek' ? [] : model) {
+        for (const [id, known] of look === 'quick' ? [] : model) {
           if (seen.has(id) || !known.stands) continue
           known.missing++
           known.stands = known.missing < 3

@@ -70,8 +70,8 @@ export async function moveFavouritesAndMatches(
   `.execute(trx)
   await sql`delete from favourite where home_id = ${from}`.execute(trx)
   await sql`
-    insert into watch_told (account_id, home_id, reason, told_at)
-    select account_id, ${to}, reason, told_at from watch_told where home_id = ${from}
+    insert into watch_notified (account_id, home_id, reason, notified_at)
+    select account_id, ${to}, reason, notified_at from watch_notified where home_id = ${from}
     on conflict do nothing
   `.execute(trx)
   await sql`
@@ -81,7 +81,7 @@ export async function moveFavouritesAndMatches(
     where
       home_id = ${from}
       and not exists (
-        select from watch_told told
+        select from watch_notified told
         where
           told.account_id = waiting.account_id and told.home_id = ${to}
           and told.reason = waiting.reason

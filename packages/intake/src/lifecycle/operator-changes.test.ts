@@ -34,7 +34,7 @@ const anAccount = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 
@@ -42,8 +42,8 @@ async function split() {
   const sites = await twoSites()
   const flat = aPlacedAdvert({ externalId: 't1' })
   const twin = { ...flat, externalId: 'm1', price: 290_000 }
-  await sites.torgid.sweep([flat])
-  await sites.mbl.sweep([twin])
+  await sites.torgid.crawl([flat])
+  await sites.mbl.crawl([twin])
   expect(await homes()).toHaveLength(1)
   const home = await splitAdvert(db, (await advertOf('m1')).id, later)
   return { ...sites, flat, twin, home }
@@ -59,8 +59,8 @@ describe('splitting', () => {
 
   it('lasts, whatever the sites say', async () => {
     const { torgid, mbl, flat, twin } = await split()
-    await torgid.sweep([flat])
-    await mbl.sweep([{ ...twin, price: flat.price }])
+    await torgid.crawl([flat])
+    await mbl.crawl([{ ...twin, price: flat.price }])
     expect(await homes()).toHaveLength(2)
   })
 
@@ -76,9 +76,9 @@ describe('splitting', () => {
     const { torgid, mbl } = await twoSites()
     const rest = Array.from({ length: 5 }, () => aPlacedAdvert())
     const flat = aPlacedAdvert({ externalId: 't1' })
-    await torgid.sweep([flat, ...rest])
-    await mbl.sweep([{ ...flat, externalId: 'm1' }])
-    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+    await torgid.crawl([flat, ...rest])
+    await mbl.crawl([{ ...flat, externalId: 'm1' }])
+    for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(rest)
     const { home_id } = await advertOf('t1')
     await splitAdvert(db, (await advertOf('m1')).id, later)
     const left = await db
@@ -95,9 +95,9 @@ async function join() {
   const sites = await twoSites()
   const flat = aPlacedAdvert({ externalId: 't1' })
   const other = aPlacedAdvert({ externalId: 'm1', price: 400_000, photoUrl: null, size: 70 })
-  await sites.torgid.sweep([flat])
-  await sites.mbl.sweep([other])
-  await sites.mbl.sweep([{ ...other, price: 390_000 }])
+  await sites.torgid.crawl([flat])
+  await sites.mbl.crawl([other])
+  await sites.mbl.crawl([{ ...other, price: 390_000 }])
   const older = (await advertOf('t1')).home_id
   const younger = (await advertOf('m1')).home_id
   return { ...sites, flat, other, older, younger }
@@ -115,9 +115,9 @@ describe('joining', () => {
   it('lasts, also for two adverts of one site', async () => {
     const { torgid, flat } = await join()
     const second = aPlacedAdvert({ externalId: 't2' })
-    await torgid.sweep([flat, second])
+    await torgid.crawl([flat, second])
     await joinHomes(db, (await advertOf('t1')).home_id, (await advertOf('t2')).home_id, later)
-    await torgid.sweep([flat, second])
+    await torgid.crawl([flat, second])
     expect((await advertOf('t2')).home_id).toBe((await advertOf('t1')).home_id)
   })
 
@@ -134,7 +134,7 @@ describe('joining', () => {
       values (${keen}, ${younger}, 'new', 1, false), (${both}, ${younger}, 'new', 1, false)
     `.execute(db)
     await sql`
-      insert into watch_told (account_id, home_id, reason, told_at)
+      insert into watch_notified (account_id, home_id, reason, notified_at)
       values (${told}, ${younger}, 'new', now()), (${both}, ${older}, 'new', now())
     `.execute(db)
 
@@ -149,7 +149,7 @@ describe('joining', () => {
       { account_id: keen, home_id: older },
     ])
     const known = await db
-      .selectFrom('watch_told')
+      .selectFrom('watch_notified')
       .selectAll()
       .where('home_id', '=', older)
       .execute()
@@ -172,8 +172,8 @@ describe('joining', () => {
     await splitAdvert(db, (await advertOf('m1')).id, later)
     await joinHomes(db, older, (await advertOf('m1')).home_id, later)
     expect(await db.selectFrom('kept_apart').selectAll().execute()).toEqual([])
-    await torgid.sweep([flat])
-    await mbl.sweep([aPlacedAdvert({ externalId: 'm1' })])
+    await torgid.crawl([flat])
+    await mbl.crawl([aPlacedAdvert({ externalId: 'm1' })])
     expect((await advertOf('m1')).home_id).toBe(older)
   })
 })

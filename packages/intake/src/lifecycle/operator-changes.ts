@@ -130,7 +130,7 @@ export const disableSource = (db: Database, name: string, now: Date): Promise<nu
     await sql`
       update source set
         enabled = false, state = 'new', reason = null, state_since = ${now}::timestamptz,
-        good_at = null, next_sweep_at = null, next_peek_at = null, rests_until = null, failures = 0
+        last_accepted_at = null, next_full_crawl_at = null, next_quick_crawl_at = null, paused_until = null, failures = 0
       where name = ${name}
     `.execute(trx)
     await dismissOlderQuarantines(trx, name, now)

@@ -12,7 +12,7 @@ import { isLateAdvert, createdAtWhenLate } from './late-changes.ts'
 import { findDivergedAdverts, findFalseReposts } from './misplaced-adverts.ts'
 
 type CrawledAdverts = {
-  /** All that the look has shown. */
+  /** All adverts of the crawl. */
   adverts: readonly PlacedAdvert[]
   /** Those of them that are new to us. */
   unknown: readonly PlacedAdvert[]
@@ -21,7 +21,7 @@ type CrawledAdverts = {
   endedAt: Date
   partial: boolean
   late: boolean
-  goodAt: Date | null
+  lastAcceptedAt: Date | null
 }
 
 type PlacedCounts = {
@@ -36,7 +36,7 @@ type PlacedCounts = {
 export async function placeAdverts(
   trx: Transaction<DB>,
   source: string,
-  { adverts, unknown, changed, endedAt, partial, late, goodAt }: CrawledAdverts,
+  { adverts, unknown, changed, endedAt, partial, late, lastAcceptedAt }: CrawledAdverts,
   now: Date,
 ): Promise<PlacedCounts> {
   const ids = adverts.map(({ externalId }) => externalId)
@@ -60,7 +60,8 @@ export async function placeAdverts(
   const homeOf = ({ externalId }: { externalId: string }) => homes.get(externalId) ?? null
 
   const decided = unknown.filter(isDecided)
-  const isLate = ({ publishedAt }: PlacedAdvert) => late || isLateAdvert(publishedAt, goodAt)
+  const isLate = ({ publishedAt }: PlacedAdvert) =>
+    late || isLateAdvert(publishedAt, lastAcceptedAt)
   const add = async (some: readonly PlacedAdvert[], createdAt: (advert: PlacedAdvert) => Date) => {
     const added = some.map((advert) => ({
       advert,
@@ -76,7 +77,7 @@ export async function placeAdverts(
   )
   await setCatchingUp(trx, true)
   const old = await add(decided.filter(isLate), ({ publishedAt }) =>
-    createdAtWhenLate(publishedAt, goodAt, now),
+    createdAtWhenLate(publishedAt, lastAcceptedAt, now),
   )
   // These were there all the time: nothing is new with them either.
   const strayedIds = new Set(strayed.map(({ advertId }) => advertId))

@@ -15,20 +15,20 @@ const renamed = (adverts: readonly PlacedAdvert[]) =>
 const onOffer = async () =>
   (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
 const verdicts = async () =>
-  (await db.selectFrom('sweep').select('verdict').orderBy('id').execute()).map(
+  (await db.selectFrom('crawl').select('verdict').orderBy('id').execute()).map(
     ({ verdict }) => verdict,
   )
 const stateOf = () => db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
 describe('confirming', () => {
-  it('lets the market follow the sweep, and makes its like usual', async () => {
+  it('lets the market follow the full crawl, and makes its like usual', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     const few = [...stock.slice(0, 8), aPlacedAdvert({ publishedAt: new Date('2026-11-10') })]
-    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'held', reason: 'fewer' })
+    expect(await torgid.crawl(few)).toMatchObject({ verdict: 'quarantined', reason: 'fewer' })
     const endedAt = torgid.clock.now()
 
     torgid.clock.pass(1)
@@ -36,25 +36,29 @@ describe('confirming', () => {
       added: 1,
     })
 
-    expect(await verdicts()).toEqual(['believed', 'confirmed'])
-    expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null, good_at: endedAt })
+    expect(await verdicts()).toEqual(['accepted', 'confirmed'])
+    expect(await stateOf()).toMatchObject({
+      state: 'healthy',
+      reason: null,
+      last_accepted_at: endedAt,
+    })
     const [last] = await db.selectFrom('home_news').selectAll().orderBy('id', 'desc').execute()
     expect(last).toMatchObject({ caught_up: true, happened_at: new Date('2026-11-10') })
-    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'believed', gone: 0 })
-    expect(await torgid.sweep(few)).toMatchObject({ verdict: 'believed', gone: 12 })
+    expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', gone: 0 })
+    expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', gone: 12 })
     expect(await onOffer()).toBe(9)
   })
 
   it('new ids continues the homes they stand for', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)
-    await torgid.sweep(stock)
-    expect(await torgid.sweep(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
+    await torgid.crawl(stock)
+    expect(await torgid.crawl(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
     expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
       added: 10,
     })
-    for (let sweep = 0; sweep < 3; sweep++) {
-      expect(await torgid.sweep(renamed(stock))).toMatchObject({ verdict: 'believed' })
+    for (let crawl = 0; crawl < 3; crawl++) {
+      expect(await torgid.crawl(renamed(stock))).toMatchObject({ verdict: 'accepted' })
     }
     expect(await onOffer()).toBe(10)
     expect(await db.selectFrom('home').selectAll().execute()).toHaveLength(10)
@@ -63,9 +67,9 @@ describe('confirming', () => {
   it('does not count as missing what was seen since', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
-    await torgid.sweep(stock)
-    await torgid.sweep(stock.slice(0, 5))
-    await torgid.peek(stock.slice(10, 20))
+    await torgid.crawl(stock)
+    await torgid.crawl(stock.slice(0, 5))
+    await torgid.quickCrawl(stock.slice(10, 20))
     await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const { rows } = await sql<{ count: number }>`
       select count(*) from advert_facts where missing = 1
@@ -76,33 +80,33 @@ describe('confirming', () => {
   it('twice, or when nothing waits, does nothing', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
     expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
-    await torgid.sweep(stock.slice(0, 5))
+    await torgid.crawl(stock.slice(0, 5))
     await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const before = await marketDump(db)
     expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
-  it('cannot turn back time: a later sweep overtakes what waits', async () => {
+  it('cannot turn back time: a later full crawl overtakes what waits', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
-    await torgid.sweep(stock)
-    await torgid.sweep(stock.slice(0, 5))
-    await torgid.sweep(stock.slice(0, 4))
-    expect(await verdicts()).toEqual(['believed', 'dismissed', 'held'])
-    await torgid.sweep(stock)
+    await torgid.crawl(stock)
+    await torgid.crawl(stock.slice(0, 5))
+    await torgid.crawl(stock.slice(0, 4))
+    expect(await verdicts()).toEqual(['accepted', 'dismissed', 'held'])
+    await torgid.crawl(stock)
     expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
-    expect(await verdicts()).toEqual(['believed', 'dismissed', 'dismissed', 'believed'])
+    expect(await verdicts()).toEqual(['accepted', 'dismissed', 'dismissed', 'accepted'])
   })
 })
 
 it('dismissing changes nothing and has the source looked at again', async () => {
   const torgid = await aWatchedSource(db)
   const stock = some(20)
-  await torgid.sweep(stock)
-  await torgid.sweep(stock.slice(0, 5))
+  await torgid.crawl(stock)
+  await torgid.crawl(stock.slice(0, 5))
   const before = await marketDump(db)
 
   expect(await dismissQuarantine(db, 'torgid', torgid.clock.now())).toBe(true)
@@ -110,5 +114,8 @@ it('dismissing changes nothing and has the source looked at again', async () => 
 
   expect(await marketDump(db)).toEqual(before)
   expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
-  expect(await stateOf()).toMatchObject({ state: 'suspect', next_sweep_at: torgid.clock.now() })
+  expect(await stateOf()).toMatchObject({
+    state: 'suspect',
+    next_full_crawl_at: torgid.clock.now(),
+  })
 })

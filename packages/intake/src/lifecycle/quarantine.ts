@@ -16,18 +16,27 @@ export const confirmQuarantine = (
   now: Date,
 ): Promise<ChangeCounts | null> =>
   inTransaction(db, async (trx) => {
-    const { goodAt, enabled } = await lockSource(trx, source.name)
-    const crawl = enabled ? await getQuarantinedCrawl(trx, source.name, goodAt) : null
+    const { lastAcceptedAt, enabled } = await lockSource(trx, source.name)
+    const crawl = enabled ? await getQuarantinedCrawl(trx, source.name, lastAcceptedAt) : null
     if (crawl === null) return null
     const { id, startedAt, endedAt, adverts, unread } = crawl
     const changes = await applyAdverts(
       trx,
       source,
-      { adverts, startedAt, endedAt, unread, partial: false, counts: true, late: true, goodAt },
+      {
+        adverts,
+        startedAt,
+        endedAt,
+        unread,
+        partial: false,
+        counts: true,
+        late: true,
+        lastAcceptedAt,
+      },
       now,
     )
     await sql`
-      update sweep set verdict = 'confirmed', held = null, decided_at = ${now}::timestamptz
+      update crawl set verdict = 'confirmed', quarantined_adverts = null, decided_at = ${now}::timestamptz
       where id = ${id}
     `.execute(trx)
     await recordChangeCounts(trx, id, changes)
@@ -44,7 +53,7 @@ export const dismissQuarantine = (db: Database, source: string, now: Date): Prom
   inTransaction(db, async (trx) => {
     await lockSource(trx, source)
     if ((await dismissOlderQuarantines(trx, source, now)) === 0) return false
-    await sql`update source set next_sweep_at = ${now}::timestamptz where name = ${source}`.execute(
+    await sql`update source set next_full_crawl_at = ${now}::timestamptz where name = ${source}`.execute(
       trx,
     )
     return true

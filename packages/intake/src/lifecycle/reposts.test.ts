@@ -24,15 +24,15 @@ const news = async () =>
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const renamed = (advert: PlacedAdvert, externalId: string) => ({ ...advert, externalId })
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
 describe('a repost', () => {
   it('continues the home of the advert that left the list', async () => {
     const torgid = await aWatchedSource(db)
     const [first = aPlacedAdvert(), ...rest] = some(10)
-    await torgid.sweep([first, ...rest])
+    await torgid.crawl([first, ...rest])
     const again = { ...renamed(first, 'again'), price: 270_000 }
-    for (let sweep = 0; sweep < 4; sweep++) await torgid.sweep([again, ...rest])
+    for (let crawl = 0; crawl < 4; crawl++) await torgid.crawl([again, ...rest])
 
     expect(await homeOf('again')).toBe(await homeOf(first.externalId))
     expect(await homes()).toHaveLength(10)
@@ -43,14 +43,14 @@ describe('a repost', () => {
   it('finds its home again some weeks after it left the market', async () => {
     const torgid = await aWatchedSource(db)
     const [first = aPlacedAdvert(), ...rest] = some(10)
-    await torgid.sweep([first, ...rest])
-    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+    await torgid.crawl([first, ...rest])
+    for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(rest)
     expect(await homes()).toHaveLength(9)
     for (let day = 0; day < 20; day++) {
       torgid.clock.pass(20)
-      await torgid.sweep(rest)
+      await torgid.crawl(rest)
     }
-    await torgid.sweep([renamed(first, 'again'), ...rest])
+    await torgid.crawl([renamed(first, 'again'), ...rest])
     expect(await homeOf('again')).toBe(await homeOf(first.externalId))
     expect((await news()).at(-1)).toBe('back')
   })
@@ -58,28 +58,28 @@ describe('a repost', () => {
   it('of long ago is another home', async () => {
     const torgid = await aWatchedSource(db)
     const [first = aPlacedAdvert(), ...rest] = some(10)
-    await torgid.sweep([first, ...rest])
-    for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+    await torgid.crawl([first, ...rest])
+    for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(rest)
     for (let day = 0; day < 35; day++) {
       torgid.clock.pass(23)
-      await torgid.sweep(rest)
+      await torgid.crawl(rest)
     }
-    await torgid.sweep([renamed(first, 'again'), ...rest])
+    await torgid.crawl([renamed(first, 'again'), ...rest])
     expect(await homeOf('again')).not.toBe(await homeOf(first.externalId))
   })
 
-  it('that a peek shows waits for the sweep, which sees whether the other left', async () => {
+  it('that a quick crawl shows waits for the full crawl, which sees whether the other left', async () => {
     const torgid = await aWatchedSource(db)
     const [first = aPlacedAdvert(), ...rest] = some(10)
-    await torgid.sweep([first, ...rest])
-    const peeked = [renamed(first, 'again'), ...rest.slice(0, 3), aPlacedAdvert()]
+    await torgid.crawl([first, ...rest])
+    const quick = [renamed(first, 'again'), ...rest.slice(0, 3), aPlacedAdvert()]
 
-    expect(await torgid.peek(peeked)).toMatchObject({ added: 1, undecided: 1 })
+    expect(await torgid.quickCrawl(quick)).toMatchObject({ added: 1, undecided: 1 })
     const source = await db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
-    expect(source.next_sweep_at).toEqual(torgid.clock.now())
+    expect(source.next_full_crawl_at).toEqual(torgid.clock.now())
     expect(await homes()).toHaveLength(11)
 
-    await torgid.sweep([renamed(first, 'again'), ...rest, ...peeked.slice(-1)])
+    await torgid.crawl([renamed(first, 'again'), ...rest, ...quick.slice(-1)])
     expect(await homes()).toHaveLength(11)
     expect(await homeOf('again')).toBe(await homeOf(first.externalId))
   })
@@ -89,17 +89,17 @@ describe('flats that are alike', () => {
   it('on one site are homes of their own', async () => {
     const torgid = await aWatchedSource(db)
     const flat = aPlacedAdvert()
-    await torgid.sweep([flat, renamed(flat, 'second'), renamed(flat, 'third')])
+    await torgid.crawl([flat, renamed(flat, 'second'), renamed(flat, 'third')])
     expect(await homes()).toHaveLength(3)
   })
 
   it('taken for a repost are taken apart when both are listed, and are not new', async () => {
     const torgid = await aWatchedSource(db)
     const [flat = aPlacedAdvert(), ...rest] = some(10)
-    await torgid.sweep([flat, ...rest])
-    await torgid.sweep([renamed(flat, 'second'), ...rest])
+    await torgid.crawl([flat, ...rest])
+    await torgid.crawl([renamed(flat, 'second'), ...rest])
     expect(await homes()).toHaveLength(10)
-    await torgid.sweep([flat, { ...renamed(flat, 'second'), price: 290_000 }, ...rest])
+    await torgid.crawl([flat, { ...renamed(flat, 'second'), price: 290_000 }, ...rest])
 
     expect(await homes()).toHaveLength(11)
     expect(await homeOf('second')).not.toBe(await homeOf(flat.externalId))
@@ -113,8 +113,8 @@ describe('flats that are alike', () => {
     const torgid = await aWatchedSource(db)
     const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
     const flat = aPlacedAdvert({ price: 250_000 })
-    await torgid.sweep([flat, { ...renamed(flat, 'upper'), price: 270_000 }])
-    await mbl.sweep([
+    await torgid.crawl([flat, { ...renamed(flat, 'upper'), price: 270_000 }])
+    await mbl.crawl([
       { ...renamed(flat, 'm upper'), price: 270_000 },
       { ...renamed(flat, 'm attic'), price: 262_000 },
     ])
@@ -137,7 +137,7 @@ describe('a reference', () => {
       torgid: aPlacedAdvert({ ...unplaced, alsoAt: [{ source: 'mbl', externalId: 'm 1' }] }),
       mbl: aPlacedAdvert({ ...unplaced, externalId: 'm 1' }),
     }
-    for (const name of order as ('torgid' | 'mbl')[]) await sources[name].sweep([adverts[name]])
+    for (const name of order as ('torgid' | 'mbl')[]) await sources[name].crawl([adverts[name]])
     expect(await homes()).toHaveLength(1)
   })
 })
@@ -147,8 +147,8 @@ it('a home shows the better source while it stands, and the other when it has le
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
   const rest = some(9)
   const flat = aPlacedAdvert({ rooms: null })
-  await mbl.sweep([{ ...renamed(flat, 'm1'), rooms: 3, price: 290_000 }])
-  await torgid.sweep([flat, ...rest])
+  await mbl.crawl([{ ...renamed(flat, 'm1'), rooms: 3, price: 290_000 }])
+  await torgid.crawl([flat, ...rest])
   expect((await homes())[0]).toMatchObject({ rooms: 3, price: 285_000 })
   const [advert] = await db
     .selectFrom('advert')
@@ -163,6 +163,6 @@ it('a home shows the better source while it stands, and the other when it has le
   expect(provenance.fields).toMatchObject({ rooms: advert?.id })
   expect(provenance.fields).not.toMatchObject({ price: advert?.id })
 
-  for (let sweep = 0; sweep < 3; sweep++) await torgid.sweep(rest)
+  for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(rest)
   expect((await homes())[0]).toMatchObject({ price: 290_000 })
 })

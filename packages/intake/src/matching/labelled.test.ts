@@ -41,14 +41,14 @@ async function joined(): Promise<Set<string>> {
 
 /** The sources come one after the other, each with what it has; in every round in another order. */
 async function measure(seed: number) {
-  await sql`truncate home, sweep cascade`.execute(owner)
-  await sql`update source set good_at = null`.execute(db)
+  await sql`truncate home, crawl cascade`.execute(owner)
+  await sql`update source set last_accepted_at = null`.execute(db)
   const adverts = labelledAdverts({ seed, homes: 600, sources: sources.map(({ name }) => name) })
   for (const [index] of sources.entries()) {
     const source = sources[(index + seed) % sources.length] ?? aSource()
     const own = adverts.filter((advert) => advert.source === source.name)
     const applied = await ingestCrawl(db, source, aCrawl(own.map(({ advert }) => advert)), now)
-    expect(applied).toMatchObject({ verdict: 'believed', added: own.length })
+    expect(applied).toMatchObject({ verdict: 'accepted', added: own.length })
   }
   const truth = pairs(
     [...Map.groupBy(adverts, ({ home }) => home).values()].map((home) => home.map(idOf)),

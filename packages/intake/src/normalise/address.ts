@@ -15,10 +15,10 @@ type LocationText = Pick<Advert, 'address' | 'postcode'>
 /** Returns the address and postcode of an advert, from any of its fields. */
 export function parseLocationText(
   said: Pick<RawAdvert, 'address' | 'postcode' | 'place'>,
-): LocationText | Extract<RejectReason, 'no-address' | 'unbelievable'> {
+): LocationText | Extract<RejectReason, 'no-address' | 'implausible'> {
   const written = said.address ?? ''
   // Text with encoding errors would be shown to users and never found in the register.
-  if (hasEncodingErrors(plainText(written, MAX_ADDRESS_LENGTH))) return 'unbelievable'
+  if (hasEncodingErrors(plainText(written, MAX_ADDRESS_LENGTH))) return 'implausible'
   const { street, places, bareCodes } = parseAddressText(written)
   const fields = [said.postcode, said.place]
   const { postcode, town } =

@@ -39,7 +39,7 @@ export type RejectReason =
   | 'short-term'
   | 'wanted'
   | 'abroad'
-  | 'unbelievable'
+  | 'implausible'
 
 const isGiven = (value: string | number | null): boolean =>
   value !== null && String(value).trim() !== ''

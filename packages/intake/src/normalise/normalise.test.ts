@@ -78,11 +78,11 @@ describe('left out', () => {
     ['short-term', { longTerm: false }],
     ['short-term', { price: '15.000 kr. á nótt' }],
     ['no-address', { address: null, postcode: '101' }],
-    ['unbelievable', { address: 'NjÃ¡lsgata 4' }],
+    ['implausible', { address: 'NjÃ¡lsgata 4' }],
     ['no-price', { price: null }],
     ['test-price', { price: 1 }],
-    ['unbelievable', { price: 295 }],
-    ['unbelievable', { size: 5000 }],
+    ['implausible', { price: 295 }],
+    ['implausible', { size: 5000 }],
   ] as const)('%s: %o', (reason, facts) => {
     expect(normaliseAdvert(aSaid(facts), today)).toBe(reason)
   })

@@ -42,10 +42,10 @@ const lowerEnd = new RegExp(String.raw`${number}\s*(?:-|–|—|til)\s*\d{1,4}${
  * Whole square metres; 0 when the advert does not say. Of a range the lower end counts: the home is at
  * least as large as it says.
  */
-export function parseSize(said: string | number | null): number | 'unbelievable' {
+export function parseSize(said: string | number | null): number | 'implausible' {
   const metres = typeof said === 'number' ? said : metresIn(foldText(plainText(said ?? '', 200)))
   if (Number.isNaN(metres) || metres < leastSize) return 0
-  return metres > mostSize ? 'unbelievable' : Math.round(metres)
+  return metres > mostSize ? 'implausible' : Math.round(metres)
 }
 
 function metresIn(text: string): number {

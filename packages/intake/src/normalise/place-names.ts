@@ -27,10 +27,10 @@ export function parsePlace(
   const allows = (code: string): number =>
     written.filter((one) => one === code).length +
     named.filter(({ codes }) => codes.has(code)).length
-  const believed = [...new Set(written)].find(
+  const agreed = [...new Set(written)].find(
     (code) => allows(code) * 2 > written.length + named.length,
   )
-  return { postcode: believed ?? null, town: null }
+  return { postcode: agreed ?? null, town: null }
 }
 
 /** Returns whether a text is only a postcode or a place in Iceland: "101 Reykjavík", "Kóp." */

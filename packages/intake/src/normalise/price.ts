@@ -23,7 +23,7 @@ function valueOf(written: string): number {
 
 type PriceRejectReason = Extract<
   RejectReason,
-  'no-price' | 'test-price' | 'short-term' | 'unbelievable'
+  'no-price' | 'test-price' | 'short-term' | 'implausible'
 >
 
 // Residential adverts at or below 100 kr. are tests. (Commercial ones mean an offer, but those are
@@ -56,20 +56,20 @@ const upTo = /^\s*(?:thusund|thus|th|k|kronur|kr|isk)?\.?\s*(?:-|–|—|til|to)
  * used: a user who searches up to a rent must be able to get the home for it.
  */
 export function parsePrice(said: string | number | null): number | PriceRejectReason {
-  if (typeof said === 'number') return Number.isNaN(said) ? 'no-price' : believed(said)
+  if (typeof said === 'number') return Number.isNaN(said) ? 'no-price' : plausibleRent(said)
   const text = foldText(plainText(said ?? '', 200))
   if (perNight.test(text)) return 'short-term'
-  if (perSomethingElse.test(text) || otherCurrency.test(text)) return 'unbelievable'
+  if (perSomethingElse.test(text) || otherCurrency.test(text)) return 'implausible'
   const rent = rentIn(text)
   if (rent === null) return offer.test(text) ? 0 : 'no-price'
-  return believed(rent)
+  return plausibleRent(rent)
 }
 
-function believed(rent: number): number | PriceRejectReason {
+function plausibleRent(rent: number): number | PriceRejectReason {
   const whole = Math.round(rent)
   if (whole === 0) return 0
   if (whole > 0 && whole <= testPrice) return 'test-price'
-  return whole >= leastRent && whole <= mostRent ? whole : 'unbelievable'
+  return whole >= leastRent && whole <= mostRent ? whole : 'implausible'
 }
 
 /**

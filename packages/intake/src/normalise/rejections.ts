@@ -148,7 +148,7 @@ const looking =
 const asking = /\bvantar (?:thig|ykkur)\b|\bert ?u ad leita\b|\bare you looking\b|\bleitar thu\b/
 const homeLookedFor = String.raw`ibud|herberg|herb\b|husnaed|studio|radhus|einbyli|\bhus\b|apartment|\bflat\b|\brooms?\b|\bplace\b|\bhouse\b|\bleigu\b|langtimaleigu`
 // Words for what landlords look for.
-const notHome = String.raw`tilbod|leigjand|leigjend|leigutak|tenant|flatmate|room ?mate|housemate|someone|somebody|person|people|einhverj|folki|reglus|reyklaus|snyrtileg|abyrg`
+const notHome = String.raw`tilbod|leigjand|leigjend|leigutak|tenant|flatmate|room ?mate|housemate|some(?:one|body)|person|people|einhverj|folki|reglus|reyklaus|snyrtileg|abyrg`
 const object = new RegExp(`(?<home>${homeLookedFor})|${notHome}`, 'g')
 const swap = /\b(?:ibuda|ibudar|maka|husa|leigu)?skipti\b|\bswap\b|\bhome exchange\b/
 const swapOfHomes = /\b(?:ibuda|ibudar|maka|husa)skipti\b|\b(?:apartment|flat|house|home) swap\b/

@@ -32,8 +32,8 @@ test.each([null, '', '0', '0 m²', 0, '-', 'Óuppgefið', 'm²', 'm2', '1', 1, 4
 )
 
 test.each(['1001', '1.050 m²', '80000', 1001, 1e300, Number.POSITIVE_INFINITY])(
-  '%j is not believed',
+  '%j is not accepted',
   (said) => {
-    expect(parseSize(said)).toBe('unbelievable')
+    expect(parseSize(said)).toBe('implausible')
   },
 )

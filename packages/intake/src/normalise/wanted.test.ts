@@ -45,7 +45,7 @@ test.each([
   expect(isWantedAdvert({ kind: null, title, text: null })).toBe(false)
 })
 
-test('the category of the site is believed', () => {
+test('the category of the site is accepted', () => {
   expect(wanted({ kind: 'Óskast til leigu', title: '3 herb. í 105' })).toBe(true)
 })
 

@@ -34,7 +34,7 @@ export type CrawlDeps = {
 export function crawlSource(
   { db, addresses, agent, now, signal, limits = {}, politeness = {} }: CrawlDeps,
   source: Source,
-  kind: 'sweep' | 'peek' | 'push',
+  kind: 'full' | 'quick' | 'push',
 ): Promise<IngestResult | null> {
   return withSourceLease(db, source.name, async () => {
     const settings = await db
@@ -45,10 +45,10 @@ export function crawlSource(
     const origin = settings.origin ?? source.origin
     const pushed = kind === 'push' ? await loadPushedStock(db, source, origin, now()) : null
     if (kind === 'push' && pushed === null) return null
-    const swept =
-      pushed?.swept ??
+    const fetched =
+      pushed?.fetched ??
       (await crawlSite(source, {
-        kind: kind === 'peek' ? 'peek' : 'sweep',
+        kind: kind === 'quick' ? 'quick' : 'full',
         origin,
         agent,
         known: createPageCache(db, source.name),
@@ -59,7 +59,7 @@ export function crawlSource(
       }))
     // A stopping worker must not record a failure of the site.
     if (signal?.aborted) return null
-    const read = readAdverts(swept, {
+    const read = readAdverts(fetched, {
       index: await addresses.current(),
       origins: [origin, source.origin],
       today: now(),
@@ -100,19 +100,19 @@ async function withSourceLease<T>(
     // An expired lease may belong to another worker by now and must not be released.
     await db
       .updateTable('source')
-      .set({ looking_until: null })
+      .set({ lease_until: null })
       .where('name', '=', source)
-      .where('looking_until', '=', lease)
+      .where('lease_until', '=', lease)
       .execute()
   }
 }
 
 /** @returns the end of our lease; null when another worker holds it */
 const take = (db: Database, source: string): Promise<Date | null> =>
-  extend(db, source, sql<boolean>`coalesce(looking_until, '-infinity') < now()`)
+  extend(db, source, sql<boolean>`coalesce(lease_until, '-infinity') < now()`)
 
 const renew = (db: Database, source: string, held: Date): Promise<Date | null> =>
-  extend(db, source, sql<boolean>`looking_until = ${held}`)
+  extend(db, source, sql<boolean>`lease_until = ${held}`)
 
 async function extend(
   db: Database,
@@ -121,12 +121,12 @@ async function extend(
 ): Promise<Date | null> {
   const taken = await db
     .updateTable('source')
-    .set({ looking_until: leaseEnd })
+    .set({ lease_until: leaseEnd })
     .where('name', '=', source)
     .where(isFree)
-    .returning('looking_until')
+    .returning('lease_until')
     .executeTakeFirst()
-  return taken?.looking_until ?? null
+  return taken?.lease_until ?? null
 }
 
 /** In milliseconds, the precision of a JavaScript Date. The value also identifies the lease. */

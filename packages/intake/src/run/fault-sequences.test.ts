@@ -14,7 +14,7 @@ const sequences = sized({ ci: 1, soak: 200 })
 const HOMES = sized({ ci: 40, soak: 70 })
 const FIRST_SEED = 1_000
 const rounds = 6
-/** An advert is gone after three whole sweeps; one more for what came back in between. */
+/** An advert is gone after three full crawls; one more for what came back in between. */
 const roundsToRecover = 4
 const hour = 3_600_000
 /** What the simulator adds to ids that it rotates. */
@@ -75,7 +75,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
   120_000,
 )
 
-/** The operator looks at sites that are well and still doubted: one that had a single advert and lost it
+/** The operator looks at sites that are well and still inconclusive: one that had a single advert and lost it
  *  is truly empty. */
 async function confirmDoubtful(now: Date): Promise<void> {
   for (const source of allSources) {

@@ -12,7 +12,7 @@ export async function loadPushedStock(
   source: Source,
   origin: string,
   now: Date,
-): Promise<{ swept: CrawledPages; lastId: number } | null> {
+): Promise<{ fetched: CrawledPages; lastId: number } | null> {
   const brought = await db
     .selectFrom('pushed_page')
     .select(['id', 'content_type', 'body', 'received_at'])
@@ -28,7 +28,7 @@ export async function loadPushedStock(
     text: gunzipSync(brought.body).toString('utf8'),
   }
   return {
-    swept: { ...read(source, page, origin), startedAt: brought.received_at, endedAt: now },
+    fetched: { ...read(source, page, origin), startedAt: brought.received_at, endedAt: now },
     lastId: brought.id,
   }
 }
@@ -53,7 +53,7 @@ function read(
   page: Page,
   origin: string,
 ): Omit<CrawledPages, 'startedAt' | 'endedAt'> {
-  const facts = { kind: 'sweep' as const, pages: 1, bytes: page.text.length, stoppedBy: null }
+  const facts = { kind: 'full' as const, pages: 1, bytes: page.text.length, stoppedBy: null }
   try {
     const { rows, total } = source.discover(page, origin)
     const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])

@@ -8,15 +8,15 @@ type CrawlRejectReason = RejectReason | 'no-place' | 'repeated' | 'leads-elsewhe
 
 /** Converts raw adverts to adverts. Those that are not homes for rent are counted and left out. */
 export function readAdverts(
-  swept: CheckedCrawl['swept'],
+  fetched: CheckedCrawl['fetched'],
   { index, origins, today }: { index: AddressIndex; origins: readonly string[]; today: Date },
 ): Omit<CheckedCrawl, 'kind'> {
   const adverts = new Map<string, PlacedAdvert>()
-  const refused: CheckedCrawl['refused'] = {}
+  const rejected: CheckedCrawl['rejected'] = {}
   const refuse = (reason: CrawlRejectReason) => {
-    refused[reason] = (refused[reason] ?? 0) + 1
+    rejected[reason] = (rejected[reason] ?? 0) + 1
   }
-  for (const said of swept.said) {
+  for (const said of fetched.said) {
     const advert = normaliseAdvert(said, today)
     if (typeof advert === 'string') {
       refuse(advert)
@@ -33,7 +33,7 @@ export function readAdverts(
     else adverts.set(placed.externalId, placed)
   }
   const taken = [...adverts.values()]
-  return { swept, adverts: taken, refused, filled: fieldCoverage(taken, swept.said) }
+  return { fetched, adverts: taken, rejected, coverage: fieldCoverage(taken, fetched.said) }
 }
 
 /**

@@ -45,12 +45,15 @@ export function enqueueDueCrawls(
 
 /** Returns the crawl intervals of a source: those of the operator, or else those of the reader. */
 export const crawlIntervals = (
-  row: { sweep_seconds: number | null; peek_seconds: number | null },
-  { sweepMinutes, peekMinutes }: Source,
-): Pick<Source, 'sweepMinutes' | 'peekMinutes'> => ({
-  sweepMinutes: row.sweep_seconds === null ? sweepMinutes : row.sweep_seconds / 60,
-  peekMinutes:
-    peekMinutes === null || row.peek_seconds === null ? peekMinutes : row.peek_seconds / 60,
+  row: { full_crawl_seconds: number | null; quick_crawl_seconds: number | null },
+  { fullCrawlMinutes, quickCrawlMinutes }: Source,
+): Pick<Source, 'fullCrawlMinutes' | 'quickCrawlMinutes'> => ({
+  fullCrawlMinutes:
+    row.full_crawl_seconds === null ? fullCrawlMinutes : row.full_crawl_seconds / 60,
+  quickCrawlMinutes:
+    quickCrawlMinutes === null || row.quick_crawl_seconds === null
+      ? quickCrawlMinutes
+      : row.quick_crawl_seconds / 60,
 })
 
 /**
@@ -73,17 +76,17 @@ async function enqueueWaitingPushes(trx: Transaction<DB>): Promise<number> {
 /** The columns that decide when a source may be crawled. */
 export type CrawlSchedule = {
   enabled: boolean
-  rests_until: Date | null
-  next_sweep_at: Date | null
-  next_peek_at: Date | null
+  paused_until: Date | null
+  next_full_crawl_at: Date | null
+  next_quick_crawl_at: Date | null
 }
 
 /** Returns which crawl of a source is due, if any. A source without a crawl starts with a full one. */
-export function dueCrawl(source: CrawlSchedule, now: Date): 'sweep' | 'peek' | null {
+export function dueCrawl(source: CrawlSchedule, now: Date): 'full' | 'quick' | null {
   if (!source.enabled) return null
-  if (source.rests_until && source.rests_until > now) return null
-  if (!source.next_sweep_at || source.next_sweep_at <= now) return 'sweep'
-  if (source.next_peek_at && source.next_peek_at <= now) return 'peek'
+  if (source.paused_until && source.paused_until > now) return null
+  if (!source.next_full_crawl_at || source.next_full_crawl_at <= now) return 'full'
+  if (source.next_quick_crawl_at && source.next_quick_crawl_at <= now) return 'quick'
   return null
 }
 
@@ -91,7 +94,7 @@ const MINUTE = 60_000
 /** Times vary by up to a tenth, so that crawls are spread out and not always on the hour. */
 const DRIFT = 0.1
 
-type NextCrawlTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
+type NextCrawlTimes = { next_full_crawl_at?: Date; next_quick_crawl_at: Date | null }
 
 /**
  * Returns the next crawl times after a crawl of this kind. A full crawl includes the first page. A
@@ -100,8 +103,8 @@ type NextCrawlTimes = { next_sweep_at?: Date; next_peek_at: Date | null }
  * @param jitter from 0 to 1, usually random
  */
 export function nextCrawlTimes(
-  { sweepMinutes, peekMinutes }: Pick<Source, 'sweepMinutes' | 'peekMinutes'>,
-  kind: 'sweep' | 'peek',
+  { fullCrawlMinutes, quickCrawlMinutes }: Pick<Source, 'fullCrawlMinutes' | 'quickCrawlMinutes'>,
+  kind: 'full' | 'quick',
   now: Date,
   jitter: number,
 ): NextCrawlTimes {
@@ -109,8 +112,8 @@ export function nextCrawlTimes(
   const after = (minutes: number) =>
     new Date(now.getTime() + Math.round(minutes * stretch * MINUTE))
   return {
-    ...(kind === 'sweep' ? { next_sweep_at: after(sweepMinutes) } : {}),
-    next_peek_at: peekMinutes === null ? null : after(peekMinutes),
+    ...(kind === 'full' ? { next_full_crawl_at: after(fullCrawlMinutes) } : {}),
+    next_quick_crawl_at: quickCrawlMinutes === null ? null : after(quickCrawlMinutes),
   }
 }
 
@@ -148,10 +151,10 @@ export const requestCrawl = (
     // The next scheduled crawl is counted from now.
     await trx
       .updateTable('source')
-      .set(nextCrawlTimes(crawlIntervals(row, source), 'sweep', now, Math.random()))
+      .set(nextCrawlTimes(crawlIntervals(row, source), 'full', now, Math.random()))
       .where('name', '=', source.name)
       .execute()
-    await enqueue(trx, intakeCrawl, { source: source.name, kind: 'sweep' })
+    await enqueue(trx, intakeCrawl, { source: source.name, kind: 'full' })
     return 'asked'
   })
 
@@ -173,8 +176,8 @@ export async function getCrawlStatus(db: Database, source: string): Promise<Craw
       floor(extract(epoch from clock_timestamp() - coalesce(job.started_on, job.created_on)))::integer
         as seconds,
       (
-        select ceil(extract(epoch from ended_at - started_at))::integer from sweep
-        where source = ${source} and kind = 'sweep' and verdict in ('believed', 'confirmed')
+        select ceil(extract(epoch from ended_at - started_at))::integer from crawl
+        where source = ${source} and kind = 'full' and verdict in ('accepted', 'confirmed')
         order by ended_at desc, id desc
         limit 1
       ) as "usualSeconds"
@@ -187,7 +190,7 @@ export async function getCrawlStatus(db: Database, source: string): Promise<Craw
       from pgboss.job
       where
         name = ${intakeCrawl.name} and state in ('created', 'retry', 'active')
-        and data ->> 'source' = ${source} and data ->> 'kind' <> 'peek'
+        and data ->> 'source' = ${source} and data ->> 'kind' <> 'quick'
       order by state = 'active' desc, created_on
       limit 1
     ) job on true

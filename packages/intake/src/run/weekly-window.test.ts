@@ -6,7 +6,7 @@ import { crawlWorld } from '../testing/crawled-world.ts'
 const { db, url } = await testDatabase()
 const day = 86_400_000
 
-it('a weekly window that shows other flats on Friday is believed, and takes down those it had', async () => {
+it('a weekly window that shows other flats on Friday is accepted, and takes down those it had', async () => {
   await prepareQueues(url)
   const thursday = new Date('2026-11-19T12:00:00Z')
   const watched = await crawlWorld(db, { seed: 12, homes: 160, now: thursday })

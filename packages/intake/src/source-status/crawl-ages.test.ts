@@ -7,15 +7,15 @@ const { db } = await testDatabase()
 const noon = new Date('2026-11-15T12:00:00Z')
 const before = new Date('2026-11-15T09:00:00Z')
 
-it('tells when each enabled source was last believed, or since when that is waited for', async () => {
+it('tells when each enabled source was last accepted, or since when that is waited for', async () => {
   await watchSources(
     db,
-    aSource({ name: 'a', good_at: noon, state_since: before }),
-    aSource({ name: 'b', good_at: null, state: 'new', state_since: before }),
+    aSource({ name: 'a', last_accepted_at: noon, state_since: before }),
+    aSource({ name: 'b', last_accepted_at: null, state: 'new', state_since: before }),
     aSource({ name: 'c', enabled: false }),
   )
   expect(await getCrawlAges(db)).toEqual([
-    { source: 'a', goodAt: noon, state: 'healthy' },
-    { source: 'b', goodAt: before, state: 'new' },
+    { source: 'a', lastAcceptedAt: noon, state: 'healthy' },
+    { source: 'b', lastAcceptedAt: before, state: 'new' },
   ])
 })

@@ -4,13 +4,13 @@ import { sql, type Kysely } from 'kysely'
 const DAY_MS = 24 * 60 * 60_000
 /** The last good and the first bad page are stored for 30 days. */
 const KEEP_PAGES_DAYS = 30
-const KEEP_SWEEPS_DAYS = 365
+const KEEP_CRAWLS_DAYS = 365
 /** Older entries are not used: crawl/page-cache.ts. */
 const KEEP_KNOWN_DAYS = 1
 /** Long enough to inspect an upload when a partner asks about it. */
 const KEEP_PUSHED_DAYS = 7
 
-export type DeletedIntakeData = { pages: number; sweeps: number; known: number; pushed: number }
+export type DeletedIntakeData = { pages: number; crawls: number; known: number; pushed: number }
 
 /**
  * Deletes intake data that is no longer needed. This includes uploads that were never processed: after
@@ -25,9 +25,9 @@ export async function deleteOldIntakeData(db: Kysely<DB>, now: Date): Promise<De
     return Number(numAffectedRows ?? 0)
   }
   return {
-    pages: await remove('kept_page', 'kept_at', KEEP_PAGES_DAYS),
-    sweeps: await remove('sweep', 'ended_at', KEEP_SWEEPS_DAYS),
-    known: await remove('known_page', 'seen_at', KEEP_KNOWN_DAYS),
+    pages: await remove('saved_page', 'saved_at', KEEP_PAGES_DAYS),
+    crawls: await remove('crawl', 'ended_at', KEEP_CRAWLS_DAYS),
+    known: await remove('page_cache_entry', 'seen_at', KEEP_KNOWN_DAYS),
     pushed: await remove('pushed_page', 'received_at', KEEP_PUSHED_DAYS),
   }
 }

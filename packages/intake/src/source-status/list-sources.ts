@@ -11,13 +11,13 @@ export type SourceStatus = {
   /** Start of the current state. */
   since: Date
   /** End of the last good full crawl. */
-  goodAt: Date | null
+  lastAcceptedAt: Date | null
   /** End of the last crawl, good or bad. */
-  lookedAt: Date | null
+  lastCrawledAt: Date | null
   /** Number of live adverts. */
   adverts: number
   /** Field coverage of the last good full crawl. Empty before the first. */
-  filled: Record<string, number>
+  coverage: Record<string, number>
 }
 
 /** Returns the status of the enabled sources, ordered by title. */
@@ -25,22 +25,22 @@ export async function listSourceStatus(db: Kysely<DB>): Promise<SourceStatus[]> 
   const { rows } = await sql<SourceStatus>`
     select
       source.name, source.title, source.state, source.reason, source.state_since as since,
-      source.good_at as "goodAt", source.looked_at as "lookedAt",
+      source.last_accepted_at as "lastAcceptedAt", source.last_crawled_at as "lastCrawledAt",
       (
         select count(*)::integer from advert
         where advert.source = source.name and advert.gone_at is null
       ) as adverts,
       coalesce(
         (
-          select sweep.filled from sweep
+          select crawl.coverage from crawl
           where
-            sweep.source = source.name and kind in ('sweep', 'push')
-            and verdict in ('believed', 'confirmed')
+            crawl.source = source.name and kind in ('full', 'push')
+            and verdict in ('accepted', 'confirmed')
           order by ended_at desc, id desc
           limit 1
         ),
         '{}'
-      ) as filled
+      ) as coverage
     from source
     where enabled
     order by title collate icelandic, name
@@ -57,13 +57,13 @@ export type DeskSource = {
   since: Date
   /** Number of live adverts. */
   adverts: number
-  goodAt: Date | null
-  lookedAt: Date | null
-  restsUntil: Date | null
-  nextSweepAt: Date | null
+  lastAcceptedAt: Date | null
+  lastCrawledAt: Date | null
+  pausedUntil: Date | null
+  nextFullCrawlAt: Date | null
   failures: number
   /** The newest quarantined crawl, which waits for a decision. */
-  held: { sweepId: number; at: string; reason: string; adverts: number } | null
+  held: { crawlId: number; at: string; reason: string; adverts: number } | null
 }
 
 /** Returns all sources including disabled ones: those that need attention first, then by title. */
@@ -71,23 +71,23 @@ export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promis
   const { rows } = await sql<DeskSource>`
     select
       source.name, source.title, source.enabled, source.state, source.reason,
-      source.state_since as since, source.good_at as "goodAt", source.looked_at as "lookedAt",
-      source.rests_until as "restsUntil", source.next_sweep_at as "nextSweepAt", source.failures,
+      source.state_since as since, source.last_accepted_at as "lastAcceptedAt", source.last_crawled_at as "lastCrawledAt",
+      source.paused_until as "pausedUntil", source.next_full_crawl_at as "nextFullCrawlAt", source.failures,
       (
         select count(*)::integer from advert
         where advert.source = source.name and advert.gone_at is null
       ) as adverts,
       (
         select json_build_object(
-          'sweepId', sweep.id,
+          'crawlId', crawl.id,
           'at', to_char(ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'reason', sweep.reason,
-          'adverts', sweep.adverts
+          'reason', crawl.reason,
+          'adverts', crawl.adverts
         )
-        from sweep
+        from crawl
         where
-          sweep.source = source.name and verdict = 'held' and held is not null and source.enabled
-          and ended_at > coalesce(source.good_at, '-infinity')
+          crawl.source = source.name and verdict = 'quarantined' and quarantined_adverts is not null and source.enabled
+          and ended_at > coalesce(source.last_accepted_at, '-infinity')
         order by id desc
         limit 1
       ) as held
@@ -104,7 +104,7 @@ export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promis
 /** Returns the last crawls of a source and their results, newest first. */
 export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
   db
-    .selectFrom('sweep')
+    .selectFrom('crawl')
     .select([
       'id',
       'kind',
@@ -115,7 +115,7 @@ export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
       'pages',
       'failed_pages',
       'adverts',
-      'refused',
+      'rejected',
       'added',
       'changed',
       'returned',
@@ -130,7 +130,7 @@ export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
 type CrawlAge = {
   source: string
   /** End of the last good full crawl. Before the first one, the start of the current state. */
-  goodAt: Date
+  lastAcceptedAt: Date
   state: string
 }
 
@@ -140,7 +140,7 @@ export function getCrawlAges(db: Database): Promise<CrawlAge[]> {
     .selectFrom('source')
     .select(({ fn }) => [
       'name as source',
-      fn.coalesce('good_at', 'state_since').as('goodAt'),
+      fn.coalesce('last_accepted_at', 'state_since').as('lastAcceptedAt'),
       'state',
     ])
     .where('enabled', '=', true)

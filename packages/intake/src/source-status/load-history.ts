@@ -15,7 +15,7 @@ export async function loadHistory(
   return {
     isSteady,
     // Without a good full crawl, the history starts over.
-    sweeps: source.goodAt === null ? [] : await listPastCrawls(db, source),
+    crawls: source.lastAcceptedAt === null ? [] : await listPastCrawls(db, source),
     standing: await listLiveAdverts(db, source.name),
     known: await knownIds(db, source.name, ids),
   }
@@ -23,10 +23,10 @@ export async function loadHistory(
 
 async function listPastCrawls(db: Kysely<DB>, source: SourceRow): Promise<PastCrawl[]> {
   const { rows } = await sql<PastCrawl>`
-    select adverts, refused, filled from sweep
+    select adverts, rejected, coverage from crawl
     where
-      source = ${source.name} and kind in ('sweep', 'push') and verdict in ('believed', 'confirmed')
-      and ended_at >= coalesce(${source.usualSince}::timestamptz, '-infinity')
+      source = ${source.name} and kind in ('full', 'push') and verdict in ('accepted', 'confirmed')
+      and ended_at >= coalesce(${source.baselineSince}::timestamptz, '-infinity')
     order by ended_at desc, id desc
     limit ${USUAL_SWEEPS}
   `.execute(db)

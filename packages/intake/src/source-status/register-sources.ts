@@ -27,8 +27,8 @@ export async function registerSources(
 export async function enableSource(db: Kysely<DB>, name: string, now: Date): Promise<boolean> {
   await sql`
     update source set
-      enabled = true, usual_since = ${now}::timestamptz, next_sweep_at = ${now}::timestamptz,
-      next_peek_at = null, rests_until = null, failures = 0
+      enabled = true, baseline_since = ${now}::timestamptz, next_full_crawl_at = ${now}::timestamptz,
+      next_quick_crawl_at = null, paused_until = null, failures = 0
     where name = ${name} and not enabled
   `.execute(db)
   const { rows } = await sql`select from source where name = ${name}`.execute(db)

@@ -7,7 +7,13 @@ import { redactPage } from '../source/redact.ts'
 import type { Page, PageRequest } from '../source/source.ts'
 import type { Verdict } from '../check/verdict.ts'
 
-type Judged = { source: string; sweepId: number; swept: CrawledPages; verdict: Verdict; now: Date }
+type Judged = {
+  source: string
+  crawlId: number
+  fetched: CrawledPages
+  verdict: Verdict
+  now: Date
+}
 
 /**
  * Saves the pages of the last good full crawl and the first bad pages after it, so that they can be
@@ -15,18 +21,18 @@ type Judged = { source: string; sweepId: number; swept: CrawledPages; verdict: V
  * shows how it began.
  */
 export async function savePages(trx: Transaction<DB>, judged: Judged): Promise<void> {
-  const { swept, verdict } = judged
-  if (verdict.verdict === 'believed') {
+  const { fetched, verdict } = judged
+  if (verdict.verdict === 'accepted') {
     // The first page alone is a worse example than the pages it would replace.
-    if (swept.kind === 'peek' || swept.samples.length === 0) return
+    if (fetched.kind === 'quick' || fetched.samples.length === 0) return
     await forgetGood(trx, judged.source)
-    await keep(trx, judged, 'good', swept.samples)
+    await keep(trx, judged, 'good', fetched.samples)
     return
   }
-  if (verdict.verdict === 'doubted' || (await isKept(trx, judged))) return
+  if (verdict.verdict === 'inconclusive' || (await isKept(trx, judged))) return
   // The reason for a quarantine is on pages that could be read.
-  const odd = verdict.verdict === 'held' ? swept.samples : []
-  const pages = [...(swept.badSample === null ? [] : [swept.badSample]), ...odd]
+  const odd = verdict.verdict === 'quarantined' ? fetched.samples : []
+  const pages = [...(fetched.badSample === null ? [] : [fetched.badSample]), ...odd]
   if (pages.length === 0) return
   await forgetOldBad(trx, judged.source)
   await keep(trx, judged, 'bad', pages)
@@ -36,68 +42,68 @@ export async function savePages(trx: Transaction<DB>, judged: Judged): Promise<v
 export async function markPagesGood(
   trx: Transaction<DB>,
   source: string,
-  sweepId: number,
+  crawlId: number,
 ): Promise<void> {
   const { rows } = await sql`
-    select from kept_page where sweep_id = ${sweepId} limit 1
+    select from saved_page where crawl_id = ${crawlId} limit 1
   `.execute(trx)
   if (rows.length === 0) return
   await forgetGood(trx, source)
-  await sql`update kept_page set verdict = 'good' where sweep_id = ${sweepId}`.execute(trx)
+  await sql`update saved_page set verdict = 'good' where crawl_id = ${crawlId}`.execute(trx)
 }
 
 const lastGood = (source: string) => sql`
-  coalesce((select max(sweep_id) from kept_page where source = ${source} and verdict = 'good'), 0)`
+  coalesce((select max(crawl_id) from saved_page where source = ${source} and verdict = 'good'), 0)`
 
 /** Returns whether a page with the same problem has been saved since the last good ones. */
-async function isKept(trx: Transaction<DB>, { source, sweepId }: Judged): Promise<boolean> {
+async function isKept(trx: Transaction<DB>, { source, crawlId }: Judged): Promise<boolean> {
   const { rows } = await sql`
-    select from kept_page
-    join sweep on sweep.id = kept_page.sweep_id
+    select from saved_page
+    join crawl on crawl.id = saved_page.crawl_id
     where
-      kept_page.source = ${source} and kept_page.verdict = 'bad'
-      and kept_page.sweep_id > ${lastGood(source)}
-      and sweep.reason = (select reason from sweep where id = ${sweepId})
+      saved_page.source = ${source} and saved_page.verdict = 'bad'
+      and saved_page.crawl_id > ${lastGood(source)}
+      and crawl.reason = (select reason from crawl where id = ${crawlId})
     limit 1
   `.execute(trx)
   return rows.length > 0
 }
 
 async function forgetGood(trx: Transaction<DB>, source: string): Promise<void> {
-  await sql`delete from kept_page where source = ${source} and verdict = 'good'`.execute(trx)
+  await sql`delete from saved_page where source = ${source} and verdict = 'good'`.execute(trx)
 }
 
 /** Deletes bad pages from before the last good ones: their problem is solved. */
 async function forgetOldBad(trx: Transaction<DB>, source: string): Promise<void> {
   await sql`
-    delete from kept_page
-    where source = ${source} and verdict = 'bad' and sweep_id < ${lastGood(source)}
+    delete from saved_page
+    where source = ${source} and verdict = 'bad' and crawl_id < ${lastGood(source)}
   `.execute(trx)
 }
 
 async function keep(
   trx: Transaction<DB>,
-  { source, sweepId, now }: Judged,
+  { source, crawlId, now }: Judged,
   verdict: 'good' | 'bad',
   pages: readonly Page[],
 ): Promise<void> {
   await trx
-    .insertInto('kept_page')
+    .insertInto('saved_page')
     .values(
       pages.map((page) => ({
         source,
-        sweep_id: sweepId,
+        crawl_id: crawlId,
         verdict,
         request: JSON.stringify(page.request),
         content_type: page.contentType,
         body: gzipSync(redactPage(page.text)),
-        kept_at: now,
+        saved_at: now,
       })),
     )
     .execute()
 }
 
-export type SavedPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
+export type SavedPage = Page & { verdict: 'good' | 'bad'; savedAt: Date }
 
 /**
  * Returns the saved pages of a source: those of its last good full crawl and the first bad ones after
@@ -105,8 +111,8 @@ export type SavedPage = Page & { verdict: 'good' | 'bad'; keptAt: Date }
  */
 export async function listSavedPages(db: Database, source: string): Promise<SavedPage[]> {
   const rows = await db
-    .selectFrom('kept_page')
-    .select(['verdict', 'request', 'content_type', 'body', 'kept_at'])
+    .selectFrom('saved_page')
+    .select(['verdict', 'request', 'content_type', 'body', 'saved_at'])
     .where('source', '=', source)
     .orderBy('id')
     .execute()
@@ -115,6 +121,6 @@ export async function listSavedPages(db: Database, source: string): Promise<Save
     contentType: row.content_type,
     text: gunzipSync(row.body).toString('utf8'),
     verdict: row.verdict === 'good' ? 'good' : 'bad',
-    keptAt: row.kept_at,
+    savedAt: row.saved_at,
   }))
 }

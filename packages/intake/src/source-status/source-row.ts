@@ -10,8 +10,8 @@ export type SourceRow = {
   enabled: boolean
   state: SourceState
   reason: string | null
-  goodAt: Date | null
-  usualSince: Date | null
+  lastAcceptedAt: Date | null
+  baselineSince: Date | null
   readerVersion: number
   /** Number of failed crawls in a row. */
   failures: number
@@ -26,7 +26,7 @@ export async function lockSource(trx: Transaction<DB>, name: string): Promise<So
 async function sourceRow(db: Kysely<DB>, name: string): Promise<SourceRow> {
   const { rows } = await sql<SourceRow>`
     select
-      name, enabled, state, reason, good_at as "goodAt", usual_since as "usualSince",
+      name, enabled, state, reason, last_accepted_at as "lastAcceptedAt", baseline_since as "baselineSince",
       reader_version as "readerVersion", failures
     from source where name = ${name}
   `.execute(db)
@@ -36,7 +36,7 @@ async function sourceRow(db: Kysely<DB>, name: string): Promise<SourceRow> {
 }
 
 type CrawlOutcome = Verdict & {
-  kind: 'sweep' | 'peek' | 'push'
+  kind: 'full' | 'quick' | 'push'
   endedAt: Date
   version: number
   /** The retry time the site requested. */
@@ -52,8 +52,8 @@ export async function recordCrawlOutcome(
 ): Promise<void> {
   const state = outcome.state ?? row.state
   const reason = outcome.state === null ? row.reason : outcome.reason
-  const isGood = outcome.verdict === 'believed'
-  const isWhole = outcome.kind !== 'peek'
+  const isGood = outcome.verdict === 'accepted'
+  const isWhole = outcome.kind !== 'quick'
   const asks = !isWhole && needsFullCrawl(row.state, outcome, isUndecided)
   const failures = outcome.verdict === 'failed' ? row.failures + 1 : 0
   const trouble = isCrawlProblem(outcome.reason) ? outcome.reason : null
@@ -65,15 +65,15 @@ export async function recordCrawlOutcome(
         then ${now}::timestamptz else state_since end,
       state = ${state},
       reason = ${reason}::text,
-      looked_at = greatest(looked_at, ${outcome.endedAt}::timestamptz),
-      good_at = case when ${isGood && isWhole}
-        then greatest(good_at, ${outcome.endedAt}::timestamptz) else good_at end,
+      last_crawled_at = greatest(last_crawled_at, ${outcome.endedAt}::timestamptz),
+      last_accepted_at = case when ${isGood && isWhole}
+        then greatest(last_accepted_at, ${outcome.endedAt}::timestamptz) else last_accepted_at end,
       reader_version = case when ${isGood && isWhole}
         then ${outcome.version} else reader_version end,
       failures = ${failures},
-      rests_until = ${rest}::timestamptz,
-      next_sweep_at = case when ${asks}
-        then least(next_sweep_at, ${now}::timestamptz) else next_sweep_at end
+      paused_until = ${rest}::timestamptz,
+      next_full_crawl_at = case when ${asks}
+        then least(next_full_crawl_at, ${now}::timestamptz) else next_full_crawl_at end
     where name = ${row.name}
   `.execute(trx)
 }
@@ -84,8 +84,8 @@ export async function recordCrawlOutcome(
  * information.
  */
 function needsFullCrawl(state: SourceState, { verdict }: Verdict, isUndecided: boolean): boolean {
-  if (state === 'blocked' || state === 'broken') return verdict === 'believed'
-  return state !== 'suspect' && (isUndecided || verdict === 'doubted')
+  if (state === 'blocked' || state === 'broken') return verdict === 'accepted'
+  return state !== 'suspect' && (isUndecided || verdict === 'inconclusive')
 }
 
 /** Records that a quarantined crawl was confirmed. It becomes the baseline. */
@@ -97,9 +97,9 @@ export async function recordConfirmation(
   await sql`
     update source set
       state_since = case when state <> 'healthy' then ${now}::timestamptz else state_since end,
-      state = 'healthy', reason = null, failures = 0, rests_until = null,
-      good_at = greatest(good_at, ${endedAt}::timestamptz),
-      usual_since = ${endedAt}::timestamptz,
+      state = 'healthy', reason = null, failures = 0, paused_until = null,
+      last_accepted_at = greatest(last_accepted_at, ${endedAt}::timestamptz),
+      baseline_since = ${endedAt}::timestamptz,
       reader_version = ${version}
     where name = ${name}
   `.execute(trx)

@@ -11,7 +11,7 @@ const now = new Date('2026-11-14T12:00:00Z')
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const rows = () => db.selectFrom('source').selectAll().orderBy('name').execute()
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
 it('a source comes disabled, and keeps what the operator made of it', async () => {
   await registerSources(db, [aSource()])
@@ -30,7 +30,7 @@ it('enabling again does not forget what is usual', async () => {
   await registerSources(db, [aSource()])
   await enableSource(db, 'torgid', now)
   await enableSource(db, 'torgid', new Date(now.getTime() + 1))
-  expect(await rows()).toMatchObject([{ usual_since: now, next_sweep_at: now }])
+  expect(await rows()).toMatchObject([{ baseline_since: now, next_full_crawl_at: now }])
 })
 
 it('tells how the enabled sources are', async () => {
@@ -38,9 +38,9 @@ it('tells how the enabled sources are', async () => {
   const torgid = await aWatchedSource(db)
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'Auglýsingar mbl' })
   await registerSources(db, [aSource({ name: 'leiga', title: 'Leiga' })])
-  await torgid.sweep(some(3), { filled: { price: 1, rooms: 0.667 } })
-  await torgid.peek(some(1))
-  await mbl.sweep([], { swept: { stoppedBy: 'captcha' } })
+  await torgid.crawl(some(3), { coverage: { price: 1, rooms: 0.667 } })
+  await torgid.quickCrawl(some(1))
+  await mbl.crawl([], { fetched: { stoppedBy: 'captcha' } })
 
   const sources = await listSourceStatus(db)
   expect(sources).toMatchObject([
@@ -49,11 +49,11 @@ it('tells how the enabled sources are', async () => {
       state: 'blocked',
       reason: 'captcha',
       since: mbl.clock.now(),
-      goodAt: null,
+      lastAcceptedAt: null,
       adverts: 0,
-      filled: {},
+      coverage: {},
     },
-    { name: 'torgid', state: 'healthy', reason: null, adverts: 4, filled: { rooms: 0.667 } },
+    { name: 'torgid', state: 'healthy', reason: null, adverts: 4, coverage: { rooms: 0.667 } },
   ])
-  expect(sources[1]?.goodAt).toBeInstanceOf(Date)
+  expect(sources[1]?.lastAcceptedAt).toBeInstanceOf(Date)
 })

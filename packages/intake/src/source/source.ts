@@ -20,9 +20,9 @@ export type Source<Row = unknown> = {
   /** Minimum time between the end of one request and the start of the next. */
   pauseMs: number
   /** Interval of full crawls. */
-  sweepMinutes: number
+  fullCrawlMinutes: number
   /** Interval of quick crawls (first page only). null for sites that do not list the newest first. */
-  peekMinutes: number | null
+  quickCrawlMinutes: number | null
   /** When two sites disagree about a home, the lower value wins. */
   precedence: number
   /** The site lists everything it has. Only then does a missing advert mean anything. */

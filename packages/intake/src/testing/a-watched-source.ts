@@ -19,7 +19,7 @@ export async function aWatchedSource(
   // The first full crawl runs at once. The next is far in the future unless it is requested.
   await db
     .updateTable('source')
-    .set({ next_sweep_at: '2027-01-01' })
+    .set({ next_full_crawl_at: '2027-01-01' })
     .where('name', '=', source.name)
     .execute()
   let now = start
@@ -30,8 +30,8 @@ export async function aWatchedSource(
       now = new Date(now.getTime() + hours * 3_600_000)
     },
   }
-  const look = (adverts: PlacedAdvert[], { swept, ...rest }: CrawlInput = {}): CheckedCrawl =>
-    aCrawl(adverts, { ...rest, swept: { endedAt: now, ...swept } })
+  const look = (adverts: PlacedAdvert[], { fetched, ...rest }: CrawlInput = {}): CheckedCrawl =>
+    aCrawl(adverts, { ...rest, fetched: { endedAt: now, ...fetched } })
   const apply = (found: CheckedCrawl) => ingestCrawl(db, source, found, now)
   return {
     source,
@@ -39,23 +39,23 @@ export async function aWatchedSource(
     look,
     apply,
     /** An hour later, a full crawl finds these adverts. */
-    sweep(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
+    crawl(adverts: PlacedAdvert[], fetched: CrawlInput = {}) {
       clock.pass(1)
-      return apply(look(adverts, swept))
+      return apply(look(adverts, fetched))
     },
     /** Five minutes later, a quick crawl finds these adverts. */
-    peek(adverts: PlacedAdvert[], swept: CrawlInput = {}) {
+    quickCrawl(adverts: PlacedAdvert[], fetched: CrawlInput = {}) {
       clock.pass(1 / 12)
-      return apply(look(adverts, { kind: 'peek', ...swept }))
+      return apply(look(adverts, { kind: 'quick', ...fetched }))
     },
   }
 }
 
 /** The result of a successful crawl that took a minute. */
-const aCrawlResult = (facts: Partial<CheckedCrawl['swept']> = {}): CheckedCrawl['swept'] => {
+const aCrawlResult = (facts: Partial<CheckedCrawl['fetched']> = {}): CheckedCrawl['fetched'] => {
   const { endedAt = new Date('2026-11-14T12:00:00Z') } = facts
   return {
-    kind: 'sweep',
+    kind: 'full',
     said: [],
     samples: [],
     badSample: null,
@@ -70,22 +70,24 @@ const aCrawlResult = (facts: Partial<CheckedCrawl['swept']> = {}): CheckedCrawl[
   }
 }
 
-type CrawlFacts = Partial<Omit<CheckedCrawl, 'swept'>> & { swept?: Partial<CheckedCrawl['swept']> }
+type CrawlFacts = Partial<Omit<CheckedCrawl, 'fetched'>> & {
+  fetched?: Partial<CheckedCrawl['fetched']>
+}
 
 /** A crawl that found these adverts, with all fields filled. */
 export const aCrawl = (
   adverts: PlacedAdvert[],
-  { kind = 'sweep', swept = {}, ...facts }: CrawlFacts = {},
+  { kind = 'full', fetched = {}, ...facts }: CrawlFacts = {},
 ): CheckedCrawl => ({
   kind,
-  swept: aCrawlResult({
-    kind: kind === 'peek' ? 'peek' : 'sweep',
+  fetched: aCrawlResult({
+    kind: kind === 'quick' ? 'quick' : 'full',
     said: adverts.map(({ externalId, link }) => ({ ...emptyRawAdvert, externalId, link })),
-    ...swept,
+    ...fetched,
   }),
   adverts,
-  refused: {},
-  filled: { price: 1, size: 1, rooms: 1, photo: 1 },
+  rejected: {},
+  coverage: { price: 1, size: 1, rooms: 1, photo: 1 },
   ...facts,
 })
 
@@ -96,8 +98,8 @@ export const aSource = (facts: Partial<Source> = {}): Source =>
     title: 'Torgið',
     origin: 'https://torgid.example',
     pauseMs: 0,
-    sweepMinutes: 60,
-    peekMinutes: 5,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: 5,
     precedence: 10,
     wholeStock: true,
     version: 1,

@@ -66,7 +66,7 @@ export async function crawlWorld(
   }
   const look = async (source: Source) => {
     if (source.name === 'push') await pushStock(db, running, patienceMs)
-    return crawlSource(looking, source, source.name === 'push' ? 'push' : 'sweep')
+    return crawlSource(looking, source, source.name === 'push' ? 'push' : 'full')
   }
   return {
     world,

@@ -14,11 +14,11 @@ describe('where sites are watched', () => {
   test('those read lately are counted, and the others named', async () => {
     await watchSources(
       db,
-      aSource({ name: 'a', title: 'Leiguskrá', good_at: hoursAgo(0.5) }),
-      aSource({ name: 'b', title: 'Íbúðavefurinn', good_at: hoursAgo(4) }),
+      aSource({ name: 'a', title: 'Leiguskrá', last_accepted_at: hoursAgo(0.5) }),
+      aSource({ name: 'b', title: 'Íbúðavefurinn', last_accepted_at: hoursAgo(4) }),
       // Something is odd about its last look, however fresh the one before is.
-      aSource({ name: 'c', state: 'suspect', reason: 'fewer', good_at: hoursAgo(1) }),
-      aSource({ name: 'd', title: 'Þakið', state: 'new', good_at: null }),
+      aSource({ name: 'c', state: 'suspect', reason: 'fewer', last_accepted_at: hoursAgo(1) }),
+      aSource({ name: 'd', title: 'Þakið', state: 'new', last_accepted_at: null }),
     )
     const { checked, failing } = await countCheckedSources(db, now)
     expect({ checked, failing }).toEqual({
@@ -30,16 +30,16 @@ describe('where sites are watched', () => {
   test('a site that is not enabled is neither', async () => {
     await watchSources(
       db,
-      aSource({ name: 'a', good_at: hoursAgo(1) }),
-      aSource({ name: 'b', good_at: hoursAgo(1), enabled: false }),
-      aSource({ name: 'c', good_at: null, enabled: false }),
+      aSource({ name: 'a', last_accepted_at: hoursAgo(1) }),
+      aSource({ name: 'b', last_accepted_at: hoursAgo(1), enabled: false }),
+      aSource({ name: 'c', last_accepted_at: null, enabled: false }),
     )
     expect(await countCheckedSources(db, now)).toEqual({ checked: 1, failing: [] })
   })
 })
 
 test('where none is watched, the sites of the adverts are counted once each, while one of them stands', async () => {
-  await watchSources(db, aSource({ enabled: false, good_at: null }))
+  await watchSources(db, aSource({ enabled: false, last_accepted_at: null }))
   const homes = ['A', 'B', 'C', 'B'].map((source) => aHome({ adverts: [anAdvert({ source })] }))
   const [gone = 0] = await db.transaction().execute((trx) => addHomes(trx, homes))
   expect(await countCheckedSources(db)).toEqual({ checked: 3, failing: [] })

@@ -57,14 +57,15 @@ export async function countCheckedSources(
 ): Promise<CheckedSources> {
   const watched = await db
     .selectFrom('source')
-    .select(['title', 'state', 'good_at'])
+    .select(['title', 'state', 'last_accepted_at'])
     .where('enabled', '=', true)
     .orderBy('name')
     .execute()
   if (watched.length === 0) return filledOtherwise(db)
   const failing = watched.filter(
     // The column holds nothing else.
-    ({ state, good_at }) => !isChecked({ state: state as SourceState, goodAt: good_at }, now),
+    ({ state, last_accepted_at }) =>
+      !isChecked({ state: state as SourceState, lastAcceptedAt: last_accepted_at }, now),
   )
   return {
     checked: watched.length - failing.length,

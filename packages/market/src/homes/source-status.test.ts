@@ -39,8 +39,14 @@ const statusAt = async (time: string) => {
 test('a site comes with its state, the day it was last read and roughly how many adverts it has', async () => {
   await watchSources(
     db,
-    aSource({ state_since: yesterday, good_at: at('13:05') }),
-    aSource({ name: 'torgid', title: 'Torgið', good_at: null, state: 'new', state_since: now }),
+    aSource({ state_since: yesterday, last_accepted_at: at('13:05') }),
+    aSource({
+      name: 'torgid',
+      title: 'Torgið',
+      last_accepted_at: null,
+      state: 'new',
+      state_since: now,
+    }),
   )
   await addAdverts(23, yesterday)
   await addAdverts(40, at('09:00'))
@@ -70,14 +76,17 @@ test('a site comes with its state, the day it was last read and roughly how many
 })
 
 test('of its trouble no more than a public word is told', async () => {
-  await watchSources(db, aSource({ state: 'broken', reason: 'unreachable', good_at: yesterday }))
+  await watchSources(
+    db,
+    aSource({ state: 'broken', reason: 'unreachable', last_accepted_at: yesterday }),
+  )
   expect((await statusAt('14:05')).sources).toMatchObject([
     { state: 'broken', reason: 'not-answering', checked: false },
   ])
 })
 
 test('a site that is not enabled is not told of, whatever stands of its adverts', async () => {
-  await watchSources(db, aSource({ good_at: at('13:05') }))
+  await watchSources(db, aSource({ last_accepted_at: at('13:05') }))
   await statusAt('14:05')
   await changeSource({ enabled: false })
   expect(await statusAt('14:06')).toEqual({ asOf: null, sources: [] })
@@ -86,16 +95,16 @@ test('a site that is not enabled is not told of, whatever stands of its adverts'
 
 describe('between two full three hours', () => {
   test('a site that is read again, or brings homes, changes nothing', async () => {
-    await watchSources(db, aSource({ good_at: at('11:50') }))
+    await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
     await addAdverts(15, yesterday)
     const before = await statusAt('12:01')
     await addAdverts(200, at('13:00'))
-    await changeSource({ good_at: at('13:00') })
+    await changeSource({ last_accepted_at: at('13:00') })
     expect(await statusAt('14:59')).toEqual(before)
   })
 
   test('trouble is told at once, and that it is over only at the next', async () => {
-    await watchSources(db, aSource({ good_at: at('11:50') }))
+    await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
     expect((await statusAt('12:01')).sources).toMatchObject([{ state: 'healthy', checked: true }])
 
     await changeSource({ state: 'blocked', reason: 'captcha', state_since: at('12:30') })
@@ -103,7 +112,7 @@ describe('between two full three hours', () => {
       { state: 'blocked', reason: 'blocked', checked: false },
     ])
 
-    await changeSource({ state: 'healthy', reason: null, good_at: at('13:10') })
+    await changeSource({ state: 'healthy', reason: null, last_accepted_at: at('13:10') })
     expect((await statusAt('14:59')).sources).toMatchObject([
       { state: 'blocked', reason: 'blocked', checked: false },
     ])
@@ -116,7 +125,7 @@ describe('between two full three hours', () => {
 test('all sites are published at the same moment', async () => {
   await watchSources(
     db,
-    ...['a', 'b', 'c'].map((name) => aSource({ name, title: name, good_at: at('11:50') })),
+    ...['a', 'b', 'c'].map((name) => aSource({ name, title: name, last_accepted_at: at('11:50') })),
   )
   await statusAt('12:01')
   await statusAt('15:02')
@@ -125,7 +134,7 @@ test('all sites are published at the same moment', async () => {
 })
 
 test('publishing twice is as good as once', async () => {
-  await watchSources(db, aSource({ good_at: at('11:50') }))
+  await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
   await addAdverts(15, yesterday)
   const once = await statusAt('12:01')
   await publishSourceStatus(db, at('12:01'))
@@ -133,14 +142,14 @@ test('publishing twice is as good as once', async () => {
 })
 
 test('no site counts as checked when nobody has published for long', async () => {
-  await watchSources(db, aSource({ good_at: at('11:50') }))
+  await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
   await statusAt('12:01')
   expect((await listSourceStatus(db, at('15:05'))).sources).toMatchObject([{ checked: true }])
   expect((await listSourceStatus(db, at('15:20'))).sources).toMatchObject([{ checked: false }])
 })
 
 test('a site that was enabled a moment ago is told of as it is', async () => {
-  await watchSources(db, aSource({ good_at: at('13:05'), state_since: yesterday }))
+  await watchSources(db, aSource({ last_accepted_at: at('13:05'), state_since: yesterday }))
   expect(await listSourceStatus(db, now)).toEqual({
     asOf: null,
     sources: [

@@ -52,11 +52,11 @@ export async function publishSourceStatus(db: Kysely<DB>, now: Date): Promise<vo
     )
   `.execute(db)
   await sql`
-    insert into source_status (source, as_of, state, reason, since, good_on, checked, adverts)
+    insert into source_status (source, as_of, state, reason, since, last_accepted_on, checked, adverts)
     select
       source.name, ${asOf}, source.state, source.reason,
-      (source.state_since at time zone 'UTC')::date, (source.good_at at time zone 'UTC')::date,
-      source.state = 'healthy' and coalesce(source.good_at > ${checkedSince}, false),
+      (source.state_since at time zone 'UTC')::date, (source.last_accepted_at at time zone 'UTC')::date,
+      source.state = 'healthy' and coalesce(source.last_accepted_at > ${checkedSince}, false),
       (
         select count(*) from advert
         where
@@ -68,7 +68,7 @@ export async function publishSourceStatus(db: Kysely<DB>, now: Date): Promise<vo
     where source.enabled and (published.as_of is null or published.as_of < ${asOf})
     on conflict (source) do update set
       as_of = excluded.as_of, state = excluded.state, reason = excluded.reason,
-      since = excluded.since, good_on = excluded.good_on, checked = excluded.checked,
+      since = excluded.since, last_accepted_on = excluded.last_accepted_on, checked = excluded.checked,
       adverts = excluded.adverts
   `.execute(db)
   await sql`
@@ -91,13 +91,13 @@ export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<Sourc
     .selectFrom('source')
     .leftJoin('source_status as published', 'published.source', 'source.name')
     .where('source.enabled', '=', true)
-    .select(['source.title', 'source.good_at', 'source.state_since'])
+    .select(['source.title', 'source.last_accepted_at', 'source.state_since'])
     .select(({ fn }) => [
       fn.coalesce('published.state', 'source.state').as('state'),
       fn.coalesce('published.reason', 'source.reason').as('reason'),
       'published.as_of',
       'published.since',
-      'published.good_on',
+      'published.last_accepted_on',
       'published.checked',
       'published.adverts',
     ])
@@ -106,8 +106,8 @@ export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<Sourc
   const sources = rows.map((row) => {
     // The column has no other values.
     const state = row.state as SourceState
-    const goodOn = row.good_on === null ? null : new Date(row.good_on)
-    const good = row.as_of ? goodOn : row.good_at
+    const lastAcceptedOn = row.last_accepted_on === null ? null : new Date(row.last_accepted_on)
+    const good = row.as_of ? lastAcceptedOn : row.last_accepted_at
     return {
       title: row.title,
       state,
@@ -116,7 +116,7 @@ export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<Sourc
       lastGoodAt: good && visitorDay(good),
       checked: row.as_of
         ? row.checked === true && isFresh(row.as_of, now)
-        : isChecked({ state, goodAt: row.good_at }, now),
+        : isChecked({ state, lastAcceptedAt: row.last_accepted_at }, now),
       adverts: visitorCount(row.adverts ?? 0),
     }
   })

@@ -50,7 +50,7 @@ export const aSource = (facts: Partial<Insertable<Source>> = {}): Insertable<Sou
   title: 'Leiguhornið',
   enabled: true,
   state: 'healthy',
-  good_at: new Date(),
+  last_accepted_at: new Date(),
   ...facts,
 })
 

@@ -173,7 +173,7 @@ export async function markNotified(
 ): Promise<ClaimedMatch[]> {
   if (matches.length === 0) return []
   const { rows } = await sql<{ account_id: string; home_id: number; reason: string }>`
-    insert into watch_told (account_id, home_id, reason, told_at)
+    insert into watch_notified (account_id, home_id, reason, notified_at)
     select account_id, home_id, reason, ${now}::timestamptz
     from unnest(
       ${matches.map(({ accountId }) => accountId)}::uuid[],

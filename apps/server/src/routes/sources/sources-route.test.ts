@@ -43,14 +43,19 @@ beforeEach(() => db.deleteFrom('source').execute())
 test('the watched sites are told in the order of the alphabet, with the sum of them', async () => {
   await watchSources(
     db,
-    aSource({ name: 'o', title: 'Öskjuleiga', good_at: minutesAgo(5) }),
-    aSource({ name: 'a', title: 'Álfaborg', good_at: minutesAgo(20), state_since: minutesAgo(90) }),
+    aSource({ name: 'o', title: 'Öskjuleiga', last_accepted_at: minutesAgo(5) }),
+    aSource({
+      name: 'a',
+      title: 'Álfaborg',
+      last_accepted_at: minutesAgo(20),
+      state_since: minutesAgo(90),
+    }),
     aSource({
       name: 'b',
       title: 'Bær',
       state: 'blocked',
       reason: 'captcha',
-      good_at: minutesAgo(200),
+      last_accepted_at: minutesAgo(200),
       state_since: minutesAgo(180),
     }),
     aSource({ name: 'x', title: 'Óvirkur vefur', enabled: false }),
@@ -84,7 +89,7 @@ test('where none is watched there is nothing to tell', async () => {
 })
 
 test('a site that was never read whole has no last time', async () => {
-  await watchSources(db, aSource({ state: 'new', good_at: null }))
+  await watchSources(db, aSource({ state: 'new', last_accepted_at: null }))
   expect(await theCall().read()).toMatchObject({
     checked: 0,
     of: 1,

@@ -47,7 +47,7 @@ test('the status follows what the queue, the outbox and the sites say', async ()
   const { read, pass } = theCall()
   expect((await read()).state).toBe('trouble')
 
-  await watchSources(db, aSource({ good_at: new Date(start) }))
+  await watchSources(db, aSource({ last_accepted_at: new Date(start) }))
   await db.transaction().execute(async (trx) => {
     await enqueue(trx, marketPublish, {})
     await enqueue(trx, accessReconcile, {})

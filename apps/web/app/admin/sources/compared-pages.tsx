@@ -95,7 +95,7 @@ function PageCard({ heading, missing, page, now }: PageCardProps) {
     )
   }
   const said = [
-    texts.kept(formatTimeAgo(lang, new Date(page.kept_at), new Date(now))),
+    texts.kept(formatTimeAgo(lang, new Date(page.saved_at), new Date(now))),
     page.content_type,
     ...(page.adverts === null ? [] : [texts.adverts(page.adverts)]),
   ]

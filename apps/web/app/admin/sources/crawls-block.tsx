@@ -47,10 +47,10 @@ export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
 type Row = PastCrawl & { lang: Lang; now: string }
 
 const tones: Record<PastCrawl['verdict'], string> = {
-  believed: 'text-good',
+  accepted: 'text-good',
   confirmed: 'text-good',
-  held: '',
-  doubted: '',
+  quarantined: '',
+  inconclusive: '',
   failed: 'text-alert-text',
   dismissed: 'text-ink-soft',
 }
@@ -77,9 +77,9 @@ function pagesCell({ lang, pages, failed_pages: failed }: Row): string {
   return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.failedPages(failed)})`
 }
 
-function advertsCell({ lang, adverts, refused }: Row): string {
+function advertsCell({ lang, adverts, rejected }: Row): string {
   const all = formatNumber(lang, adverts)
-  return refused === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.refused(refused)})`
+  return rejected === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.rejected(rejected)})`
 }
 
 /** The verdict, its reason, and what changed. */
@@ -87,7 +87,7 @@ function CrawlOutcome({ look }: { look: PastCrawl }) {
   const lang = useLang()
   const { outcomes } = operatorSourcesTexts[lang].looks
   const why = look.reason === null ? [] : [describeReason(lang, look.reason)]
-  const isBelieved = look.verdict === 'believed' || look.verdict === 'confirmed'
+  const isBelieved = look.verdict === 'accepted' || look.verdict === 'confirmed'
   return [
     outcomes[look.verdict],
     ...why,
@@ -145,7 +145,7 @@ export function CrawlProgress({ name, asked, onEnded }: CrawlProgressProps) {
   return (
     <output className="block">
       {hasEnded && data.last && (
-        <Notice tone={data.last.verdict === 'believed' ? 'good' : 'info'} title={run.done}>
+        <Notice tone={data.last.verdict === 'accepted' ? 'good' : 'info'} title={run.done}>
           <CrawlOutcome look={data.last} />
         </Notice>
       )}

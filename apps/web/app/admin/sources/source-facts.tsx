@@ -16,7 +16,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
   const ago = (at: string) => formatTimeAgo(lang, new Date(at), new Date(now))
   const words = [
     ...(source.reason === null ? [] : [describeReason(lang, source.reason)]),
-    ...(source.rests_until === null ? [] : [texts.rests(inFull(new Date(source.rests_until)))]),
+    ...(source.paused_until === null ? [] : [texts.rests(inFull(new Date(source.paused_until)))]),
     ...(source.reader === 'brought' ? [texts.brought] : []),
     ...(source.reader === 'none' ? [texts.noReader] : []),
   ]
@@ -33,7 +33,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
         figures={[
           { label: texts.adverts, value: formatNumber(lang, source.adverts) },
           { label: texts.lastGood, value: moment(source.last_good_at) },
-          { label: texts.lastCrawl, value: moment(source.looked_at) },
+          { label: texts.lastCrawl, value: moment(source.last_crawled_at) },
           {
             label: texts.failures,
             value: formatNumber(lang, source.failures),

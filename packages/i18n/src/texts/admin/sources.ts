@@ -105,13 +105,13 @@ export const operatorSourcesTexts = defineTexts({
       none: 'Þessi vefur hefur aldrei verið skoðaður.',
       when: 'Hvenær',
       kind: 'Tegund',
-      kinds: { sweep: 'Allt', peek: 'Fyrsta síða', push: 'Sent til okkar' },
+      kinds: { full: 'Allt', quick: 'Fyrsta síða', push: 'Sent til okkar' },
       outcome: 'Niðurstaða',
       outcomes: {
-        believed: 'Tekinn gildur',
-        held: 'Í sóttkví',
+        accepted: 'Tekinn gildur',
+        quarantined: 'Í sóttkví',
         failed: 'Mistókst',
-        doubted: 'Vafasamt',
+        inconclusive: 'Vafasamt',
         confirmed: 'Staðfest',
         dismissed: 'Hafnað',
       },
@@ -119,7 +119,7 @@ export const operatorSourcesTexts = defineTexts({
       failedPages: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'ólesin', other: 'ólesnar' })}`,
       adverts: 'Auglýsingar',
-      refused: (count: number) => `${formatNumber('is', count)} sleppt`,
+      rejected: (count: number) => `${formatNumber('is', count)} sleppt`,
       changes: 'Breytingar',
       change: {
         added: (count: number) =>
@@ -246,7 +246,7 @@ export const operatorSourcesTexts = defineTexts({
       confirmTitle: 'Believe the crawl',
       confirmText:
         'The market follows the crawl, and one like it counts as usual from now on. No one is notified of homes that waited.',
-      confirmed: 'The crawl is believed',
+      confirmed: 'The crawl is accepted',
       dismiss: 'Dismiss it',
       dismissTitle: 'Dismiss the crawl',
       dismissText:
@@ -260,20 +260,20 @@ export const operatorSourcesTexts = defineTexts({
       none: 'This source has never been crawled.',
       when: 'When',
       kind: 'Kind',
-      kinds: { sweep: 'Whole', peek: 'First page', push: 'Brought' },
+      kinds: { full: 'Whole', quick: 'First page', push: 'Brought' },
       outcome: 'Outcome',
       outcomes: {
-        believed: 'Believed',
-        held: 'Held',
+        accepted: 'Accepted',
+        quarantined: 'In quarantine',
         failed: 'Failed',
-        doubted: 'Inconclusive',
+        inconclusive: 'Inconclusive',
         confirmed: 'Confirmed',
         dismissed: 'Dismissed',
       },
       pages: 'Pages',
       failedPages: (count) => `${formatNumber('en', count)} failed`,
       adverts: 'Adverts',
-      refused: (count) => `${formatNumber('en', count)} left out`,
+      rejected: (count) => `${formatNumber('en', count)} left out`,
       changes: 'Changes',
       change: {
         added: (count) => `${formatNumber('en', count)} new`,

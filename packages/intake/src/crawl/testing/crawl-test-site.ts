@@ -14,8 +14,8 @@ export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRo
     title: 'Leiguvefurinn',
     origin: 'https://leiguvefur.example',
     pauseMs: 1,
-    sweepMinutes: 60,
-    peekMinutes: 5,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: 5,
     precedence: 1,
     wholeStock: true,
     version: 1,
@@ -70,7 +70,7 @@ export function crawlTestSite(
 ) {
   const { source = aSource(), politeness, ...rest } = options
   return crawlSite(source, {
-    kind: 'sweep',
+    kind: 'full',
     origin,
     agent,
     known: nothingKnown,

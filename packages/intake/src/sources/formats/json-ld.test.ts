@@ -117,7 +117,7 @@ test.each([
   expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(reason)
 })
 
-test('a page that describes no home is not believed', () => {
+test('a page that describes no home is not accepted', () => {
   const { rows } = jsonldSource.discover(listPage(itemList([{ url: '/leiga/eign/1' }])), siteOrigin)
   const broken = aPage('<html><body><h1>Njálsgata 52</h1></body></html>', { kind: 'detail' })
   expect(() => jsonldSource.detail?.read(broken, rows[0])).toThrow('changed-markup')

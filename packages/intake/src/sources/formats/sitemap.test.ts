@@ -94,7 +94,7 @@ test.each([
   expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })
 
-test('a page that describes no home is not believed', () => {
+test('a page that describes no home is not accepted', () => {
   const list = aPage(`<urlset><url><loc>${siteOrigin}/eign/1</loc></url></urlset>`)
   const [row] = sitemapSource.discover(list, siteOrigin).rows
   const page = aPage('<html><head><meta property="og:title" content="Íbúð"></head></html>')

@@ -48,11 +48,11 @@ describe('a list of cards', () => {
       'there is a lot in it that we do not know',
       `<div class="list">${'<div><i>Njálsgata 4</i> 200.000 kr.</div>'.repeat(20)}</div>`,
     ],
-  ])('is not believed when %s', (_what, html) => {
+  ])('is not accepted when %s', (_what, html) => {
     expect(() => read(html)).toThrow(/^changed-markup/)
   })
 
-  it('that says when it is empty is not believed to be without saying so', () => {
+  it('that says when it is empty is not accepted to be without saying so', () => {
     expect(read('<p class="list">Ekkert fannst.</p>', 'Ekkert fannst')).toEqual([])
     expect(() => read('<p class="list">Villa</p>', 'Ekkert fannst')).toThrow(/^changed-markup/)
   })

@@ -24,9 +24,9 @@ export const alSource = defineSource<RawAdvert>({
   title: 'Alma',
   origin: 'https://www.al.is',
   pauseMs: 1_000,
-  sweepMinutes: 60,
+  fullCrawlMinutes: 60,
   // The order of the flats is unknown.
-  peekMinutes: null,
+  quickCrawlMinutes: null,
   precedence: 30,
   wholeStock: true,
   version: 1,

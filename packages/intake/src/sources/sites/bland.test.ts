@@ -41,7 +41,7 @@ describe('bland', () => {
     expect(new Set(wanted.map((one) => normaliseAdvert(one, now)))).toEqual(new Set(['wanted']))
   })
 
-  it('has the newest on its first page, for a peek', () => {
+  it('has the newest on its first page, for a quick crawl', () => {
     const adverts = someAdverts(260)
     const { said } = readSimulated(blandSource, { site: bland, adverts, now })
     expect(said[0]?.externalId).toBe(String(adverts[0]?.id))

@@ -22,9 +22,9 @@ export const iveraSource = defineSource<RawAdvert>({
   title: 'Ívera',
   origin: 'https://ivera.is',
   pauseMs: 1_000,
-  sweepMinutes: 60,
+  fullCrawlMinutes: 60,
   // The order of the flats is unknown.
-  peekMinutes: null,
+  quickCrawlMinutes: null,
   precedence: 31,
   wholeStock: true,
   version: 1,

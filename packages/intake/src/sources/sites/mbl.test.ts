@@ -29,7 +29,7 @@ test('sixteen rows come at a time, below the highest id of the first page', () =
   )
 })
 
-test('an advert that appears during the sweep moves no other', () => {
+test('an advert that appears during the full crawl moves no other', () => {
   const [first] = mblSource.start(siteOrigin)
   const page = askSite(mbl, first ?? { kind: 'list', url: '' }, adverts, now)
   const [second] = mblSource.discover(page, siteOrigin).next

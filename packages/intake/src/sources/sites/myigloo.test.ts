@@ -92,7 +92,7 @@ test.each([
   expect(() => myiglooSource.discover(aPage(text), siteOrigin)).toThrow(reason)
 })
 
-test('a detail that is another listing is not believed', () => {
+test('a detail that is another listing is not accepted', () => {
   const { rows } = discover({ items: [{ id: 7, address: null }], count: 1 })
   expect(() => myiglooSource.detail?.read(aPage('{"id":8}'), rows[0])).toThrow('changed-markup')
 })

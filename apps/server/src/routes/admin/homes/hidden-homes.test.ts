@@ -61,7 +61,7 @@ async function seenIn(id: number): Promise<string[]> {
 const everywhere = ['the full feed', 'the visitors feed', 'the search', 'the atom feed']
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, watch_match, watch_told cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
   await sql`delete from watch`.execute(db)
   await sql`delete from pgboss.job`.execute(db)
 })
@@ -71,7 +71,7 @@ async function aMarket() {
   const torgid = await aWatchedSource(db)
   const flat = aPlacedAdvert({ externalId: 't1' })
   const rest = aPlacedAdvert({ externalId: 't2' })
-  await torgid.sweep([flat, rest])
+  await torgid.crawl([flat, rest])
   const { home_id: id } = await db
     .selectFrom('advert')
     .select('home_id')
@@ -107,13 +107,13 @@ test('it stays down when its site says it again, gets cheaper, returns, or anoth
   const news = async () => (await db.selectFrom('home_news').select('id').execute()).length
   const before = await news()
 
-  await torgid.sweep([flat, rest])
-  await torgid.sweep([{ ...flat, price: 200_000 }, rest])
-  for (let sweep = 0; sweep < 3; sweep += 1)
-    await torgid.sweep([rest, aPlacedAdvert({ externalId: 't3' })])
-  await torgid.sweep([flat, rest, aPlacedAdvert({ externalId: 't3' })])
+  await torgid.crawl([flat, rest])
+  await torgid.crawl([{ ...flat, price: 200_000 }, rest])
+  for (let crawl = 0; crawl < 3; crawl++)
+    await torgid.crawl([rest, aPlacedAdvert({ externalId: 't3' })])
+  await torgid.crawl([flat, rest, aPlacedAdvert({ externalId: 't3' })])
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
-  await mbl.sweep([{ ...flat, externalId: 'm1' }])
+  await mbl.crawl([{ ...flat, externalId: 'm1' }])
 
   const home = await rowOf(id)
   expect(home.hidden_at).not.toBeNull()
@@ -132,7 +132,7 @@ test('it stays down when its site says it again, gets cheaper, returns, or anoth
 test('what a hidden home is split into, or joined with, is hidden too', async () => {
   const { torgid, flat, rest, id } = await aMarket()
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
-  await mbl.sweep([{ ...flat, externalId: 'm1' }])
+  await mbl.crawl([{ ...flat, externalId: 'm1' }])
   await hide(id)
   const { id: advert } = await db
     .selectFrom('advert')
@@ -153,7 +153,7 @@ test('what a hidden home is split into, or joined with, is hidden too', async ()
   const { home: joined } = (
     await ask('POST', `/homes/${own}/join`, { ...reason, other: open })
   ).json<{ home: number }>()
-  await torgid.sweep([flat, rest])
+  await torgid.crawl([flat, rest])
   expect(await seenIn(joined)).toEqual([])
   expect((await rowOf(joined)).hidden_at).not.toBeNull()
 })
@@ -176,7 +176,7 @@ test('nobody is mailed of a hidden home, whether it was matched before or not, n
   await match()
   expect(await db.selectFrom('watch_match').select('home_id').execute()).toHaveLength(2)
   await hide(id)
-  await torgid.sweep([{ ...flat, price: 150_000 }, rest])
+  await torgid.crawl([{ ...flat, price: 150_000 }, rest])
   await match()
   const told = await digests()
   expect(told).toHaveLength(1)
@@ -211,7 +211,7 @@ test('shown again it is on the market only while an advert of it stands', async 
   const { torgid, rest, id } = await aMarket()
   await hide(id)
   const more = Array.from({ length: 4 }, () => aPlacedAdvert())
-  for (let sweep = 0; sweep < 3; sweep += 1) await torgid.sweep([rest, ...more])
+  for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl([rest, ...more])
   await show(id)
   expect(await rowOf(id)).toMatchObject({ hidden_at: null, hidden_reason: null })
   expect((await rowOf(id)).gone_at).not.toBeNull()

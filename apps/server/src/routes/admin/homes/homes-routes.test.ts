@@ -18,7 +18,7 @@ const find = async (words: string) =>
   ).json<HomesResponse>()
 const found = async (words: string) => (await find(words)).homes.map(({ id }) => id)
 
-beforeEach(() => sql`truncate home, sweep, source cascade`.execute(owner))
+beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
 const add = (...homes: Parameters<typeof aHome>[0][]) =>
   db.transaction().execute((trx) =>
@@ -81,8 +81,8 @@ async function twoSites() {
   const flat = aPlacedAdvert({ externalId: 't1', petsAllowed: null })
   const twin = { ...flat, externalId: 'm1', price: 290_000, petsAllowed: true }
   const other = aPlacedAdvert({ externalId: 'm2', address: 'Öldugata 3' })
-  await torgid.sweep([flat])
-  await mbl.sweep([twin, other])
+  await torgid.crawl([flat])
+  await mbl.crawl([twin, other])
   const adverts = await db.selectFrom('advert').select(['id', 'external_id', 'home_id']).execute()
   const advert = (external: string) => {
     const row = adverts.find(({ external_id }) => external_id === external)
@@ -94,7 +94,7 @@ async function twoSites() {
 
 test('a home shows its adverts, which of them each field comes from, and its rents', async () => {
   const { torgid, flat, advert } = await twoSites()
-  await torgid.sweep([{ ...flat, price: 280_000 }])
+  await torgid.crawl([{ ...flat, price: 280_000 }])
   const { home, adverts, provenance, price_changes } = await homeOf(advert('t1').home_id)
   expect(home).toMatchObject({ price: 280_000, pets_allowed: true, hidden_at: null })
   expect(adverts.map(({ title, says }) => [title, says?.price])).toEqual([
@@ -147,7 +147,7 @@ test('an advert is split off, twice as once, and stays so', async () => {
   const own = await split()
   expect(own).not.toBe(home_id)
   expect(await split()).toBe(own)
-  await mbl.sweep([twin, other])
+  await mbl.crawl([twin, other])
   expect((await homeOf(home_id)).adverts).toHaveLength(1)
   expect((await homeOf(own)).adverts).toMatchObject([{ id, says: { pinned: true } }])
   expect((await actions())[1]).toMatchObject({

@@ -24,15 +24,15 @@ export function presentSource(source: DeskSource, now: Date): Presented {
     reason,
     since: source.since.toISOString(),
     adverts,
-    last_good_at: iso(source.goodAt),
-    looked_at: iso(source.lookedAt),
-    rests_until: source.restsUntil && source.restsUntil > now ? iso(source.restsUntil) : null,
-    next_sweep_at: iso(source.nextSweepAt),
+    last_good_at: iso(source.lastAcceptedAt),
+    last_crawled_at: iso(source.lastCrawledAt),
+    paused_until: source.pausedUntil && source.pausedUntil > now ? iso(source.pausedUntil) : null,
+    next_full_crawl_at: iso(source.nextFullCrawlAt),
     failures,
     checked: enabled && isChecked(source, now),
     reader: readerKind(name),
     held: held && {
-      sweep: held.sweepId,
+      crawl: held.crawlId,
       at: held.at,
       reason: held.reason,
       adverts: held.adverts,
@@ -48,7 +48,7 @@ function readerKind(name: string): Presented['reader'] {
 
 type CrawlRow = Awaited<ReturnType<typeof listPastCrawls>>[number]
 
-export function presentCrawl({ refused, ...look }: CrawlRow): PastCrawl {
+export function presentCrawl({ rejected, ...look }: CrawlRow): PastCrawl {
   return {
     ...look,
     // The columns contain no other values.
@@ -56,7 +56,7 @@ export function presentCrawl({ refused, ...look }: CrawlRow): PastCrawl {
     verdict: look.verdict as PastCrawl['verdict'],
     started_at: look.started_at.toISOString(),
     ended_at: look.ended_at.toISOString(),
-    refused: Object.values(refused as Record<string, number>).reduce((sum, one) => sum + one, 0),
+    rejected: Object.values(rejected as Record<string, number>).reduce((sum, one) => sum + one, 0),
   }
 }
 
@@ -74,7 +74,7 @@ export const presentPages = ({ good, bad, fields }: ComparedPages): PagesRespons
 
 const presentPage = ({ page, reading }: ComparedPage) => ({
   url: page.request.url,
-  kept_at: page.keptAt.toISOString(),
+  saved_at: page.savedAt.toISOString(),
   content_type: page.contentType,
   adverts: reading && reading.unreadable === null ? reading.read.length : null,
   unreadable: reading?.unreadable ?? null,

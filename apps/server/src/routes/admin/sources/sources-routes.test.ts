@@ -30,7 +30,7 @@ const onOffer = async () =>
 const looks = () => countRequests(db, intakeCrawl)
 
 beforeEach(async () => {
-  await sql`truncate home, sweep, source, kept_page cascade`.execute(owner)
+  await sql`truncate home, crawl, source, saved_page cascade`.execute(owner)
   await sql`delete from pgboss.job`.execute(db)
 })
 
@@ -40,8 +40,8 @@ const some = (count: number) => Array.from({ length: count }, () => aPlacedAdver
 async function quarantined() {
   const csv = await aWatchedSource(db, csvSource)
   const stock = some(20)
-  await csv.sweep(stock)
-  await csv.sweep(stock.slice(0, 5))
+  await csv.crawl(stock)
+  await csv.crawl(stock.slice(0, 5))
   return { csv, stock }
 }
 
@@ -65,12 +65,12 @@ test('all sources are listed, with what is the matter and what waits', async () 
 test('one source shows its last looks, the newest first, no more than fifty', async () => {
   const csv = await aWatchedSource(db, csvSource)
   const stock = some(6)
-  for (let look = 0; look < 55; look += 1) await csv.peek(stock)
-  await csv.sweep(stock)
+  for (let look = 0; look < 55; look += 1) await csv.quickCrawl(stock)
+  await csv.crawl(stock)
   const { source, looks: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
   expect(source.name).toBe('csv')
   expect(shown).toHaveLength(50)
-  expect(shown[0]).toMatchObject({ kind: 'sweep', verdict: 'believed', added: 6, adverts: 6 })
+  expect(shown[0]).toMatchObject({ kind: 'full', verdict: 'accepted', added: 6, adverts: 6 })
   expect((await ask('GET', '/sources/nowhere')).statusCode).toBe(404)
 })
 
@@ -80,7 +80,7 @@ const page = (verdict: string, text: string) => ({
   request: JSON.stringify({ kind: 'list', url: 'https://csv.example/eignir.csv' }),
   content_type: 'text/csv',
   body: gzipSync(text),
-  kept_at: new Date(),
+  saved_at: new Date(),
 })
 
 test('the last good page and the first bad one are shown with what each field says', async () => {
@@ -88,7 +88,7 @@ test('the last good page and the first bad one are shown with what each field sa
   const head = 'auðkenni;slóð;titill;heimilisfang;póstnúmer'
   const row = '1;https://csv.example/1;Íbúð;Njálsgata 5;101'
   await db
-    .insertInto('kept_page')
+    .insertInto('saved_page')
     .values([
       page('good', `${head};verð;stærð\n${row};250000;70\n`),
       page('bad', `${head};leiguverð;stærð\n${row};250000;70\n`),
@@ -111,7 +111,7 @@ test('the last good page and the first bad one are shown with what each field sa
 test('a page that cannot be read at all says why', async () => {
   await aWatchedSource(db, csvSource)
   await db
-    .insertInto('kept_page')
+    .insertInto('saved_page')
     .values(page('bad', '<html>Velkomin á nýja síðu</html>'))
     .execute()
   const { good, bad, fields } = (await ask('GET', '/sources/csv/pages')).json<PagesResponse>()
@@ -124,14 +124,14 @@ test('a page that cannot be read at all says why', async () => {
 test('pages of a site that has no reader any more are still shown', async () => {
   await aWatchedSource(db, { name: 'horfinn' })
   await db
-    .insertInto('kept_page')
+    .insertInto('saved_page')
     .values({
       source: 'horfinn',
       verdict: 'bad',
       request: JSON.stringify({ kind: 'list', url: 'https://horfinn.example/' }),
       content_type: 'text/html',
       body: gzipSync('x'.repeat(50_000)),
-      kept_at: new Date(),
+      saved_at: new Date(),
     })
     .execute()
   const pages = (await ask('GET', '/sources/horfinn/pages')).json<PagesResponse>()
@@ -141,7 +141,7 @@ test('pages of a site that has no reader any more are still shown', async () => 
 
 test('pausing takes the adverts off the market, resuming has it read again, and each twice is once', async () => {
   const csv = await aWatchedSource(db, csvSource)
-  await csv.sweep(some(4))
+  await csv.crawl(some(4))
   expect(await act('pause')).toEqual([200, { changed: true }])
   expect(await onOffer()).toBe(0)
   expect(await act('pause')).toEqual([200, { changed: false }])
@@ -150,7 +150,7 @@ test('pausing takes the adverts off the market, resuming has it read again, and 
   expect(await act('resume')).toEqual([200, { changed: false }])
   const source = await db.selectFrom('source').selectAll().executeTakeFirstOrThrow()
   expect(source.enabled).toBe(true)
-  expect(source.next_sweep_at?.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(source.next_full_crawl_at?.getTime()).toBeLessThanOrEqual(Date.now())
   expect((await actions()).slice(0, 4)).toMatchObject([
     { action: 'source resume', details: { changed: false } },
     { action: 'source resume', details: { changed: true } },
@@ -163,8 +163,8 @@ const progress = async () => (await ask('GET', '/sources/csv/look')).json<CrawlR
 
 test('run now twice is one look, whose way can be followed to its end', async () => {
   const csv = await aWatchedSource(db, csvSource)
-  await csv.sweep(some(4))
-  expect(await progress()).toMatchObject({ state: 'none', last: { verdict: 'believed' } })
+  await csv.crawl(some(4))
+  expect(await progress()).toMatchObject({ state: 'none', last: { verdict: 'accepted' } })
 
   expect(await act('run')).toEqual([200, { asked: 'asked' }])
   expect(await act('run')).toEqual([200, { asked: 'under-way' }])
@@ -205,7 +205,7 @@ test('a partner that brings its adverts is not asked for them, nor is a site wit
   expect(await actions()).toHaveLength(before)
 })
 
-test('a quarantined sweep is believed once, and the market follows', async () => {
+test('a quarantined crawl is accepted once, and the market follows', async () => {
   await quarantined()
   expect(await act('confirm')).toEqual([200, { changed: true }])
   expect(await act('confirm')).toEqual([200, { changed: false }])
@@ -219,7 +219,7 @@ test('a quarantined sweep is believed once, and the market follows', async () =>
   })
 })
 
-test('a quarantined sweep is dismissed once, and the market stays', async () => {
+test('a quarantined crawl is dismissed once, and the market stays', async () => {
   await quarantined()
   expect(await act('dismiss')).toEqual([200, { changed: true }])
   expect(await act('dismiss')).toEqual([200, { changed: false }])
@@ -230,7 +230,7 @@ test('a quarantined sweep is dismissed once, and the market stays', async () => 
   expect(shown[0]).toMatchObject({ verdict: 'dismissed' })
 })
 
-test('a decision without a reason is refused and leaves everything as it was', async () => {
+test('a decision without a reason is rejected and leaves everything as it was', async () => {
   await quarantined()
   const before = await actions()
   expect((await ask('POST', '/sources/csv/confirm', {})).statusCode).toBe(400)

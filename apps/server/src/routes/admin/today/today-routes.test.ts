@@ -70,11 +70,11 @@ test('sources in trouble stand first, and paused ones are not asked after', asyn
 })
 
 test('the queue tells what waits and what failed, by job', async () => {
-  await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'a', kind: 'sweep' }))
-  await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'b', kind: 'sweep' }))
+  await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'a', kind: 'full' }))
+  await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'b', kind: 'full' }))
   await sql`update pgboss.job set state = 'failed' where data ->> 'source' = 'b'`.execute(db)
   const { queue } = await today()
-  expect(queue).toMatchObject([{ job: 'intake.sweep', waiting: 1, running: 0, failed: 1 }])
+  expect(queue).toMatchObject([{ job: 'intake.crawl', waiting: 1, running: 0, failed: 1 }])
   expect(queue[0]?.waiting_since).not.toBeNull()
 })
 

@@ -58,15 +58,15 @@ async function marketOf({ db, feedDate }: TodayDeps, now: Date): Promise<TodayRe
 
 async function sourcesOf(db: AdminDeps['db'], now: Date): Promise<TodayResponse['sources']> {
   const watched = (await listSourcesForAdmin(db)).filter(({ enabled }) => enabled)
-  return watched.map(({ name, title, state, reason, since, adverts, goodAt, held }) => ({
+  return watched.map(({ name, title, state, reason, since, adverts, lastAcceptedAt, held }) => ({
     name,
     title,
     state,
     reason,
     since: since.toISOString(),
     adverts,
-    last_good_at: goodAt?.toISOString() ?? null,
-    checked: isChecked({ state, goodAt }, now),
+    last_good_at: lastAcceptedAt?.toISOString() ?? null,
+    checked: isChecked({ state, lastAcceptedAt }, now),
     held: held !== null,
   }))
 }

@@ -1,7 +1,7 @@
 -- The national address register (Staðfangaskrá) and what is derived from it. A load builds a second
--- schema beside this one, register_loading, and then renames it to register: whoever reads sees all
--- of the old register or all of the new one, and waits for neither. So these tables are replaced as
--- a whole and refer to no other. See packages/intake/src/register.
+-- schema, register_loading, and renames it to register: readers see all of the old register or all of
+-- the new one, and wait for neither. So these tables are replaced as a whole and reference no others.
+-- See packages/intake/src/address-register.
 create schema register;
 
 create table register.address (
@@ -22,12 +22,12 @@ comment on column register.address.street is 'HEITI_NF, the nominative: the stre
 comment on column register.address.street_dative is 'HEITI_TGF, the form that adverts write: Njálsgötu 4';
 comment on column register.address.house_number is 'HUSNR; null for farms and places';
 comment on column register.address.letter is 'BOKST, upper case';
-comment on column register.address.special_name is 'SERHEITI, what the house or the flat is called besides';
+comment on column register.address.special_name is 'SERHEITI, another name of the house or flat';
 
 -- A tile of the map reads the houses inside its edges.
 create index on register.address using gist (position);
 
--- Stretches of streets, as far as house numbers tell where they run.
+-- Streets, as far as they can be inferred from house numbers.
 create table register.street_line (
   id integer primary key,
   postcode text not null,
@@ -38,11 +38,11 @@ create table register.street_line (
 );
 
 comment on column register.street_line.name is 'The street in the nominative';
-comment on column register.street_line.length_m is 'Length of this stretch in metres';
+comment on column register.street_line.length_m is 'Length of this part in metres';
 
 create index on register.street_line using gist (line);
 
--- One row that tells which register this is; none before the first load.
+-- One row with the version of the register; none before the first load.
 create table register.release (
   version text not null,
   loaded_at timestamptz not null,
@@ -50,4 +50,4 @@ create table register.release (
   street_lines integer not null
 );
 
-comment on column register.release.version is 'Follows from the content: the same register loaded twice has the same version';
+comment on column register.release.version is 'Derived from the content: the same register loaded twice has the same version';

@@ -1,5 +1,5 @@
--- Buying access. Money and access must agree to the króna: an order freezes what was agreed before
--- anybody pays, its states only move forward, and every movement of money is a row that nobody changes.
+-- Buying access. Money and access must agree to the króna: an order fixes what was agreed before the
+-- payment begins, its state only moves forward, and every movement of money is an append-only row.
 
 create table access_order (
   id uuid primary key default gen_random_uuid(),
@@ -23,22 +23,23 @@ create table access_order (
   check (state in ('created', 'abandoned', 'rejected') or payment_id is not null),
   check (state <> 'rejected' or fault is not null)
 );
-comment on table access_order is 'What somebody is about to buy or has bought, frozen before the payment begins';
-comment on column access_order.reference is 'Unguessable; travels with the payment and ties it to this order';
+
+comment on table access_order is 'A purchase of access, fixed before the payment begins';
+comment on column access_order.reference is 'Unguessable; sent with the payment and connects it to this order';
 comment on column access_order.account_id is 'Null once the account is deleted: the books outlive it';
 comment on column access_order.price is 'Whole krónur';
-comment on column access_order.provider is 'Which kind of provider it is paid with: a dialog in the page, or a hosted page';
-comment on column access_order.payment_id is 'The one payment this order was paid with, as the provider names it';
+comment on column access_order.provider is 'How it is paid: in a dialog on our page, or on the provider''s page';
+comment on column access_order.payment_id is 'The one payment of this order, as the provider names it';
 comment on column access_order.checkout_url is 'Where the payer is sent when the provider has a page of its own';
 comment on column access_order.fault is 'Why it was rejected';
-comment on column access_order.leased_until is 'Somebody is talking to the provider about it; not heard of until then, another may go on';
+comment on column access_order.leased_until is 'Until then one process talks to the provider about it; afterwards another may continue';
 
 -- One open order per account and package: two tabs pay the same order, and a second payment of it is
--- never taken.
+-- never accepted.
 create unique index access_order_open on access_order (account_id, package, provider)
   where state = 'created';
 create index access_order_account on access_order (account_id, created_at desc);
--- What reconciliation looks at: orders that have not come to an end. Nearly all have.
+-- Reconciliation reads orders that are not finished. Nearly all are.
 create index access_order_unsettled on access_order (changed_at)
   where state in ('created', 'authorised', 'capturing', 'unknown', 'captured', 'refunded', 'disputed');
 
@@ -47,7 +48,9 @@ create table access_order_step (
   to_state text not null,
   primary key (from_state, to_state)
 );
-comment on table access_order_step is 'Every way an order may go from one state to the next';
+
+comment on table access_order_step is 'Every allowed change of an order''s state';
+
 insert into access_order_step (from_state, to_state) values
   ('created', 'authorised'),
   ('created', 'abandoned'),
@@ -69,7 +72,7 @@ insert into access_order_step (from_state, to_state) values
   ('refunded', 'revoked'),
   ('disputed', 'revoked');
 
-create function keep_order_true() returns trigger language plpgsql as $$
+create function check_order_change() returns trigger language plpgsql as $$
 begin
   if (old.reference, old.package, old.price, old.currency, old.provider, old.created_at)
     is distinct from (new.reference, new.package, new.price, new.currency, new.provider, new.created_at)
@@ -77,7 +80,7 @@ begin
     raise exception 'order %: what was agreed cannot change', old.id;
   end if;
   if old.account_id is distinct from new.account_id and new.account_id is not null then
-    raise exception 'order %: it cannot become somebody else''s', old.id;
+    raise exception 'order %: it cannot move to another account', old.id;
   end if;
   if old.payment_id is not null and old.payment_id is distinct from new.payment_id then
     raise exception 'order %: it has its payment already', old.id;
@@ -90,8 +93,11 @@ begin
   return new;
 end
 $$;
-create trigger access_order_true before update on access_order
-  for each row execute function keep_order_true();
+
+create trigger access_order_changed
+  before update on access_order
+  for each row
+  execute function check_order_change();
 
 create table access_ledger (
   id bigint generated always as identity primary key,
@@ -101,31 +107,48 @@ create table access_ledger (
   payment_id text not null,
   recorded_at timestamptz not null
 );
-comment on table access_ledger is 'Every movement of money the provider reported, whole krónur; only ever added to';
-comment on column access_ledger.amount is 'What was added since the last row of its kind; less than zero when the provider took something back, such as a dispute we won';
+
+comment on table access_ledger is 'Every movement of money that the provider reported, in whole krónur; append-only';
+comment on column access_ledger.amount is 'Change since the last row of its kind; negative when the provider took something back, such as a dispute that we won';
+
 create index access_ledger_order on access_ledger (order_id, id);
-create trigger access_ledger_unchanged before update or delete or truncate on access_ledger
-  for each statement execute function refuse_change();
 
--- A stretch of access now knows what it was bought with. Given by hand (demo, operator) it has no order.
-alter table access_grant
-  add column order_id uuid unique references access_order,
-  add column bought_at timestamptz,
-  add column days integer check (days > 0),
-  add column months integer check (months > 0),
-  add column revoked_at timestamptz,
-  add check (num_nonnulls(days, months) <= 1),
-  add check (order_id is null or (bought_at is not null and num_nonnulls(days, months) = 1));
-comment on column access_grant.revoked_at is 'Withdrawn because its money went back; it counts for nothing since';
-comment on column access_grant.bought_at is 'When it was bought; it starts then, or when what was bought before it ends';
-comment on column access_grant.days is 'Its length in days, if it is counted in days';
-comment on column access_grant.months is 'Its length in calendar months, if it is counted in months';
+create trigger access_ledger_append_only
+  before update or delete or truncate on access_ledger
+  for each statement
+  execute function refuse_change();
 
--- Numbers of receipts have no gaps: the row is locked until the receipt is committed.
+create table access_grant (
+  id integer generated always as identity primary key,
+  account_id uuid not null references account on delete cascade,
+  order_id uuid unique references access_order,
+  created_at timestamptz not null default now(),
+  bought_at timestamptz,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  days integer check (days > 0),
+  months integer check (months > 0),
+  revoked_at timestamptz,
+  check (num_nonnulls(days, months) <= 1),
+  check (order_id is null or (bought_at is not null and num_nonnulls(days, months) = 1))
+);
+
+comment on table access_grant is 'A period of access; the latest end of an account''s grants is its end_of_subscription';
+comment on column access_grant.order_id is 'Null when it was granted by hand (demo, operator)';
+comment on column access_grant.bought_at is 'When it was bought; it starts then, or at the end of an earlier grant';
+comment on column access_grant.days is 'Its length, if it is counted in days';
+comment on column access_grant.months is 'Its length, if it is counted in calendar months';
+comment on column access_grant.revoked_at is 'When its money went back; it gives no access since';
+
+-- Every verified request asks for the latest end of one account: the first entry of this index.
+create index access_grant_account on access_grant (account_id, ends_at desc);
+
+-- Receipt numbers have no gaps: the row is locked until the receipt is committed.
 create table receipt_number (
   only_row boolean primary key default true check (only_row),
   last integer not null
 );
+
 insert into receipt_number (last) values (1000);
 
 create table receipt (
@@ -143,25 +166,7 @@ create table receipt (
   card_scheme text,
   card_last4 text check (card_last4 ~ '^[0-9]{4}$')
 );
-comment on table receipt is 'What the buyer was told, frozen; kept for the books when the account is gone';
+
+comment on table receipt is 'What the buyer got, unchanged; kept for the books when the account is deleted';
+
 create index receipt_account on receipt (account_id, number desc);
-
-create table operator_alert (
-  id bigint generated always as identity primary key,
-  kind text not null,
-  subject text not null,
-  details jsonb not null default '{}',
-  raised_at timestamptz not null,
-  times integer not null default 1,
-  last_at timestamptz not null,
-  settled_at timestamptz
-);
-comment on table operator_alert is 'Something that does not add up and that a person should look at';
-comment on column operator_alert.subject is 'What it is about, such as an order or a payment';
-comment on column operator_alert.details is 'Facts for the operator; no personal data';
--- The same trouble seen again counts up instead of raising another.
-create unique index operator_alert_open on operator_alert (kind, subject) where settled_at is null;
-
--- Receipts travel with their mail.
-alter table outgoing_mail add column attachments jsonb not null default '[]';
-comment on column outgoing_mail.attachments is 'Files sent along: name, type and content in base64; emptied with the contents';

@@ -1,0 +1,284 @@
+-- Homes, their adverts and their history. What each advert says is in 0006_intake.sql.
+
+create extension if not exists postgis;
+
+-- Our own clusters sort Icelandic by default; a database that was given to us may not. A query that
+-- sorts names for people says so: order by name collate icelandic.
+create collation icelandic (provider = icu, locale = 'is-IS');
+
+-- For tables whose rows are only ever added. packages/db/src/app-role.ts finds them by this function.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are not changed', tg_table_name;
+end
+$$;
+
+-- Ids of homes are public. A counter would show in which order homes were found, and that several came
+-- with one crawl. So the numbers of a sequence are permuted with a secret that never leaves the
+-- database: ids of one day are in no order, and each is used once.
+-- See docs/decisions/0020-what-visitors-can-infer.md.
+create table home_id_key (
+  only_one boolean primary key default true check (only_one),
+  secret bytea not null
+);
+
+comment on table home_id_key is 'The secret of the permutation; after a change two homes could get one id';
+
+insert into home_id_key (secret)
+values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+
+create sequence home_number as integer minvalue 0 maxvalue 67108863 no cycle;
+
+-- A Feistel network of four rounds over 26 bits.
+create function home_id_round(round integer, half integer) returns integer language sql stable as $$
+  select (get_byte(digest, 0) << 8 | get_byte(digest, 1)) & 8191
+  from home_id_key, sha256(secret || int4send(round) || int4send(half)) as digest
+$$;
+
+create function next_home_id() returns integer language plpgsql as $$
+declare
+  number integer := nextval('home_number');
+  one integer := number >> 13;
+  other integer := number & 8191;
+begin
+  for round in 1..4 loop
+    number := one # home_id_round(round, other);
+    one := other;
+    other := number;
+  end loop;
+  return 10000000 + (one << 13 | other);
+end
+$$;
+
+-- The inverse, to find out which of two homes was added first.
+create function number_of_home(id integer) returns integer language plpgsql stable as $$
+declare
+  number integer := id - 10000000;
+  one integer := number >> 13;
+  other integer := number & 8191;
+begin
+  if number < 0 then
+    return number;
+  end if;
+  for round in reverse 4..1 loop
+    number := other # home_id_round(round, one);
+    other := one;
+    one := number;
+  end loop;
+  return one << 13 | other;
+end
+$$;
+
+create table home (
+  id integer primary key default next_home_id(),
+  -- Sorted by this time in SQL and, as milliseconds, in browsers: finer ones would sort differently.
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz not null default now(),
+  gone_at timestamptz,
+  hidden_at timestamptz,
+  hidden_reason text,
+  price integer not null check (price >= 0),
+  size integer not null check (size >= 0),
+  rooms integer check (rooms > 0),
+  available_now boolean not null default false,
+  available_from date,
+  address text not null,
+  postcode text not null check (postcode ~ '^\d{3}$'),
+  position geometry(Point, 4326),
+  pets_allowed boolean not null default false,
+  photo_url text,
+  constraint home_hidden_check check ((hidden_at is null) = (hidden_reason is null))
+);
+
+alter sequence home_number owned by home.id;
+
+comment on table home is 'A home offered for long-term rent; the specification calls it a listing';
+comment on column home.created_at is 'When we first saw it; the card shows it as new on that day';
+comment on column home.updated_at is 'Last real change of the row, set by a trigger; the newest one dates the market';
+comment on column home.gone_at is 'When it left the market; null while it is on offer';
+comment on column home.hidden_at is 'When an operator took it down; it stays down, whatever the sites say later';
+comment on column home.hidden_reason is 'Why, in the operator''s words';
+comment on column home.price is 'Whole krónur a month; 0 means that offers are invited';
+comment on column home.size is 'Whole square metres';
+comment on column home.rooms is 'Null when the advert does not say';
+comment on column home.available_now is 'Takes precedence over available_from';
+comment on column home.available_from is 'Null when the advert does not say';
+comment on column home.address is 'Street and number; sent only to holders of active access';
+comment on column home.postcode is 'Three digits; the domain package knows its place and region';
+comment on column home.position is 'Longitude and latitude in WGS 84; sent only to holders of active access';
+comment on column home.photo_url is 'The photo at its source; visitors get our blurred rendering of it';
+
+-- The feed reads the homes on offer, newest first. They are a few thousand, while those gone grow by
+-- thousands a year, so the indexes hold only the former.
+create index home_on_offer on home (created_at desc, id desc) where gone_at is null;
+-- Visitors read the market by day. The index serves their first page.
+create index home_on_offer_by_day on home (((created_at at time zone 'UTC')::date) desc, id desc)
+  where gone_at is null;
+-- A search reads and counts homes on offer, by postcode or all of them, from this index alone.
+create index home_search on home (postcode)
+  include (price, size, rooms, pets_allowed, created_at, id)
+  where gone_at is null;
+-- The newest change dates the market, also that of a home which left it.
+create index home_updated_at on home (updated_at);
+-- The market report counts arrivals and departures over two years.
+create index home_created_at on home (created_at);
+create index home_gone_at on home (gone_at) where gone_at is not null;
+
+create function touch_updated_at() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Writing the same values again is no change: otherwise every crawl would date the market anew.
+create trigger home_touch_updated_at
+  before update on home
+  for each row
+  when (old.* is distinct from new.*)
+  execute function touch_updated_at();
+
+-- In a trigger, so that no writer can forget it. BEFORE triggers run in the order of their names, and
+-- this one must come before home_touch_updated_at.
+create function keep_hidden() returns trigger language plpgsql as $$
+begin
+  if new.hidden_at is not null and new.gone_at is null then
+    new.gone_at := coalesce(old.gone_at, now());
+  end if;
+  return new;
+end
+$$;
+
+create trigger home_stays_hidden
+  before update on home
+  for each row
+  when (new.hidden_at is not null)
+  execute function keep_hidden();
+
+create table advert (
+  id integer generated always as identity primary key,
+  home_id integer not null references home on delete cascade,
+  source text not null,
+  external_id text not null,
+  link text not null,
+  first_seen_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  gone_at timestamptz,
+  -- Two homes cannot claim one advert, and a crawl recognises the adverts it knows.
+  unique (source, external_id),
+  check (last_seen_at >= first_seen_at)
+);
+
+comment on table advert is 'An advert of a home on one site';
+comment on column advert.source is 'Name of the site; kot for homes advertised with us; sent only to holders of active access';
+comment on column advert.external_id is 'The id of the advert on its site; unlike the link it never changes';
+comment on column advert.link is 'The page of the advert; sent only to holders of active access';
+comment on column advert.gone_at is 'When the site took it down; null while it is online';
+
+-- Finds the advert that represents a home, the one seen first, and all of them when a home is deleted.
+create index advert_of_home on advert (home_id, first_seen_at, id);
+
+create table price_change (
+  id integer generated always as identity primary key,
+  home_id integer not null references home on delete cascade,
+  change integer not null check (change <> 0),
+  price_before integer not null check (price_before >= 0),
+  changed_at timestamptz not null default now(),
+  check (price_before + change >= 0)
+);
+
+comment on table price_change is 'Every change of a rent; append-only';
+comment on column price_change.change is 'Whole krónur, negative when the rent fell';
+comment on column price_change.price_before is 'Whole krónur; 0 when offers were invited until then';
+
+-- The history of one home in its order.
+create index price_change_of_home on price_change (home_id, changed_at, id);
+
+create trigger price_change_append_only
+  before update on price_change
+  for each row
+  execute function refuse_change();
+
+-- In a trigger, so that no writer can forget it.
+create function record_price_change() returns trigger language plpgsql as $$
+begin
+  insert into price_change (home_id, change, price_before)
+  values (new.id, new.price - old.price, old.price);
+  return null;
+end
+$$;
+
+create trigger home_price_changed
+  after update of price on home
+  for each row
+  when (old.price <> new.price)
+  execute function record_price_change();
+
+-- A home is on offer as long as one of its adverts is.
+--
+-- Two transactions that each take down one of the last two adverts would both still see the other one,
+-- so an update locks the home's row first; its next statement sees the other's change. An insert needs
+-- no such lock: its foreign key already conflicts with the one taken here.
+create function update_home_gone_at() returns trigger language plpgsql as $$
+declare
+  is_live boolean;
+begin
+  if tg_op = 'UPDATE' then
+    perform 1 from home where id = new.home_id for update;
+  end if;
+  is_live := exists (select from advert where home_id = new.home_id and gone_at is null);
+  -- Dates the market as well: another advert may represent the home now. A home that was added in this
+  -- transaction has that date already.
+  update home
+  set
+    gone_at = case when not is_live then coalesce(gone_at, new.gone_at) end,
+    updated_at = now()
+  where id = new.home_id and (updated_at <> now() or is_live = (gone_at is not null));
+  return null;
+end
+$$;
+
+create trigger advert_added
+  after insert on advert
+  for each row
+  execute function update_home_gone_at();
+
+create trigger advert_changed
+  after update of gone_at on advert
+  for each row
+  when (old.gone_at is distinct from new.gone_at)
+  execute function update_home_gone_at();
+
+-- Areas of many houses, within which homes are shown to visitors. Computed when the address register is
+-- loaded. Not in its schema, because they outlive it.
+create table public_area (
+  postcode text not null check (postcode ~ '^\d{3}$'),
+  area smallint not null,
+  squares integer[] not null,
+  points integer[] not null check (cardinality(points) > 0),
+  primary key (postcode, area)
+);
+
+comment on table public_area is 'Groups of houses of one postcode; a postcode with fewer than 50 has none';
+comment on column public_area.squares is 'Land points (packages/domain) whose surroundings belong to it';
+comment on column public_area.points is 'Land points at which its homes may be shown';
+
+-- Chosen once and kept: a home shown at two places would be near both.
+create table home_public_position (
+  home_id integer primary key references home on delete cascade,
+  postcode text not null,
+  lat double precision not null,
+  long double precision not null
+);
+
+comment on table home_public_position is 'Where a home is shown to people without access';
+comment on column home_public_position.postcode is 'That of the home when the position was chosen; after a change a new one is chosen';
+
+create table market_report (
+  only_one boolean primary key default true check (only_one),
+  made_at timestamptz not null,
+  report jsonb not null
+);
+
+comment on table market_report is 'The latest figures about the market, computed by the worker so that no page waits for them';
+comment on column market_report.report is 'As packages/contract describes it; holds no figure about fewer than five homes';
