@@ -12,6 +12,7 @@ export default defineConfig({
             'apps/*/{src,app,service-worker}/**/*.test.ts',
             'simulators/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'checks/**/*.test.ts',
             'tools/*/*.test.ts',
           ],
           globalSetup: [

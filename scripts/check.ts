@@ -44,7 +44,7 @@ const steps: Step[] = [
   { name: 'unused code', command: ['knip', '--cache', '--no-config-hints'] },
   { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
   { name: 'browser test types', command: types('e2e', 'e2e') },
-  { name: 'measurement types', command: types('bench', 'bench') },
+  { name: 'types of long checks', command: types('checks', 'checks') },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'conformance', command: ['node', 'scripts/conformance/main.ts'] },
   {

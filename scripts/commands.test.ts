@@ -93,7 +93,7 @@ test('a reader may close the pipe early', async () => {
 })
 
 test('a command says how to install what it needs and setup does not bring', async () => {
-  const bench = resolve(root, 'bench/src/main.ts')
+  const bench = resolve(root, 'checks/bench/main.ts')
   const child = spawn(process.execPath, [bench, 'feed'], { env: {}, stdio: 'pipe' })
   const ended = once(child, 'exit')
   expect(await text(child.stderr)).toMatch(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { cruiseTree } from './rules.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const folders = ['packages', 'apps', 'simulators', 'scripts', 'e2e', 'bench']
+const folders = ['packages', 'apps', 'simulators', 'scripts', 'e2e', 'checks']
 const { summary } = await cruiseTree(
   root,
   folders.filter((folder) => existsSync(join(root, folder))),

@@ -77,7 +77,7 @@ export const rules: IFlattenedRuleSet = {
       name: 'product-never-imports-tests-or-simulators',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: testCode },
-      to: { path: `^(simulators|e2e|scripts|bench)/|${testCode}` },
+      to: { path: `^(simulators|e2e|scripts|checks)/|${testCode}` },
     },
     {
       name: 'icons-and-kit-only-through-the-design-system',

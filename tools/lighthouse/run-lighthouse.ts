@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { median } from '../../bench/src/measure/report.ts'
+import { median } from '../../checks/bench/measure/report.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -31,7 +31,7 @@ const command = createCommand({
   .action(async (wish: DrillOptions) => {
     checkInstalled('the drill', [{ file: 'pgbackrest', package: 'pgbackrest' }])
     const [{ ensureWebBuild }, { runDrill }] = await Promise.all([
-      import('../web-build.ts'),
+      import('../../scripts/web-build.ts'),
       import('./run-drill.ts'),
     ])
     await ensureWebBuild()

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { clusterAccount, type Account } from '../postgres/programs.ts'
+import { clusterAccount, type Account } from '../../scripts/postgres/programs.ts'
 
 /** Everything of one drill lies in one temporary folder. */
 export type Place = {

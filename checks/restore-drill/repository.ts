@@ -4,8 +4,8 @@ import { appendFileSync, globSync, readFileSync, statSync, writeFileSync } from 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { giveTo, type Place } from './place.ts'
-import { type Cluster, startCluster } from '../postgres/cluster.ts'
-import { postgresPrograms } from '../postgres/programs.ts'
+import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
+import { postgresPrograms } from '../../scripts/postgres/programs.ts'
 
 export type Repository = {
   /** Runs pgBackRest on our stanza, as the database's account; rejects with what it said. */

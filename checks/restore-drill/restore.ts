@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { type Cluster, startCluster } from '../postgres/cluster.ts'
+import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
 import { giveTo, type Place } from './place.ts'
 import type { Repository } from './repository.ts'
-import { postgresPrograms } from '../postgres/programs.ts'
-import { freePort } from '../postgres/free-port.ts'
+import { postgresPrograms } from '../../scripts/postgres/programs.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 
 type Restored = {
   cluster: Cluster

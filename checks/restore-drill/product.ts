@@ -4,8 +4,8 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { Mailbox } from '@kot/mailbox-simulator/mailbox'
-import { stopProcess } from '../demo/child-process.ts'
-import { freePort } from '../postgres/free-port.ts'
+import { stopProcess } from '../../scripts/demo/child-process.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 import type { Place } from './place.ts'
 
 type Product = {

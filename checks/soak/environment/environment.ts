@@ -8,12 +8,12 @@ import {
   type RemoteControl,
 } from '@kot/card-provider-simulator/control/remote-control'
 import { connect, type Database } from '@kot/db/connect'
-import { divertOutput, stopProcess } from '../../demo/child-process.ts'
-import { controlPort } from '../../demo/live-sites.ts'
-import { demoPlace } from '../../demo/place.ts'
-import { startDemo } from '../../start-demo.ts'
-import { startCluster } from '../../postgres/cluster.ts'
-import { runningServer } from '../../postgres/former-run.ts'
+import { divertOutput, stopProcess } from '../../../scripts/demo/child-process.ts'
+import { controlPort } from '../../../scripts/demo/live-sites.ts'
+import { demoPlace } from '../../../scripts/demo/place.ts'
+import { startDemo } from '../../../scripts/start-demo.ts'
+import { startCluster } from '../../../scripts/postgres/cluster.ts'
+import { runningServer } from '../../../scripts/postgres/former-run.ts'
 import { type SoakMailbox, startMailbox } from './mailbox.ts'
 
 export type Environment = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import { postgresPrograms } from '../postgres/programs.ts'
+import { postgresPrograms } from '../../scripts/postgres/programs.ts'
 
 /** @returns descriptions of violated data rules; empty when all is well */
 export async function brokenRules(db: Database): Promise<string[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { archiveState } from '@kot/db/archive-state'
-import type { Cluster } from '../postgres/cluster.ts'
+import type { Cluster } from '../../scripts/postgres/cluster.ts'
 import type { Place } from './place.ts'
 
 /**

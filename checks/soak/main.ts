@@ -29,7 +29,7 @@ await runCommand(command)
 async function soak({ minutes, seed, rate, port }: SoakOptions): Promise<void> {
   const [{ demoPlace }, { brokenPromises }, { report }, { runSoak }, { startEnvironment }] =
     await Promise.all([
-      import('../demo/place.ts'),
+      import('../../scripts/demo/place.ts'),
       import('./outcome.ts'),
       import('./report.ts'),
       import('./run-soak.ts'),
