@@ -5,6 +5,12 @@ const features =
 const foundations = 'i18n|contract|jobs|db|safe-fetch'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
+/** Folders of apps/web/app, in the order in which they may import each other. */
+const WEB_AREAS = [
+  ...['ui', 'page', 'session', 'modal', 'forms', 'market', 'home', 'map', 'find', 'buy', 'watch'],
+  ...['account', 'source-status', 'chart', 'content', 'shell', 'admin', 'gallery', 'routes'],
+]
+
 /** Who may import whom:
  *  domain ← i18n, contract, jobs, db, safe-fetch ← features ← apps.
  *  Features hand over through a job, or an app composes them. */
@@ -86,6 +92,14 @@ export const rules: IFlattenedRuleSet = {
       from: { path: '^apps/web/app/', pathNot: '^apps/web/app/(ui|root\\.tsx)' },
       to: { path: 'node_modules/@base-ui/' },
     },
+    ...WEB_AREAS.slice(0, -1).map((area, index) => ({
+      name: 'web-areas-import-in-order',
+      comment:
+        'An area imports only areas before it, so that each can be read without those after it.',
+      severity: 'error' as const,
+      from: { path: `^apps/web/app/${area}/`, pathNot: testCode },
+      to: { path: `^apps/web/app/(${WEB_AREAS.slice(index + 1).join('|')})/` },
+    })),
   ],
 }
 
