@@ -21,8 +21,6 @@ export type RenderOptions = {
   tiles: MapTiles | null
   payment: PaymentSettings | null
   isMailLinkComplete: PageRequest['isMailLinkComplete']
-  /** How long a page that is to be kept is waited for. */
-  patienceMs?: number
 }
 
 export async function renderPage(

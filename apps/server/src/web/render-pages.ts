@@ -25,18 +25,19 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
   if (web.clientDirectory) await serveAssets(app, web.clientDirectory)
   if (web.sources) await serveSources(app, web.sources)
 
-  const kept = options.reload ? null : createRenderedPages(options)
+  const cached = options.reload ? null : createRenderedPages(options)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
       const lang = languageOfHost(request.headers.host, options.origins.en)
-      const found = kept && isCacheableRequest(request.url) ? await kept[lang](request.url) : null
-      if (!found) return renderForOne(request, reply, lang, options)
-      if ('page' in found) return sendCachedPage(request, reply, found.page)
-      allowPage(reply, { ...pageOptions(options), reload: options.reload }, found.answer.nonce)
-      return send(reply, found.answer.response)
+      const cacheable = cached !== null && isCacheableRequest(request.url)
+      const page = cacheable ? await cached[lang](request.url) : null
+      if (!page) return renderForOne(request, reply, lang, options)
+      if (!(page instanceof Response)) return sendCachedPage(request, reply, page)
+      allowPage(reply, { ...pageOptions(options), reload: options.reload })
+      return send(reply, page)
     },
   })
   app.setNotFoundHandler(() => {
