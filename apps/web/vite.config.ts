@@ -22,12 +22,12 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                // Not what only one family of pages shares: the admin, the links of mails, the
-                // legal texts, the receipts. It would burden the first page of every visitor.
+                // Not what only one family of pages shares: the admin, the search, the links of
+                // mails, the legal texts, the receipts. Every page would load it.
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /^(?!.*(?:\/(?:admin|operator)\/|mail-link|legal|receipt))/,
+                  test: /^(?!.*(?:\/(?:admin|operator)\/|texts\/search|mail-link|legal|receipt))/,
                 },
               ],
             },

@@ -127,9 +127,10 @@ test('gives an error to the requests that waited, and does not store it', async 
   expect(await html('/a')).toBe('whole')
 })
 
+const aKilobyte = async (path: string) => createCachedPage(path.padEnd(1_000), {})
+
 test('evicts the page that was requested longest ago when the limit is reached', async () => {
-  const render = async (path: string) => createCachedPage(path.padEnd(1_000), {})
-  const { html, rendered } = aCache({ render, limitBytes: 4_000 })
+  const { html, rendered } = aCache({ render: aKilobyte, limitBytes: 4_000 })
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await html(path)
   expect(rendered).toEqual(['/a', '/b', '/c', '/b'])
 })

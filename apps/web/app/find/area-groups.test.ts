@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaGroups } from './area-groups'
+import { areaGroups } from './area-choice'
 
 test('all 13 regions stand in their order, with the 175 postcodes that have addresses', () => {
   const groups = areaGroups('is', {})

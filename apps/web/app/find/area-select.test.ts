@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OptionGroup } from '../ui/select-options'
-import { areaGroups } from './area-groups'
+import { areaGroups } from './area-choice'
 
 /** What is read in a group, with one mark between two lines. */
 function textOf(key: string): string {

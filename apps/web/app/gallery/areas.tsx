@@ -5,7 +5,7 @@ import { Chip } from '../ui/chips'
 import { GroupedMultiSelect } from '../ui/grouped-multi-select'
 import { SelectField } from '../ui/select-field'
 import { Section, Specimen } from './specimen'
-import { areaGroups } from '../find/area-groups'
+import { areaGroups } from '../find/area-choice'
 
 const counted = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'íbúð' : 'íbúðir')
 
