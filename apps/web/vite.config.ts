@@ -22,8 +22,13 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                // What the pages of the operator's desk share is no visitor's business.
-                { name: 'shared', minShareCount: 4, test: /^(?!.*\/(?:admin|operator)\/)/ },
+                // Not what only one family of pages shares: the admin, the search, the links of
+                // mails, the legal texts, the receipts. Every page would load it.
+                {
+                  name: 'shared',
+                  minShareCount: 4,
+                  test: /^(?!.*(?:\/(?:admin|operator)\/|texts\/search|mail-link|legal|receipt))/,
+                },
               ],
             },
           },

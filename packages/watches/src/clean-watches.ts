@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 const DAY_MS = 24 * 60 * 60_000
 /** Longer than any digest looks back. */
 const KEEP_NEWS_DAYS = 180
-/** A home that was away longer is as good as new when it comes back. */
+/** A home that returns after this time is announced again. */
 const KEEP_NOTIFIED_DAYS = 90
 
 export type CleanedWatches = { news: number; matches: number; told: number }
 
-/** Forgets old news, what was told of homes long gone, and what matching wrote while an account was
- *  deleted. */
+/** Deletes old news that was matched, the matches and notifications of homes long gone, and rows that
+ *  matching wrote while their account was deleted. */
 export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatches> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const news = await db

@@ -29,8 +29,8 @@ const newsWithWatchAreas = (news: readonly number[]) => sql`
     and news.id = any(${news}::bigint[])`
 
 /**
- * Sets when instant watches with a new match are due. Late homes are not urgent and wait for the
- * next morning.
+ * Sets when instant watches with a new match are due. A watch whose new matches are all late waits
+ * for the next morning.
  * @returns the number of watches
  */
 async function scheduleInstantDigests(
@@ -61,7 +61,7 @@ async function scheduleInstantDigests(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Excludes matches that were notified before or are pending. */
+/** Only matches that this run has stored. Others were notified before or are already pending. */
 const withMatch = sql`
   join watch_match match
     on match.account_id = area.account_id and match.home_id = home.id
@@ -76,13 +76,13 @@ export type MatchedNews = {
 }
 
 /**
- * Matches all news with all watches once. Safe to repeat and to run concurrently: each news item is
- * claimed by one run, and a notified match is never added again.
+ * Matches all pending news with all watches. Safe to repeat and to run concurrently: each news item
+ * is claimed by one run, and a notified match is never added again.
  */
 export async function matchNews(trx: Transaction<DB>, now: Date): Promise<MatchedNews> {
   const { fresh, known } = await claimNews(trx, now)
   if (fresh.length + known.length === 0) return { news: 0, matches: 0, instant: 0 }
-  // Enough to sort half a million matches in memory. More use temporary files.
+  // Enough to sort half a million matches in memory. Larger sorts use temporary files.
   await sql`set local work_mem = '64MB'`.execute(trx)
   const first = { now, mayBeKnown: false }
   const again = { now, mayBeKnown: true }
@@ -122,11 +122,11 @@ async function claimNews(trx: Transaction<DB>, now: Date) {
 
 /**
  * Matches news with all watches in one statement.
- * @returns the number of matches
  *
  * Inserts in primary key order, so that the index grows page by page. In the order of the homes, a
- * million matches would touch all of it a hundred times. Existing matches are checked only where
- * possible duplicates exist, because the check takes half as long again.
+ * million matches would touch all of it a hundred times. Duplicates are checked for only where they
+ * are possible, because the check makes the statement half as long again.
+ * @returns the number of matches
  */
 async function storeMatches(
   trx: Transaction<DB>,

@@ -4,11 +4,11 @@ import { sql, type Kysely } from 'kysely'
 import { watchAreaCondition } from './match-news.ts'
 
 export type WatchPreview = {
-  /** How many homes that came in the last `NEW_HOMES_DAYS` days match, with those that are gone. */
+  /** Number of matching homes of the last `NEW_HOMES_DAYS` days, including those that are gone. */
   newHomes: number
-  /** How many homes on offer match. */
+  /** Number of matching homes on offer. */
   matchingNow: number
-  /** At most five of those on offer, those of the latest day first. */
+  /** At most five matching homes on offer, the latest day first. */
   latestHomeIds: number[]
 }
 
@@ -16,12 +16,11 @@ const DAY_MS = 24 * 60 * 60_000
 const MAX_LATEST = 5
 
 /**
- * Counts what a watch would have found and finds now, before it is saved. Both figures and the list come
- * from one statement, so they cannot contradict each other: every home of the list that came in the
- * period is among the new ones.
+ * Counts the homes that a watch matches now and those it would have matched recently, before it is
+ * saved. The counts and the list come from one statement, so that they agree.
  *
- * `is_new` is `isNewMatch` of the domain package in SQL; a test holds the two against each other.
- * A gone home without adverts was joined with another one and is counted there.
+ * `is_new` is `isNewMatch` of the domain package in SQL; a test compares the two. A gone home without
+ * adverts was joined with another one and is counted there.
  */
 export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Promise<WatchPreview> {
   const after = new Date(now.getTime() - NEW_HOMES_DAYS * DAY_MS)
@@ -44,7 +43,7 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
         and (${watch.postcodes.length === 0} or home.postcode = any(${[...watch.postcodes]}::text[]))
         and (
           home.gone_at is null
-          -- With a limit, each home looks into the index: "exists" would read all adverts first.
+          -- With a limit, the index is searched for each home; "exists" would read all adverts first.
           or home.created_at > ${after} and (select true from advert where home_id = home.id limit 1)
         )
         and ${watchAreaCondition(sql`lowest.rent`)}
@@ -53,7 +52,7 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
       count(*) filter (where is_new)::integer as "newHomes",
       count(*) filter (where matches_now)::integer as "matchingNow",
       coalesce(
-        -- By the day: visitors see this too, and the exact order would tell which home came first.
+        -- By day, because visitors see this too: the exact order would reveal which home came first.
         (array_agg(id order by (created_at at time zone 'UTC')::date desc, id desc)
           filter (where matches_now))
           [1:${sql.lit(MAX_LATEST)}],
@@ -64,7 +63,7 @@ export async function previewWatch(db: Kysely<DB>, watch: Watch, now: Date): Pro
   return rows[0] ?? { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
 }
 
-/** A watch that is not saved, as matching reads the saved ones. */
+/** An unsaved watch in the form of a row of `watch_area`. */
 const areaOf = ({ maxRent, minSize, minRooms, pets }: Watch) => sql`
   (
     select

@@ -5,8 +5,8 @@ import type { RoomCount } from '@kot/domain/search'
 import type { Krona } from '@kot/domain/money'
 
 /**
- * Saves a watch and turns it on. If the frequency is unchanged, the next digest keeps its time.
- * Otherwise a weekly watch that is often changed would never send one.
+ * Saves a watch and turns it on. If it was on and its frequency is unchanged, the next digest keeps
+ * its time: a weekly watch that is changed often must still send one.
  */
 export async function saveWatch(
   trx: Transaction<DB>,
@@ -42,7 +42,7 @@ export async function saveWatch(
 
 const columns = ['postcodes', 'max_rent', 'min_size', 'min_rooms', 'pets', 'frequency'] as const
 
-/** The columns with the criteria. */
+/** The columns of the criteria and the frequency. */
 export const watchColumns = columns.map((column) => `watch.${column}` as const)
 
 type WatchRow = Pick<Selectable<WatchTable>, (typeof columns)[number]>
@@ -110,8 +110,8 @@ export async function disableWatch(
 export type WatchRelaxation = { readonly maxRent: Krona } | { readonly minSize: number }
 
 /**
- * Relaxes a limit of a watch; false when there is none. It never tightens one: a link in an old
- * mail must not undo a later change.
+ * Relaxes a limit of a watch; false when there is no watch. It never tightens a limit, because a link
+ * in an old mail must not undo a later change.
  */
 export async function relaxWatch(
   trx: Transaction<DB>,
@@ -123,7 +123,7 @@ export async function relaxWatch(
     .updateTable('watch')
     .set(
       'maxRent' in loosening
-        ? // No maximum stays none; greatest alone would take the null for the smaller one.
+        ? // No maximum stays none. `greatest` alone ignores null.
           {
             max_rent: sql`case when max_rent is not null then greatest(max_rent, ${loosening.maxRent}::integer) end`,
           }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '@kot/domain/lang'
 import { createLruCache } from '../http/lru-cache.ts'
@@ -27,6 +26,106 @@ export type CachedPage = {
 
 type Encoding = 'br' | 'gzip'
 
+/** A redirect, which has no body, or null: this page must be rendered for each request. */
+export type Rendered = CachedPage | Response | null
+
+/** The longest age of changes that have no notification: source status, report, time. */
+const MAX_AGE_MS = 10_000
+/** Per language: all pages, at 100 kB each. */
+const LIMIT_BYTES = 64 * 1_048_576
+
+type CacheOptions = {
+  render: (path: string) => Promise<Rendered>
+  /** Changes whenever the pages change. */
+  version: () => string
+  limitBytes?: number
+  now?: () => number
+}
+
+/** The pages of each language, cached for one publication and one day ("new today"). */
+export function createRenderedPages(options: RenderOptions) {
+  const version = () => `${options.publication()} ${new Date().toISOString().slice(0, 10)}`
+  const of = (lang: Lang) =>
+    createPageCache({ version, render: (path) => renderForAll(path, lang, options) })
+  return { is: of('is'), en: of('en') }
+}
+
+/**
+ * Caches recently requested pages; concurrent requests share one rendering, and its error. That a
+ * page must not be cached is remembered, too: otherwise each request would render it twice.
+ */
+export function createPageCache({
+  render,
+  version,
+  limitBytes = LIMIT_BYTES,
+  now = Date.now,
+}: CacheOptions): (path: string) => Promise<Rendered> {
+  type Entry = { version: string; until: number; page: CachedPage | null }
+  const entries = createLruCache<Entry>(limitBytes, ({ page }) => bytesOf(page))
+  const running = new Map<string, { version: string; page: Promise<Rendered> }>()
+
+  function start(path: string, current: string): Promise<Rendered> {
+    // False after a publication, when a newer rendering of this path has started.
+    const isNewest = () => running.get(path)?.page === page
+    const page = render(path)
+      .then((rendered) => {
+        if (!(rendered instanceof Response) && isNewest())
+          entries.set(path, { version: current, until: now() + MAX_AGE_MS, page: rendered })
+        return rendered
+      })
+      .finally(() => {
+        if (isNewest()) running.delete(path)
+      })
+    running.set(path, { version: current, page })
+    return page
+  }
+
+  return async (path) => {
+    const current = version()
+    const entry = entries.get(path)
+    if (entry?.version === current && now() < entry.until) return entry.page
+    const shared = running.get(path)
+    return shared?.version === current ? shared.page : start(path, current)
+  }
+}
+
+/** Compressed forms are added later; together they are smaller than the page. An entry without a
+ *  page has a path and a version. */
+const bytesOf = (page: CachedPage | null): number => (page ? 2 * page.html.length : 1_000)
+
+/** Rendered from the URL alone, so that it cannot contain anything of a request. The nonce is never
+ *  sent. */
+async function renderForAll(path: string, lang: Lang, options: RenderOptions): Promise<Rendered> {
+  const nonce = newNonce()
+  const url = addressOf(path, options.origins[lang])
+  const response = await renderPage(
+    new Request(url, { headers: crawlerHeaders }),
+    { lang, nonce },
+    options,
+  )
+  if (!response.body) return response
+  if (!isCacheable(response)) {
+    await response.body.cancel()
+    return null
+  }
+  const hashed = hashInlineScripts(await response.text(), nonce)
+  if (!hashed) return null
+  return createCachedPage(hashed.html, {
+    ...Object.fromEntries(response.headers),
+    ...pageHeaders,
+    'content-security-policy': pagePolicy(hashed.hashes, pageOptions(options)),
+  })
+}
+
+/** The app streams pages to people and sends them whole (`onAllReady`) to crawlers. */
+const crawlerHeaders = { 'user-agent': 'page cache bot' }
+
+const isCacheable = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+  !headers.has('cache-control') &&
+  !headers.has('set-cookie')
+
 export function createCachedPage(text: string, headers: Record<string, string>): CachedPage {
   const html = Buffer.from(text)
   // The hash covers the headers: after a 304 some browsers apply them to the cached page, and a
@@ -35,9 +134,6 @@ export function createCachedPage(text: string, headers: Record<string, string>):
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   return { etag, headers, html, compressed: new Map() }
 }
-
-/** Compressed forms are added later; together they are smaller than the page. */
-export const cachedPageBytes = ({ html }: CachedPage): number => 2 * html.length
 
 /** Sends the page in the best encoding the client accepts, or 304 if the client has it. */
 export async function sendCachedPage(
@@ -51,7 +147,9 @@ export async function sendCachedPage(
   if (request.method === 'HEAD') return reply.send()
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
   if (!encoding) return reply.send(page.html)
-  return reply.header('content-encoding', encoding).send(await compressed(page, encoding))
+  const compressed = page.compressed.get(encoding) ?? compressors[encoding](page.html)
+  page.compressed.set(encoding, compressed)
+  return reply.header('content-encoding', encoding).send(await compressed)
 }
 
 const bestEncoding = (accepted: string): Encoding | null => {
@@ -59,90 +157,11 @@ const bestEncoding = (accepted: string): Encoding | null => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-function compressed(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const ready = page.compressed.get(encoding) ?? compressors[encoding](page.html)
-  page.compressed.set(encoding, ready)
-  return ready
-}
-
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
   // Higher qualities take too long for a page that is cached for seconds.
   br: (html) =>
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (html) => promisify(gzip)(html),
-}
-
-/** The longest age of changes that have no notification: source status, report, time. */
-const MAX_AGE_MS = 10_000
-/** Slower pages are streamed to the client instead. */
-const RENDER_TIMEOUT_MS = 200
-/** Per language: all pages, at 100 kB each. */
-const LIMIT_BYTES = 64 * 1_048_576
-
-/** The result of a rendering: a page to cache, or a response for the first client only. */
-export type RenderResult<Answer> = { page: CachedPage } | { answer: Answer }
-
-type Options<Answer> = {
-  make: (path: string) => Promise<RenderResult<Answer>>
-  /** Changes whenever the pages change. */
-  version: () => string
-  limitBytes?: number
-  patienceMs?: number | undefined
-  now?: () => number
-}
-
-type Running = { version: string; page: Promise<CachedPage | null>; givenUp: Promise<null> }
-
-/**
- * Caches recently requested pages; concurrent requests share one rendering. Null means: render a
- * page for this request alone.
- */
-export function createPageCache<Answer>({
-  make,
-  version,
-  limitBytes = LIMIT_BYTES,
-  patienceMs = RENDER_TIMEOUT_MS,
-  now = Date.now,
-}: Options<Answer>) {
-  type Kept = { version: string; until: number; page: CachedPage }
-  const pages = createLruCache<Kept>(limitBytes, ({ page }) => cachedPageBytes(page))
-  const running = new Map<string, Running>()
-
-  function begin(path: string): { mine: Running; made: Promise<RenderResult<Answer>> } {
-    const current = version()
-    const made = make(path).then((result) => {
-      if ('page' in result) {
-        pages.set(path, { version: current, until: now() + MAX_AGE_MS, page: result.page })
-      }
-      return result
-    })
-    const mine: Running = {
-      version: current,
-      // Clients that only waited get their own response or error.
-      page: made.then(
-        (result) => ('page' in result ? result.page : null),
-        () => null,
-      ),
-      givenUp: delay(patienceMs, null, { ref: false }),
-    }
-    running.set(path, mine)
-    void mine.page.finally(() => {
-      if (running.get(path) === mine) running.delete(path)
-    })
-    return { mine, made }
-  }
-
-  return async (path: string): Promise<RenderResult<Answer> | null> => {
-    const kept = pages.get(path)
-    if (kept && kept.version === version() && now() < kept.until) return { page: kept.page }
-    const under = running.get(path)
-    if (under && under.version === version()) {
-      const page = await Promise.race([under.page, under.givenUp])
-      return page && { page }
-    }
-    const { mine, made } = begin(path)
-    return Promise.race([made, mine.givenUp])
-  }
 }
 
 type HashedPage = {
@@ -178,49 +197,3 @@ const isRunInline = (attributes: string): boolean =>
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** A private response, and the nonce of its scripts. */
-type PrivateResponse = { response: Response; nonce: string }
-
-/** The pages of each language, cached for one publication and one day ("new today"). */
-export function createRenderedPages(options: RenderOptions) {
-  const version = () => `${options.publication()} ${day()}`
-  const { patienceMs } = options
-  const of = (lang: Lang) =>
-    createPageCache({ version, patienceMs, make: (path) => makePage(path, lang, options) })
-  return { is: of('is'), en: of('en') }
-}
-
-const day = () => new Date().toISOString().slice(0, 10)
-
-/** Rendered from the URL alone, so that it cannot contain anything of the request. The nonce is
- *  sent only if the response turns out to be private. */
-async function makePage(
-  path: string,
-  lang: Lang,
-  options: RenderOptions,
-): Promise<RenderResult<PrivateResponse>> {
-  const nonce = newNonce()
-  const url = addressOf(path, options.origins[lang])
-  const asked = new Request(url, { headers: wholePage })
-  const response = await renderPage(asked, { lang, nonce }, options)
-  if (!isCacheable(response)) return { answer: { response, nonce } }
-  const rendered = await response.text()
-  const own = hashInlineScripts(rendered, nonce)
-  if (!own) return { answer: { response: new Response(rendered, response), nonce } }
-  const headers = {
-    ...Object.fromEntries(response.headers),
-    ...pageHeaders,
-    'content-security-policy': pagePolicy(own.hashes, pageOptions(options)),
-  }
-  return { page: createCachedPage(own.html, headers) }
-}
-
-/** The app does not stream pages to crawlers. Cached pages need the same. */
-const wholePage = { 'user-agent': 'a bot, for a page to be kept' }
-
-const isCacheable = ({ status, headers }: Response): boolean =>
-  status === 200 &&
-  /^text\/html\b/.test(headers.get('content-type') ?? '') &&
-  !headers.has('cache-control') &&
-  !headers.has('set-cookie')

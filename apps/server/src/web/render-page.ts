@@ -12,7 +12,7 @@ export type RenderOptions = {
   development: boolean
   reload: boolean
   market: () => RenderedMarket | null
-  /** Another one whenever the market is. */
+  /** Changes whenever the market changes. */
   publication: () => string
   sources: PageRequest['sources']
   report: PageRequest['report']
@@ -21,8 +21,6 @@ export type RenderOptions = {
   tiles: MapTiles | null
   payment: PaymentSettings | null
   isMailLinkComplete: PageRequest['isMailLinkComplete']
-  /** How long a page that is to be kept is waited for. */
-  patienceMs?: number
 }
 
 export async function renderPage(
@@ -55,14 +53,13 @@ export const pageOptions = ({ tiles, payment }: RenderOptions): PageOptions => (
   payOrigin: payment?.kind === 'dialog' ? new URL(payment.script).origin : null,
 })
 
-/** The address is built from our own origin: what the client wrote into Host chooses the language
- *  and nothing else. */
+/** Builds the address from our own origin. The Host header of the client only chooses the language. */
 export function addressOf(path: string, origin: string): URL {
-  // Joined as text: a path such as //x or /\x, or a whole address, must not lead elsewhere.
+  // Joined as text: a path such as //x or /\x, or a whole URL, must not lead to another origin.
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
   if (url?.origin !== new URL(origin).origin) throw badRequest('Bad address')
   return url
 }
 
-/** A page holds no secret beside what its reader already has, and differs by host and policy. */
+/** Browsers may store a page but must revalidate it. */
 export const pageHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' }

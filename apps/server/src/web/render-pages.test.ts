@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes } from '@kot/market/homes/own-homes'
@@ -152,5 +154,26 @@ describe('a page that is not kept', () => {
 
   test('has a head, too', async () => {
     expect((await ask('/404', {}, 'HEAD')).statusCode).toBe(404)
+  })
+})
+
+describe('the scripts of a first page', () => {
+  const client = resolve(import.meta.dirname, '../../../web/build/client')
+
+  /** Everything the page loads before it is used, gzipped as it is served. */
+  async function scriptBytes(path: string): Promise<number> {
+    const { body } = await ask(path)
+    const files = [...body.matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)]
+    expect(files.length).toBeGreaterThan(5)
+    const names = new Set(files.map(([, file = '']) => file))
+    return [...names].reduce((sum, file) => sum + statSync(`${client}${file}.gz`).size, 0)
+  }
+
+  // Room for a change of ours, not for a library or for the code of another page.
+  test.each([
+    ['/', 194_500],
+    ['/login', 171_500],
+  ])('%s stay within their budget', async (path, budget) => {
+    expect(await scriptBytes(path)).toBeLessThanOrEqual(budget)
   })
 })

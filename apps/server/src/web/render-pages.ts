@@ -18,31 +18,32 @@ import {
 import { serveAssets } from './assets.ts'
 import type { WebApp, WebBuild } from './web-app.ts'
 
-/** Every address that is no call and no file is a page: React Router answers it, statuses and
- *  redirects included. */
+/** Serves every address that is neither an API call nor a file as a page. React Router decides on
+ *  status and redirects. */
 export async function renderPages(app: FastifyInstance, options: RenderOptions): Promise<void> {
   const { web } = options
   if (web.clientDirectory) await serveAssets(app, web.clientDirectory)
   if (web.sources) await serveSources(app, web.sources)
 
-  const kept = options.reload ? null : createRenderedPages(options)
+  const cached = options.reload ? null : createRenderedPages(options)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
       const lang = languageOfHost(request.headers.host, options.origins.en)
-      const found = kept && isCacheableRequest(request.url) ? await kept[lang](request.url) : null
-      if (!found) return renderForOne(request, reply, lang, options)
-      if ('page' in found) return sendCachedPage(request, reply, found.page)
-      allowPage(reply, { ...pageOptions(options), reload: options.reload }, found.answer.nonce)
-      return send(reply, found.answer.response)
+      const cacheable = cached !== null && isCacheableRequest(request.url)
+      const page = cacheable ? await cached[lang](request.url) : null
+      if (!page) return renderForOne(request, reply, lang, options)
+      if (!(page instanceof Response)) return sendCachedPage(request, reply, page)
+      allowPage(reply, { ...pageOptions(options), reload: options.reload })
+      return send(reply, page)
     },
   })
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  // Programs ask here: whatever the method and the body, an unknown call is told so in JSON and not by a page.
+  // An unknown call gets a JSON error for every method, not a page.
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true }, onRequest: refuseUnknownCall }, refuseUnknownCall)
   }
@@ -52,8 +53,8 @@ async function refuseUnknownCall(): Promise<never> {
   throw notFound()
 }
 
-/** Whether the web app has a page at this address. Its table of routes matches every address, because it
- *  leads from unknown ones to /404. */
+/** Whether the web app has a page at this address. The catch-all route, which redirects to /404, does
+ *  not count. */
 export async function isPage(web: WebApp, address: string): Promise<boolean> {
   const { routes } = await web.build()
   const path = address.split('?')[0] ?? ''
@@ -72,7 +73,7 @@ function pathOf(routes: WebBuild['routes'], id: string | undefined): string {
   return route.path === undefined ? parent || '/' : `${parent.replace(/\/$/, '')}/${route.path}`
 }
 
-/** What is in a query may be meant for one person, and there is no end of queries. */
+/** A query may concern one person, and the number of queries has no limit. */
 const isCacheableRequest = (address: string): boolean =>
   !address.includes('?') && !hasSecret(address)
 
@@ -124,6 +125,6 @@ async function serveSources(app: FastifyInstance, sources: NonNullable<WebApp['s
   })
 }
 
-/** The links of mails carry a secret. Their pages must not name themselves to anything they load. */
+/** Links in mails carry a secret. Their pages must not send it in a Referer header. */
 const hasSecret = (address: string): boolean =>
   /[?&](?:reset_password_token|token|id|signature)=/.test(address)

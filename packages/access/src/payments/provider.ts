@@ -17,11 +17,11 @@ export type Checkout = {
 }
 
 /**
- * A card provider. Nothing here is taken at its word by the rest: every effect is confirmed by finding
- * the payment again, because an answer may be lost after the effect.
+ * A card provider. Callers confirm every effect by fetching the payment again, because a response may
+ * be lost after the effect.
  *
- * Every call throws ProviderUnreachable when it is unknown whether it had an effect (no answer, a
- * server error), and ProviderRefused when it certainly had none.
+ * Every call throws ProviderUnreachableError when it is unknown whether it had an effect (no response,
+ * a server error), and ProviderDeclinedError when it had none.
  */
 export type PaymentProvider = {
   kind: ProviderKind
@@ -29,11 +29,11 @@ export type PaymentProvider = {
   merchant: string
   test: boolean
   find: (id: string) => Promise<Payment | null>
-  /** Takes what is reserved. The amount is given so that the provider can detect tampering. */
+  /** Captures the reserved amount. It is passed so that the provider can detect tampering. */
   capture: (id: string, amount: number) => Promise<void>
-  /** Lets go of what is reserved. */
+  /** Releases the reserved amount. */
   void: (id: string, amount: number) => Promise<void>
-  /** Gives back what was taken. */
+  /** Refunds the captured amount. */
   refund: (id: string, amount: number) => Promise<void>
   /** All payments of our merchant made since then, in no particular order. */
   since: (moment: Date) => AsyncIterable<Payment>
@@ -89,6 +89,6 @@ export type AccessDeps = {
   db: Database
   provider: PaymentProvider
   now: () => Date
-  /** Told of trouble with the provider, for the log; what was begun is finished later. */
+  /** Logs a problem with the provider. The reconciliation finishes what was started. */
   onTrouble?: (facts: object, message: string) => void
 }

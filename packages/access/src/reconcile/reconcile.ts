@@ -89,7 +89,7 @@ export async function reconcile(
   return {
     checked: seen.size,
     completed: count('granted'),
-    voided: count('gave-back'),
+    voided: count('money-returned'),
     revoked: count('revoked'),
     abandoned,
     alerts: count('alert') + books,

@@ -16,7 +16,8 @@ export type PaymentMismatch =
 
 type Agreed = Pick<Order, 'reference' | 'package' | 'price' | 'currency' | 'account_id'>
 
-/** Everything in which a payment differs from what its order agreed on; only one without any is taken. */
+/** Lists everything in which a payment differs from its order. Only a payment without mismatches is
+ *  captured. */
 export function findPaymentMismatches(
   payment: Payment,
   order: Agreed,
@@ -48,10 +49,10 @@ export const hasNoMovement = ({
   disputed,
 }: Payment): boolean => pending + captured + voided + refunded + disputed === 0
 
-/** What was taken and has not gone back. */
+/** Captured and not returned. Negative if a refunded amount is also disputed. */
 export const amountKept = ({ captured, refunded, disputed }: Payment): number =>
   captured - refunded - disputed
 
-/** What the payer is without while they get nothing for it. */
+/** Reserved, or captured and not returned. */
 export const amountToReturn = (payment: Payment): number =>
   payment.pending + Math.max(0, amountKept(payment))

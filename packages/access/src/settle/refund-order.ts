@@ -7,15 +7,15 @@ import { settlePayment } from './settle-payment.ts'
 
 export type Refund = {
   /**
-   * `already`: there was nothing left to refund. `refused`: the provider declined. `impossible`: no
-   * payment of the order is final. `unclear`: no response; retrying is safe.
+   * `already`: there was nothing left to refund. `refused`: the provider declined. `impossible`: the
+   * order is in another state, or has no payment of ours. `unclear`: no response; retrying is safe.
    */
   outcome: 'refunded' | 'already' | 'refused' | 'impossible' | 'unclear'
   /** Whole krónur refunded by this call. */
   amount: number
 }
 
-/** Only final states. An order in progress has to become final first. */
+/** The money was captured, and settling is finished. */
 export const refundableStates: readonly OrderState[] = ['granted', 'revoked']
 
 /**
@@ -51,7 +51,7 @@ export async function refundOrder(parts: AccessDeps, orderId: string): Promise<R
 
 const nothing = (outcome: Refund['outcome']): Refund => ({ outcome, amount: 0 })
 
-/** A lost response says nothing. The payment is fetched again instead. */
+/** After a lost response, the payment shows whether the refund took place. */
 async function tryToReturnMoney({ provider }: AccessDeps, payment: Payment): Promise<Payment> {
   try {
     return await returnMoney(provider, payment)

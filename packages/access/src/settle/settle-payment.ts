@@ -20,16 +20,15 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { amountToReturn } from './check-payment.ts'
 
 /**
- * Settles a payment and its order. Idempotent:
+ * Settles a payment and its order:
  *
  * 1. With the lock: record the provider's totals, check the payment, update the order.
- * 2. Without the lock: call the provider for the next step.
+ * 2. Without the lock: capture or return the money at the provider, if that is the next step.
  * 3. Fetch the payment again, because responses get lost, and start over.
  *
- * After a crash the next call continues at the same point.
+ * Idempotent. After a crash the next call continues at the same point.
  *
- * @returns the effects
- * @throws ProviderUnreachable when the provider cannot be reached; safe to retry
+ * @throws ProviderUnreachableError when the provider cannot be reached; safe to retry
  */
 export async function settlePayment(
   parts: AccessDeps,
@@ -38,7 +37,7 @@ export async function settlePayment(
 ): Promise<SettleEffect[]> {
   const { db, provider } = parts
   const order = await findOrderOfPayment(db, provider.kind, found)
-  const progress: SettleAttempt = {
+  const attempt: SettleAttempt = {
     captures: 0,
     captureRefused: false,
     lease: null,
@@ -46,18 +45,19 @@ export async function settlePayment(
     effects: [],
   }
   if (!order) {
-    await settleUnknownPayment(parts, found, { claim, progress })
-    return progress.effects
+    await settleUnknownPayment(parts, found, { claim, attempt })
+    return attempt.effects
   }
   let payment = found
+  // The claim is checked in the first turn only, so that it raises one alert.
   for (let claimed = claim; ; claimed = null) {
-    const next = await settleOnce(parts, { orderId: order.id, payment, claim: claimed, progress })
-    if (next === 'nothing') return progress.effects
-    if (next === 'capture') payment = await capture(parts, { orderId: order.id, payment, progress })
-    if (next === 'give-back') {
-      progress.returnAttempts += 1
+    const next = await settleOnce(parts, { orderId: order.id, payment, claim: claimed, attempt })
+    if (next === 'nothing') return attempt.effects
+    if (next === 'capture') payment = await capture(parts, { orderId: order.id, payment, attempt })
+    if (next === 'return-money') {
+      attempt.returnAttempts += 1
       const after = await returnMoney(provider, payment)
-      if (wasReturned(payment, after)) progress.effects.push('gave-back')
+      if (wasReturned(payment, after)) attempt.effects.push('money-returned')
       payment = after
     }
   }
@@ -67,68 +67,69 @@ type SettleTurn = {
   orderId: string
   payment: Payment
   claim: Claim | null
-  progress: SettleAttempt
+  attempt: SettleAttempt
 }
 
 async function settleOnce(
   { db, provider, now }: AccessDeps,
-  { orderId, payment, claim, progress }: SettleTurn,
+  { orderId, payment, claim, attempt }: SettleTurn,
 ): Promise<NextStep> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    return applyPayment({ trx, provider, now: now(), order, payment, claim, progress })
+    return applyPayment({ trx, provider, now: now(), order, payment, claim, attempt })
   })
 }
 
-type Capture = { orderId: string; payment: Payment; progress: SettleAttempt }
+type Capture = { orderId: string; payment: Payment; attempt: SettleAttempt }
 
 async function capture(
   parts: AccessDeps,
-  { orderId, payment, progress }: Capture,
+  { orderId, payment, attempt }: Capture,
 ): Promise<Payment> {
   const { provider } = parts
-  progress.captures += 1
+  attempt.captures += 1
   try {
     await provider.capture(payment.id, payment.pending)
   } catch (error) {
-    if (error instanceof ProviderDeclinedError) progress.captureRefused = true
+    if (error instanceof ProviderDeclinedError) attempt.captureRefused = true
     else if (error instanceof ProviderUnreachableError)
-      await doNotKnow(parts, { orderId, progress })
+      await markUnknown(parts, { orderId, attempt })
     else throw error
   }
   try {
     return (await provider.find(payment.id)) ?? payment
   } catch (error) {
-    await doNotKnow(parts, { orderId, progress })
+    await markUnknown(parts, { orderId, attempt })
     throw error
   }
 }
 
-/** Releases the lease, so that the next call can continue at once. */
-async function doNotKnow(
+/** Records that the outcome of a capture is unknown, and releases the lease of this call, so that the
+ *  next call can continue at once. */
+async function markUnknown(
   { db, now }: AccessDeps,
-  { orderId, progress }: Pick<Capture, 'orderId' | 'progress'>,
+  { orderId, attempt }: Pick<Capture, 'orderId' | 'attempt'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order.state === 'capturing' && isSameLease(order.leased_until, progress.lease)) {
+    if (order.state === 'capturing' && isSameLease(order.leased_until, attempt.lease)) {
       await setOrderState(trx, order, 'unknown', { now: now() })
     }
   })
-  progress.lease = null
+  attempt.lease = null
 }
 
-type UnknownPayment = { claim: Claim | null; progress: SettleAttempt }
+type UnknownPayment = { claim: Claim | null; attempt: SettleAttempt }
 
 /**
- * Settles a payment that names none of our orders. If it was made at our shop, the reserved amount
- * is released. A payment of another shop that our key can access is ignored, unless an account
- * claims it. Even then its money is not touched.
+ * Raises an alert for a payment that names none of our orders, and releases the reserved amount if
+ * it was made at our shop. A payment of another shop that our key can access is ignored unless an
+ * account claims it. Even then its money is not touched.
  */
 async function settleUnknownPayment(
   { db, provider, now }: AccessDeps,
   payment: Payment,
-  { claim, progress }: UnknownPayment,
+  { claim, attempt }: UnknownPayment,
 ): Promise<void> {
   const ours = payment.merchant === provider.merchant && payment.test === provider.test
   if (!claim && !(ours && amountToReturn(payment) > 0)) return
@@ -150,11 +151,11 @@ async function settleUnknownPayment(
       now(),
     ),
   )
-  progress.effects.push('alert')
+  attempt.effects.push('alert')
   // Only releases the reservation. The operator decides about captured money.
   if (ours && payment.pending > 0) {
     const after = await returnMoney(provider, { ...payment, captured: 0 })
-    if (wasReturned(payment, after)) progress.effects.push('gave-back')
+    if (wasReturned(payment, after)) attempt.effects.push('money-returned')
   }
 }
 

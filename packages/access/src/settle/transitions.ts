@@ -1,89 +1,19 @@
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import { type AlertKind, raiseAlert } from '../alerts/alerts.ts'
-import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
-import { hasNoMovement, findPaymentMismatches, amountToReturn } from './check-payment.ts'
-import { setOrderState, type Order } from '../orders/order.ts'
-import type { Payment, PaymentProvider } from '../payments/provider.ts'
+import { type Alert, type AlertKind, raiseAlert } from '../alerts/alerts.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'
-
-/**
- * Records the provider's totals of a payment, updates its order and returns the next call to the
- * provider. Runs in one transaction with the order locked. Never calls the provider.
- */
-export async function applyPayment(settling: SettleContext): Promise<NextStep> {
-  const { trx, order, payment, provider, now, progress } = settling
-  if (hasNoMovement(payment)) return 'nothing'
-  const moved = await recordLedgerEntries(trx, { orderId: order.id, payment, provider, now })
-
-  if (order.payment_id !== null && order.payment_id !== payment.id)
-    return handleSecondPayment(settling)
-  await reportForeignClaim(settling)
-  switch (order.state) {
-    case 'created':
-      return acceptPayment(settling)
-    case 'abandoned':
-      return rejectPayment(settling, 'late-payment', ['late'])
-    case 'authorised':
-    case 'capturing':
-    case 'unknown':
-      return completePayment(settling)
-    case 'captured':
-    case 'granted':
-    case 'refunded':
-    case 'disputed':
-      return applyCapturedPayment(settling, moved)
-    case 'rejected':
-      return amountToReturn(payment) > 0 && progress.returnAttempts === 0 ? 'give-back' : 'nothing'
-    case 'revoked':
-      return 'nothing'
-  }
-}
-
-/** Two tabs or two cards for one order: the first payment counts, the other is returned. */
-async function handleSecondPayment({
-  trx,
-  order,
-  payment,
-  now,
-  progress,
-}: SettleContext): Promise<NextStep> {
-  if (amountToReturn(payment) === 0 || progress.returnAttempts > 0) return 'nothing'
-  const details = { order: order.id, reserved: payment.pending, captured: payment.captured }
-  await raiseAlert(trx, { kind: 'second-payment', subject: payment.id, details }, now)
-  progress.effects.push('alert')
-  return 'give-back'
-}
-
-/**
- * Another account claims the payment. An alert is raised, and the order continues without the
- * claim.
- */
-async function reportForeignClaim({ trx, order, payment, now, claim, progress }: SettleContext) {
-  if (!claim || claim.accountId === order.account_id) return
-  const details = { order: order.id, claimedBy: claim.accountId }
-  await raiseAlert(trx, { kind: 'claimed-payment', subject: payment.id, details }, now)
-  progress.effects.push('alert')
-}
+import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
+import { setOrderState, type Order, type OrderState } from '../orders/order.ts'
+import type { Payment, PaymentProvider } from '../payments/provider.ts'
+import { amountToReturn, findPaymentMismatches, hasNoMovement } from './check-payment.ts'
 
 /** The account that reported a payment, and the package it claims to have paid for. */
 export type Claim = { accountId: string; product: number }
 
 /** The effects of settling a payment. */
-export type SettleEffect = 'granted' | 'gave-back' | 'revoked' | 'alert'
+export type SettleEffect = 'granted' | 'money-returned' | 'revoked' | 'alert'
 
-/** A payment and its order, with the order locked. */
-export type SettleContext = {
-  trx: Transaction<DB>
-  provider: PaymentProvider
-  now: Date
-  order: Order
-  payment: Payment
-  claim: Claim | null
-  /** What this call has done so far. */
-  progress: SettleAttempt
-}
-
+/** What one call of `settlePayment` has done so far. */
 export type SettleAttempt = {
   /** Number of capture attempts. */
   captures: number
@@ -96,129 +26,191 @@ export type SettleAttempt = {
   effects: SettleEffect[]
 }
 
-/** What to do after the lock is released. */
-export type NextStep = 'nothing' | 'again' | 'capture' | 'give-back'
+/** A payment and its order, with the order locked. */
+type SettleContext = {
+  trx: Transaction<DB>
+  provider: PaymentProvider
+  now: Date
+  order: Order
+  payment: Payment
+  claim: Claim | null
+  attempt: SettleAttempt
+}
 
-/** Assigns the first payment to an open order, then accepts or rejects it. */
-async function acceptPayment(settling: SettleContext): Promise<NextStep> {
-  const { trx, order, payment, provider, now, claim } = settling
-  const faults: string[] = findPaymentMismatches(payment, order, provider)
-  // A claim by another account is ignored. The payment stays with its owner.
-  const theirs = claim?.accountId === order.account_id
-  if (claim && theirs && claim.product !== order.package) faults.push('other-product')
-  if (faults.length > 0) {
-    const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
-    return rejectPayment(settling, kind, faults)
-  }
-  const authorised = await setOrderState(trx, order, 'authorised', { now, paymentId: payment.id })
-  return completePayment({ ...settling, order: authorised })
+/** What to do after the lock is released; `again` applies the same payment to the new state. */
+export type NextStep = 'nothing' | 'again' | 'capture' | 'return-money'
+
+/** @param moved what the provider's totals added to the ledger */
+type Handler = (context: SettleContext, moved: Totals) => NextStep | Promise<NextStep>
+
+/** What a payment means for its order, in the order of an order's life. */
+const handlers: Record<OrderState, Handler> = {
+  created: acceptOrReject,
+  abandoned: (context) => reject(context, 'late-payment', ['late']),
+  authorised: captureReserved,
+  capturing: captureReserved,
+  unknown: captureReserved,
+  rejected: returnRest,
+  captured: grantPaid,
+  granted: followReturns,
+  refunded: followReturns,
+  disputed: followReturns,
+  revoked: () => 'nothing',
 }
 
 /**
- * A lost response is retried once while the payer waits. After that the reconciliation continues.
+ * Records the provider's totals of a payment, updates its order and returns the next call to the
+ * provider. Runs in one transaction with the order locked. Never calls the provider.
  */
+export async function applyPayment(context: SettleContext): Promise<NextStep> {
+  const { trx, order, payment, provider, now } = context
+  if (hasNoMovement(payment)) return 'nothing'
+  const moved = await recordLedgerEntries(trx, { orderId: order.id, payment, provider, now })
+
+  if (order.payment_id !== null && order.payment_id !== payment.id)
+    return returnSecondPayment(context)
+  await reportForeignClaim(context)
+  return handlers[order.state](context, moved)
+}
+
+/** Two tabs or two cards for one order: the first payment counts, the other is returned. */
+async function returnSecondPayment(context: SettleContext): Promise<NextStep> {
+  const { payment, attempt } = context
+  if (amountToReturn(payment) === 0 || attempt.returnAttempts > 0) return 'nothing'
+  await alert(context, 'second-payment', { reserved: payment.pending, captured: payment.captured })
+  return 'return-money'
+}
+
+/** Another account claims the payment. The order continues without the claim. */
+async function reportForeignClaim(context: SettleContext): Promise<void> {
+  const { order, claim } = context
+  if (!claim || claim.accountId === order.account_id) return
+  await alert(context, 'claimed-payment', { claimedBy: claim.accountId })
+}
+
+/** Assigns the first payment to an open order, then accepts or rejects it. */
+async function acceptOrReject(context: SettleContext): Promise<NextStep> {
+  const { trx, order, payment, provider, now, claim } = context
+  const faults: string[] = findPaymentMismatches(payment, order, provider)
+  // A claim by another account is ignored. The payment stays with its owner.
+  const isOwner = claim?.accountId === order.account_id
+  if (claim && isOwner && claim.product !== order.package) faults.push('other-product')
+  if (faults.length > 0) return rejectMismatch(context, faults)
+  const authorised = await setOrderState(trx, order, 'authorised', { now, paymentId: payment.id })
+  return captureReserved({ ...context, order: authorised })
+}
+
+/** A failed capture is retried once while the payer waits. After that the reconciliation continues. */
 const CAPTURES_PER_CALL = 2
 
 /**
  * Captures an accepted payment. The row lock is released before calling the provider. A lease in
  * the row marks the call as in progress and expires if the process dies.
  */
-async function completePayment(settling: SettleContext): Promise<NextStep> {
-  const { trx, order, payment, provider, now, progress } = settling
+async function captureReserved(context: SettleContext): Promise<NextStep> {
+  const { trx, order, payment, provider, now, attempt } = context
   // Another process holds the lease.
-  if (hasActiveLease(order, now) && !isSameLease(order.leased_until, progress.lease))
+  if (hasActiveLease(order, now) && !isSameLease(order.leased_until, attempt.lease))
     return 'nothing'
 
   const faults = findPaymentMismatches(payment, order, provider)
-  if (faults.length > 0) {
-    const kind = faults.includes('account-gone') ? 'account-gone' : 'wrong-payment'
-    return rejectPayment(settling, kind, faults)
-  }
+  if (faults.length > 0) return rejectMismatch(context, faults)
   if (payment.captured === order.price) {
     const capturing =
       order.state === 'authorised' ? await setOrderState(trx, order, 'capturing', { now }) : order
     await setOrderState(trx, capturing, 'captured', { now })
     return 'again'
   }
-  if (progress.captureRefused) {
-    return rejectPayment(settling, 'capture-refused', ['capture-refused'])
-  }
-  if (progress.captures >= CAPTURES_PER_CALL) {
+  if (attempt.captureRefused) return reject(context, 'capture-refused', ['capture-refused'])
+  if (attempt.captures >= CAPTURES_PER_CALL) {
     if (order.state === 'capturing') await setOrderState(trx, order, 'unknown', { now })
     return 'nothing'
   }
-  progress.lease = newLease(now)
-  await setOrderState(trx, order, 'capturing', { now, leasedUntil: progress.lease })
+  attempt.lease = newLease(now)
+  await setOrderState(trx, order, 'capturing', { now, leasedUntil: attempt.lease })
   return 'capture'
 }
 
+const rejectMismatch = (context: SettleContext, faults: readonly string[]): Promise<NextStep> =>
+  reject(context, faults.includes('account-gone') ? 'account-gone' : 'wrong-payment', faults)
+
 /** Rejects the order and returns what is reserved or captured. */
-async function rejectPayment(
-  { trx, order, payment, now, progress }: SettleContext,
+async function reject(
+  context: SettleContext,
   kind: AlertKind,
   faults: readonly string[],
 ): Promise<NextStep> {
-  await setOrderState(trx, order, 'rejected', {
-    now,
-    paymentId: payment.id,
-    fault: faults.join(' '),
-  })
-  const details = {
-    order: order.id,
+  const { trx, order, payment, now, attempt } = context
+  const fault = faults.join(' ')
+  await setOrderState(trx, order, 'rejected', { now, paymentId: payment.id, fault })
+  await alert(context, kind, {
     faults: [...faults],
     price: order.price,
     paid: payment.amount,
     currency: payment.currency,
     merchant: payment.merchant,
-  }
-  await raiseAlert(trx, { kind, subject: payment.id, details }, now)
-  progress.effects.push('alert')
-  progress.lease = null
-  return amountToReturn(payment) > 0 ? 'give-back' : 'nothing'
+  })
+  attempt.lease = null
+  return amountToReturn(payment) > 0 ? 'return-money' : 'nothing'
 }
 
-/** Grants access when the money has arrived, and revokes it when the money is returned. */
-async function applyCapturedPayment(settling: SettleContext, moved: Totals): Promise<NextStep> {
-  const { trx, order, payment, now, progress } = settling
-  const { captured, refunded, disputed } = payment
+/** Returns the money of a rejected order that an earlier call could not return. */
+function returnRest({ payment, attempt }: SettleContext): NextStep {
+  return amountToReturn(payment) > 0 && attempt.returnAttempts === 0 ? 'return-money' : 'nothing'
+}
 
-  // A response from before the capture. Another process has recorded a newer one.
-  if (captured < order.price) return 'nothing'
-  if (disputed > 0 || order.state === 'disputed') {
-    await revokeGrant(trx, { order, why: 'disputed', now })
-    await alert(settling, 'dispute', { disputed })
-    progress.effects.push('revoked')
-    return 'nothing'
+/** Grants access when the money has arrived, unless it was returned before that. */
+async function grantPaid(context: SettleContext, moved: Totals): Promise<NextStep> {
+  const { trx, order, payment, now, attempt } = context
+  if (isOutdated(context) || (await revokeReturned(context))) return 'nothing'
+  if (order.account_id === null) {
+    if (attempt.returnAttempts > 0) return 'nothing'
+    await alert(context, 'account-gone', { captured: payment.captured })
+    return 'return-money'
   }
-  if (refunded >= captured || order.state === 'refunded') {
-    await revokeGrant(trx, { order, why: 'refunded', now })
-    progress.effects.push('revoked')
-    return 'nothing'
-  }
-  if (order.state === 'captured') {
-    if (order.account_id === null) {
-      if (progress.returnAttempts > 0) return 'nothing'
-      await alert(settling, 'account-gone', { captured })
-      return 'give-back'
-    }
-    await grantAccess(trx, { order, accountId: order.account_id, payment, now })
-    progress.effects.push('granted')
-  }
-  if (moved.refunded > 0) await alert(settling, 'partial-refund', { refunded, captured })
+  await grantAccess(trx, { order, accountId: order.account_id, payment, now })
+  attempt.effects.push('granted')
+  await reportPartialRefund(context, moved)
   return 'nothing'
 }
 
+async function followReturns(context: SettleContext, moved: Totals): Promise<NextStep> {
+  if (isOutdated(context) || (await revokeReturned(context))) return 'nothing'
+  await reportPartialRefund(context, moved)
+  return 'nothing'
+}
+
+/** A response from before the capture. Another process has recorded a newer one. */
+const isOutdated = ({ order, payment }: SettleContext): boolean => payment.captured < order.price
+
+/** Revokes access when all of the money is refunded or some of it is disputed. */
+async function revokeReturned(context: SettleContext): Promise<boolean> {
+  const { trx, order, payment, now, attempt } = context
+  const { captured, refunded, disputed } = payment
+  if (disputed > 0 || order.state === 'disputed') {
+    await revokeGrant(trx, { order, why: 'disputed', now })
+    await alert(context, 'dispute', { disputed })
+  } else if (refunded >= captured || order.state === 'refunded') {
+    await revokeGrant(trx, { order, why: 'refunded', now })
+  } else return false
+  attempt.effects.push('revoked')
+  return true
+}
+
+/** The operator decides what a partial refund means. Access stays. */
+async function reportPartialRefund(context: SettleContext, moved: Totals): Promise<void> {
+  const { captured, refunded } = context.payment
+  if (moved.refunded > 0) await alert(context, 'partial-refund', { refunded, captured })
+}
+
 async function alert(
-  { trx, order, payment, now, progress }: SettleContext,
-  kind: 'dispute' | 'account-gone' | 'partial-refund',
-  amounts: Record<string, number>,
+  { trx, order, payment, now, attempt }: SettleContext,
+  kind: AlertKind,
+  details: Alert['details'],
 ): Promise<void> {
-  await raiseAlert(
-    trx,
-    { kind, subject: payment.id, details: { order: order.id, ...amounts } },
-    now,
-  )
-  progress.effects.push('alert')
+  const about = { kind, subject: payment.id, details: { order: order.id, ...details } }
+  await raiseAlert(trx, about, now)
+  attempt.effects.push('alert')
 }
 
 /** Longer than all calls of one attempt. A process that exceeds it has died. */

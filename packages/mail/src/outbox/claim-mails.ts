@@ -26,8 +26,8 @@ export type ClaimedMail = {
 }
 
 /**
- * Leases the next due mails that no other worker is claiming, in sending order. A lease does not
- * start sending: a mail is marked first (send-gate.ts).
+ * Leases the next due mails that no other worker is claiming, in sending order. A leased mail counts
+ * as unsent until it is marked (send-gate.ts).
  */
 export async function claimMails(db: Database, count: number, now: Date): Promise<ClaimedMail[]> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
@@ -95,9 +95,9 @@ export async function releaseLeases(
  * Releases the mails of a worker that died. Unmarked mails (send-gate.ts) were certainly not sent
  * and become due again. Whether the marked one was sent is unknown.
  *
- * SMTP cannot guarantee exactly-once delivery: a retry may send twice, no retry may send never. We
- * retry. A lost reset link or home costs users more than a duplicate. It affects at most one mail
- * per dead worker, and mailboxes may recognise it by its Message-ID.
+ * SMTP cannot guarantee exactly-once delivery: with a retry a mail may arrive twice, without one it
+ * may never arrive. We retry, because a lost reset link costs a user more than a duplicate. This
+ * affects at most one mail per dead worker, and mailboxes may recognise it by its Message-ID.
  */
 export async function releaseExpiredLeases(db: Database, now: Date): Promise<void> {
   // A mail may be marked near the end of its lease. Its attempt gets the full time from there.

@@ -7,7 +7,7 @@ import { emptyContents } from './settle-mail.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** Long enough to answer questions about a mail. */
 const KEEP_CONTENTS_DAYS = 30
-/** Longer than any reason can occur again. */
+/** No reason is used again after this time. */
 const KEEP_ROWS_DAYS = 400
 
 /** Clears the contents of old mails, deletes very old rows and expired bounces. */
@@ -20,7 +20,7 @@ export async function cleanOutbox(
     .deleteFrom('outgoing_mail')
     .where('settled_at', '<', daysAgo(KEEP_ROWS_DAYS))
     .executeTakeFirst()
-  // Sending already clears contents with a secret. This also clears those left by earlier versions.
+  // Contents with a secret are cleared when the mail is settled. This finds any that were left.
   const emptied = await sql`
     update outgoing_mail set ${emptyContents}
     where

@@ -4,8 +4,8 @@
  * - `secret`: contains a link that opens something, such as an account. The contents stay in the
  *   outbox while the mail waits, usually for less than a second, and are cleared by the statement
  *   that settles it. Encryption would not help, because the same worker holds the key. Links expire
- *   and work once, which protects a copy of the table. A link can end while its mail waits, so it
- *   is checked before sending (`isWanted`).
+ *   and work once, so a leaked copy of the table is soon useless. A link can become invalid while
+ *   its mail waits, so it is checked before sending (`isWanted`).
  * - `urgent`: a user has just requested it and waits. It is sent first, even after a complaint
  *   about other mails. A refused address stops it only for a day: relays make mistakes, and a user
  *   without a password has no other way in.

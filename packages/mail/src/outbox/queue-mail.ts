@@ -18,7 +18,7 @@ type Envelope = {
   accountId: string | null
   /**
    * Idempotency key, e.g. `digest <account> 2026-11-15`: only the first mail with a reason is sent.
-   * A mail that may be requested again includes its subject, e.g. a hash of its token.
+   * If a mail may be requested again, its reason contains what differs, e.g. a hash of its token.
    */
   reason: string
   /** Recipient of replies, if not us; one bare address. */
@@ -28,7 +28,7 @@ type Envelope = {
   attachments?: readonly Attachment[]
 }
 
-/** A mail with a secret has an expiry. After that it is neither sent nor stored. */
+/** A mail with a secret has an expiry. After that it is not sent, and its contents are cleared. */
 type Life =
   | { kind: SecretKind; expiresAt: Date }
   | { kind: Exclude<MailKind, SecretKind>; expiresAt?: Date }
@@ -86,8 +86,8 @@ const outboxRow = (mail: NewMail, now: Date) => ({
 })
 
 /*
- * What goes into a message's header is checked where the mail is queued, so that the caller's mistake
- * fails the caller and not a worker hours later. A line break in a header would begin another one.
+ * Header values are checked when a mail is queued, so that a mistake fails the caller and not a worker
+ * hours later. A line break in a value would start another header.
  */
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/

@@ -7,22 +7,22 @@ import { type Attempt, type Sender, sendMail } from './send-mail.ts'
 
 export type SendRun = Sender & {
   pace: RateLimiter
-  /** Told about every attempt, for the log. */
+  /** Logs an attempt. */
   onAttempt: (attempt: Attempt) => void
 }
 
-/** A run takes up no more mail after this; what is left is the next one's. */
+/** After this time a run claims no more mails. The next run continues. */
 const RUN_MS = 60_000
 
 /**
- * Sends what is due, in order, until nothing is left, the time is up or the relay is in trouble.
+ * Sends due mails in order, until none is left, the time is up or the relay has a problem.
  *
- * The first mail goes alone. Only when the relay has answered for it do the other lanes open, so that
- * a relay that is down is asked once a run and not once a mail, and one that hangs after the last
- * line leaves one mail unknown and not all of them. The lanes then work side by side up to the last
- * line of a mail, which they write one at a time (send-gate.ts).
+ * The first mail is sent alone. The lanes start when the relay has replied to it. So a relay that is
+ * down is contacted once per run and not once per mail, and a relay that hangs after the last line
+ * leaves one mail in an unknown state and not several. The lanes work in parallel up to the last line
+ * of a mail, which is written by one of them at a time (send-gate.ts).
  *
- * @returns whether mail was left because the time was up
+ * @returns whether the run stopped because the time was up
  */
 export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<boolean> {
   const { db, transport, now } = run
@@ -33,7 +33,7 @@ export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<
   let isOver = false
   let timeUp = false
 
-  /** @returns null when there is nothing (more) to do */
+  /** @returns null when the run is over or no mail is due */
   const next = async (): Promise<Attempt | null> => {
     await run.pace()
     if (isOver || handOver.isShut() || signal?.aborted) return null
@@ -56,7 +56,7 @@ export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<
     try {
       while ((await next()) !== null);
     } catch (error) {
-      // The other lanes finish what they have begun and begin nothing more.
+      // The other lanes finish their current mail and stop.
       isOver = true
       throw error
     }
@@ -65,7 +65,7 @@ export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<
   await releaseExpiredLeases(db, now())
   try {
     let first = await next()
-    // What needed no relay says nothing about it.
+    // A mail that was not sent says nothing about the relay.
     while (first?.outcome === null) first = await next()
     if (first === null || isOver) return timeUp && !isOver
     supply.open()
@@ -81,7 +81,8 @@ export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<
 const isRelayProblem = ({ outcome }: Attempt): boolean =>
   outcome !== null && ['unreachable', 'interrupted', 'reply-lost'].includes(outcome.kind)
 
-/** Waits for its turn: turns are evenly spread, so that a morning's digests do not flood the relay. */
+/** Waits for the next turn. Turns are spaced evenly, so that the digests of a morning do not flood the
+ *  relay. */
 type RateLimiter = () => Promise<void>
 
 export function createRateLimiter(perSecond: number): RateLimiter {
@@ -95,13 +96,13 @@ export function createRateLimiter(perSecond: number): RateLimiter {
   }
 }
 
-/** So many in a row are not the doing of one mail or one mailbox. */
+/** This many failures in a row are not caused by one mail or one mailbox. */
 const MANY = 3
 
 /**
- * The relay has taken a mail. If several failed since it last did, the trouble was the relay's and not
- * theirs: they rest no longer, so that age decides again who goes first. A mail that fails by itself
- * keeps its rest, because others are taken before and after it.
+ * Makes delayed mails due after the relay has accepted a mail. If several failed since the one accepted
+ * before, the relay was the cause: their delays end, so that they are sent by age again. A mail that
+ * fails by itself keeps its delay, because others are accepted before and after it.
  */
 async function retryAfterOutage(
   db: Database,

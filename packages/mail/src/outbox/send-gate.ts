@@ -9,10 +9,10 @@ type Settled = { mail: Leased; verdict: MailOutcome }
 
 export type SendGate = {
   /**
-   * Waits until the outcome of every other mail is stored, then marks this one.
+   * Waits until the outcome of the marked mail is stored, then marks this one.
    *
-   * @returns whether its last line may be written now; false when the lease is lost, or when the
-   * relay has just left another mail without a reply
+   * @returns whether its last line may be written now; false when the lease is lost or the gate is
+   * closed
    */
   begin(mail: Leased): Promise<boolean>
   /** Stores the outcome of a mail and releases its lease. Then the next one may begin. */
@@ -27,7 +27,7 @@ export type SendGate = {
  * After the last line of a message is written and before the relay replies, a crash leaves its
  * state unknown and it may be sent twice. All earlier steps can run in parallel and be repeated. A
  * mail is therefore marked in its row directly before its last line, and at most one per worker is
- * marked. One statement settles a mail and marks the next, so the gate costs nothing else.
+ * marked. One statement settles a mail and marks the next.
  */
 export function createSendGate(db: Database, now: () => Date): SendGate {
   /** Marked, or about to be. */

@@ -23,7 +23,7 @@ export type Sender = {
   returnPath?: (mailId: number) => string
 }
 
-/** The outcome of the connection, or null without one, and the final state. */
+/** What the transport returned, null if the mail was not sent, and the stored outcome. */
 export type Attempt = { mail: ClaimedMail; outcome: Outcome | null; verdict: MailOutcome }
 
 /** Sends a claimed mail, or finds that it must not be sent any more, and stores the result. */
@@ -61,7 +61,7 @@ export async function sendMail(
   return { mail, outcome, verdict }
 }
 
-/** Checked last, because a mail may wait for a long time. */
+/** Checked directly before sending, because a mail may have waited for a long time. */
 async function obstacleTo(
   { isWanted, now }: Sender,
   mail: ClaimedMail,

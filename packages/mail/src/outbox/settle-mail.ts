@@ -4,24 +4,24 @@ import { secretKinds } from './mail-kinds.ts'
 import type { Outcome } from '../transport/mail-transport.ts'
 
 const MINUTE = 60_000
-/** Greylisting relays want a few minutes; a relay that is back is noticed within this. */
+/** Greylisting takes a few minutes. A mailbox that recovers is noticed within this time. */
 const MAX_DELAY_MINUTES = 20
 
-/** Afterwards even the patient have stopped waiting, and a relay that is still down has been noticed. */
+/** A later mail is of no use, and an outage of the relay has been noticed by then. */
 const GIVE_UP_AFTER_MS = 2 * 24 * 60 * MINUTE
 
 type Again = Exclude<Outcome['kind'], 'taken' | 'refused'>
 
-/** How long a mail rests after an attempt, its n-th. */
+/** Returns how long a mail waits after its n-th attempt. */
 function retryDelay(outcome: Again, attempts: number): number {
-  // Not this mail's doing: it keeps its place in the row, so that age decides when the relay is back.
+  // Not caused by this mail. It stays due, so that mails are sent by age when the relay is back.
   if (outcome === 'unreachable' || outcome === 'withheld') return 0
   return Math.min(2 ** (attempts - 1), MAX_DELAY_MINUTES) * MINUTE
 }
 
 /**
- * Writes down what became of a mail and gives the lease back. A mail whose lease has passed to another
- * worker, or which went with its account, is left alone.
+ * Stores the outcome of a mail and releases its lease. Changes nothing if the lease has passed to
+ * another worker, or if the mail was deleted with its account.
  */
 export function writeMailOutcome(
   { id, lease_id, kind }: Pick<ClaimedMail, 'id' | 'lease_id' | 'kind'>,
@@ -47,17 +47,17 @@ export function writeMailOutcome(
   `
 }
 
-/** Nothing of what was written is left, only that it was. */
+/** Clears the contents of a mail. The row stays as a record. */
 export const emptyContents = sql`
   subject = null, html = null, plain_text = null, headers = '{}', attachments = '[]'
 `
 
-/** What becomes of a mail after an attempt. */
+/** The state of a mail after an attempt. */
 export type MailOutcome =
   | { state: 'sent'; fault: null }
   | { state: 'failed' | 'suppressed' | 'unwanted'; fault: string }
-  /** A lost reply stays unknown; with no next attempt, for good. */
   | { state: 'waiting'; fault: string; nextAttemptAt: Date }
+  /** The reply was lost. Final without a next attempt. */
   | { state: 'unknown'; fault: string; nextAttemptAt: Date | null }
 
 type Tried = { created_at: Date; expires_at: Date | null; attempts: number }
@@ -75,7 +75,7 @@ export function nextMailState(outcome: Outcome, mail: Tried, now: Date): MailOut
   return tooLate ? { state: 'failed', fault } : { state: 'waiting', fault, nextAttemptAt }
 }
 
-/** From here on the mail is worth nothing to the one who would get it. */
+/** Returns the time after which a mail is of no use and is not sent. */
 export function sendDeadline({ created_at, expires_at }: Omit<Tried, 'attempts'>): Date {
   const patience = new Date(created_at.getTime() + GIVE_UP_AFTER_MS)
   return expires_at !== null && expires_at < patience ? expires_at : patience

@@ -69,8 +69,8 @@ async function composeDigests(
   taken: readonly OwnedWatch[],
   now: Date,
 ): Promise<Digest[]> {
-  // Also for accounts that cannot receive digests: missed homes are not mailed when they buy
-  // access.
+  // Also for accounts that cannot receive digests, so that homes they missed are not mailed when they
+  // buy access.
   const matches = await claimMatches(trx, taken)
   const homes = await getDigestHomes(
     trx,
@@ -140,7 +140,7 @@ async function scheduleNextDigest(
   `.execute(trx)
 }
 
-/** Selects watches with their owners and what decides whether these may be notified. */
+/** Selects watches with their owners, and the facts that `canReceiveDigest` needs. */
 export const watchesWithOwners = (db: Kysely<DB>) =>
   db
     .selectFrom('watch')
@@ -179,8 +179,8 @@ export const canReceiveDigest = (
 ): boolean => hasActiveAccess(owner.end_of_access, now) && owner.email_confirmed_at !== null
 
 /**
- * Returns when a processed watch is due again; an instant one when the next home comes. Counted
- * from when it was due and not from now, so that a late worker does not shift its day.
+ * Returns when a processed watch is due again; null for an instant one, which waits for its next
+ * match. Counted from when it was due and not from now, so that a late worker does not shift its day.
  */
 function nextDueAt(row: OwnedWatch, now: Date): Date | null {
   const { frequency } = watchFromRow(row)

@@ -6,7 +6,7 @@ import { type DigestNearMiss, getDigestHomes } from './digest-content.ts'
 
 const MAX_NEAR_MISSES = 3
 const DAY_MS = 24 * 60 * 60_000
-/** Older homes are not news any more. */
+/** Older news is ignored. */
 const OLDEST_DAYS = 31
 
 type NearMissInput = {
@@ -16,7 +16,7 @@ type NearMissInput = {
   watch: Watch
 }
 
-/** Finds for each account the near misses since its last mail. */
+/** Finds for each account the near misses since its last mail, or since its watch was turned on. */
 export async function findNearMisses(
   db: Kysely<DB>,
   told: readonly NearMissInput[],
@@ -64,7 +64,8 @@ const nearest = (watch: Watch, fresh: ReadonlyMap<string, RecentHome[]>, since: 
 
 type RecentHome = SearchableHome & { id: number; newsAt: Date }
 
-/** Lists the homes on offer with news since this time, and when it was. */
+/** Lists the homes on offer with news since this time, and the time of the latest. Late homes are left
+ *  out. */
 const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
   db
     .selectFrom('home')

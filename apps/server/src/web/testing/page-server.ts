@@ -52,8 +52,6 @@ export async function pageServer(db: Database) {
     tiles: null,
     payment: null,
     isMailLinkComplete: createMailLinkReader(mailLinks).isComplete,
-    // A busy machine must not make a page slow.
-    patienceMs: 30_000,
   })
   afterAll(async () => {
     await app.close()
