@@ -79,6 +79,6 @@ const availabilityWords = (
     lang,
     availabilityOf({
       availableNow: anow,
-      availableFrom: available_from === null ? null : new Date(available_from),
+      availableFrom: available_from,
     }),
   )

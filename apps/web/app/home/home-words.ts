@@ -29,7 +29,7 @@ export function factsOfHome(lang: Lang, home: ListingRecord): string {
   const texts = mapTexts[lang]
   const availability = availabilityOf({
     availableNow: home.anow,
-    availableFrom: home.available_from === null ? null : new Date(home.available_from),
+    availableFrom: home.available_from,
   })
   if (home.rooms === null && availability.kind === 'unknown') return texts.bothUnknown
   const moveIn = availabilityInLine(lang, availability)

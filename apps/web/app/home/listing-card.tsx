@@ -87,7 +87,7 @@ function Facts({ record }: { record: ListingRecord }) {
   const texts = listingTexts[lang]
   const availability = availabilityOf({
     availableNow: record.anow,
-    availableFrom: record.available_from === null ? null : new Date(record.available_from),
+    availableFrom: record.available_from,
   })
   return (
     <dl className="mt-3 mb-4 grid grid-cols-2 border-t border-line pt-3">

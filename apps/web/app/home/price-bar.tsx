@@ -113,7 +113,7 @@ export const priceChangesOf = ({
   price_changes: changes,
 }: Pick<ListingRecord, 'price_changes'>): PriceChange[] =>
   changes
-    .map(([change, priceBefore, date]) => ({ change, priceBefore, date: new Date(date) }))
+    .map(([change, priceBefore, date]) => ({ change, priceBefore, date }))
     // Some viewers see only the day. Within one day the later change comes first.
     .toReversed()
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))

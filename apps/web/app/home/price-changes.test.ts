@@ -11,8 +11,8 @@ test('the newest change of the rent comes first, whatever the order they were se
     ],
   })
   expect(priceChangesOf(record)).toEqual([
-    { change: -15_000, priceBefore: 300_000, date: new Date('2026-11-12T08:00:00Z') },
-    { change: 15_000, priceBefore: 295_000, date: new Date('2026-10-03T08:00:00Z') },
-    { change: 295_000, priceBefore: 0, date: new Date('2026-09-18T08:00:00Z') },
+    { change: -15_000, priceBefore: 300_000, date: '2026-11-12T08:00:00Z' },
+    { change: 15_000, priceBefore: 295_000, date: '2026-10-03T08:00:00Z' },
+    { change: 295_000, priceBefore: 0, date: '2026-09-18T08:00:00Z' },
   ])
 })

@@ -33,8 +33,8 @@ it('gives homes of before the advert they had, without dating the market anew', 
 
   const market = await listMarketHomes(db)
   expect(market.homes).toMatchObject([
-    { price: 2, source: 'Torgið', link: 'https://torg.example/1', price_changes: [] },
-    { price: 1, source: 'Torgið', link: 'https://torg.example/1', price_changes: [] },
+    { price: 2, source: 'Torgið', link: 'https://torg.example/1', priceChanges: [] },
+    { price: 1, source: 'Torgið', link: 'https://torg.example/1', priceChanges: [] },
   ])
   expect(market.changedAt).toEqual(new Date('2026-11-04T00:00:00Z'))
 })

@@ -58,7 +58,7 @@ async function placeOf(id: number): Promise<Position> {
 async function shown(): Promise<Map<number, Position | null>> {
   const { homes } = await listMarketHomes(db)
   return new Map(
-    homes.map(({ id, public_lat: lat, public_long: long }) => [
+    homes.map(({ id, publicLat: lat, publicLong: long }) => [
       id,
       lat === null || long === null ? null : { lat, long },
     ]),

@@ -1,8 +1,9 @@
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
-import type { Watch } from '@kot/domain/watch'
+import type { DigestNearMiss, Watch } from '@kot/domain/watch'
 import type { MailLinks } from '../mail-link.ts'
-import type { DigestHome, DigestLinks, DigestMiss } from './digest-facts.ts'
+import type { DigestLinks } from './digest-facts.ts'
 
 type Recipient = {
   accountId: string
@@ -11,18 +12,18 @@ type Recipient = {
   watch: Omit<Watch, 'frequency'>
 }
 
-type DigestLinkDeps<Home extends DigestHome> = {
+type DigestLinkDeps = {
   /** Where each language lives. */
   origins: Readonly<Record<Lang, string>>
   sign: MailLinks['sign']
-  photo: (home: Home) => string | null
+  photo: (home: MarketHome) => string | null
 }
 
 /** Every address of a digest. What is signed is what the calls behind the pages read. */
-export function digestLinks<Home extends DigestHome>(
+export function digestLinks(
   { accountId, email, lang, watch }: Recipient,
-  { origins, sign, photo }: DigestLinkDeps<Home>,
-): DigestLinks<Home> & { oneClick: string } {
+  { origins, sign, photo }: DigestLinkDeps,
+): DigestLinks & { oneClick: string } {
   const at = (
     path: string,
     query: Record<string, string> | URLSearchParams,
@@ -53,7 +54,7 @@ export function digestLinks<Home extends DigestHome>(
   }
 }
 
-const relaxation = (miss: DigestMiss): string =>
+const relaxation = (miss: DigestNearMiss): string =>
   `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${relaxedLimit(miss)}`
 
 /** The search page counts in thousands; above all it must not leave out what matches. */
@@ -70,7 +71,7 @@ const SIZE_STEP = 5
 
 /** The nearest round limit at which the home would have matched: 258.000 kr. asks for 260.000 kr., 47 m²
  *  for 45 m². The link and its words both take it from here. */
-export function relaxedLimit({ miss, price, size }: DigestMiss): number {
+export function relaxedLimit({ miss, price, size }: DigestNearMiss): number {
   if (miss.kind === 'rent') return Math.ceil(price / RENT_STEP) * RENT_STEP
   // The smallest homes would be rounded to no limit at all.
   return Math.floor(size / SIZE_STEP) * SIZE_STEP || Math.floor(size)

@@ -1,8 +1,10 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { createElement as h, Fragment } from 'react'
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
+import type { DigestNearMiss } from '@kot/domain/watch'
 import { absoluteLink, type Block, note, sectionHeading, table } from '../../layout/blocks.ts'
-import type { DigestFacts, DigestHome, DigestMiss } from './digest-facts.ts'
+import type { DigestFacts } from './digest-facts.ts'
 import {
   type Badge,
   factLines,
@@ -25,7 +27,7 @@ const MAX_NEAR_MISSES = 3
  * New homes first, then late ones, which must not be labelled as new. Then the number of further
  * homes and a link.
  */
-export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
+export function matchingSections(facts: DigestFacts): Block[] {
   const { lang, items, caughtUp, links } = facts
   if (items.length + caughtUp.length === 0) return []
   const { late, more } = digestTexts[lang]
@@ -47,7 +49,7 @@ export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Hom
   ]
 }
 
-export function nearSection<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
+export function nearSection(facts: DigestFacts): Block[] {
   const { lang, links } = facts
   const { near } = digestTexts[lang]
   const misses = facts.nearMisses.slice(0, MAX_NEAR_MISSES)
@@ -61,8 +63,8 @@ export function nearSection<Home extends DigestHome>(facts: DigestFacts<Home>): 
   ]
 }
 
-const linksOf = <Home extends DigestHome>({ links }: DigestFacts<Home>, home: Home): HomeLinks => ({
-  link: links.home(home.homeId),
+const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
+  link: links.home(home.id),
   photo: links.photo(home),
 })
 
@@ -83,7 +85,11 @@ function moreBlock(leftOut: readonly string[], label: string, address: string): 
 }
 
 /** A near miss: by how much, and one link that relaxes the watch. */
-function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen: string }): Block {
+function nearMissBlock(
+  lang: Lang,
+  home: DigestNearMiss,
+  links: HomeLinks & { loosen: string },
+): Block {
   const { open } = digestTexts[lang]
   const href = absoluteLink(links.link)
   const loosenHref = absoluteLink(links.loosen)
@@ -110,12 +116,12 @@ function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen
   }
 }
 
-function howFarOff(lang: Lang, { miss }: DigestMiss): string {
+function howFarOff(lang: Lang, { miss }: DigestNearMiss): string {
   const { near } = digestTexts[lang]
   return miss.kind === 'rent' ? near.over(miss.over) : near.under(miss.under)
 }
 
-function relaxLabel(lang: Lang, home: DigestMiss): string {
+function relaxLabel(lang: Lang, home: DigestNearMiss): string {
   const { near } = digestTexts[lang]
   const limit = relaxedLimit(home)
   return home.miss.kind === 'rent' ? near.raiseRent(limit) : near.lowerSize(limit)
