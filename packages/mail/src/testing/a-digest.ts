@@ -1,8 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import type { MarketHome } from '@kot/domain/home'
 import type { DigestItem, DigestNearMiss } from '@kot/domain/watch'
-import type { DigestFacts } from '../templates/digest/digest-facts.ts'
-import { digestLinks } from '../templates/digest/digest-links.ts'
+import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.ts'
 import { createMailLinks } from '../templates/mail-link.ts'
 import { newsletterMail } from '../templates/newsletter-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import type { DigestFacts } from '../templates/digest/digest-facts.ts'
+import type { DigestFacts } from '../templates/digest/digest-links.ts'
 import { aDigest, aMiss, anItem } from './a-digest.ts'
 
 const njalsgata = anItem({ id: 101 })

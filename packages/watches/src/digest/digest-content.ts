@@ -8,7 +8,7 @@ import type {
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import type { DB } from '@kot/db/generated'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 /** The contents of a digest for one account at one moment. */
 export type Digest = {

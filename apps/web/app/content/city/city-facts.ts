@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import type { RegionKey } from '@kot/domain/postcode-table'
 import { emptySearch } from '@kot/domain/search'
@@ -41,7 +41,7 @@ export function cityFacts(
   }
 }
 
-const isEnough = (homes: readonly ListingRecord[], states: (home: ListingRecord) => boolean) =>
+const isEnough = (homes: readonly Listing[], states: (home: Listing) => boolean) =>
   homes.filter(states).length >= fewestForMedian
 
 function rentOf(rents: readonly number[], median: number | null): CityFacts['rent'] {

@@ -5,7 +5,7 @@ import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-dige
 import { hrefsOf, seenWords, tagsOf } from '../../testing/read-html.ts'
 import { digestMail } from './digest-mail.ts'
 import type { DigestItem } from '@kot/domain/watch'
-import type { DigestFacts } from './digest-facts.ts'
+import type { DigestFacts } from './digest-links.ts'
 import { MAX_HOMES, MAX_LATE_HOMES } from './digest-sections.ts'
 
 const icelandic = (facts: Partial<DigestFacts>) => digestMail(aDigest({ lang: 'is', ...facts }))

@@ -4,7 +4,6 @@ import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import type { DigestNearMiss } from '@kot/domain/watch'
 import { absoluteLink, type Block, note, sectionHeading, table } from '../../layout/blocks.ts'
-import type { DigestFacts } from './digest-facts.ts'
 import {
   type Badge,
   factLines,
@@ -15,7 +14,7 @@ import {
   photoCell,
 } from './home-block.ts'
 import { styleOf } from '../../layout/mail-styles.ts'
-import { relaxedLimit } from './digest-links.ts'
+import { type DigestFacts, relaxedLimit } from './digest-links.ts'
 
 /** Large mailbox providers cut a mail at 102 kB, including the unsubscribe link. */
 export const MAX_HOMES = 30
