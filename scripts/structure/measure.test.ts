@@ -38,3 +38,15 @@ test('names of the feed are found outside of the code that translates them', () 
   expect(figures['wire names']).toBe(1)
   expect(lists.wire).toEqual(['apps/web/app/home/listing-card.tsx:2: record.adress'])
 })
+
+test('a type name is counted when four files define it', () => {
+  const four = ['a', 'b', 'c', 'd'].map((name) =>
+    file(`packages/x/src/${name}.ts`, 'type Found = 1'),
+  )
+  const { figures, lists } = measure([
+    ...four,
+    file('packages/x/src/e.ts', "export type { Found } from './a.ts'", 'type Once = 1'),
+  ])
+  expect(figures['type names defined in 4 or more files']).toBe(1)
+  expect(lists.types[0]).toMatch(/^type Found: packages\/x\/src\/a.ts, /)
+})

@@ -12,6 +12,7 @@ export type Figures = {
   'folders that import each other': number
   'words to avoid': number
   'wire names': number
+  'type names defined in 4 or more files': number
 }
 
 /** Words that readers had to look up; see CONTRIBUTING.md. */
@@ -34,7 +35,7 @@ const isGenerated = (path: string) => path.includes('generated')
 export function measure(
   all: readonly SourceFile[],
   under = '',
-): { figures: Figures; lists: Record<'mutual' | 'short' | 'words' | 'wire', string[]> } {
+): { figures: Figures; lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'types', string[]> } {
   const sources = all.filter(({ path }) => !isTest(path))
   const files = sources
     .filter(({ path }) => path.startsWith(under))
@@ -50,6 +51,7 @@ export function measure(
     wireName,
     files.filter(({ path }) => !usesWireNames(path)),
   )
+  const types = repeatedTypes(files.filter(({ path }) => !isGenerated(path)))
   return {
     figures: {
       files: files.length,
@@ -60,12 +62,14 @@ export function measure(
       'folders that import each other': mutual.length,
       'words to avoid': words.length,
       'wire names': wire.length,
+      'type names defined in 4 or more files': types.length,
     },
     lists: {
       mutual,
       short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
       words,
       wire,
+      types,
     },
   }
 }
@@ -79,6 +83,19 @@ const linesWith = (pattern: RegExp, files: readonly SourceFile[]): string[] =>
         pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
       ),
   )
+
+/** A reader cannot tell which of so many types a name means. */
+function repeatedTypes(files: readonly SourceFile[]): string[] {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    for (const [, name = ''] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)) {
+      paths.set(name, (paths.get(name) ?? new Set()).add(path))
+    }
+  }
+  return [...paths]
+    .filter(([, definedIn]) => definedIn.size >= 4)
+    .map(([name, definedIn]) => `type ${name}: ${[...definedIn].join(', ')}`)
+}
 
 /** Pairs of folders of which each imports from the other, as `a ⇄ b`. */
 function mutualFolders(sources: readonly SourceFile[]): string[] {

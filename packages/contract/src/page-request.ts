@@ -1,4 +1,4 @@
-import type { AreaFigures } from '@kot/domain/areas'
+import type { AreaFigures, PostcodeCounts } from '@kot/domain/areas'
 import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
@@ -57,7 +57,7 @@ export type RenderedMarket = {
   /** Another one for every publication. */
   version: string
   /** Postcodes without homes are absent. */
-  countByPostcode: Readonly<Record<string, number>>
+  countByPostcode: PostcodeCounts
   /** About the homes of all these postcodes together. */
   figuresOf: (postcodes: readonly string[]) => AreaFigures
   countMatching: (search: Search) => number

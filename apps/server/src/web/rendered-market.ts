@@ -1,7 +1,7 @@
 import type { CurrentMarket } from '@kot/contract/market'
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures, countByPostcode } from '@kot/domain/areas'
+import { areaFigures, countByPostcode, type PostcodeCounts } from '@kot/domain/areas'
 import { isNewToday } from '@kot/domain/home'
 import { matchesSearch } from '@kot/domain/search'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
@@ -9,7 +9,7 @@ import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 type Parsed = {
   etag: string
   homes: Listing[]
-  counts: Record<string, number>
+  counts: PostcodeCounts
   byPostcode: ReadonlyMap<string, Listing[]>
   newToday: (now: Date) => number
 }
