@@ -3,7 +3,7 @@ import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
 import type { ConfirmedWrite, WriteLog } from './loss.ts'
 
-type Person = { email: string; jwt: string }
+type SignedInUser = { email: string; jwt: string }
 type Done = Omit<ConfirmedWrite, 'at'>
 
 /** Tokens expire after minutes, so users are replaced. */
@@ -28,7 +28,7 @@ export function startLoad({
   book: WriteLog
 }) {
   const over = new AbortController()
-  const people: Person[] = []
+  const people: SignedInUser[] = []
   let count = 0
   let unanswered = 0
 
@@ -95,7 +95,7 @@ export function startLoad({
     return { kind: 'purchase', key: id, receipt: receipt.number }
   }
 
-  async function askAs(person: Person, path: string, body: object): Promise<unknown> {
+  async function askAs(person: SignedInUser, path: string, body: object): Promise<unknown> {
     try {
       return await ask(path, { jwt: person.jwt, ...body })
     } catch (error) {

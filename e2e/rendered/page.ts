@@ -23,7 +23,7 @@ type Route = {
 }
 type StorageState = { origins: { localStorage: { name: string; value: string }[] }[] }
 type Handler = (route: Route) => unknown
-type Address = string | RegExp | ((url: URL) => boolean)
+type UrlPattern = string | RegExp | ((url: URL) => boolean)
 
 /** Moves the window to another URL. */
 declare const happyDOM: { setURL: (url: string) => void }
@@ -39,7 +39,7 @@ export class RenderedPage {
   /** Aborts the requests to which a route handler has not replied. */
   readonly #pendingRoutes = new Set<() => void>()
   readonly #onConsoleError: (message: string) => void
-  readonly #routes: { address: Address; handler: Handler }[] = []
+  readonly #routes: { address: UrlPattern; handler: Handler }[] = []
   readonly #requestListeners: ((request: SentRequest) => void)[] = []
   readonly #responseListeners: ((response: SentResponse) => void)[] = []
   readonly #body = new Locator((root) => [root], 'page')
@@ -163,28 +163,28 @@ export class RenderedPage {
     if (event === 'request') this.#requestListeners.push(listener as never)
     else this.#responseListeners.push(listener as never)
   }
-  async route(address: Address, handler: Handler) {
+  async route(address: UrlPattern, handler: Handler) {
     this.#routes.unshift({ address, handler })
   }
-  async unroute(address: Address) {
+  async unroute(address: UrlPattern) {
     const at = this.#routes.findIndex((route) => String(route.address) === String(address))
     if (at >= 0) this.#routes.splice(at, 1)
   }
-  waitForRequest(address: Address | ((request: SentRequest) => boolean)) {
+  waitForRequest(address: UrlPattern | ((request: SentRequest) => boolean)) {
     const { promise, resolve } = Promise.withResolvers<SentRequest>()
     this.#requestListeners.push((request) => {
-      if (isMeant(address as Address, request)) resolve(request)
+      if (isMeant(address as UrlPattern, request)) resolve(request)
     })
     return promise
   }
-  waitForResponse(address: Address | ((response: SentResponse) => boolean)) {
+  waitForResponse(address: UrlPattern | ((response: SentResponse) => boolean)) {
     const { promise, resolve } = Promise.withResolvers<SentResponse>()
     this.#responseListeners.push((response) => {
-      if (isMeant(address as Address, response)) resolve(response)
+      if (isMeant(address as UrlPattern, response)) resolve(response)
     })
     return promise
   }
-  async waitForURL(address: Address) {
+  async waitForURL(address: UrlPattern) {
     await poll(() => {
       if (!matchesAddress(address, this.url())) throw new Error(`still at ${this.url()}`)
     })
@@ -264,13 +264,13 @@ function describeRequest(request: Request, body: string | null) {
   }
 }
 
-const isMeant = (address: Address, what: SentRequest | SentResponse): boolean =>
+const isMeant = (address: UrlPattern, what: SentRequest | SentResponse): boolean =>
   typeof address === 'function'
     ? (address as (given: unknown) => boolean)(what)
     : matchesAddress(address, what.url())
 
 /** As in Playwright: `**` matches anything, `*` anything but a slash. */
-function matchesAddress(address: Address, url: string): boolean {
+function matchesAddress(address: UrlPattern, url: string): boolean {
   if (typeof address === 'function') return address(new URL(url))
   if (address instanceof RegExp) return address.test(url)
   const pattern = address

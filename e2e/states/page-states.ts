@@ -14,9 +14,15 @@ import { fillContact, openContact, sendContact } from '../steps/contact.ts'
 const dayBefore = (minutes: number) =>
   visitorDay(new Date(Date.now() - minutes * 60_000)).toISOString()
 
-type Site = [title: string, state: string, reason: string | null, minutes: number, adverts: number]
+type SiteState = [
+  title: string,
+  state: string,
+  reason: string | null,
+  minutes: number,
+  adverts: number,
+]
 
-const sites: Site[] = [
+const sites: SiteState[] = [
   ['Álfhóll', 'blocked', 'blocked', 3_000, 214],
   ['Fasteignatorg Suðurnesjabæjar og nágrennis', 'healthy', null, 4, 1_021],
   ['Frásögn', 'new', null, 0, 0],

@@ -21,7 +21,7 @@ export async function tooSmallTargets(page: Page): Promise<string[]> {
 /** Minified: parsing it takes half the time. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-type Found = { id: string; html: string | undefined }
+type FoundViolation = { id: string; html: string | undefined }
 
 /** Expects no axe violations. Colours are excluded because they are slow: all pairs are computed
  *  from the tokens (apps/web/app/ui/contrast.test.ts), and the gallery is scanned with them. */
@@ -32,7 +32,7 @@ export async function expectNoViolations(
 ): Promise<void> {
   // Parsing axe takes as long as a scan, so it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async (withColours): Promise<Found[]> => {
+  const found = await page.evaluate(async (withColours): Promise<FoundViolation[]> => {
     // Content behind an open dialog is unreachable, and is scanned without the dialog.
     const dialogs = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter((dialog) =>
       dialog.checkVisibility(),

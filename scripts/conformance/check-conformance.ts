@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Area } from './areas.ts'
 import {
-  type Fault,
+  type ConformanceFault,
   type Heading,
   parseConformance,
   type Row,
@@ -13,7 +13,7 @@ import { findTests, type FoundTest, isNamedBy } from './find-tests.ts'
 interface ConformanceResult {
   readonly rows: readonly Row[]
   /** In the order of the document's lines. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ConformanceFault[]
 }
 
 export function checkConformance(
@@ -35,7 +35,7 @@ function findIdFaults(
   headings: readonly Heading[],
   rows: readonly Row[],
   areas: readonly Area[],
-): Fault[] {
+): ConformanceFault[] {
   return [
     ...findHeadingFaults(headings, areas),
     ...findSurplus(rows, areas),
@@ -43,16 +43,19 @@ function findIdFaults(
   ]
 }
 
-function findHeadingFaults(headings: readonly Heading[], areas: readonly Area[]): Fault[] {
+function findHeadingFaults(
+  headings: readonly Heading[],
+  areas: readonly Area[],
+): ConformanceFault[] {
   const found = headings.map(({ letter, title }) => `${letter}: ${title}`).join(', ')
   const expected = areas.map(({ letter, title }) => `${letter}: ${title}`).join(', ')
   return found === expected ? [] : [{ line: 1, text: `the headings should be ${expected}` }]
 }
 
-function findSurplus(rows: readonly Row[], areas: readonly Area[]): Fault[] {
+function findSurplus(rows: readonly Row[], areas: readonly Area[]): ConformanceFault[] {
   const known = new Set(areas.flatMap(idsOf))
   const seen = new Set<string>()
-  const faults: Fault[] = []
+  const faults: ConformanceFault[] = []
   for (const { id, line } of rows) {
     if (!known.has(id)) faults.push({ line, text: `${id} is beyond the count of its area` })
     if (seen.has(id)) faults.push({ line, text: `${id} is repeated` })
@@ -65,7 +68,7 @@ function findMissing(
   headings: readonly Heading[],
   rows: readonly Row[],
   areas: readonly Area[],
-): Fault[] {
+): ConformanceFault[] {
   const seen = new Set(rows.map(({ id }) => id))
   return areas.flatMap((area) => {
     const line = headings.find(({ letter }) => letter === area.letter)?.line ?? 1
@@ -85,7 +88,7 @@ type ReadFile = (path: string) => string | null
 const testFile = /^(?:.+\.test\.ts|e2e\/.+\.spec\.ts)$/
 
 /** Every named test exists and runs. */
-function findReferenceFaults(rows: readonly Row[], readFile: ReadFile): Fault[] {
+function findReferenceFaults(rows: readonly Row[], readFile: ReadFile): ConformanceFault[] {
   const testsByFile = readTests(rows, readFile)
   return rows.flatMap(({ id, line, shownBy }) =>
     shownBy

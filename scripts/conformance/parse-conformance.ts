@@ -18,7 +18,7 @@ export interface Heading {
   readonly line: number
 }
 
-export interface Fault {
+export interface ConformanceFault {
   readonly line: number
   readonly text: string
 }
@@ -26,7 +26,7 @@ export interface Fault {
 interface ConformanceDocument {
   readonly headings: readonly Heading[]
   readonly rows: readonly Row[]
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ConformanceFault[]
 }
 
 const tableHead = new Set(['| id | what holds | shown by |', '|---|---|---|'])
@@ -35,7 +35,7 @@ const tableHead = new Set(['| id | what holds | shown by |', '|---|---|---|'])
 export function parseConformance(markdown: string): ConformanceDocument {
   const headings: Heading[] = []
   const rows: Row[] = []
-  const faults: Fault[] = []
+  const faults: ConformanceFault[] = []
 
   for (const [index, text] of markdown.split('\n').entries()) {
     const line = index + 1

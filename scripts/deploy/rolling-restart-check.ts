@@ -17,7 +17,7 @@ import { freePort } from '../postgres/free-port.ts'
 import { prepareDatabase } from '../postgres/prepare-database.ts'
 import { startTestCluster } from '../postgres/test-cluster.ts'
 import { ensureWebBuild } from '../web-build.ts'
-import { type Call, createHttp2Client, startLoad } from './steady-load.ts'
+import { type LoadRequest, createHttp2Client, startLoad } from './steady-load.ts'
 import { nginxWithBrotli, startFront } from './start-front.ts'
 
 const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
@@ -119,7 +119,7 @@ async function restartUnderLoad({ seconds, perSecond }: RestartOptions): Promise
 }
 
 /** Pages, reads and writes that reach the servers; writes are not repeated, so they would show a loss. */
-async function everyKindOfCall({ ask }: Asker): Promise<Call[]> {
+async function everyKindOfCall({ ask }: Asker): Promise<LoadRequest[]> {
   const signedIn = await ask({
     host: hosts.is,
     path: '/api/v1/sign_in',

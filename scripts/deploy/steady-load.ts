@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
 
-export type Call = Http2Request & { kind: string; expected: number }
+export type LoadRequest = Http2Request & { kind: string; expected: number }
 
 export type LoadReport = {
   asked: number
@@ -13,14 +13,14 @@ export type LoadReport = {
 /** Sends requests at a constant rate, without waiting for responses, until stopped. */
 export function startLoad(
   ask: (asked: Http2Request) => Promise<Http2Response>,
-  calls: readonly Call[],
+  calls: readonly LoadRequest[],
   perSecond: number,
 ) {
   const report: LoadReport = { asked: 0, failed: [], times: new Map() }
   const over = new AbortController()
   const under = new Set<Promise<void>>()
 
-  async function one(call: Call): Promise<void> {
+  async function one(call: LoadRequest): Promise<void> {
     const start = performance.now()
     const answer = await ask(call).catch((error: unknown) => String(error))
     const times = report.times.get(call.kind) ?? []

@@ -1,4 +1,4 @@
-type Entry = {
+type LockEntry = {
   link?: boolean
   integrity?: string
   resolved?: string
@@ -11,7 +11,7 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
 /** What would let npm install something else than what was locked. */
 export function lockFaults(text: string): string[] {
-  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, Entry> }
+  const { packages = {} } = JSON.parse(text) as { packages?: Record<string, LockEntry> }
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && link !== true,
   )

@@ -16,6 +16,9 @@ const limits: readonly Limit[] = [
   { figure: 'files under 20 lines', atMost: 77 },
   { figure: 'folders that import each other', atMost: 0 },
   { figure: 'words to avoid', atMost: 0 },
+  { figure: 'wire names', atMost: 0 },
+  // Options, Point, Row and State.
+  { figure: 'type names defined in 4 or more files', atMost: 4 },
 ]
 
 const command = createCommand({
@@ -25,7 +28,7 @@ const command = createCommand({
   examples: ['npm run structure', 'npm run structure -- --under packages/intake --details'],
 })
   .option('--under <folder>', 'only what is under this folder; nothing is compared')
-  .option('--details', 'also list folders that import each other, short files and words to avoid')
+  .option('--details', 'also list what the figures count')
   .option('--json', 'write the figures as JSON')
   .action(({ under, details, json }: { under?: string; details?: boolean; json?: boolean }) => {
     const { figures, lists } = measure(readFiles(), under)

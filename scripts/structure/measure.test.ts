@@ -26,3 +26,27 @@ test('a part can be measured alone', () => {
   const files = [file('packages/a/src/one.ts', 'a'), file('packages/b/src/two.ts', 'b', 'c')]
   expect(measure(files, 'packages/b').figures).toMatchObject({ files: 1, lines: 2 })
 })
+
+test('names of the feed are found outside of the code that translates them', () => {
+  const { figures, lists } = measure([
+    file('packages/contract/src/market.ts', 'anow: z.boolean(),'),
+    file('packages/market/src/present/present-home.ts', 'anow: home.availableNow,'),
+    file('apps/web/app/home/listing-card.tsx', 'const { price } = record', 'record.adress'),
+    file('apps/web/app/home/home-words.test.ts', 'adress: null'),
+    file('e2e/steps/results.ts', 'countlength'),
+  ])
+  expect(figures['wire names']).toBe(1)
+  expect(lists.wire).toEqual(['apps/web/app/home/listing-card.tsx:2: record.adress'])
+})
+
+test('a type name is counted when four files define it', () => {
+  const four = ['a', 'b', 'c', 'd'].map((name) =>
+    file(`packages/x/src/${name}.ts`, 'type Found = 1'),
+  )
+  const { figures, lists } = measure([
+    ...four,
+    file('packages/x/src/e.ts', "export type { Found } from './a.ts'", 'type Once = 1'),
+  ])
+  expect(figures['type names defined in 4 or more files']).toBe(1)
+  expect(lists.types[0]).toMatch(/^type Found: packages\/x\/src\/a.ts, /)
+})

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { wireNames } from '@kot/contract/market'
 
 export type SourceFile = { path: string; text: string }
 
@@ -10,11 +11,22 @@ export type Figures = {
   'files over 300 lines': number
   'folders that import each other': number
   'words to avoid': number
+  'wire names': number
+  'type names defined in 4 or more files': number
 }
 
 /** Words that readers had to look up; see CONTRIBUTING.md. Parts of web addresses do not count. */
 const wordsToAvoid =
   /(?<!\/)\b(nobody|somebody|whoever|anybody|untold|retold|lookAt|looked|sweep|peek|doubted|Seeker|SaidOf\w*|nothingSaid|Deed|givings|Errand|Manner|latelyKnown|takeIn|followMoney|freezeOrder|SiteLine|Logbook|Remains)\b/i
+
+/** Field names of the specified feed, which `decodeListing` and the presenter translate. */
+const wireName = new RegExp(`\\b(${wireNames.join('|')})\\b`)
+
+/** What translates the feed, and what reads it as clients do. */
+const usesWireNames = (path: string) =>
+  /^(packages\/contract\/src\/market(-listing)?\.ts|packages\/market\/src\/present\/|e2e\/|simulators\/)/.test(
+    path,
+  )
 
 const isTest = (path: string) => /\.(test|spec)\./.test(path)
 const isGenerated = (path: string) => path.includes('generated')
@@ -23,7 +35,7 @@ const isGenerated = (path: string) => path.includes('generated')
 export function measure(
   all: readonly SourceFile[],
   under = '',
-): { figures: Figures; lists: Record<'mutual' | 'short' | 'words', string[]> } {
+): { figures: Figures; lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'types', string[]> } {
   const sources = all.filter(({ path }) => !isTest(path))
   const files = sources
     .filter(({ path }) => path.startsWith(under))
@@ -31,15 +43,15 @@ export function measure(
   const sizes = files.map(({ lines }) => lines).toSorted((one, other) => one - other)
   const short = files.filter(({ lines }) => lines < 20)
   const mutual = mutualFolders(sources).filter((pair) => pair.includes(under))
-  const words = files
-    .filter(({ path }) => !isGenerated(path) && !path.startsWith('scripts/structure/'))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          wordsToAvoid.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    )
+  const words = linesWith(
+    wordsToAvoid,
+    files.filter(({ path }) => !isGenerated(path) && !path.startsWith('scripts/structure/')),
+  )
+  const wire = linesWith(
+    wireName,
+    files.filter(({ path }) => !usesWireNames(path)),
+  )
+  const types = repeatedTypes(files.filter(({ path }) => !isGenerated(path)))
   return {
     figures: {
       files: files.length,
@@ -49,9 +61,40 @@ export function measure(
       'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
       'folders that import each other': mutual.length,
       'words to avoid': words.length,
+      'wire names': wire.length,
+      'type names defined in 4 or more files': types.length,
     },
-    lists: { mutual, short: short.map(({ path, lines }) => `${path}: ${lines} lines`), words },
+    lists: {
+      mutual,
+      short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
+      words,
+      wire,
+      types,
+    },
   }
+}
+
+/** The lines that contain the pattern, as `path:line: text`. */
+const linesWith = (pattern: RegExp, files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  )
+
+/** A reader cannot tell which of so many types a name means. */
+function repeatedTypes(files: readonly SourceFile[]): string[] {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    for (const [, name = ''] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm)) {
+      paths.set(name, (paths.get(name) ?? new Set()).add(path))
+    }
+  }
+  return [...paths]
+    .filter(([, definedIn]) => definedIn.size >= 4)
+    .map(([name, definedIn]) => `type ${name}: ${[...definedIn].join(', ')}`)
 }
 
 /** Pairs of folders of which each imports from the other, as `a ⇄ b`. */

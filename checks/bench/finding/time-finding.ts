@@ -1,11 +1,6 @@
 /** Runs in Node and, bundled, in Chromium. */
-import {
-  emptySearch,
-  type FindableHome,
-  findHomes,
-  matchesSearch,
-  type Search,
-} from '@kot/domain/search'
+import type { Home } from '@kot/domain/home'
+import { emptySearch, findHomes, matchesSearch, type Search } from '@kot/domain/search'
 import { sortKeys, type SortKey } from '@kot/domain/sort'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
 
@@ -61,19 +56,19 @@ function timed(work: () => number): number {
 
 /** What the engine can do at best: one filter, one number per home, a sort of bare numbers. It needs
  *  no order among equals beyond the one the homes came in. */
-function findBarely(homes: readonly FindableHome[], search: Search, sort: SortKey): FindableHome[] {
+function findBarely(homes: readonly Home[], search: Search, sort: SortKey): Home[] {
   const found = homes.filter((home) => matchesSearch(home, search))
   const places = 2 ** 17
   const keys = Float64Array.from(
     found,
     (home, place) => keyOf(home, sort) * places + place,
   ).toSorted()
-  return Array.from(keys, (key) => found[((key % places) + places) % places] as FindableHome)
+  return Array.from(keys, (key) => found[((key % places) + places) % places] as Home)
 }
 
 const last = 1e9
 
-function keyOf(home: FindableHome, sort: SortKey): number {
+function keyOf(home: Home, sort: SortKey): number {
   switch (sort) {
     case 'newest':
       return 0
@@ -95,7 +90,7 @@ function keyOf(home: FindableHome, sort: SortKey): number {
 }
 
 /** The demo's invented market as the browser holds it: newest first. */
-function market(count: number): FindableHome[] {
+function market(count: number): Home[] {
   return demoHomes({ count, now: new Date(), photos: ['photo'], brokenPhoto: 'broken' })
     .map((home, index) => ({
       id: index + 1,
@@ -103,6 +98,9 @@ function market(count: number): FindableHome[] {
       price: home.price,
       size: home.size,
       rooms: home.rooms ?? null,
+      availableNow: home.available_now ?? false,
+      availableFrom: null,
+      address: home.address,
       postcode: home.postcode,
       petsAllowed: home.pets_allowed ?? false,
     }))

@@ -3,7 +3,7 @@ import type { ObservedHome, ObservedMarket } from './observed-market.ts'
 /** The guessed source of every home. */
 export type Guesses = readonly string[]
 
-const sourceOf = ({ exact }: ObservedHome): string => exact.found_at
+const sourceOf = ({ exact }: ObservedHome): string => exact.source
 
 /** The share of homes whose source was guessed. */
 export const success = (homes: readonly ObservedHome[], guesses: Guesses): number =>

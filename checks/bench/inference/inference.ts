@@ -146,7 +146,7 @@ function nearestTime(market: ObservedMarket): Guesses {
       readAt.set(title, [...(readAt.get(title) ?? []), Date.parse(last_good_at)])
     }
   }
-  return byNearestTime(market, ({ shown }) => Date.parse(shown.created_at), readAt)
+  return byNearestTime(market, ({ shown }) => Date.parse(shown.createdAt), readAt)
 }
 
 function exactNearestTime(market: ObservedMarket): Guesses {
@@ -156,7 +156,7 @@ function exactNearestTime(market: ObservedMarket): Guesses {
       readAt.set(title, [...(readAt.get(title) ?? []), time])
     }
   }
-  return byNearestTime(market, ({ exact }) => Date.parse(exact.created_at), readAt)
+  return byNearestTime(market, ({ exact }) => Date.parse(exact.createdAt), readAt)
 }
 
 const whatChanged = (market: ObservedMarket): Guesses =>
@@ -189,17 +189,17 @@ const factsOf = ({
   price,
   size,
   rooms,
-  anow,
-  available_from,
-  pets_allowed,
+  availableNow,
+  availableFrom,
+  petsAllowed,
 }: PublishedHome): number[] => [
   price,
   price % 10_000,
   size,
   rooms ?? -3,
-  Number(anow),
-  Number(available_from === null),
-  pets_allowed,
+  Number(availableNow),
+  Number(availableFrom === null),
+  Number(petsAllowed),
 ]
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
+import type { CurrentMarket } from '@kot/contract/market'
+import { decodeMarket, type Listing } from '@kot/contract/market-listing'
 import type { Sources } from '@kot/contract/sources'
 import { connect, type Database } from '@kot/db/connect'
 import { migrate } from '@kot/db/migrate'
@@ -26,9 +27,9 @@ import { startPhotoHost } from '../../../simulators/photos/src/photo-host.ts'
 
 export type ObservedHome = {
   /** As a visitor gets it in the last poll. */
-  shown: ListingRecord
+  shown: Listing
   /** As a holder of access gets it: what an attack must find out, and a baseline for comparison. */
-  exact: ListingRecord & { found_at: string }
+  exact: Listing & { source: string }
   /** Its rank in the visitors' feed, and in the other feed. */
   rank: number
   exactRank: number
@@ -101,7 +102,7 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
       polls.push({ sources, exactGoodAt: await exactGoodTimes(db) })
     }
     const homes = await observedHomes(app, feeds, firstSeen)
-    return { homes, polls, sources: new Set(homes.map(({ exact }) => exact.found_at)).size }
+    return { homes, polls, sources: new Set(homes.map(({ exact }) => exact.source)).size }
   } finally {
     await app.close()
     await watched.stop()
@@ -151,12 +152,12 @@ function photoApp(
   return app
 }
 
-async function readFeed(directory: string, name: FeedName): Promise<ListingRecord[]> {
+async function readFeed(directory: string, name: FeedName): Promise<readonly Listing[]> {
   const folder = feedFolder(directory, name)
   const pointer = await readPointer(folder)
   if (!pointer) return []
   const bytes = await readFile(versionFile(folder, pointer.hash, 'identity'), 'utf8')
-  return (JSON.parse(bytes) as CurrentMarket).records
+  return decodeMarket(JSON.parse(bytes) as CurrentMarket).homes
 }
 
 async function exactGoodTimes(db: Database): Promise<Map<string, number>> {
@@ -175,19 +176,19 @@ async function observedHomes(
 ): Promise<ObservedHome[]> {
   const visitors = await readFeed(feeds, 'visitor')
   const full = await readFeed(feeds, 'full')
-  const exactRanks = new Map(full.map((record, rank) => [record.id, { record, rank }]))
+  const exactRanks = new Map(full.map((home, rank) => [home.id, { home, rank }]))
   const homes: ObservedHome[] = []
   for (const [rank, shown] of visitors.entries()) {
     const poll = firstSeen.get(shown.id)
     const exact = exactRanks.get(shown.id)
-    if (poll === undefined || !exact || exact.record.found_at === null) continue
+    if (poll === undefined || !exact || exact.home.source === null) continue
     homes.push({
       shown,
-      exact: { ...exact.record, found_at: exact.record.found_at },
+      exact: { ...exact.home, source: exact.home.source },
       rank,
       exactRank: exact.rank,
       poll,
-      photo: await photoFeatures(app, shown.image_link),
+      photo: await photoFeatures(app, shown.imageLink),
     })
   }
   return homes

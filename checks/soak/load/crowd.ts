@@ -1,3 +1,5 @@
+import type { CurrentMarket } from '@kot/contract/market'
+import { decodeMarket, type Listing } from '@kot/contract/market-listing'
 import type { RemoteControl } from '@kot/card-provider-simulator/control/remote-control'
 import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
 import { offeredPostcodes } from '@kot/domain/postcode'
@@ -50,7 +52,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
   const people = new People()
   const requests: TimedCall[] = []
   const paid: Crowd['paid'] = []
-  let homes: { id: number; image_link: string | null }[] = []
+  let homes: readonly Listing[] = []
   let etag = ''
 
   async function ask(
@@ -188,10 +190,10 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
         )
         if (answer.status !== 200) return
         etag = String(answer.headers['etag'] ?? '')
-        homes = (JSON.parse(answer.body) as { records: typeof homes }).records
+        homes = decodeMarket(JSON.parse(answer.body) as CurrentMarket).homes
       },
       image: async () => {
-        const path = homes.length > 0 ? random.pick(homes).image_link : null
+        const path = homes.length > 0 ? random.pick(homes).imageLink : null
         if (path) await ask('image', { path })
       },
       search: async () => {

@@ -13,7 +13,8 @@ export const cityAreas = z.array(
 /** Amount of change, price before (0: an offer was wanted), date. */
 const priceChange = z.tuple([z.int(), z.int().nonnegative(), z.iso.datetime()])
 
-/** One home as `GET /d/current_market.json` tells of it, in the specification's spelling. */
+/** One home in `GET /d/current_market.json`, with the names of the specification. `decodeListing` of
+ *  market-listing.ts translates them; other code does not use them. */
 export const listingRecord = z.strictObject({
   id: z.int().positive(),
   /** The advertisement at its source; null without active access. */
@@ -52,6 +53,43 @@ export const currentMarket = z.strictObject({
 
 export type ListingRecord = z.infer<typeof listingRecord>
 export type CurrentMarket = z.infer<typeof currentMarket>
+
+/** Names that differ from ours: only this module, market-listing.ts and the presenter use them, as
+ *  `npm run structure` checks. */
+export const wireNames = [
+  'anow',
+  'adress',
+  'found_at',
+  'image_link',
+  'countlength',
+] as const satisfies readonly (keyof ListingRecord | keyof CurrentMarket)[]
+
+/** A record as visitors get it, for the API document and for tests. */
+export const exampleRecord: ListingRecord = {
+  id: 48_213_007,
+  link: null,
+  created_at: '2026-11-15T00:00:00.000Z',
+  price: 285_000,
+  price_changes: [[-15_000, 300_000, '2026-11-16T00:00:00.000Z']],
+  size: 74,
+  rooms: 3,
+  anow: false,
+  available_from: '2026-12-01',
+  adress: null,
+  postcode: '101',
+  city_name: 'Reykjavík',
+  lat: 64.1466,
+  long: -21.9426,
+  image_link: '/img/48213007/blurred/2Vd7yq0hQkq7mT3r9xWb1LcE.webp',
+  found_at: null,
+  pets_allowed: 1,
+}
+
+export const exampleMarket = (...records: ListingRecord[]): CurrentMarket => ({
+  records,
+  date: '2026-11-16T00:00:00.000Z',
+  countlength: records.length,
+})
 
 /** As many as the results list shows at first and adds at a time. */
 const DEFAULT_PAGE_SIZE = 6

@@ -36,7 +36,14 @@ import {
   useMailedLinkRequest,
 } from './accounts.ts'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
-import { cityAreas, currentMarket, listingsResponse, listingRecord } from './market.ts'
+import {
+  cityAreas,
+  currentMarket,
+  exampleMarket,
+  exampleRecord,
+  listingRecord,
+  listingsResponse,
+} from './market.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
 import { pushResponse, pushRequest, sources } from './sources.ts'
@@ -79,32 +86,9 @@ name('ErrorList', errorList, { errors: ['Netfang er ekki rétt'] })
 
 // --- market
 
-const record: z.input<typeof listingRecord> = {
-  id: 48_213_007,
-  link: null,
-  created_at: '2026-11-15T00:00:00.000Z',
-  price: 285_000,
-  price_changes: [[-15_000, 300_000, '2026-11-16T00:00:00.000Z']],
-  size: 74,
-  rooms: 3,
-  anow: false,
-  available_from: '2026-12-01',
-  adress: null,
-  postcode: '101',
-  city_name: 'Reykjavík',
-  lat: 64.1466,
-  long: -21.9426,
-  image_link: '/img/48213007/blurred/2Vd7yq0hQkq7mT3r9xWb1LcE.webp',
-  found_at: null,
-  pets_allowed: 1,
-}
-name('MarketRecord', listingRecord, record)
-name('CurrentMarket', currentMarket, {
-  records: [record],
-  date: '2026-11-16T00:00:00.000Z',
-  countlength: 1,
-})
-name('Listings', listingsResponse, { records: [record], total: 1, next: null })
+name('MarketRecord', listingRecord, exampleRecord)
+name('CurrentMarket', currentMarket, exampleMarket(exampleRecord))
+name('Listings', listingsResponse, { records: [exampleRecord], total: 1, next: null })
 name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
 name('Sources', sources, {
   checked: 1,
@@ -275,7 +259,7 @@ name('WatchPreview', watchPreviewResponse, {
   days: 30,
   new_homes: 9,
   matching_now: 1,
-  latest: [record],
+  latest: [exampleRecord],
 })
 name('LinkFollowed', linkResponse, { done: true })
 name('SendMessageRequest', sendMessageRequest, {

@@ -1,9 +1,9 @@
-import type { AreaFigures } from '@kot/domain/areas'
+import type { AreaFigures, PostcodeCounts } from '@kot/domain/areas'
 import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
 import type { PaymentSettings } from './access.ts'
-import type { ListingRecord } from './market.ts'
+import type { Listing } from './market-listing.ts'
 import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
 import type { Status } from './status.ts'
@@ -57,12 +57,12 @@ export type RenderedMarket = {
   /** Another one for every publication. */
   version: string
   /** Postcodes without homes are absent. */
-  countByPostcode: Readonly<Record<string, number>>
+  countByPostcode: PostcodeCounts
   /** About the homes of all these postcodes together. */
   figuresOf: (postcodes: readonly string[]) => AreaFigures
   countMatching: (search: Search) => number
   /** The newest of those that match, as visitors may see them. */
-  newestMatching: (search: Search, count: number) => ListingRecord[]
+  newestMatching: (search: Search, count: number) => Listing[]
   /** As visitors may see them, newest first. */
-  newest: (count: number) => ListingRecord[]
+  newest: (count: number) => Listing[]
 }

@@ -495,6 +495,36 @@ export interface MailSuppression {
   reason: string;
 }
 
+export interface MarketHome {
+  address: string | null;
+  available_from: string | null;
+  available_now: boolean | null;
+  created_at: Timestamp | null;
+  id: number | null;
+  lat: number | null;
+  link: string | null;
+  long: number | null;
+  pets_allowed: boolean | null;
+  photo_url: string | null;
+  postcode: string | null;
+  price: number | null;
+  /**
+   * Changes of the rent as JSON, oldest first
+   */
+  price_changes: Json | null;
+  /**
+   * Where visitors see it; null before its first publication
+   */
+  public_lat: number | null;
+  public_long: number | null;
+  rooms: number | null;
+  size: number | null;
+  /**
+   * Title of the source of the representative advert; null only while a home has no live advert
+   */
+  source: string | null;
+}
+
 export interface MarketReport {
   made_at: Timestamp;
   only_one: Generated<boolean>;
@@ -1076,6 +1106,7 @@ export interface DB {
   kept_apart: KeptApart;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
+  market_home: MarketHome;
   market_report: MarketReport;
   newsletter: Newsletter;
   operator_action: OperatorAction;

@@ -48,7 +48,7 @@ export function areaFigures(homes: readonly CountedHome[], now: Date): AreaFigur
   }
 }
 
-type Position = Pick<Postcode, 'lat' | 'long' | 'postalName'>
+type PostcodePosition = Pick<Postcode, 'lat' | 'long' | 'postalName'>
 
 /** Every other postcode with addresses, the nearest first. */
 export function postcodesNear(code: string): readonly Postcode[] {
@@ -70,9 +70,15 @@ export function postalNamesNear({ name }: PostalName): readonly PostalName[] {
   )
 }
 
-const positions = Map.groupBy<string, Position>(offeredPostcodes, ({ postalName }) => postalName)
+const positions = Map.groupBy<string, PostcodePosition>(
+  offeredPostcodes,
+  ({ postalName }) => postalName,
+)
 
-function leastDistance(these: readonly Position[], those: readonly Position[]): number {
+function leastDistance(
+  these: readonly PostcodePosition[],
+  those: readonly PostcodePosition[],
+): number {
   let least = Infinity
   for (const one of these) {
     for (const other of those) least = Math.min(least, distance(one, other))
@@ -88,32 +94,30 @@ function nearestFirst<Area>(areas: readonly Area[], howFar: (area: Area) => numb
 }
 
 // Degrees of latitude. Good for putting in order what lies in one country, not for telling distances.
-function distance(one: Position, other: Position): number {
+function distance(one: PostcodePosition, other: PostcodePosition): number {
   const middle = ((one.lat + other.lat) / 2) * (Math.PI / 180)
   return Math.hypot(one.lat - other.lat, (one.long - other.long) * Math.cos(middle))
 }
 
-/** How many homes each postcode has; postcodes without any are absent. */
-export function countByPostcode(
-  homes: readonly { readonly postcode: string }[],
-): Record<string, number> {
+/** Number of homes by postcode; postcodes without any are absent. */
+export type PostcodeCounts = Readonly<Record<string, number>>
+
+export function countByPostcode(homes: readonly { readonly postcode: string }[]): PostcodeCounts {
   const counts: Record<string, number> = {}
   for (const { postcode } of homes) counts[postcode] = (counts[postcode] ?? 0) + 1
   return counts
 }
 
 /** How many homes a group of postcodes has together. */
-export const countIn = (
-  counts: Readonly<Record<string, number>>,
-  codes: readonly string[],
-): number => codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0)
+export const countIn = (counts: PostcodeCounts, codes: readonly string[]): number =>
+  codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0)
 
 /** How many homes a postcode has, under the name of its place. */
 export type CityArea = { readonly postcode: string; readonly city: string; readonly number: number }
 
 /** Every postcode that is offered, those without homes included. A home may by mistake have a
  *  postcode of PO boxes: left out, the sum would not be the market's. */
-export const cityAreas = (counts: Readonly<Record<string, number>>): CityArea[] =>
+export const cityAreas = (counts: PostcodeCounts): CityArea[] =>
   postcodes
     .filter(({ code, delivers }) => delivers || counts[code] !== undefined)
     .map(({ code, place }) => ({ postcode: code, city: place, number: counts[code] ?? 0 }))

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   countUnknownRooms,
   emptySearch,
-  type FindableHome,
   findHomes,
   matchesSearch,
   roomOptions,
@@ -24,7 +23,7 @@ const homes = fc
     }),
     { maxLength: 60 },
   )
-  .map((list) => list.map((home, at): FindableHome => ({ ...home, id: at + 1 })))
+  .map((list) => list.map((home, at) => aHome({ ...home, id: at + 1 })))
   .map((list) => list.toSorted(compareHomes('newest')))
 
 const searches: fc.Arbitrary<Search> = fc.record({
@@ -65,7 +64,7 @@ describe('finding homes', () => {
   })
 
   it('leaves the market as it was', () => {
-    const market: FindableHome[] = [aHome({ id: 2 }), aHome({ id: 1, price: 1 })]
+    const market = [aHome({ id: 2 }), aHome({ id: 1, price: 1 })]
     findHomes(market, emptySearch, 'cheapest')
     expect(market.map(({ id }) => id)).toEqual([2, 1])
   })

@@ -5,23 +5,46 @@ export type PriceChange = {
   readonly change: number
   /** 0 when offers were wanted until then. */
   readonly priceBefore: Krona
-  readonly date: Date
+  /** ISO 8601 in UTC. */
+  readonly date: string
 }
 
-/** The facts of a home for rent by which it is searched, sorted and described. */
+/** A home for rent. Each view of it extends this type: `MarketHome` in the database, `Listing` in the
+ *  browser, `AdminHome` for the operator, `DigestItem` in a mail. */
 export type Home = {
   readonly id: number
-  readonly createdAt: Date
+  /** A date, or ISO 8601 text of one form: both compare with `<`. */
+  readonly createdAt: Date | string
   /** Rent a month; 0 means that offers are wanted. */
   readonly price: Krona
-  readonly priceChanges: readonly PriceChange[]
-  /** In square metres. */
+  /** In square metres; 0 when it is not known. */
   readonly size: number
   readonly rooms: number | null
   readonly availableNow: boolean
-  readonly availableFrom: Date | null
+  /** A day, `2026-12-01`; null when it is not stated. */
+  readonly availableFrom: string | null
+  /** Street and number. Null when it is not known, and for viewers without active access. */
+  readonly address: string | null
   readonly postcode: string
   readonly petsAllowed: boolean
+}
+
+/** A home on the market, with its representative advert. Holds more than most viewers may see. */
+export type MarketHome = Home & {
+  readonly createdAt: Date
+  /** Null when the position is not known. */
+  readonly lat: number | null
+  readonly long: number | null
+  /** The position for visitors; null before the first publication. */
+  readonly publicLat: number | null
+  readonly publicLong: number | null
+  /** At its source. Pages and mails use our own image URL instead. */
+  readonly photoUrl: string | null
+  /** Title of the source of the advert; null only while a home has no live advert. */
+  readonly source: string | null
+  readonly link: string | null
+  /** Oldest first. */
+  readonly priceChanges: readonly PriceChange[]
 }
 
 /** When a home can be moved into, as far as its landlord says. */
@@ -31,22 +54,20 @@ export type Availability =
   | { readonly kind: 'unknown' }
 
 /** The flag wins over a missing or later date: it is what the advert says today. */
-export function availabilityOf(home: {
-  readonly availableNow: boolean
-  readonly availableFrom: Date | null
-}): Availability {
-  if (home.availableNow) return { kind: 'now' }
-  return home.availableFrom === null
+export function availabilityOf({
+  availableNow,
+  availableFrom,
+}: Pick<Home, 'availableNow' | 'availableFrom'>): Availability {
+  if (availableNow) return { kind: 'now' }
+  return availableFrom === null
     ? { kind: 'unknown' }
-    : { kind: 'from', date: home.availableFrom }
+    : { kind: 'from', date: new Date(availableFrom) }
 }
 
 /** Which way the rent went last; null when it never changed. */
 export type PriceTrend = 'up' | 'down' | null
 
-export function priceTrend(
-  changes: readonly { readonly change: number; readonly date: Date | string }[],
-): PriceTrend {
+export function priceTrend(changes: readonly Pick<PriceChange, 'change' | 'date'>[]): PriceTrend {
   const last = changes.reduce<(typeof changes)[number] | null>(
     (latest, change) => (latest === null || change.date >= latest.date ? change : latest),
     null,

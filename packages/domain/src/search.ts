@@ -1,14 +1,15 @@
 import type { Home } from './home.ts'
 import type { Krona } from './money.ts'
-import { type SortableHome, type SortKey, sortNewestFirst } from './sort.ts'
+import { type SortField, type SortKey, sortNewestFirst } from './sort.ts'
 
-export type FindableHome = SearchableHome & SortableHome
+/** The facts that a search compares. */
+export type SearchField = 'postcode' | 'price' | 'size' | 'rooms' | 'petsAllowed'
 
 /**
  * The homes that match, in the order asked for.
  * @param homes newest first, as the market comes
  */
-export const findHomes = <H extends FindableHome>(
+export const findHomes = <H extends Pick<Home, SearchField | SortField>>(
   homes: readonly H[],
   search: Search,
   sort: SortKey,
@@ -24,7 +25,10 @@ export const findHomes = <H extends FindableHome>(
   )
 
 /** How many more there are that do not say how many rooms they have. */
-export const countUnknownRooms = (homes: readonly SearchableHome[], search: Search): number =>
+export const countUnknownRooms = (
+  homes: readonly Pick<Home, SearchField>[],
+  search: Search,
+): number =>
   search.rooms === 1 ? 0 : homes.filter((home) => matchesExceptRooms(home, search)).length
 
 /** 'At least so many rooms'; 1 asks for nothing. */
@@ -81,19 +85,17 @@ export const optionsWith = <Option extends number | null>(
     ? options
     : [...options, chosen].toSorted((one, other) => (one ?? 0) - (other ?? 0))
 
-export type SearchableHome = Pick<Home, 'postcode' | 'price' | 'size' | 'rooms' | 'petsAllowed'>
-
 /** The one definition of 'matches' for the list, its count and the rental watch. */
-export const matchesSearch = (home: SearchableHome, search: Search): boolean =>
+export const matchesSearch = (home: Pick<Home, SearchField>, search: Search): boolean =>
   meetsLimits(home, search, maximumRent(search)) && hasEnoughRooms(home, search.rooms)
 
 /** Homes that may match but do not say how many rooms they have: offered beside the matches. */
-export const matchesExceptRooms = (home: SearchableHome, search: Search): boolean =>
+export const matchesExceptRooms = (home: Pick<Home, SearchField>, search: Search): boolean =>
   home.rooms === null && search.rooms > 1 && meetsLimits(home, search, maximumRent(search))
 
 /** All but the rooms, with the maximum rent in krónur: what search and watch have in common. */
 export const meetsLimits = (
-  home: SearchableHome,
+  home: Pick<Home, SearchField>,
   wishes: Pick<Search, 'postcodes' | 'minSize' | 'pets'>,
   maxRent: Krona | null,
 ): boolean =>
@@ -104,7 +106,7 @@ export const meetsLimits = (
   (!wishes.pets || home.petsAllowed)
 
 /** Unknown rooms are enough only where no rooms are asked for. */
-export const hasEnoughRooms = (home: SearchableHome, wanted: RoomCount): boolean =>
+export const hasEnoughRooms = (home: Pick<Home, SearchField>, wanted: RoomCount): boolean =>
   wanted === 1 || (home.rooms !== null && home.rooms >= wanted)
 
 const maximumRent = ({ maxPrice }: Search): Krona | null =>

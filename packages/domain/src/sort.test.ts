@@ -1,17 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareHomes, isSortKey, sortKeys, type SortableHome, type SortKey } from './sort.ts'
+import type { Home } from './home.ts'
+import { compareHomes, isSortKey, sortKeys, type SortKey } from './sort.ts'
+import { aHome } from './testing/a-home.ts'
 
-const home = (id: number, facts: Partial<SortableHome> = {}): SortableHome => ({
-  id,
-  createdAt: '2026-11-15T12:00:00.000Z',
-  price: 250_000,
-  size: 60,
-  rooms: 2,
-  ...facts,
-})
+const home = (id: number, facts: Partial<Home> = {}): Home =>
+  aHome({
+    id,
+    createdAt: '2026-11-15T12:00:00.000Z',
+    price: 250_000,
+    size: 60,
+    rooms: 2,
+    ...facts,
+  })
 
-const sorted = (key: SortKey, homes: SortableHome[]) =>
+const sorted = (key: SortKey, homes: Home[]) =>
   homes.toSorted(compareHomes(key)).map(({ id }) => id)
 
 describe('the eight orders', () => {
@@ -45,13 +48,15 @@ it('equal homes stand newest first, and the later id first among those', () => {
   expect(sorted('cheapest', homes)).toEqual([3, 1, 2])
 })
 
-const anyHome = fc.record({
-  id: fc.integer({ min: 1, max: 1_000_000 }),
-  createdAt: fc.date({ noInvalidDate: true }),
-  price: fc.constantFrom(0, 100_000, 200_000, 300_000),
-  size: fc.integer({ min: 10, max: 14 }),
-  rooms: fc.option(fc.integer({ min: 1, max: 5 })),
-})
+const anyHome = fc
+  .record({
+    id: fc.integer({ min: 1, max: 1_000_000 }),
+    createdAt: fc.date({ noInvalidDate: true }),
+    price: fc.constantFrom(0, 100_000, 200_000, 300_000),
+    size: fc.integer({ min: 10, max: 14 }),
+    rooms: fc.option(fc.integer({ min: 1, max: 5 })),
+  })
+  .map(aHome)
 const anyMarket = fc.uniqueArray(anyHome, { selector: ({ id }) => id, maxLength: 40 })
 
 it('every order is total: however the list comes in, it goes out the same', () => {

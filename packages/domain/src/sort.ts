@@ -1,3 +1,5 @@
+import type { Home } from './home.ts'
+
 /** The eight orders of a list, in the order they are offered. */
 export const sortKeys = [
   'newest',
@@ -14,16 +16,10 @@ export type SortKey = (typeof sortKeys)[number]
 
 export const defaultSort: SortKey = 'newest'
 
-export type SortableHome = {
-  readonly id: number
-  /** Dates, or texts of one form such as ISO 8601: whatever `<` puts in order. */
-  readonly createdAt: Date | string
-  readonly price: number
-  readonly size: number
-  readonly rooms: number | null
-}
+/** The facts that a home is sorted by. */
+export type SortField = 'id' | 'createdAt' | 'price' | 'size' | 'rooms'
 
-type Order = (one: SortableHome, other: SortableHome) => number
+type Order = (one: Pick<Home, SortField>, other: Pick<Home, SortField>) => number
 
 const newestFirst: Order = (one, other) => {
   if (one.createdAt > other.createdAt) return -1
@@ -66,7 +62,10 @@ export const compareHomes = (key: SortKey): Order => {
  * The same order for homes that already stand newest first, as the market comes: sorting is stable,
  * so equal ones need no second look, which makes a large market three times as fast to sort.
  */
-export const sortNewestFirst = <H extends SortableHome>(homes: readonly H[], key: SortKey): H[] => {
+export const sortNewestFirst = <H extends Pick<Home, SortField>>(
+  homes: readonly H[],
+  key: SortKey,
+): H[] => {
   if (key === 'newest') return [...homes]
   return key === 'oldest' ? homes.toReversed() : homes.toSorted(orders[key])
 }

@@ -1,5 +1,6 @@
+import type { Home, MarketHome } from './home.ts'
 import type { Krona } from './money.ts'
-import { hasEnoughRooms, meetsLimits, type RoomCount, type SearchableHome } from './search.ts'
+import { hasEnoughRooms, meetsLimits, type RoomCount, type SearchField } from './search.ts'
 
 /** How often a watch may send mail: at once, or at 08:00 after a number of days. */
 export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
@@ -57,14 +58,14 @@ export const watchRentOptions: readonly (Krona | null)[] = [
  * The same rule as the search, except that the search cannot express a maximum between two
  * thousands.
  */
-export const matchesWatch = (home: SearchableHome, watch: Watch): boolean =>
+export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boolean =>
   meetsLimits(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
 
 /** Period for counting the homes that a watch would have found. */
 export const NEW_HOMES_DAYS = 30
 
 /** A home on offer or gone, with its history. */
-export type HomeHistory = SearchableHome & {
+export type HomeHistory = Pick<Home, SearchField> & {
   /** When it came on the market; the date on its card. */
   readonly createdAt: Date
   /** Hidden by the operator. */
@@ -91,6 +92,19 @@ export const isNewMatch = (
 
 export type NearMiss = { kind: 'rent'; over: Krona } | { kind: 'size'; under: number }
 
+/** Why a home is in a digest: it is new, its rent fell below the limit, or it is back. */
+export type NewsReason = 'new' | 'cheaper' | 'back'
+
+/** A home in a digest, with all facts, since only holders of access get digests. */
+export type DigestItem = MarketHome & {
+  readonly reason: NewsReason
+  /** The previous rent if it fell; otherwise null. */
+  readonly priceBefore: Krona | null
+}
+
+/** A near miss in a digest, with the difference. */
+export type DigestNearMiss = MarketHome & { readonly miss: NearMiss }
+
 /** Tolerance of a near miss, as a percentage of the limit. */
 const NEAR_PERCENT = 10
 
@@ -98,7 +112,7 @@ const NEAR_PERCENT = 10
  * Returns how a home misses a watch by its rent alone or its size alone, within the tolerance;
  * otherwise null.
  */
-export function nearMiss(home: SearchableHome, watch: Watch): NearMiss | null {
+export function nearMiss(home: Pick<Home, SearchField>, watch: Watch): NearMiss | null {
   const { maxRent, minSize } = watch
   const over = maxRent === null ? 0 : Math.max(home.price - maxRent, 0)
   const under = Math.max(minSize - home.size, 0)

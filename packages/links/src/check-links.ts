@@ -57,10 +57,10 @@ async function statesOf(
   return states
 }
 
-type Found = { id: number; state: LinkState; addresses: readonly string[] }
+type CheckedLink = { id: number; state: LinkState; addresses: readonly string[] }
 
 /** A link that was changed meanwhile keeps nothing: what was asked for is not its address any more. */
-async function storeStates(db: Database, found: readonly Found[], at: Date): Promise<void> {
+async function storeStates(db: Database, found: readonly CheckedLink[], at: Date): Promise<void> {
   await sql`
     update curated_link link
     set

@@ -5,13 +5,13 @@ import { linksTexts } from '@kot/i18n/texts/links'
 /** A link of the committed list; its key never changes, so that an operator's changes stay with it. */
 export type CommittedLink = CuratedLink & { readonly key: string }
 
-type Address = string | Readonly<Record<Lang, string>>
+type LinkAddress = string | Readonly<Record<Lang, string>>
 
 const is = linksTexts.is
 const en = linksTexts.en
 
 const both = (text: string): Record<Lang, string> => ({ is: text, en: text })
-const inBoth = (address: Address) => (typeof address === 'string' ? both(address) : address)
+const inBoth = (address: LinkAddress) => (typeof address === 'string' ? both(address) : address)
 
 /** The page of the government that offers the forms; a text fragment leads to the line that is wanted.
  *  The files themselves change their address with every edition. */
@@ -43,7 +43,7 @@ const named = (
 const translated = (
   part: LinkPart,
   id: keyof typeof is.named,
-  address: Address,
+  address: LinkAddress,
 ): CommittedLink => ({
   key: `${part}/${id}`,
   part,

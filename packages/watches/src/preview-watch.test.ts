@@ -184,8 +184,8 @@ describe('what a watch would find', () => {
               .transaction()
               .execute((trx) => claimDueDigests(trx, day, 10))
             for (const { items, caughtUp } of digests) {
-              for (const { homeId } of [...items, ...caughtUp]) digested.add(homeId)
-              for (const item of items) if (item.reason === 'new') calledNew.add(item.homeId)
+              for (const { id } of [...items, ...caughtUp]) digested.add(id)
+              for (const item of items) if (item.reason === 'new') calledNew.add(item.id)
             }
           }
           const homes: (PastHome & { id: number })[] = []

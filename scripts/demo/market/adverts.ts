@@ -18,14 +18,16 @@ export const sites = [
   { name: 'Torgið', host: 'torgid.example', share: 1 },
 ] as const
 
-type Site = (typeof sites)[number]
+type AdvertisingSite = (typeof sites)[number]
 
-const pool: readonly Site[] = sites.flatMap((site) => Array<Site>(site.share).fill(site))
+const pool: readonly AdvertisingSite[] = sites.flatMap((site) =>
+  Array<AdvertisingSite>(site.share).fill(site),
+)
 
 /** Where a home is advertised: on one site, often two, seldom three. */
 export function advertsOf(index: number, created: Date, now: Date, random: Random) {
   const wanted = random.pick([1, 1, 1, 1, 1, 2, 2, 2, 3])
-  const chosen = new Set<Site>()
+  const chosen = new Set<AdvertisingSite>()
   while (chosen.size < wanted) chosen.add(random.pick(pool))
   return [...chosen].map((site, order) => ({
     source: site.name,

@@ -1,6 +1,6 @@
 /** Streets that demo homes stand in: name, a point on it, the highest house number. After
  *  Staðfangaskrá, HMS / Þjóðskrá Íslands, CC BY 4.0. */
-export const streetFacts: Readonly<Record<string, readonly Street[]>> = {
+export const streetFacts: Readonly<Record<string, readonly StreetFacts[]>> = {
   '101': [
     ['Bergstaðastræti', 64.1431, -21.9345, 86],
     ['Framnesvegur', 64.1505, -21.9557, 68],
@@ -651,4 +651,4 @@ export const streetFacts: Readonly<Record<string, readonly Street[]>> = {
   ],
 }
 
-type Street = readonly [name: string, lat: number, long: number, highestHouse: number]
+type StreetFacts = readonly [name: string, lat: number, long: number, highestHouse: number]

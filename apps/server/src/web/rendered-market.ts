@@ -1,16 +1,15 @@
-import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
-import { decodeListing, type Listing } from '@kot/contract/listing'
+import type { CurrentMarket } from '@kot/contract/market'
+import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures, countByPostcode } from '@kot/domain/areas'
+import { areaFigures, countByPostcode, type PostcodeCounts } from '@kot/domain/areas'
 import { isNewToday } from '@kot/domain/home'
-import { matchesSearch, type Search } from '@kot/domain/search'
+import { matchesSearch } from '@kot/domain/search'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
 type Parsed = {
   etag: string
-  records: ListingRecord[]
   homes: Listing[]
-  counts: Record<string, number>
+  counts: PostcodeCounts
   byPostcode: ReadonlyMap<string, Listing[]>
   newToday: (now: Date) => number
 }
@@ -24,7 +23,7 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
     const current = feed.current()
     if (!current) return null
     if (parsed?.etag !== current.etag) parsed = parse(current)
-    const { records, homes, counts, byPostcode, newToday } = parsed
+    const { homes, counts, byPostcode, newToday } = parsed
     return {
       count: current.count,
       date: current.date,
@@ -36,27 +35,23 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
           [...new Set(postcodes)].flatMap((postcode) => byPostcode.get(postcode) ?? []),
           new Date(),
         ),
-      newest: (count) => records.slice(0, count),
+      newest: (count) => homes.slice(0, count),
       countMatching: (search) => homes.filter((home) => matchesSearch(home, search)).length,
       newestMatching: (search, count) =>
-        records.filter((_, index) => matches(homes[index], search)).slice(0, count),
+        homes.filter((home) => matchesSearch(home, search)).slice(0, count),
     }
   }
 }
-
-const matches = (home: Listing | undefined, search: Search): boolean =>
-  home !== undefined && matchesSearch(home, search)
 
 function parse({ etag, identity }: Feed): Parsed {
   const { records } = JSON.parse(identity.toString('utf8')) as CurrentMarket
   const homes = records.map(decodeListing)
   return {
     etag,
-    records,
     homes,
-    counts: countByPostcode(records),
+    counts: countByPostcode(homes),
     byPostcode: Map.groupBy(homes, ({ postcode }) => postcode),
-    newToday: oncePerDay((now) => homes.filter((home) => isNewToday(home.created_at, now)).length),
+    newToday: oncePerDay((now) => homes.filter((home) => isNewToday(home.createdAt, now)).length),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { ListingCard } from '../home/listing-card'
 import { useLang } from '../page/use-page'
@@ -18,8 +18,8 @@ export function WithAccess({ now }: { now: Date }) {
         <AccessBenefits className="mt-4 wide:mt-5" />
       </div>
       <div className="grid gap-6 tablet:grid-cols-2 desk:grid-cols-[23rem_23rem]">
-        <Sample caption={texts.sampleWithout} record={withoutAccess(home)} now={now} />
-        <Sample caption={texts.sampleWith} record={home} now={now} />
+        <Sample caption={texts.sampleWithout} listing={withoutAccess(home)} now={now} />
+        <Sample caption={texts.sampleWith} listing={home} now={now} />
       </div>
     </section>
   )
@@ -27,17 +27,17 @@ export function WithAccess({ now }: { now: Date }) {
 
 interface SampleProps {
   caption: string
-  record: ListingRecord
+  listing: Listing
   now: Date
 }
 
 /** A picture of a card: nothing in it can be pressed. */
-function Sample({ caption, record, now }: SampleProps) {
+function Sample({ caption, listing, now }: SampleProps) {
   return (
     <figure>
       <figcaption className="mb-3 text-ink-soft">{caption}</figcaption>
       <div inert>
-        <ListingCard record={record} now={now} favourite={false} onFavourite={() => {}} />
+        <ListingCard listing={listing} now={now} favourite={false} onFavourite={() => {}} />
       </div>
     </figure>
   )
@@ -46,34 +46,34 @@ function Sample({ caption, record, now }: SampleProps) {
 const dayMs = 24 * 60 * 60_000
 
 /** A sample home as it looks with access. */
-function sampleHome(now: Date, source: string): ListingRecord {
+function sampleHome(now: Date, source: string): Listing {
   const daysAway = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
   return {
     id: 0,
     link: '/prices',
-    created_at: daysAway(-1),
+    createdAt: daysAway(-1),
     price: 285_000,
-    price_changes: [[-15_000, 300_000, daysAway(-1)]],
+    priceChanges: [{ change: -15_000, priceBefore: 300_000, date: daysAway(-1) }],
     size: 56,
     rooms: 2,
-    anow: false,
-    available_from: daysAway(30).slice(0, 10),
-    adress: 'Skipholt 47',
+    availableNow: false,
+    availableFrom: daysAway(30).slice(0, 10),
+    address: 'Skipholt 47',
     postcode: '105',
-    city_name: 'Reykjavík',
+    cityName: 'Reykjavík',
     lat: 64.1399,
     long: -21.9012,
-    image_link: sharp,
-    found_at: source,
-    pets_allowed: 0,
+    imageLink: sharp,
+    source,
+    petsAllowed: false,
   }
 }
 
 /** The same home without access. */
-const withoutAccess = (home: ListingRecord): ListingRecord => ({
+const withoutAccess = (home: Listing): Listing => ({
   ...home,
   link: null,
-  adress: null,
-  found_at: null,
-  image_link: blurred,
+  address: null,
+  source: null,
+  imageLink: blurred,
 })

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { type FavouriteColour, favouriteColours } from '@kot/domain/home'
 import { priceLabel } from '@kot/i18n/texts/listing'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
@@ -26,19 +26,19 @@ import { favouritePress } from '../home/use-favourite-press'
 import { classes } from '../ui/classes'
 
 interface ColourButtonProps {
-  record: ListingRecord
+  listing: Listing
   colour: FavouriteColour | null
   onChoose: (colour: FavouriteColour | null) => void
 }
 
 /** The colour of a favourite, and a menu to change it. Requires access. */
-export function ColourButton({ record, colour, onChoose }: ColourButtonProps) {
+export function ColourButton({ listing, colour, onChoose }: ColourButtonProps) {
   const lang = useLang()
   const texts = favouritesTexts[lang]
   const reader = readerOf(useSession())
   const modals = useModals()
   const [open, setOpen] = useState(false)
-  const home = [priceLabel(lang, record.price), placeOf(record)] as const
+  const home = [priceLabel(lang, listing.price), placeOf(listing)] as const
   const look = {
     label:
       colour === null
@@ -52,7 +52,7 @@ export function ColourButton({ record, colour, onChoose }: ColourButtonProps) {
     className: 'hover:bg-transparent active:bg-transparent',
   }
   // The same rule as for setting favourites outside the results: requires access.
-  const press = favouritePress('elsewhere', reader, record)
+  const press = favouritePress('elsewhere', reader, listing)
   if (press.kind === 'modal') {
     const { page, options } = press.call
     return (

@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { type FavouriteColour, favouriteColours } from '@kot/domain/home'
 import { type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'

@@ -62,11 +62,11 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
           {filter}
         </>
       }
-      renderLabel={(record) => (
+      renderLabel={(listing) => (
         <ColourButton
-          record={record}
-          colour={favourites.colourOf(record.id)}
-          onChoose={(next) => paint(record.id, next)}
+          listing={listing}
+          colour={favourites.colourOf(listing.id)}
+          onChoose={(next) => paint(listing.id, next)}
         />
       )}
       empty={

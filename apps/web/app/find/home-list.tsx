@@ -1,5 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { type ReactNode, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -25,9 +24,9 @@ interface HomeListProps {
   photos: boolean
   now: Date
   isFavourite: (id: number) => boolean
-  onFavourite: (record: ListingRecord) => void
+  onFavourite: (listing: Listing) => void
   /** Shown beside the heart of each home. */
-  renderLabel?: ((record: ListingRecord) => ReactNode) | undefined
+  renderLabel?: ((listing: Listing) => ReactNode) | undefined
   /** Shown below the last home. */
   end: ReactNode
 }
@@ -49,7 +48,7 @@ export function HomeList(props: HomeListProps) {
   const items = homes.slice(0, shown).map((home) => (
     <li key={home.id} data-home={home.id} className="grid">
       <Home
-        record={home}
+        listing={home}
         now={now}
         favourite={isFavourite(home.id)}
         onFavourite={onFavourite}

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { type ReactNode, useId } from 'react'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { formatRelativeDay } from '@kot/i18n/format/date'
@@ -14,16 +14,16 @@ import { Icon } from '../ui/icon'
 import { useModals } from '../modal/modals'
 
 interface HomeRowProps {
-  record: ListingRecord
+  listing: Listing
   now: Date
   favourite: boolean
-  onFavourite: (record: ListingRecord) => void
+  onFavourite: (listing: Listing) => void
   /** Shown beside the heart. */
   label?: ReactNode
 }
 
 /** A home without its photo, for reading many quickly. */
-export function HomeRow({ record, now, favourite, onFavourite, label }: HomeRowProps) {
+export function HomeRow({ listing, now, favourite, onFavourite, label }: HomeRowProps) {
   const headingId = useId()
   const reader = readerOf(useSession())
   return (
@@ -31,48 +31,48 @@ export function HomeRow({ record, now, favourite, onFavourite, label }: HomeRowP
       aria-labelledby={headingId}
       className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center py-2 pr-1 pl-4 tablet:gap-x-2 tablet:pr-2"
     >
-      <HomeLines record={record} now={now} headingId={headingId} />
+      <HomeLines listing={listing} now={now} headingId={headingId} />
       <div className="flex">
         {label}
-        <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
+        <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
       </div>
-      <RowLink record={record} reader={reader} describedBy={headingId} />
+      <RowLink listing={listing} reader={reader} describedBy={headingId} />
     </article>
   )
 }
 
 interface HomeLinesProps {
-  record: ListingRecord
+  listing: Listing
   now: Date
   headingId?: string
 }
 
 /** A home in two lines of text, or in columns on one line if there is room. */
-export function HomeLines({ record, now, headingId }: HomeLinesProps) {
+export function HomeLines({ listing, now, headingId }: HomeLinesProps) {
   const lang = useLang()
   const texts = listingTexts[lang]
   return (
     <div className="tabular min-w-0 py-1 wide:grid wide:grid-cols-[11rem_5rem_minmax(0,1fr)_minmax(0,1.25fr)_8.5rem] wide:items-baseline wide:gap-x-4">
       <h3 id={headingId} className="font-text wide:contents">
         <span>
-          <span className="font-strong">{priceLabel(lang, record.price)}</span>
-          {record.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
+          <span className="font-strong">{priceLabel(lang, listing.price)}</span>
+          {listing.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
         </span>
         <span>
           <Point />
-          {sizeLabel(record.size)}
+          {sizeLabel(listing.size)}
         </span>
       </h3>
       <p className="text-sm text-ink-soft wide:contents">
-        <span className="block truncate">{placeOf(record)}</span>
+        <span className="block truncate">{placeOf(listing)}</span>
         <span>
-          {factsOfHome(lang, record)}
-          {record.pets_allowed === 1 && `, ${texts.petsAllowed.toLowerCase()}`}
+          {factsOfHome(lang, listing)}
+          {listing.petsAllowed && `, ${texts.petsAllowed.toLowerCase()}`}
         </span>
         <span className="whitespace-nowrap">
           <Point />
           {searchTexts[lang].results.listed(
-            formatRelativeDay(lang, new Date(record.created_at), now),
+            formatRelativeDay(lang, new Date(listing.createdAt), now),
           )}
         </span>
       </p>
@@ -84,16 +84,16 @@ export function HomeLines({ record, now, headingId }: HomeLinesProps) {
 const Point = () => <span className="wide:hidden">{' · '}</span>
 
 interface RowLinkProps {
-  record: ListingRecord
+  listing: Listing
   reader: Reader
   describedBy: string
 }
 
 /** The green button of a card, in the size of a line of text. */
-function RowLink({ record, reader, describedBy }: RowLinkProps) {
+function RowLink({ listing, reader, describedBy }: RowLinkProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
-  const click = listingClick(reader, record)
+  const click = listingClick(reader, listing)
   const look = 'max-tablet:size-tap max-tablet:px-0 tablet:w-44 tablet:justify-end tablet:px-3'
   if (click.kind === 'open') {
     return (

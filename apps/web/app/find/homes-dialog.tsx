@@ -1,5 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { defaultSort, type SortKey, sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -40,7 +39,7 @@ interface HomesDialogProps {
   /** Filters the homes; shown above the list and above the map. */
   filter?: ReactNode
   /** Shown beside the heart of each home in the list. */
-  renderLabel?: ((record: ListingRecord) => ReactNode) | undefined
+  renderLabel?: ((listing: Listing) => ReactNode) | undefined
   /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined

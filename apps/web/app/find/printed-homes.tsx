@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { brand } from '@kot/domain/brand'
 import { formatClock, formatLongDate } from '@kot/i18n/format/date'
 import {
@@ -10,7 +10,6 @@ import {
 } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { createPortal } from 'react-dom'
-import type { ListingRecord } from '@kot/contract/market'
 import { availabilityOf } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { placeOf } from '../home/home-words'
@@ -34,7 +33,7 @@ export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
   const listing = listingTexts[lang]
   const printed = homes.slice(0, maxPrinted)
   const leftOut = homes.length - printed.length
-  const withSource = printed.some((home) => home.found_at !== null)
+  const withSource = printed.some((home) => home.source !== null)
   return createPortal(
     <main data-printed="" className="printed-homes">
       <h1>{`${brand.name}: ${texts.heading(homes.length)}`}</h1>
@@ -59,7 +58,7 @@ export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
               <td>{sizeLabel(home.size)}</td>
               <td>{roomsLabel(lang, home.rooms)}</td>
               <td>{availabilityWords(lang, home)}</td>
-              {withSource && <td>{home.found_at}</td>}
+              {withSource && <td>{home.source}</td>}
             </tr>
           ))}
         </tbody>
@@ -71,14 +70,5 @@ export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
 }
 
 /** 'Laus strax', '1. desember', or to ask the landlord. */
-const availabilityWords = (
-  lang: Lang,
-  { anow, available_from }: Pick<ListingRecord, 'anow' | 'available_from'>,
-): string =>
-  availabilityLabel(
-    lang,
-    availabilityOf({
-      availableNow: anow,
-      availableFrom: available_from === null ? null : new Date(available_from),
-    }),
-  )
+const availabilityWords = (lang: Lang, home: Listing): string =>
+  availabilityLabel(lang, availabilityOf(home))

@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { countUnknownRooms, findHomes } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'

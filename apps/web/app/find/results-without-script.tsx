@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import type { Search } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Card } from '../ui/card'
@@ -9,7 +9,7 @@ import { describeSearch } from './describe-search'
 type ResultsWithoutScriptProps = {
   search: Search
   count: number
-  newest: readonly ListingRecord[]
+  newest: readonly Listing[]
   now: Date
 }
 
@@ -25,9 +25,9 @@ export function ResultsWithoutScript({ search, count, newest, now }: ResultsWith
         <p className="mb-4 text-ink-soft">{describeSearch(lang, search)}</p>
         <Card>
           <ul className="divide-y divide-line">
-            {newest.map((record) => (
-              <li key={record.id} className="px-4 py-2">
-                <HomeLines record={record} now={now} />
+            {newest.map((listing) => (
+              <li key={listing.id} className="px-4 py-2">
+                <HomeLines listing={listing} now={now} />
               </li>
             ))}
           </ul>

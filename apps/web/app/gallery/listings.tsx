@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
@@ -6,76 +6,79 @@ import { Section, Specimen } from './specimen'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
-const sample: ListingRecord = {
+const sample: Listing = {
   id: 1,
   link: 'https://leigutorg.example/1',
-  created_at: '2026-11-14T09:30:00Z',
+  createdAt: '2026-11-14T09:30:00Z',
   price: 315_000,
-  price_changes: [],
+  priceChanges: [],
   size: 58,
   rooms: 2,
-  anow: false,
-  available_from: '2026-12-01',
-  adress: 'Njálsgata 32',
+  availableNow: false,
+  availableFrom: '2026-12-01',
+  address: 'Njálsgata 32',
   postcode: '101',
-  city_name: 'Reykjavík',
+  cityName: 'Reykjavík',
   lat: 64.1434,
   long: -21.9221,
-  image_link: day,
-  found_at: 'Leigutorg',
-  pets_allowed: 0,
+  imageLink: day,
+  source: 'Leigutorg',
+  petsAllowed: false,
 }
 
-const fall: ListingRecord['price_changes'] = [
-  [-15_000, 300_000, '2026-11-12T08:00:00Z'],
-  [-10_000, 310_000, '2026-10-28T08:00:00Z'],
-  [15_000, 295_000, '2026-10-03T08:00:00Z'],
-  [295_000, 0, '2025-09-18T08:00:00Z'],
+const fall: Listing['priceChanges'] = [
+  { change: -15_000, priceBefore: 300_000, date: '2026-11-12T08:00:00Z' },
+  { change: -10_000, priceBefore: 310_000, date: '2026-10-28T08:00:00Z' },
+  { change: 15_000, priceBefore: 295_000, date: '2026-10-03T08:00:00Z' },
+  { change: 295_000, priceBefore: 0, date: '2025-09-18T08:00:00Z' },
 ]
 
-const states: { name: string; facts: Partial<ListingRecord>; favourite?: boolean }[] = [
+const states: { name: string; facts: Partial<Listing>; favourite?: boolean }[] = [
   {
     name: 'Visitor, or signed in without access',
-    facts: { link: null, adress: null, found_at: null },
+    facts: { link: null, address: null, source: null },
   },
-  { name: 'With access, pets allowed', facts: { pets_allowed: 1 } },
+  { name: 'With access, pets allowed', facts: { petsAllowed: true } },
   {
     name: 'New today, available now',
-    facts: { created_at: '2026-11-15T07:10:00Z', price: 345_000, anow: true },
+    facts: { createdAt: '2026-11-15T07:10:00Z', price: 345_000, availableNow: true },
   },
   {
     name: 'Price drop; the price opens the history',
-    facts: { price: 285_000, price_changes: fall, adress: 'Skipholt 47', postcode: '105' },
+    facts: { price: 285_000, priceChanges: fall, address: 'Skipholt 47', postcode: '105' },
   },
   {
     name: 'Price rise, favourite on',
-    facts: { price: 298_000, price_changes: [[8000, 290_000, '2026-11-13T08:00:00Z']] },
+    facts: {
+      price: 298_000,
+      priceChanges: [{ change: 8000, priceBefore: 290_000, date: '2026-11-13T08:00:00Z' }],
+    },
     favourite: true,
   },
-  { name: 'Offer wanted', facts: { price: 0, adress: 'Hofsvallagata 55', postcode: '107' } },
-  { name: 'No photo', facts: { image_link: null } },
+  { name: 'Offer wanted', facts: { price: 0, address: 'Hofsvallagata 55', postcode: '107' } },
+  { name: 'No photo', facts: { imageLink: null } },
   {
     name: 'Broken photo, without access',
     facts: {
-      image_link: '/img/1/blurred/missing.webp',
+      imageLink: '/img/1/blurred/missing.webp',
       link: null,
-      adress: null,
-      found_at: null,
+      address: null,
+      source: null,
     },
   },
-  { name: 'Rooms unknown', facts: { rooms: null, anow: true } },
-  { name: 'Availability unknown, position unknown', facts: { available_from: null, lat: null } },
+  { name: 'Rooms unknown', facts: { rooms: null, availableNow: true } },
+  { name: 'Availability unknown, position unknown', facts: { availableFrom: null, lat: null } },
   {
     name: 'Long names, large numbers',
     facts: {
       price: 1_150_000,
-      price_changes: [[50_000, 1_100_000, '2026-11-02T08:00:00Z']],
+      priceChanges: [{ change: 50_000, priceBefore: 1_100_000, date: '2026-11-02T08:00:00Z' }],
       size: 214,
       rooms: 7,
-      adress: 'Norður-Mýrarholtsgata 112, efri hæð',
+      address: 'Norður-Mýrarholtsgata 112, efri hæð',
       postcode: '781',
-      city_name: 'Höfn í Hornafirði',
-      found_at: 'Leigufélagið Klettholt',
+      cityName: 'Höfn í Hornafirði',
+      source: 'Leigufélagið Klettholt',
     },
   },
 ]
@@ -90,7 +93,7 @@ export function Listings() {
       <div className="grid items-start gap-x-6 gap-y-8 tablet:grid-cols-2 desk:grid-cols-3">
         {states.map(({ name, facts, favourite }) => (
           <Specimen key={name} name={name} layout="stack">
-            <Sample record={{ ...sample, ...facts }} favourite={favourite} />
+            <Sample listing={{ ...sample, ...facts }} favourite={favourite} />
           </Specimen>
         ))}
         <Specimen name="Loading" layout="stack">
@@ -102,15 +105,15 @@ export function Listings() {
 }
 
 interface SampleProps {
-  record: ListingRecord
+  listing: Listing
   favourite?: boolean | undefined
 }
 
-function Sample({ record, favourite: atFirst = false }: SampleProps) {
+function Sample({ listing, favourite: atFirst = false }: SampleProps) {
   const [favourite, setFavourite] = useState(atFirst)
   return (
     <ListingCard
-      record={record}
+      listing={listing}
       now={now}
       favourite={favourite}
       onFavourite={() => setFavourite(!favourite)}

@@ -1,5 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
-import { decodeListing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { Button } from '../ui/button'
@@ -11,9 +10,9 @@ import { Section, Specimen } from './specimen'
 const now = new Date('2026-11-15T12:00:00Z')
 
 /** Spread over the capital the same way every time, a few of them in one house. */
-const homes = Array.from({ length: 120 }, (_, at) => aHome(at)).map(decodeListing)
+const homes = Array.from({ length: 120 }, (_, at) => aHome(at))
 
-function aHome(at: number): ListingRecord {
+function aHome(at: number): Listing {
   const locked = at % 3 === 0
   const angle = at * 2.4
   const distance = Math.sqrt(at) * 0.006
@@ -21,21 +20,21 @@ function aHome(at: number): ListingRecord {
   return {
     id: at + 1,
     link: locked ? null : `https://leigutorg.example/${at}`,
-    created_at: at % 9 === 0 ? '2026-11-15T07:10:00Z' : '2026-11-12T07:10:00Z',
+    createdAt: at % 9 === 0 ? '2026-11-15T07:10:00Z' : '2026-11-12T07:10:00Z',
     price: at % 13 === 0 ? 0 : 180_000 + at * 2_500,
-    price_changes: [],
+    priceChanges: [],
     size: 38 + (at % 60),
     rooms: at % 7 === 0 ? null : 1 + (at % 4),
-    anow: at % 4 === 0,
-    available_from: at % 5 === 0 ? null : '2026-12-01',
-    adress: locked ? null : `Skipholt ${at + 1}`,
+    availableNow: at % 4 === 0,
+    availableFrom: at % 5 === 0 ? null : '2026-12-01',
+    address: locked ? null : `Skipholt ${at + 1}`,
     postcode: '105',
-    city_name: 'Reykjavík',
+    cityName: 'Reykjavík',
     lat: at === 5 ? null : together ? 64.118 : 64.13 + distance * Math.sin(angle) * 0.5,
     long: together ? -21.86 : -21.87 + distance * Math.cos(angle) * 1.6,
-    image_link: at % 11 === 0 ? null : day,
-    found_at: locked ? null : 'Leigutorg',
-    pets_allowed: at % 6 === 0 ? 1 : 0,
+    imageLink: at % 11 === 0 ? null : day,
+    source: locked ? null : 'Leigutorg',
+    petsAllowed: at % 6 === 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listingClick, mapClick, readerOf, type ModalCall, type Reader } from './card-actions'
-import { aLockedRecord, aRecord } from './testing/a-record'
+import { aLockedListing, aListing } from './testing/a-listing'
 
 const signIn: ModalCall = { page: 'signIn', options: {} }
 const payment: ModalCall = { page: 'payment', options: { product: 0 } }
@@ -21,13 +21,13 @@ describe('a click on the button', () => {
     ['signedIn', { kind: 'modal', call: payment }],
     ['active', { kind: 'wait' }],
   ])('on a locked home, by a reader who is %s', (reader, expected) => {
-    expect(listingClick(reader, aLockedRecord())).toEqual(expected)
+    expect(listingClick(reader, aLockedListing())).toEqual(expected)
   })
 
   // An operator is signed in without a pass of their own, and is sent everything.
   test.each<Reader>(['signedIn', 'active'])('opens what was sent to a reader: %s', (reader) => {
-    const record = aRecord({ link: 'https://baejarbladid.example/7', found_at: 'Bæjarblaðið' })
-    expect(listingClick(reader, record)).toEqual({
+    const listing = aListing({ link: 'https://baejarbladid.example/7', source: 'Bæjarblaðið' })
+    expect(listingClick(reader, listing)).toEqual({
       kind: 'open',
       link: 'https://baejarbladid.example/7',
       source: 'Bæjarblaðið',
@@ -41,27 +41,27 @@ describe('a click on the place', () => {
     ['signedIn', payment],
     ['active', null],
   ])('of a locked home, by a reader who is %s', (reader, expected) => {
-    expect(mapClick(reader, aLockedRecord())).toEqual(expected)
+    expect(mapClick(reader, aLockedListing())).toEqual(expected)
   })
 
   test('opens the map at the home', () => {
-    const record = aRecord({
-      adress: 'Skipholt 47',
-      city_name: 'Reykjavík',
+    const listing = aListing({
+      address: 'Skipholt 47',
+      cityName: 'Reykjavík',
       lat: 64.1,
       long: -21.9,
     })
-    expect(mapClick('active', record)).toEqual({
+    expect(mapClick('active', listing)).toEqual({
       page: 'map',
       options: { place: { lat: 64.1, long: -21.9, address: 'Skipholt 47', city: 'Reykjavík' } },
     })
   })
 
   test('does nothing when nobody knows where the home is', () => {
-    expect(mapClick('active', aRecord({ lat: null, long: null }))).toBeNull()
+    expect(mapClick('active', aListing({ lat: null, long: null }))).toBeNull()
   })
 
   test('leads to access even when nobody knows where the home is', () => {
-    expect(mapClick('signedIn', aLockedRecord({ lat: null, long: null }))).toEqual(payment)
+    expect(mapClick('signedIn', aLockedListing({ lat: null, long: null }))).toEqual(payment)
   })
 })

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import type { ViewerKind } from '@kot/domain/viewer'
 import type { ModalOptions, ModalPage } from '../modal/modals'
 
@@ -22,7 +22,7 @@ export function readerOf({ user, active }: { user: unknown; active: boolean }): 
  *  them, so their presence decides. */
 export function listingClick(
   reader: Reader,
-  { link, found_at: source }: Pick<ListingRecord, 'link' | 'found_at'>,
+  { link, source }: Pick<Listing, 'link' | 'source'>,
 ): ListingClick {
   if (link !== null && source !== null) return { kind: 'open', link, source }
   const call = wayToAccess(reader)
@@ -32,11 +32,11 @@ export function listingClick(
 /** The action of the place line; null if there is nothing to show on a map, or not yet. */
 export function mapClick(
   reader: Reader,
-  { adress, city_name, lat, long }: Pick<ListingRecord, 'adress' | 'city_name' | 'lat' | 'long'>,
+  { address, cityName, lat, long }: Pick<Listing, 'address' | 'cityName' | 'lat' | 'long'>,
 ): ModalCall | null {
-  if (adress === null) return wayToAccess(reader)
+  if (address === null) return wayToAccess(reader)
   if (lat === null || long === null) return null
-  return { page: 'map', options: { place: { lat, long, address: adress, city: city_name } } }
+  return { page: 'map', options: { place: { lat, long, address, city: cityName } } }
 }
 
 /** Null for a viewer with access: the full market is still loading, and access must not be sold

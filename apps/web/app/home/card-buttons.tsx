@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
 import { ArrowUpRight, Heart as HeartDrawing } from 'lucide-react'
 import { Button, buttonClasses } from '../ui/button'
@@ -11,17 +11,17 @@ import { IconButton } from '../ui/icon-button'
 import { placeOf } from './home-words'
 
 interface OpenButtonProps {
-  record: ListingRecord
+  listing: Listing
   reader: Reader
   /** Distinguishes the many buttons of a page. */
   describedBy: string
 }
 
 /** Opens the advert at its source, or offers the access required for it. */
-export function OpenButton({ record, reader, describedBy }: OpenButtonProps) {
+export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
-  const click = listingClick(reader, record)
+  const click = listingClick(reader, listing)
   if (click.kind === 'open') {
     return (
       <a
@@ -53,17 +53,17 @@ export function OpenButton({ record, reader, describedBy }: OpenButtonProps) {
 }
 
 interface HeartProps {
-  record: ListingRecord
+  listing: Listing
   favourite: boolean
   onPress: () => void
 }
 
 /** Its name includes the home, because a page has many hearts. */
-export function Heart({ record, favourite, onPress }: HeartProps) {
+export function Heart({ listing, favourite, onPress }: HeartProps) {
   const lang = useLang()
   return (
     <IconButton
-      label={listingTexts[lang].favourite(priceLabel(lang, record.price), placeOf(record))}
+      label={listingTexts[lang].favourite(priceLabel(lang, listing.price), placeOf(listing))}
       aria-pressed={favourite}
       onClick={onPress}
       icon={

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reader } from './card-actions'
-import { aLockedRecord, aRecord } from './testing/a-record'
+import { aLockedListing, aListing } from './testing/a-listing'
 import { favouritePress, type HeartPlace } from './use-favourite-press'
 
 const toggle = { kind: 'toggle' }
@@ -19,9 +19,9 @@ test.each<[HeartPlace, Reader, object]>([
   ['elsewhere', 'signedIn', payment],
   ['elsewhere', 'active', toggle],
 ])('in %s, pressed by a reader who is %s', (where, reader, expected) => {
-  expect(favouritePress(where, reader, aLockedRecord())).toEqual(expected)
+  expect(favouritePress(where, reader, aLockedListing())).toEqual(expected)
 })
 
 test('an operator, who has no pass but is sent everything, sets hearts everywhere', () => {
-  expect(favouritePress('elsewhere', 'signedIn', aRecord())).toEqual(toggle)
+  expect(favouritePress('elsewhere', 'signedIn', aListing())).toEqual(toggle)
 })

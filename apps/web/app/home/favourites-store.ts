@@ -11,7 +11,7 @@ import { type ApiCall, callApi } from '../session/call-api'
 
 /** All favourites after the call. `refused`: nothing was changed. `unknown`: the server may or may
  *  not have applied it. */
-type Outcome = FavouritesResponse | 'refused' | 'unknown'
+type FavouriteOutcome = FavouritesResponse | 'refused' | 'unknown'
 
 const favouriteCalls = {
   fetch: () => send({ method: 'POST', path: '/lo/fetch.json', body: {} }),
@@ -24,7 +24,7 @@ const favouriteCalls = {
     send({ method: 'PUT', path: `/api/v1/f/${id}`, body: state, keepalive: true }),
 }
 
-async function send(call: ApiCall): Promise<Outcome> {
+async function send(call: ApiCall): Promise<FavouriteOutcome> {
   const answer = await callApi(call)
   if (answer === null || answer.status >= 500) return 'unknown'
   return answer.ok ? (answer.body as FavouritesResponse) : 'refused'

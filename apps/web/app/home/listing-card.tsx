@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { type ReactNode, useId, useState } from 'react'
 import { type Availability, availabilityOf } from '@kot/domain/home'
 import { availabilityLabel, listingTexts, priceLabel, roomsLabel } from '@kot/i18n/texts/listing'
@@ -20,23 +20,23 @@ import { useShare } from '../page/share-link'
 import { placeOf, townOf } from './home-words'
 
 interface ListingCardProps {
-  record: ListingRecord
+  listing: Listing
   /** The reference time for "new today"; passed in, so that server and browser render the same. */
   now: Date
   favourite: boolean
   /** The heart was pressed. What follows depends on the page. */
-  onFavourite: (record: ListingRecord) => void
+  onFavourite: (listing: Listing) => void
   /** Shown below the heart. */
   label?: ReactNode
 }
 
 /** A home for rent, with the data that the viewer was sent. */
-export function ListingCard({ record, now, favourite, onFavourite, label }: ListingCardProps) {
+export function ListingCard({ listing, now, favourite, onFavourite, label }: ListingCardProps) {
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
   const [asked, setAsked] = useState(false)
-  const changes = priceChangesOf(record)
+  const changes = priceChangesOf(listing)
   // A newer market may have removed the changes, and with them the button that closes the history.
   const historyOpen = asked && changes.length > 0
 
@@ -44,7 +44,7 @@ export function ListingCard({ record, now, favourite, onFavourite, label }: List
     <article aria-labelledby={headingId} className="grid min-w-0">
       <Card className="flex min-w-0 flex-col overflow-hidden">
         <PriceBar
-          record={record}
+          listing={listing}
           headingId={headingId}
           historyId={historyId}
           historyOpen={historyOpen}
@@ -52,9 +52,9 @@ export function ListingCard({ record, now, favourite, onFavourite, label }: List
         />
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
-            <Photo key={record.image_link} record={record} now={now} />
+            <Photo key={listing.imageLink} listing={listing} now={now} />
             <div className="absolute top-2 right-2 grid">
-              <Heart record={record} favourite={favourite} onPress={() => onFavourite(record)} />
+              <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
               {label}
             </div>
           </div>
@@ -62,12 +62,12 @@ export function ListingCard({ record, now, favourite, onFavourite, label }: List
         </div>
         <div className="flex grow flex-col px-4 pt-3 pb-4">
           <div className="flex items-start gap-1">
-            <PlaceLine record={record} reader={reader} />
-            <ShareButton record={record} />
+            <PlaceLine listing={listing} reader={reader} />
+            <ShareButton listing={listing} />
           </div>
-          <Facts record={record} />
+          <Facts listing={listing} />
           <div className="mt-auto">
-            <OpenButton record={record} reader={reader} describedBy={headingId} />
+            <OpenButton listing={listing} reader={reader} describedBy={headingId} />
           </div>
         </div>
       </Card>
@@ -82,19 +82,16 @@ const tones: Record<Availability['kind'], string | false> = {
 }
 
 /** Labelled, because either may be unknown. */
-function Facts({ record }: { record: ListingRecord }) {
+function Facts({ listing }: { listing: Listing }) {
   const lang = useLang()
   const texts = listingTexts[lang]
-  const availability = availabilityOf({
-    availableNow: record.anow,
-    availableFrom: record.available_from === null ? null : new Date(record.available_from),
-  })
+  const availability = availabilityOf(listing)
   return (
     <dl className="mt-3 mb-4 grid grid-cols-2 border-t border-line pt-3">
       <div>
         <dt className="text-xs text-ink-soft">{texts.rooms}</dt>
-        <dd className={classes('leading-5.5', record.rooms === null && 'text-ink-soft')}>
-          {roomsLabel(lang, record.rooms)}
+        <dd className={classes('leading-5.5', listing.rooms === null && 'text-ink-soft')}>
+          {roomsLabel(lang, listing.rooms)}
         </dd>
       </div>
       <div className="border-l border-line pl-4">
@@ -108,16 +105,16 @@ function Facts({ record }: { record: ListingRecord }) {
 }
 
 /** Shares the home. Only public data is included: no street, even if the sharer may see it. */
-function ShareButton({ record }: { record: ListingRecord }) {
+function ShareButton({ listing }: { listing: Listing }) {
   const lang = useLang()
   const share = useShare()
-  const price = priceLabel(lang, record.price)
+  const price = priceLabel(lang, listing.price)
   return (
     <IconButton
-      label={shareTexts[lang].home(price, placeOf(record))}
+      label={shareTexts[lang].home(price, placeOf(listing))}
       icon={<Icon of={Share2} />}
       onClick={() =>
-        void share({ title: `${price}, ${townOf(record)}`, path: sharedHomePath(record.id) })
+        void share({ title: `${price}, ${townOf(listing)}`, path: sharedHomePath(listing.id) })
       }
       className="-mr-3 text-ink-soft"
     />
@@ -127,7 +124,7 @@ function ShareButton({ record }: { record: ListingRecord }) {
 const parameter = 'home'
 
 /** The address for sharing one home. */
-export const sharedHomePath = (id: ListingRecord['id']): string => `/?${parameter}=${id}`
+export const sharedHomePath = (id: Listing['id']): string => `/?${parameter}=${id}`
 
 /** The shared home in the address, unparsed; null if there is none. */
 export const sharedHomeIn = (query: URLSearchParams): string | null => query.get(parameter)

@@ -1,20 +1,20 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { useFavouritePress } from './use-favourite-press'
 import { useFavourites } from './use-favourites'
 import { ListingCard } from './listing-card'
 
 /** Up to six cards; three on a phone. */
-export function NewestCards({ records, now }: { records: readonly ListingRecord[]; now: Date }) {
+export function NewestCards({ listings, now }: { listings: readonly Listing[]; now: Date }) {
   const favourites = useFavourites()
   const press = useFavouritePress('elsewhere')
   return (
     <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3">
-      {records.map((record, index) => (
-        <div key={record.id} className={index < 3 ? 'grid' : 'hidden tablet:grid'}>
+      {listings.map((listing, index) => (
+        <div key={listing.id} className={index < 3 ? 'grid' : 'hidden tablet:grid'}>
           <ListingCard
-            record={record}
+            listing={listing}
             now={now}
-            favourite={favourites.has(record.id)}
+            favourite={favourites.has(listing.id)}
             onFavourite={press}
           />
         </div>

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { createdLabel, listingTexts } from '@kot/i18n/texts/listing'
 import { Lock, PawPrint } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -9,15 +9,15 @@ import { MissingPhoto, photoSources } from './photo-sources'
 import { useLastVisit } from '../market/last-visit'
 
 interface PhotoProps {
-  record: ListingRecord
+  listing: Listing
   now: Date
 }
 
 /** The photo as the server sends it, blurred or sharp, and the marks on it. */
-export function Photo({ record, now }: PhotoProps) {
+export function Photo({ listing, now }: PhotoProps) {
   const texts = listingTexts[useLang()]
   const [givenUp, setGivenUp] = useState(false)
-  const link = givenUp ? null : record.image_link
+  const link = givenUp ? null : listing.imageLink
   return (
     <>
       {link === null ? (
@@ -25,7 +25,7 @@ export function Photo({ record, now }: PhotoProps) {
       ) : (
         <PhotoImage link={link} onGivenUp={() => setGivenUp(true)} />
       )}
-      {link !== null && record.adress === null && (
+      {link !== null && listing.address === null && (
         <span className="absolute inset-0 grid place-items-center">
           <span className="inline-flex min-h-10 items-center gap-2 rounded-pill bg-veil pr-4 pl-3.5 text-sm font-strong">
             <Icon of={Lock} />
@@ -33,8 +33,8 @@ export function Photo({ record, now }: PhotoProps) {
           </span>
         </span>
       )}
-      <CreatedMark createdAt={record.created_at} now={now} />
-      {record.pets_allowed === 1 && (
+      <CreatedMark createdAt={listing.createdAt} now={now} />
+      {listing.petsAllowed && (
         <span className="absolute bottom-3 left-3 inline-flex h-7 items-center gap-1.5 rounded-pill bg-veil pr-2.5 pl-2 text-xs">
           <Icon of={PawPrint} size={16} />
           {texts.petsAllowed}
@@ -85,7 +85,7 @@ function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
 }
 
 interface CreatedMarkProps {
-  createdAt: ListingRecord['created_at']
+  createdAt: Listing['createdAt']
   now: Date
 }
 

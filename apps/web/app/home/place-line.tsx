@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { classes } from '../ui/classes'
@@ -9,21 +9,21 @@ import { mapClick, type Reader } from './card-actions'
 import { townOf } from './home-words'
 
 interface PlaceLineProps {
-  record: ListingRecord
+  listing: Listing
   reader: Reader
 }
 
 const line = 'flex min-h-tap min-w-0 grow items-start gap-2.5 text-left'
 
 /** The place of the home, linked to its map. */
-export function PlaceLine({ record, reader }: PlaceLineProps) {
+export function PlaceLine({ listing, reader }: PlaceLineProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
-  const call = mapClick(reader, record)
+  const call = mapClick(reader, listing)
   if (call === null) {
     return (
       <p className={line}>
-        <Place record={record} />
+        <Place listing={listing} />
       </p>
     )
   }
@@ -34,17 +34,17 @@ export function PlaceLine({ record, reader }: PlaceLineProps) {
       onClick={() => modals.open(call.page, call.options)}
       className={classes(line, 'group rounded-small')}
     >
-      <Place record={record} />
+      <Place listing={listing} />
       <span className="sr-only">{texts.seeOnMap}</span>
     </button>
   )
 }
 
 /** The town comes first if the street is not available. */
-function Place({ record }: { record: ListingRecord }) {
+function Place({ listing }: { listing: Listing }) {
   const texts = listingTexts[useLang()]
-  const locked = record.adress === null
-  const offTheMap = !locked && (record.lat === null || record.long === null)
+  const locked = listing.address === null
+  const offTheMap = !locked && (listing.lat === null || listing.long === null)
   return (
     <>
       <Icon
@@ -58,7 +58,7 @@ function Place({ record }: { record: ListingRecord }) {
             locked ? 'text-ink-soft' : 'font-strong',
           )}
         >
-          {record.adress ?? texts.accessRequired}
+          {listing.address ?? texts.accessRequired}
         </span>{' '}
         <span
           className={classes(
@@ -66,7 +66,7 @@ function Place({ record }: { record: ListingRecord }) {
             locked ? 'leading-5.5 font-strong' : 'text-sm text-ink-soft',
           )}
         >
-          {townOf(record)}
+          {townOf(listing)}
           {offTheMap && ` · ${texts.notOnMap}`}
         </span>
       </span>

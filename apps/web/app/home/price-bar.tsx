@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { type PriceChange, priceTrend, type PriceTrend } from '@kot/domain/home'
 import { listingTexts, perSquareMetreLabel, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useLang } from '../page/use-page'
 import { placeOf } from './home-words'
 
 interface PriceBarProps {
-  record: ListingRecord
+  listing: Listing
   headingId: string
   historyId: string
   historyOpen: boolean
@@ -17,18 +17,18 @@ interface PriceBarProps {
 
 /** Rent and size. If the rent has changed, it opens and closes the price history. */
 export function PriceBar({
-  record,
+  listing,
   headingId,
   historyId,
   historyOpen,
   onToggleHistory,
 }: PriceBarProps) {
-  const changes = priceChangesOf(record)
+  const changes = priceChangesOf(listing)
   return (
     <div className="tabular @container flex h-14 items-center justify-between gap-1 px-4">
       <h3 id={headingId} className="min-w-0 font-text">
         {changes.length === 0 ? (
-          <Price price={record.price} />
+          <Price price={listing.price} />
         ) : (
           <button
             type="button"
@@ -37,7 +37,7 @@ export function PriceBar({
             onClick={onToggleHistory}
             className="group relative inline-flex min-h-7 items-center gap-2 rounded-hair text-left after:absolute after:-inset-2 @max-[20rem]:gap-1.5 @max-[20rem]:after:-inset-y-1"
           >
-            <Price price={record.price} />
+            <Price price={listing.price} />
             <TrendSign trend={priceTrend(changes)} />
             <Icon
               of={ChevronDown}
@@ -46,15 +46,15 @@ export function PriceBar({
             />
           </button>
         )}
-        <span className="sr-only">{`, ${placeOf(record)}`}</span>
+        <span className="sr-only">{`, ${placeOf(listing)}`}</span>
       </h3>
-      <Size record={record} />
+      <Size listing={listing} />
     </div>
   )
 }
 
 /** The size with the price per square metre, which makes homes of different sizes comparable. */
-function Size({ record: { price, size } }: { record: ListingRecord }) {
+function Size({ listing: { price, size } }: { listing: Listing }) {
   const perSquareMetre = perSquareMetreLabel(price, size)
   if (size === 0) return null
   return (
@@ -108,12 +108,11 @@ function TrendSign({ trend }: { trend: PriceTrend }) {
   )
 }
 
-/** The changes of a record's rent, newest first. */
+/** The changes of a listing's rent, newest first. */
 export const priceChangesOf = ({
-  price_changes: changes,
-}: Pick<ListingRecord, 'price_changes'>): PriceChange[] =>
+  priceChanges: changes,
+}: Pick<Listing, 'priceChanges'>): PriceChange[] =>
   changes
-    .map(([change, priceBefore, date]) => ({ change, priceBefore, date: new Date(date) }))
     // Some viewers see only the day. Within one day the later change comes first.
     .toReversed()
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))

@@ -1,4 +1,5 @@
 import type { PriceChange } from '@kot/domain/home'
+import type { Lang } from '@kot/domain/lang'
 import { formatDayAndMonth, formatLongDate } from '@kot/i18n/format/date'
 import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
@@ -45,12 +46,8 @@ export function PriceHistory({ id, changes, now }: PriceHistoryProps) {
         </thead>
         <tbody>
           {changes.map(({ date, priceBefore, change }) => (
-            <tr key={date.getTime()}>
-              <td className="border-t border-line py-2.5 text-left">
-                {date.getUTCFullYear() === now.getUTCFullYear()
-                  ? formatDayAndMonth(lang, date)
-                  : formatLongDate(lang, date)}
-              </td>
+            <tr key={date}>
+              <td className="border-t border-line py-2.5 text-left">{dayLabel(lang, date, now)}</td>
               <td className={cell}>
                 {priceBefore === 0 ? history.offer : formatRent(priceBefore)}
               </td>
@@ -63,6 +60,14 @@ export function PriceHistory({ id, changes, now }: PriceHistoryProps) {
       </table>
     </section>
   )
+}
+
+/** With the year, unless it is this year. */
+function dayLabel(lang: Lang, date: PriceChange['date'], now: Date): string {
+  const day = new Date(date)
+  return day.getUTCFullYear() === now.getUTCFullYear()
+    ? formatDayAndMonth(lang, day)
+    : formatLongDate(lang, day)
 }
 
 function Change({ change }: { change: number }) {

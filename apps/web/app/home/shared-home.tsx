@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'
@@ -32,8 +32,8 @@ export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) 
   if (asked !== null && asked !== last) setLast(asked)
   if (last === null) return null
 
-  const record = market?.homes.find(({ id }) => String(id) === last)
-  const gone = market !== null && record === undefined
+  const listing = market?.homes.find(({ id }) => String(id) === last)
+  const gone = market !== null && listing === undefined
 
   function close(): void {
     // A modal opened from the card is above; closing it must not close the home.
@@ -50,23 +50,23 @@ export function SharedHome({ state: { market, failed }, now }: SharedHomeProps) 
       closeLabel={commonTexts[lang].close}
       size="small"
     >
-      {record && <Found record={record} now={now} />}
+      {listing && <Found listing={listing} now={now} />}
       {gone && <Gone onSearch={close} />}
       {!market && (failed ? <NotLoaded /> : <ListingCardSkeleton />)}
     </Dialog>
   )
 }
 
-function Found({ record, now }: { record: ListingRecord; now: Date }) {
+function Found({ listing, now }: { listing: Listing; now: Date }) {
   const favourites = useFavourites()
   const press = useFavouritePress('elsewhere')
   return (
     // The background has the card's colour, so the shadow alone would not set the card apart.
     <div className="grid rounded-card ring-1 ring-line">
       <ListingCard
-        record={record}
+        listing={listing}
         now={now}
-        favourite={favourites.has(record.id)}
+        favourite={favourites.has(listing.id)}
         onFavourite={press}
       />
     </div>

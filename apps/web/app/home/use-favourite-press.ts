@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { defaultSort } from '@kot/domain/sort'
 import { useLocation, useNavigate } from 'react-router'
 import { listingClick, type ModalCall, type Reader, readerOf } from './card-actions'
@@ -14,19 +14,19 @@ import { useFavourites } from './use-favourites'
 export function useFavouritePress(
   where: HeartPlace,
   list: Pick<KeptHeart, 'sort' | 'photos'> = { sort: defaultSort, photos: true },
-): (record: ListingRecord) => void {
+): (listing: Listing) => void {
   const reader = readerOf(useSession())
   const favourites = useFavourites()
   const modals = useModals()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return (record) => {
-    const press = favouritePress(where, reader, record)
+  return (listing) => {
+    const press = favouritePress(where, reader, listing)
     switch (press.kind) {
       case 'toggle':
-        return favourites.toggle(record.id)
+        return favourites.toggle(listing.id)
       case 'signUp':
-        keptHeart.remember({ id: record.id, path: pathname + search, ...list })
+        keptHeart.remember({ id: listing.id, path: pathname + search, ...list })
         return void navigate('/sign-up')
       case 'modal':
         return modals.open(press.call.page, press.call.options)
@@ -47,10 +47,10 @@ type FavouritePress =
 export function favouritePress(
   where: HeartPlace,
   reader: Reader,
-  record: Pick<ListingRecord, 'link' | 'found_at'>,
+  listing: Pick<Listing, 'link' | 'source'>,
 ): FavouritePress {
   if (where === 'results' && reader === 'visitor') return { kind: 'signUp' }
   if (where !== 'elsewhere' && reader !== 'visitor') return { kind: 'toggle' }
-  const click = listingClick(reader, record)
+  const click = listingClick(reader, listing)
   return click.kind === 'modal' ? click : { kind: 'toggle' }
 }

@@ -1,10 +1,8 @@
-import { decodeListing } from '@kot/contract/listing'
 import { describe, expect, test } from 'vitest'
-import { aRecord } from '../home/testing/a-record'
+import { aListing } from '../home/testing/a-listing'
 import { createHomeIndex, type Box, type MapItem } from './home-index'
 import { zoomLimits } from './map-view'
 
-const aHome = (facts: Parameters<typeof aRecord>[0]) => decodeListing(aRecord(facts))
 const iceland: Box = [-25, 63, -13, 67]
 
 const sizeOf = (item: MapItem): number => {
@@ -20,9 +18,9 @@ const sizeOf = (item: MapItem): number => {
 
 // A street with a home every 40 m or so, and one far away in the north.
 const street = Array.from({ length: 20 }, (_, number) =>
-  aHome({ id: number + 1, lat: 64.14, long: -21.92 + number * 0.0008 }),
+  aListing({ id: number + 1, lat: 64.14, long: -21.92 + number * 0.0008 }),
 )
-const far = aHome({ id: 100, lat: 65.68, long: -18.1 })
+const far = aListing({ id: 100, lat: 65.68, long: -18.1 })
 
 describe('an index of homes', () => {
   test.each(Array.from({ length: 16 }, (_, step) => zoomLimits.min + step))(
@@ -49,7 +47,7 @@ describe('an index of homes', () => {
   })
 
   test('leaves out homes whose position is not known', () => {
-    const index = createHomeIndex([far, aHome({ id: 101, lat: null }), aHome({ long: null })])
+    const index = createHomeIndex([far, aListing({ id: 101, lat: null }), aListing({ long: null })])
     expect(index.count).toBe(1)
     expect(index.itemsIn(iceland, 5)).toMatchObject([{ kind: 'home', key: 'home-100' }])
   })
@@ -60,7 +58,7 @@ describe('an index of homes', () => {
   })
 
   test('stacks homes of one house at every zoom, the newest on top, under one key', () => {
-    const house = [3, 1, 2].map((id) => aHome({ id, lat: 64.14, long: -21.9 }))
+    const house = [3, 1, 2].map((id) => aListing({ id, lat: 64.14, long: -21.9 }))
     const index = createHomeIndex(house)
     for (const zoom of [zoomLimits.min, zoomLimits.max]) {
       const items = index.itemsIn(iceland, zoom)

@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import Supercluster from 'supercluster'
 import type { Map as LeafletMap } from 'leaflet'
 import { useLayoutEffect, useState } from 'react'
@@ -25,7 +25,7 @@ export type HomeIndex = {
 
 /** Whether the homes are shown near where they are and not at it, as people without access get them. */
 export const isApproximate = (homes: readonly Listing[]): boolean =>
-  homes.some(({ adress, lat }) => adress === null && lat !== null)
+  homes.some(({ address, lat }) => address === null && lat !== null)
 
 type Spot = { readonly home: Listing }
 

@@ -1,5 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import type { Lang } from '@kot/domain/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { isNewToday } from '@kot/domain/home'
@@ -19,7 +18,7 @@ import { useSession } from '../session/session-store'
 
 interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
   now: Date
-  onFavourite: (record: ListingRecord) => void
+  onFavourite: (listing: Listing) => void
   isFavourite: (id: number) => boolean
 }
 
@@ -76,21 +75,21 @@ function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
       aria-labelledby={headingId}
       className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 p-3"
     >
-      <DockedPhoto key={home.image_link} home={home} now={now} />
+      <DockedPhoto key={home.imageLink} home={home} now={now} />
       <div className="grid content-between">
         <div className="-mt-2 -mr-2 flex items-start justify-between">
           <h3 id={headingId} className="pt-2 font-text">
             <PopupPrice price={home.price} />
           </h3>
-          <Heart record={home} favourite={favourite} onPress={onFavourite} />
+          <Heart listing={home} favourite={favourite} onPress={onFavourite} />
         </div>
         <div className="mb-2">
-          <p className="truncate font-strong">{home.adress ?? town}</p>
+          <p className="truncate font-strong">{home.address ?? town}</p>
           <p className="tabular text-sm text-ink-soft">
-            {[...(home.adress === null ? [] : [town]), sizeLabel(home.size), ...rooms].join(', ')}
+            {[...(home.address === null ? [] : [town]), sizeLabel(home.size), ...rooms].join(', ')}
           </p>
         </div>
-        <OpenButton record={home} reader={reader} describedBy={headingId} />
+        <OpenButton listing={home} reader={reader} describedBy={headingId} />
       </div>
     </article>
   )
@@ -99,7 +98,7 @@ function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
 function DockedPhoto({ home, now }: Pick<PopupCardProps, 'home' | 'now'>) {
   const texts = listingTexts[useLang()]
   const [broken, setBroken] = useState(false)
-  const link = broken ? null : home.image_link
+  const link = broken ? null : home.imageLink
   return (
     <div className="relative min-h-28 overflow-hidden rounded-control bg-sunken">
       {link === null ? (
@@ -112,12 +111,12 @@ function DockedPhoto({ home, now }: Pick<PopupCardProps, 'home' | 'now'>) {
           className="absolute inset-0 size-full object-cover dark:brightness-90"
         />
       )}
-      {isNewToday(home.created_at, now) && (
+      {isNewToday(home.createdAt, now) && (
         <span className="absolute top-2 left-0 bg-alert pr-3.5 pl-2 text-xs leading-6.5 font-strong text-on-alert [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]">
           {texts.newToday}
         </span>
       )}
-      {link !== null && home.adress === null && (
+      {link !== null && home.address === null && (
         <span className="absolute inset-x-0 bottom-2 mx-auto grid size-9 place-items-center rounded-pill bg-veil">
           <Icon of={Lock} />
           <span className="sr-only">{texts.accessRequired}</span>

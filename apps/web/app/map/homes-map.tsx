@@ -1,5 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { storageKeys } from '@kot/domain/storage-keys'
@@ -23,7 +22,7 @@ export interface HomesMapProps {
   /** Where the view is remembered. */
   viewKey: ViewKey
   /** What the heart in a popup does. */
-  onFavourite: (record: ListingRecord) => void
+  onFavourite: (listing: Listing) => void
   isFavourite: (id: number) => boolean
 }
 

@@ -81,7 +81,7 @@ export function Markers({ map, items, chosen, ...rest }: MarkersProps) {
             <MarkerFace
               item={item}
               chosen={item.key === chosen}
-              fresh={item.kind === 'home' && isNewToday(item.home.created_at, now)}
+              fresh={item.kind === 'home' && isNewToday(item.home.createdAt, now)}
             />
           </button>
         </li>

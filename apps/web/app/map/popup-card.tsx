@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { type ReactNode, useId, useState } from 'react'
 import { isNewToday } from '@kot/domain/home'
@@ -34,15 +34,15 @@ export function PopupCard({ home, now, favourite, onFavourite }: PopupCardProps)
         <span className="tabular text-lg whitespace-nowrap">{sizeLabel(home.size)}</span>
       </div>
       <div className="relative aspect-[368/190] overflow-hidden bg-sunken">
-        <Photo key={home.image_link} record={home} now={now} />
+        <Photo key={home.imageLink} listing={home} now={now} />
         <div className="absolute top-2 right-2">
-          <Heart record={home} favourite={favourite} onPress={onFavourite} />
+          <Heart listing={home} favourite={favourite} onPress={onFavourite} />
         </div>
       </div>
       <div className="px-4 pt-2 pb-4">
         <p className="truncate font-strong">{placeOf(home)}</p>
         <p className="mt-0.5 mb-3 text-sm text-ink-soft">{factsOfHome(useLang(), home)}</p>
-        <OpenButton record={home} reader={reader} describedBy={headingId} />
+        <OpenButton listing={home} reader={reader} describedBy={headingId} />
       </div>
     </article>
   )
@@ -103,7 +103,7 @@ export function StackList({ homes, heading, now, card }: StackListProps) {
               onClick={() => setChosenId(home.id)}
               className="flex min-h-12 w-full items-center gap-2 px-4 text-left -outline-offset-3 hover:bg-sunken"
             >
-              {isNewToday(home.created_at, now) && (
+              {isNewToday(home.createdAt, now) && (
                 <span className="size-2 shrink-0 rounded-pill bg-lava">
                   <span className="sr-only">{texts.newToday}</span>
                 </span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Listing } from '@kot/contract/listing'
+import type { Listing } from '@kot/contract/market-listing'
 import { createStore, type Readable, useStore } from '../ui/store'
 import { refCountedEffect } from './ref-counted-effect'
 import { browserFeedCache, type FeedCache } from './feed-cache'
@@ -93,9 +93,9 @@ export function useLastVisit(): Date | null {
 
 /** How many homes were added after the last visit; 0 on the first visit. */
 export function countNewSince(
-  homes: readonly Pick<Listing, 'created_at'>[],
+  homes: readonly Pick<Listing, 'createdAt'>[],
   lastVisit: Date | null,
 ): number {
   if (lastVisit === null) return 0
-  return homes.filter(({ created_at }) => new Date(created_at) > lastVisit).length
+  return homes.filter(({ createdAt }) => new Date(createdAt) > lastVisit).length
 }

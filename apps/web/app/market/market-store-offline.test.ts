@@ -1,9 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aBrowser, aFullCacheStorage, noon, settled } from './testing/a-browser'
-import { aFeed, aFullFeed, aRecord } from './testing/a-feed'
+import { aFeed, aRecord } from './testing/a-feed'
 
+const aFullRecord = aRecord({
+  adress: 'Njálsgata 4',
+  link: 'https://example.is/1',
+  found_at: 'example.is',
+})
 const visitors = { feed: aFeed(aRecord()), etag: '"visitors"' }
-const full = { feed: aFullFeed(), etag: '"full"' }
+const full = { feed: aFeed(aFullRecord), etag: '"full"' }
 const hour = 60 * 60_000
 
 type Browser = ReturnType<typeof aBrowser>
@@ -26,7 +31,7 @@ describe('a page opened without a connection', () => {
     await havingSeen(browser, visitors)
     browser.clock.time += hour
     const state = await openedOffline(browser)
-    expect(state).toMatchObject({ market: { countlength: 1 }, failed: true })
+    expect(state).toMatchObject({ market: { count: 1 }, failed: true })
     expect(state.knownAt).toEqual(new Date(noon))
   })
 
@@ -43,7 +48,7 @@ describe('a page opened without a connection', () => {
     const browser = aBrowser()
     browser.signIn('7')
     await havingSeen(browser, full)
-    expect((await openedOffline(browser)).market?.homes[0]?.adress).toBe('Njálsgata 4')
+    expect((await openedOffline(browser)).market?.homes[0]?.address).toBe('Njálsgata 4')
   })
 
   test('shows nobody what a holder saw who has signed out', async () => {
@@ -63,7 +68,7 @@ describe('a page opened without a connection', () => {
     browser.signIn('7')
     await havingSeen(browser, full)
     browser.signIn('8')
-    expect((await openedOffline(browser)).market?.homes[0]?.adress).toBeNull()
+    expect((await openedOffline(browser)).market?.homes[0]?.address).toBeNull()
   })
 
   test('shows what everybody may see once access has ended', async () => {
@@ -72,7 +77,7 @@ describe('a page opened without a connection', () => {
     browser.signIn('7', new Date(noon + hour).toISOString())
     await havingSeen(browser, full)
     browser.clock.time += hour
-    expect((await openedOffline(browser)).market?.homes[0]?.adress).toBeNull()
+    expect((await openedOffline(browser)).market?.homes[0]?.address).toBeNull()
   })
 })
 
@@ -85,8 +90,8 @@ test('access that ends while the page is offline takes the full market with it',
   await store.refresh()
   browser.clock.time += hour
   await store.refresh()
-  expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: true })
-  expect(store.current().market?.homes[0]?.adress).toBeNull()
+  expect(store.current()).toMatchObject({ market: { count: 1 }, failed: true })
+  expect(store.current().market?.homes[0]?.address).toBeNull()
 })
 
 test('a page loaded again asks only whether anything has changed', async () => {
@@ -96,7 +101,7 @@ test('a page loaded again asks only whether anything has changed', async () => {
   const store = browser.page()
   await store.refresh()
   expect(browser.asked[1]?.headers['if-none-match']).toBe('"visitors"')
-  expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+  expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
 })
 
 test('on a slow line the last market is shown until the new one arrives', async () => {
@@ -109,10 +114,10 @@ test('on a slow line the last market is shown until the new one arrives', async 
     const store = browser.page()
     const running = store.refresh()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: true })
+    expect(store.current()).toMatchObject({ market: { count: 1 }, failed: true })
     await vi.advanceTimersByTimeAsync(5_000)
     await running
-    expect(store.current()).toMatchObject({ market: { countlength: 2 }, failed: false })
+    expect(store.current()).toMatchObject({ market: { count: 2 }, failed: false })
   } finally {
     vi.useRealTimers()
   }
@@ -129,7 +134,7 @@ test('a saved market that cannot be read is loaded anew', async () => {
     '"visitors"',
     undefined,
   ])
-  expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+  expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
 })
 
 test('a browser that keeps nothing shows the market all the same', async () => {
@@ -138,7 +143,7 @@ test('a browser that keeps nothing shows the market all the same', async () => {
   const store = browser.page()
   await store.refresh()
   await settled()
-  expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+  expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
   expect((await openedOffline(browser)).market).toBeNull()
 })
 

@@ -1,10 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aBrowser, noon, settled, type Reply } from './testing/a-browser'
-import { aFeed, aFullFeed, aRecord } from './testing/a-feed'
+import { aFeed, aRecord } from './testing/a-feed'
 
+const aFullRecord = aRecord({
+  adress: 'Njálsgata 4',
+  link: 'https://example.is/1',
+  found_at: 'example.is',
+})
 const small = { feed: aFeed(aRecord()), etag: '"small"' }
 const large = { feed: aFeed(aRecord(), aRecord({ id: 2 })), etag: '"large"' }
-const full = { feed: aFullFeed(), etag: '"full"' }
+const full = { feed: aFeed(aFullRecord), etag: '"full"' }
 
 describe('loading', () => {
   test('the first load gives the market to everybody who listens, ready to be searched', async () => {
@@ -14,7 +19,7 @@ describe('loading', () => {
     store.subscribe(told)
     replyWith({ feed: aFeed(aRecord({ pets_allowed: 1 })), etag: '"1"' })
     await store.refresh()
-    expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+    expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
     expect(store.current().market?.homes[0]?.petsAllowed).toBe(true)
     expect(told).toHaveBeenCalledOnce()
   })
@@ -73,10 +78,10 @@ describe('a failure', () => {
       await store.refresh()
       clock.time += 60_000
       await store.refresh()
-      expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: true })
+      expect(store.current()).toMatchObject({ market: { count: 1 }, failed: true })
       expect(store.current().knownAt).toEqual(new Date(noon))
       await store.refresh()
-      expect(store.current()).toMatchObject({ market: { countlength: 2 }, failed: false })
+      expect(store.current()).toMatchObject({ market: { count: 2 }, failed: false })
       expect(store.current().knownAt).toBeNull()
     },
   )
@@ -94,7 +99,7 @@ describe('a failure', () => {
     await store.refresh()
     await store.refresh()
     await store.refresh()
-    expect(store.current()).toMatchObject({ market: { countlength: 1 }, failed: false })
+    expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
   })
 })
 
@@ -114,7 +119,7 @@ describe('signing in and out', () => {
       undefined,
       'Bearer token-of-7',
     ])
-    expect(store.current().market?.homes[0]?.adress).toBe('Njálsgata 4')
+    expect(store.current().market?.homes[0]?.address).toBe('Njálsgata 4')
   })
 
   test('signing out hides the full market at once, before the server answers anything', async () => {
@@ -137,7 +142,7 @@ describe('signing in and out', () => {
     const theirs = Promise.withResolvers<Reply>()
     replyWith(theirs.promise, small)
     const shown: unknown[] = []
-    store.subscribe(() => shown.push(store.current().market?.homes[0]?.adress ?? null))
+    store.subscribe(() => shown.push(store.current().market?.homes[0]?.address ?? null))
     const running = store.refresh()
     await settled()
     signOut()
@@ -145,7 +150,7 @@ describe('signing in and out', () => {
     await running
     await settled()
     expect(shown).not.toContain('Njálsgata 4')
-    expect(store.current().market?.homes[0]?.adress).toBeNull()
+    expect(store.current().market?.homes[0]?.address).toBeNull()
     expect(await saved.find({ userId: '7', accessUntil: null }, noon)).toMatchObject({
       owner: null,
     })
@@ -171,7 +176,7 @@ describe('signing in and out', () => {
     await settled()
     await store.refresh()
     await settled()
-    expect(store.current().market?.homes[0]?.adress).toBeNull()
+    expect(store.current().market?.homes[0]?.address).toBeNull()
     expect(await saved.find({ userId: '7', accessUntil: null }, noon)).toMatchObject({
       owner: null,
     })

@@ -1,12 +1,11 @@
 import type { CurrentMarket } from '@kot/contract/market'
+import { decodeMarket, type Market } from '@kot/contract/market-listing'
 import { freshToken } from '../session/call-api'
 import { session } from '../session/session-store'
 import {
   type FeedViewer,
   currentFeedViewer,
   type KnownFeed,
-  type Market,
-  marketOf,
   canShow,
   isSameViewer,
   savedFeeds,
@@ -160,7 +159,7 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
   }
 
   function showNew(askedBy: FeedViewer, { feed, etag, copy }: NewFeed): void {
-    const market = marketOf(feed)
+    const market = decodeMarket(feed)
     const owner = askedBy && hasFullData(market) ? askedBy.userId : null
     const fresh = { etag, owner, checkedAt: now(), market: async () => market }
     show(fresh, { market, failed: false, knownAt: null })

@@ -1,5 +1,4 @@
-import type { CurrentMarket } from '@kot/contract/market'
-import { decodeListing, type Listing } from '@kot/contract/listing'
+import { decodeMarket, type Market } from '@kot/contract/market-listing'
 import { browserFeedCache, type FeedCache } from './feed-cache'
 import { session } from '../session/session-store'
 
@@ -57,7 +56,7 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
       market: () =>
         (market ??= answer
           .json()
-          .then(marketOf)
+          .then(decodeMarket)
           .catch(() => null)),
     }
   }
@@ -101,17 +100,10 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
   }
 }
 
-/** The market with its homes ready to be searched. */
-export type Market = Omit<CurrentMarket, 'records'> & { homes: readonly Listing[] }
-
-export function marketOf({ records, ...rest }: CurrentMarket): Market {
-  return { ...rest, homes: records.map(decodeListing) }
-}
-
 /** Whether it contains data that only users with access may see. Decided by the content, because
  *  the server may judge access differently from the browser. */
 export const hasFullData = ({ homes }: Market): boolean =>
-  homes.some(({ link, adress, found_at }) => link !== null || adress !== null || found_at !== null)
+  homes.some(({ link, address, source }) => link !== null || address !== null || source !== null)
 
 /** The signed-in user, as far as the market is concerned; null for a visitor. */
 export type FeedViewer = { userId: string; accessUntil: string | null } | null

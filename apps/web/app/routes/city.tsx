@@ -33,9 +33,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { city, facts, newest } = loaderData
   const { lang, origins } = pageOfMatches(matches)
-  const homes = newest.map((record) => ({
-    name: `${priceLabel(lang, record.price)}, ${sizeLabel(record.size)}, ${townOf(record)}`,
-    path: sharedHomePath(record.id),
+  const homes = newest.map((listing) => ({
+    name: `${priceLabel(lang, listing.price)}, ${sizeLabel(listing.size)}, ${townOf(listing)}`,
+    path: sharedHomePath(listing.id),
   }))
   return headTags({
     lang,

@@ -133,8 +133,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 function summarise(market: NonNullable<ReturnType<typeof useMarket>['market']>) {
   const now = new Date()
   return {
-    count: market.countlength,
-    newToday: market.homes.filter((record) => isNewToday(record.created_at, now)).length,
+    count: market.count,
+    newToday: market.homes.filter((listing) => isNewToday(listing.createdAt, now)).length,
     date: market.date,
     countByPostcode: countByPostcode(market.homes),
     // The feed comes newest first.

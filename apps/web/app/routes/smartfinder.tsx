@@ -1,3 +1,4 @@
+import type { PostcodeCounts } from '@kot/domain/areas'
 import { pageMeta } from '../page/head-tags'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../session/session-store'
@@ -7,19 +8,19 @@ import type { Route } from './+types/smartfinder'
 
 export const meta = pageMeta('smartfinder', { hidden: true })
 
-type Counts = { countByPostcode: Readonly<Record<string, number>> }
+type SmartfinderData = { countByPostcode: PostcodeCounts }
 
-const nothingCounted: Counts = { countByPostcode: {} }
+const nothingCounted: SmartfinderData = { countByPostcode: {} }
 
 /** The number of homes per postcode, for the selector. */
-export function loader({ context }: Route.LoaderArgs): Counts {
+export function loader({ context }: Route.LoaderArgs): SmartfinderData {
   const { market } = context.get(requestContext)
   return market ? { countByPostcode: market.countByPostcode } : nothingCounted
 }
 
 /** The stored user is known only in the browser, so the guard runs there. A watch can be set up
  *  without the counts. */
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Counts> {
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<SmartfinderData> {
   requireUser(args.request)
   return args.serverLoader().catch(() => nothingCounted)
 }

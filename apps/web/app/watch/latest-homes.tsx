@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { Watch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -46,14 +46,14 @@ export function LatestHomes({ preview, watch }: { preview: PreviewState; watch: 
   )
 }
 
-function HomeList({ homes }: { homes: readonly ListingRecord[] }) {
+function HomeList({ homes }: { homes: readonly Listing[] }) {
   const [now] = useState(() => new Date())
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
-        {homes.map((record) => (
-          <li key={record.id}>
-            <LatestHome record={record} now={now} />
+        {homes.map((listing) => (
+          <li key={listing.id}>
+            <LatestHome listing={listing} now={now} />
           </li>
         ))}
       </ul>
@@ -84,35 +84,35 @@ function allThatMatch({ postcodes, maxRent, minSize, minRooms, pets }: Watch): s
 }
 
 /** A home in three short lines beside its photo; linked to its source if the viewer may see it. */
-function LatestHome({ record, now }: { record: ListingRecord; now: Date }) {
+function LatestHome({ listing, now }: { listing: Listing; now: Date }) {
   const lang = useLang()
   const texts = listingTexts[lang]
-  const day = formatRelativeDay(lang, new Date(record.created_at), now)
+  const day = formatRelativeDay(lang, new Date(listing.createdAt), now)
   return (
     <article className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 p-3">
-      <SmallPhoto key={record.image_link} record={record} />
+      <SmallPhoto key={listing.imageLink} listing={listing} />
       <div className="tabular min-w-0 self-center">
         <h3 className="truncate text-md font-text">
-          <span className="font-strong">{priceLabel(lang, record.price)}</span>
-          {` · ${sizeLabel(record.size)}`}
+          <span className="font-strong">{priceLabel(lang, listing.price)}</span>
+          {` · ${sizeLabel(listing.size)}`}
         </h3>
         <p className="truncate text-sm text-ink-soft">
-          {record.link === null ? (
-            placeOf(record)
+          {listing.link === null ? (
+            placeOf(listing)
           ) : (
             <a
-              href={record.link}
+              href={listing.link}
               target="_blank"
               rel="noopener"
               className="after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
-              {placeOf(record)}
+              {placeOf(listing)}
               <span className="sr-only">{` (${texts.opensNewWindow})`}</span>
             </a>
           )}
         </p>
         <p className="text-sm text-pretty text-ink-soft">
-          {`${factsOfHome(lang, record)}, `}
+          {`${factsOfHome(lang, listing)}, `}
           <span className="whitespace-nowrap">{searchTexts[lang].results.listed(day)}</span>
         </p>
       </div>
@@ -120,10 +120,10 @@ function LatestHome({ record, now }: { record: ListingRecord; now: Date }) {
   )
 }
 
-function SmallPhoto({ record }: { record: ListingRecord }) {
+function SmallPhoto({ listing }: { listing: Listing }) {
   const texts = listingTexts[useLang()]
   const [broken, setBroken] = useState(false)
-  const link = broken ? null : record.image_link
+  const link = broken ? null : listing.imageLink
   return (
     <span className="relative block aspect-[368/266] overflow-hidden rounded-small bg-sunken">
       {link === null ? (
@@ -140,7 +140,7 @@ function SmallPhoto({ record }: { record: ListingRecord }) {
           className="size-full object-cover dark:brightness-90"
         />
       )}
-      {link !== null && record.adress === null && (
+      {link !== null && listing.address === null && (
         <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-pill bg-veil">
           <Icon of={Lock} size={16} />
           <span className="sr-only">{texts.accessRequired}</span>

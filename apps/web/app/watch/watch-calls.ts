@@ -4,6 +4,7 @@ import type {
   WatchPreviewRequest,
   WatchUpdate,
 } from '@kot/contract/watch'
+import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { Lang } from '@kot/domain/lang'
 import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
@@ -42,10 +43,14 @@ export async function disableWatch(): Promise<boolean> {
   return answer?.ok === true
 }
 
+export type LoadedPreview = Omit<WatchPreview, 'latest'> & { latest: readonly Listing[] }
+
 /** What a watch would find; null if the call failed. */
-export async function loadPreview(criteria: WatchPreviewRequest): Promise<WatchPreview | null> {
+export async function loadPreview(criteria: WatchPreviewRequest): Promise<LoadedPreview | null> {
   const answer = await callApi({ method: 'POST', path: '/api/v1/watch_preview', body: criteria })
-  return answer?.ok ? (answer.body as WatchPreview) : null
+  if (!answer?.ok) return null
+  const preview = answer.body as WatchPreview
+  return { ...preview, latest: preview.latest.map(decodeListing) }
 }
 
 const askForWatch = () => callApi({ method: 'GET', path: '/user_email.json' })

@@ -1,14 +1,14 @@
 import type { Lang } from '@kot/domain/lang'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { TrendingUp } from 'lucide-react'
-import type { WatchPreview, WatchPreviewRequest } from '@kot/contract/watch'
+import type { WatchPreviewRequest } from '@kot/contract/watch'
 import type { Watch } from '@kot/domain/watch'
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
 import { debounce } from '../ui/debounce'
 import { useSession } from '../session/session-store'
-import { criteriaOf, loadPreview } from './watch-calls'
+import { criteriaOf, type LoadedPreview, loadPreview } from './watch-calls'
 
 /** How many new homes the watch would have found recently. */
 export function WatchForecast({ preview }: { preview: PreviewState }) {
@@ -46,8 +46,8 @@ export type PreviewState =
   /** No postcode is chosen: nothing to preview. */
   | { kind: 'unasked' }
   /** Requested; `before` is the response to the previous choice. */
-  | { kind: 'waiting'; before: WatchPreview | null }
-  | { kind: 'known'; preview: WatchPreview }
+  | { kind: 'waiting'; before: LoadedPreview | null }
+  | { kind: 'known'; preview: LoadedPreview }
   | { kind: 'failed' }
 
 /** What the watch in the form would find. */
@@ -55,7 +55,9 @@ export function useWatchPreview(watch: Watch): PreviewState {
   const { active } = useSession()
   // Access decides how much of the homes is sent.
   const asked = watch.postcodes.length === 0 ? null : JSON.stringify([criteriaOf(watch), active])
-  const [answer, setAnswer] = useState<{ asked: string; preview: WatchPreview | null } | null>(null)
+  const [answer, setAnswer] = useState<{ asked: string; preview: LoadedPreview | null } | null>(
+    null,
+  )
 
   useEffect(() => {
     if (asked === null) return

@@ -5,8 +5,9 @@ import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
 import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
-import type { Digest, DigestHome } from '@kot/watches/digest/digest-content'
+import type { Digest } from '@kot/watches/digest/digest-content'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import type { ImageLink } from '@kot/images/image-links'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
@@ -122,9 +123,6 @@ type DigestDeps = {
   imageLink: ImageLink
 }
 
-/** With the previous price if the price change is the news. */
-type DigestedHome = DigestHome & { priceBefore: number | null }
-
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
@@ -133,20 +131,15 @@ function toDigestMail(
 ): NewMail {
   const { accountId, email, lang } = digest
   // Only holders of access get digests, and they see everything.
-  const photo = ({ homeId, photoUrl }: DigestedHome) =>
-    photoUrl === null ? null : origins[lang] + imageLink(homeId, photoUrl, 'sharp', 2)
-  const { oneClick, ...links } = digestLinks<DigestedHome>(digest, {
+  const photo = ({ id, photoUrl }: MarketHome) =>
+    photoUrl === null ? null : origins[lang] + imageLink(id, photoUrl, 'sharp', 2)
+  const { oneClick, ...links } = digestLinks(digest, {
     origins,
     sign: (purpose, parts) => signer.sign(purpose, parts),
     photo,
   })
   return {
-    ...digestMail<DigestedHome>({
-      ...digest,
-      nearMisses: digest.nearMisses.map((home) => ({ ...home, priceBefore: null })),
-      sources,
-      links,
-    }),
+    ...digestMail({ ...digest, sources, links }),
     kind: 'digest',
     accountId,
     to: plainAddress(email),

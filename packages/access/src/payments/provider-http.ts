@@ -32,11 +32,11 @@ const notAboutThePayment = (status: number): boolean =>
 
 type ProviderAccess = { api: string; authorization: string; timeoutMs?: number | undefined }
 
-type Call = { method: 'GET' | 'POST'; path: string; body?: object }
+type ProviderRequest = { method: 'GET' | 'POST'; path: string; body?: object }
 
 /** Creates the client of a provider's API. It separates a refusal from an unknown outcome. */
 export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
-  async function fetched({ method, path, body }: Call): Promise<Response> {
+  async function fetched({ method, path, body }: ProviderRequest): Promise<Response> {
     try {
       return await fetch(`${api}${path}`, {
         method,
@@ -55,7 +55,7 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
   }
 
   return async function ask<Schema extends z.ZodType>(
-    call: Call,
+    call: ProviderRequest,
     schema: Schema,
   ): Promise<z.output<Schema>> {
     const answer = await fetched(call)

@@ -41,10 +41,10 @@ type SettleContext = {
 export type NextStep = 'nothing' | 'again' | 'capture' | 'return-money'
 
 /** @param moved what the provider's totals added to the ledger */
-type Handler = (context: SettleContext, moved: Totals) => NextStep | Promise<NextStep>
+type StateHandler = (context: SettleContext, moved: Totals) => NextStep | Promise<NextStep>
 
 /** What a payment means for its order, in the order of an order's life. */
-const handlers: Record<OrderState, Handler> = {
+const handlers: Record<OrderState, StateHandler> = {
   created: acceptOrReject,
   abandoned: (context) => reject(context, 'late-payment', ['late']),
   authorised: captureReserved,

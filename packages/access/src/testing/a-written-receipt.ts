@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 
-type Facts = { accountId: string; name?: string; email: string; lang?: Lang; boughtAt?: Date }
+type ReceiptFacts = {
+  accountId: string
+  name?: string
+  email: string
+  lang?: Lang
+  boughtAt?: Date
+}
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** Seven days that were bought, paid and written down; for tests of what comes after.
  *  @returns the order's id */
-export async function aWrittenReceipt(db: Database, facts: Facts): Promise<string> {
+export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promise<string> {
   const { accountId, name = 'Anna Jónsdóttir', email, lang = 'is' } = facts
   const { boughtAt = new Date('2027-03-04T12:00:00Z') } = facts
   const { id } = await db

@@ -50,7 +50,7 @@ export async function getAccountState(
 }
 
 /** An account as shown to the operator. */
-type Person = {
+type AdminAccount = {
   id: string
   name: string
   email: string
@@ -64,7 +64,7 @@ type Person = {
   providers: string[]
 }
 
-export async function getPerson(db: Database, accountId: string): Promise<Person | null> {
+export async function getPerson(db: Database, accountId: string): Promise<AdminAccount | null> {
   const account = await db
     .selectFrom('account')
     .select([

@@ -12,7 +12,7 @@ import type { Sessions } from '../sessions/session-token.ts'
 
 type SocialSignUpInput = { lang: Lang; friend: string | null; channel: string | null; now: Date }
 
-type Found = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
+type SocialAccountResult = { accountId: string } | { kind: 'proofNeeded' } | { kind: 'noAddress' }
 
 /**
  * Returns the account of a user who signs in through a provider. Creates it when there is none.
@@ -25,7 +25,7 @@ export async function findOrCreateSocialAccount(
   trx: Transaction<DB>,
   profile: SocialProfile,
   arrival: SocialSignUpInput,
-): Promise<Found> {
+): Promise<SocialAccountResult> {
   const { provider, subject } = profile
   const { now } = arrival
   const known = await trx

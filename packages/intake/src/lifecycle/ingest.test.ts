@@ -40,8 +40,8 @@ describe('an advert', () => {
         rooms: 3,
         postcode: '101',
         lat: 64.1437,
-        available_from: '2026-12-01',
-        created_at: new Date('2026-11-01T10:00:00Z'),
+        availableFrom: '2026-12-01',
+        createdAt: new Date('2026-11-01T10:00:00Z'),
       },
     ])
     expect(await stateOf()).toMatchObject({ state: 'healthy', reason: null, failures: 0 })
@@ -58,9 +58,9 @@ describe('an advert', () => {
     await torgid.quickCrawl([{ ...first, price: 260_000 }])
 
     const home = (await onOffer()).find(({ address }) => address === first.address)
-    expect(home?.price_changes).toMatchObject([
-      { change: -15_000, price_before: 285_000 },
-      { change: -10_000, price_before: 270_000 },
+    expect(home?.priceChanges).toMatchObject([
+      { change: -15_000, priceBefore: 285_000 },
+      { change: -10_000, priceBefore: 270_000 },
     ])
   })
 
@@ -104,7 +104,7 @@ describe('an advert', () => {
     expect((await news()).filter(({ reason }) => reason === 'back')).toEqual([
       { reason: 'back', caught_up: false },
     ])
-    expect(after.find(({ price }) => price === 250_000)?.price_changes).toHaveLength(1)
+    expect(after.find(({ price }) => price === 250_000)?.priceChanges).toHaveLength(1)
   })
 
   it('of which only the page failed is not missing', async () => {

@@ -3,7 +3,7 @@ import type { World } from '@kot/rental-sites-simulator/world/world'
 import { sql } from 'kysely'
 import { allSources } from '../sources/all-sources.ts'
 
-type MarketHome = {
+type HomeWithAdverts = {
   id: number
   price: number
   size: number
@@ -21,7 +21,7 @@ const windows = new Set(allSources.filter((source) => !source.wholeStock).map(({
  * adverts: exactly those must stand for it, and together say what is true of it.
  */
 export async function differences(db: Database, world: World): Promise<string[]> {
-  const { rows } = await sql<MarketHome>`
+  const { rows } = await sql<HomeWithAdverts>`
     select
       home.id, price, size, rooms, postcode, address,
       string_agg(advert.source || ' ' || external_id, ', ' order by advert.source || ' ' || external_id collate "C") as adverts

@@ -50,7 +50,7 @@ export function contactMail(
 }
 
 /** The same text from one or more senders. */
-type Entry = {
+type MessageGroup = {
   name: string
   email: string
   body: string
@@ -59,7 +59,7 @@ type Entry = {
 }
 
 type SummaryFacts = {
-  entries: readonly Entry[]
+  entries: readonly MessageGroup[]
   /** Number of messages that are not listed. */
   left: number
 }
@@ -93,7 +93,7 @@ export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang):
   })
 }
 
-function senderLine({ name, email, count, addresses }: Entry, lang: Lang): string {
+function senderLine({ name, email, count, addresses }: MessageGroup, lang: Lang): string {
   const texts = contactMailTexts[lang].summary
   if (count === 1) return texts.from(truncate(name, MAX_SENDER_LENGTH), email)
   const more = count - addresses.length

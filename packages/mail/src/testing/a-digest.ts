@@ -1,11 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
-import type {
-  DigestFacts,
-  DigestHome,
-  DigestItem,
-  DigestMiss,
-} from '../templates/digest/digest-facts.ts'
-import { digestLinks } from '../templates/digest/digest-links.ts'
+import type { MarketHome } from '@kot/domain/home'
+import type { DigestItem, DigestNearMiss } from '@kot/domain/watch'
+import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.ts'
 import { createMailLinks } from '../templates/mail-link.ts'
 import { newsletterMail } from '../templates/newsletter-mail.ts'
 
@@ -28,8 +24,9 @@ export const origins: Record<Lang, string> = {
 export const mailLinks = createMailLinks('a key of tests that is long enough for it')
 
 /** A home of a digest; a test states only what it is about. */
-export const aDigestHome = (facts: Partial<DigestHome> = {}): DigestHome => ({
-  homeId: 4711,
+export const aDigestHome = (facts: Partial<MarketHome> = {}): MarketHome => ({
+  id: 4711,
+  createdAt: new Date('2026-11-14T09:30:00Z'),
   price: 315_000,
   size: 58,
   rooms: 2,
@@ -38,6 +35,14 @@ export const aDigestHome = (facts: Partial<DigestHome> = {}): DigestHome => ({
   availableNow: false,
   availableFrom: '2026-12-01',
   petsAllowed: false,
+  lat: 64.1437,
+  long: -21.9235,
+  publicLat: null,
+  publicLong: null,
+  photoUrl: null,
+  source: 'Leiguhornið',
+  link: 'https://leiguhornid.example/ibudir/4711',
+  priceChanges: [],
   ...facts,
 })
 
@@ -47,7 +52,7 @@ export const anItem = (facts: Partial<DigestItem> = {}): DigestItem => ({
   priceBefore: facts.priceBefore ?? null,
 })
 
-export const aMiss = (facts: Partial<DigestMiss> = {}): DigestMiss => ({
+export const aMiss = (facts: Partial<DigestNearMiss> = {}): DigestNearMiss => ({
   ...aDigestHome({ price: 358_000, ...facts }),
   miss: facts.miss ?? { kind: 'rent', over: 8_000 },
 })
@@ -75,10 +80,8 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
       {
         origins,
         sign: mailLinks.sign,
-        photo: ({ homeId }) =>
-          homeId % 10 === 9
-            ? null
-            : `${origins[lang]}/img/${homeId}/sharp/${'s'.repeat(24)}@2x.webp`,
+        photo: ({ id }) =>
+          id % 10 === 9 ? null : `${origins[lang]}/img/${id}/sharp/${'s'.repeat(24)}@2x.webp`,
       },
     ),
     ...facts,

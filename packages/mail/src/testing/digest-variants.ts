@@ -1,10 +1,10 @@
 import type { Lang } from '@kot/domain/lang'
-import type { DigestFacts } from '../templates/digest/digest-facts.ts'
+import type { DigestFacts } from '../templates/digest/digest-links.ts'
 import { aDigest, aMiss, anItem } from './a-digest.ts'
 
-const njalsgata = anItem({ homeId: 101 })
+const njalsgata = anItem({ id: 101 })
 const cheaper = anItem({
-  homeId: 102,
+  id: 102,
   reason: 'cheaper',
   price: 345_000,
   priceBefore: 360_000,
@@ -16,7 +16,7 @@ const cheaper = anItem({
   petsAllowed: true,
 })
 const back = anItem({
-  homeId: 103,
+  id: 103,
   reason: 'back',
   price: 298_000,
   priceBefore: 289_000,
@@ -26,7 +26,7 @@ const back = anItem({
   availableNow: true,
 })
 const offer = anItem({
-  homeId: 109,
+  id: 109,
   price: 0,
   size: 62.5,
   rooms: null,
@@ -35,7 +35,7 @@ const offer = anItem({
   availableFrom: null,
 })
 const nowOffer = anItem({
-  homeId: 104,
+  id: 104,
   reason: 'cheaper',
   price: 0,
   priceBefore: 355_000,
@@ -43,9 +43,9 @@ const nowOffer = anItem({
   address: 'Norðurbrún á Álftanesi, Suðurnesvegur 118, íbúð 0304 á þriðju hæð',
 })
 
-const tooDear = aMiss({ homeId: 111, address: 'Grettisgata 54b' })
+const tooDear = aMiss({ id: 111, address: 'Grettisgata 54b' })
 const tooSmall = aMiss({
-  homeId: 112,
+  id: 112,
   price: 289_000,
   size: 47,
   miss: { kind: 'size', under: 3 },
@@ -54,7 +54,7 @@ const tooSmall = aMiss({
   availableNow: true,
 })
 const slightlyTooDear = aMiss({
-  homeId: 119,
+  id: 119,
   price: 352_500,
   size: 81,
   rooms: 4,
@@ -67,7 +67,7 @@ const slightlyTooDear = aMiss({
 const many = Array.from({ length: 34 }, (_, index) =>
   anItem({
     ...[njalsgata, cheaper, back, offer][index % 4],
-    homeId: 200 + index,
+    id: 200 + index,
     address: `Bræðraborgarstígur ${index + 1}`,
   }),
 )
@@ -79,7 +79,7 @@ export const digestVariants: Record<string, (lang: Lang) => DigestFacts> = {
   several: (lang) =>
     aDigest({
       lang,
-      items: [njalsgata, { ...njalsgata, homeId: 105, price: 329_000 }, offer],
+      items: [njalsgata, { ...njalsgata, id: 105, price: 329_000 }, offer],
       sources: { checked: 13, failing: ['Leiguskrá'] },
     }),
   mixed: (lang) =>
@@ -96,7 +96,7 @@ export const digestVariants: Record<string, (lang: Lang) => DigestFacts> = {
       items: [njalsgata],
       caughtUp: [
         { ...back, reason: 'new', priceBefore: null },
-        { ...cheaper, homeId: 106 },
+        { ...cheaper, id: 106 },
       ],
     }),
   onlyCaughtUp: (lang) =>
@@ -113,7 +113,7 @@ export const digestVariants: Record<string, (lang: Lang) => DigestFacts> = {
     aDigest({
       lang,
       items: many,
-      caughtUp: [{ ...back, homeId: 300 }],
+      caughtUp: [{ ...back, id: 300 }],
       nearMisses: [tooDear, tooSmall, slightlyTooDear],
       sources: { checked: 12, failing: ['Leiguskrá', 'Íbúðavefurinn'] },
     }),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
 import type { MarketSnapshot } from '../homes/market-homes.ts'
-import type { PresentHome } from '../present/present-home.ts'
+import { type PresentHome, presentMarket } from '../present/present-home.ts'
 import type { Encoding } from './feed-files.ts'
 
 const compressGzip = promisify(gzip)
@@ -13,28 +12,20 @@ const compressBrotli = promisify(brotliCompress)
 export type RenderedFeed = { hash: string; date: string; count: number; identity: Buffer }
 
 /**
- * The feed's bytes for one kind of viewer, newest first by the times that this viewer is told: homes of
- * one day are in the order of their ids, which is no order at all. Nothing but the market goes into them, no time of
- * publication either, so the same market always gives the same bytes and the same hash.
+ * Renders the feed for one kind of viewer. It contains nothing but the market, not even the time of
+ * publication, so the same market always gives the same bytes and the same hash.
  */
 export function renderFeed(
   market: MarketSnapshot,
   viewer: Viewer,
   present: PresentHome,
 ): RenderedFeed {
-  const records = market.homes.map((home) => present(home, viewer)).toSorted(newestFirst)
+  const records = market.homes.map((home) => present(home, viewer))
   // A market that never had a home has never changed.
   const changedAt = market.changedAt ?? new Date(0)
   const date = (seesFullListings(viewer) ? changedAt : visitorDay(changedAt)).toISOString()
-  const answer: CurrentMarket = { records, date, countlength: records.length }
-  const identity = Buffer.from(JSON.stringify(answer))
+  const identity = Buffer.from(JSON.stringify(presentMarket(records, date)))
   return { hash: hashOf(identity), date, count: records.length, identity }
-}
-
-/** ISO 8601 of one form sorts as text. */
-function newestFirst(one: ListingRecord, other: ListingRecord): number {
-  if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
-  return other.id - one.id
 }
 
 /** 128 bits of SHA-256: no two markets share them. */

@@ -1,14 +1,10 @@
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
+import type { Home } from '@kot/domain/home'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 
-export type FoundHome = {
-  id: number
+export type FoundHome = Pick<AdminHome, 'id' | 'postcode' | 'price' | 'size' | 'rooms'> & {
   address: string
-  postcode: string
-  price: number
-  size: number
-  rooms: number | null
   createdAt: Date
   goneAt: Date | null
   hiddenAt: Date | null
@@ -105,16 +101,8 @@ export type AdminAdvert = {
   } | null
 }
 
-export type AdminHome = {
-  id: number
+export type AdminHome = Home & {
   address: string
-  postcode: string
-  price: number
-  size: number
-  rooms: number | null
-  availableNow: boolean
-  availableFrom: string | null
-  petsAllowed: boolean
   hasPhoto: boolean
   createdAt: Date
   updatedAt: Date

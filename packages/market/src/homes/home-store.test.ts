@@ -23,7 +23,7 @@ const add = (facts = {}) => db.transaction().execute((trx) => addHome(trx, aHome
 const changePrice = (id: number, price: number) =>
   db.transaction().execute((trx) => changeHome(trx, id, { price }))
 const shownSources = async () => (await listMarketHomes(db)).homes.map(({ source }) => source)
-const historyOfFirst = async () => (await listMarketHomes(db)).homes[0]?.price_changes
+const historyOfFirst = async () => (await listMarketHomes(db)).homes[0]?.priceChanges
 
 beforeEach(async () => {
   await db.deleteFrom('home').execute()
@@ -35,9 +35,7 @@ describe('addHome', () => {
     const id = await add({ position: { lat: 65.6835, long: -18.1059 } })
 
     const { homes } = await listMarketHomes(db)
-    expect(homes).toMatchObject([
-      { id, lat: 65.6835, long: -18.1059, available_from: '2026-12-01' },
-    ])
+    expect(homes).toMatchObject([{ id, lat: 65.6835, long: -18.1059, availableFrom: '2026-12-01' }])
     expect(await requests()).toBe(1)
   })
 
@@ -219,8 +217,8 @@ describe('the history of the rent', () => {
     await db.transaction().execute((trx) => changeHome(trx, id, { rooms: 4 }))
 
     expect(await historyOfFirst()).toMatchObject([
-      { change: -20_000, price_before: 300_000 },
-      { change: -280_000, price_before: 280_000 },
+      { change: -20_000, priceBefore: 300_000 },
+      { change: -280_000, priceBefore: 280_000 },
     ])
   })
 

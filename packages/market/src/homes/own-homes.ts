@@ -1,9 +1,8 @@
 import type { Advert, DB, Home, PriceChange } from '@kot/db/generated'
+import type { Position } from '@kot/domain/land-points'
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
-
-export type Position = { lat: number; long: number }
 
 /** Facts of a home independent of its adverts: its columns, with the position as numbers. */
 export type HomeFacts = Omit<

@@ -1,9 +1,9 @@
 import { listingRecord } from '@kot/contract/market'
+import type { MarketHome } from '@kot/domain/home'
 import { postcodes } from '@kot/domain/postcode'
 import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MarketHome } from '../homes/market-homes.ts'
 import { aPresenter } from '../testing/a-presenter.ts'
 
 const present = aPresenter()
@@ -19,7 +19,7 @@ const marked = (mark: string) => fc.uuid().map((rest) => `${mark}-${rest}`)
 
 const anyHome: fc.Arbitrary<MarketHome> = fc.record({
   id: fc.integer({ min: 1, max: 2_000_000 }),
-  created_at: fc.date({
+  createdAt: fc.date({
     min: new Date('2019-01-01'),
     max: new Date('2030-01-01'),
     noInvalidDate: true,
@@ -27,23 +27,23 @@ const anyHome: fc.Arbitrary<MarketHome> = fc.record({
   price: fc.nat(900_000),
   size: fc.nat(400),
   rooms: fc.option(fc.integer({ min: 1, max: 9 })),
-  available_now: fc.boolean(),
-  available_from: fc.constantFrom(null, '2026-12-01', '2027-01-15'),
+  availableNow: fc.boolean(),
+  availableFrom: fc.constantFrom(null, '2026-12-01', '2027-01-15'),
   address: marked('address'),
   postcode: fc.constantFrom(...postcodes.map(({ code }) => code)),
   lat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
   long: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
-  public_lat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
-  public_long: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
-  pets_allowed: fc.boolean(),
+  publicLat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
+  publicLong: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
+  petsAllowed: fc.boolean(),
   source: marked('source'),
   link: marked('link').map((path) => `https://site.example/${path}`),
-  photo_url: fc.option(marked('photo').map((path) => `https://site.example/${path}`)),
-  price_changes: fc.array(
+  photoUrl: fc.option(marked('photo').map((path) => `https://site.example/${path}`)),
+  priceChanges: fc.array(
     fc.record({
       change: fc.integer({ min: -100_000, max: 100_000 }),
-      price_before: fc.nat(900_000),
-      changed_at: fc.constantFrom('2026-11-01T09:00:00.000Z', '2026-11-12T14:30:00.000Z'),
+      priceBefore: fc.nat(900_000),
+      date: fc.constantFrom('2026-11-01T09:00:00.000Z', '2026-11-12T14:30:00.000Z'),
     }),
     { maxLength: 4 },
   ),
@@ -58,7 +58,7 @@ describe.each(withoutAccess)('for a viewer without active access ($kind)', (view
         expect(record).toMatchObject({ adress: null, link: null, found_at: null })
         expect(record.image_link ?? '').not.toContain('sharp')
         expect(JSON.stringify(record)).not.toMatch(/address-|source-|link-|photo-/)
-        expect(record).toMatchObject({ lat: home.public_lat, long: home.public_long })
+        expect(record).toMatchObject({ lat: home.publicLat, long: home.publicLong })
       }),
     )
   })
@@ -68,10 +68,7 @@ describe.each(withoutAccess)('for a viewer without active access ($kind)', (view
       fc.property(anyHome, (home) => {
         const record = present(home, viewer)
         const times = [record.created_at, ...record.price_changes.map(([, , at]) => at)]
-        const exact = [
-          home.created_at.toISOString(),
-          ...home.price_changes.map(({ changed_at }) => changed_at),
-        ]
+        const exact = [home.createdAt.toISOString(), ...home.priceChanges.map(({ date }) => date)]
         expect(times).toEqual(exact.map((time) => `${time.slice(0, 10)}T00:00:00.000Z`))
       }),
     )
@@ -80,7 +77,7 @@ describe.each(withoutAccess)('for a viewer without active access ($kind)', (view
   it('has no position before one was chosen', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
-        const record = present({ ...home, public_lat: null, public_long: null }, viewer)
+        const record = present({ ...home, publicLat: null, publicLong: null }, viewer)
         expect(record).toMatchObject({ lat: null, long: null })
       }),
     )
@@ -95,10 +92,10 @@ describe.each(withAccess)('for a viewer with active access ($kind)', (viewer) =>
           adress: home.address,
           link: home.link,
           found_at: home.source,
-          image_link: home.photo_url && `/img/${home.id}/sharp/signature.webp`,
+          image_link: home.photoUrl && `/img/${home.id}/sharp/signature.webp`,
           lat: home.lat,
           long: home.long,
-          created_at: home.created_at.toISOString(),
+          created_at: home.createdAt.toISOString(),
         })
       }),
     )
@@ -125,10 +122,10 @@ it('has no position when none is known', () => {
 it('tells the history of the rent in triples, the last change last', () => {
   fc.assert(
     fc.property(anyHome, fc.constantFrom(...withoutAccess, ...withAccess), (home, viewer) => {
-      const triples = home.price_changes.map((past) => [
+      const triples = home.priceChanges.map((past) => [
         past.change,
-        past.price_before,
-        expect.stringContaining(past.changed_at.slice(0, 10)),
+        past.priceBefore,
+        expect.stringContaining(past.date.slice(0, 10)),
       ])
       expect(present(home, viewer).price_changes).toEqual(triples)
     }),

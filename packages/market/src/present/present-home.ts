@@ -1,7 +1,7 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
+import type { MarketHome } from '@kot/domain/home'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
-import type { MarketHome } from '../homes/market-homes.ts'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string
@@ -23,31 +23,43 @@ export function createPresenter({ imageLink }: PresenterDeps): PresentHome {
     return {
       id: home.id,
       link: full ? home.link : null,
-      created_at: time(home.created_at),
+      created_at: time(home.createdAt),
       price: home.price,
-      price_changes: home.price_changes.map(({ change, price_before, changed_at }) => [
+      price_changes: home.priceChanges.map(({ change, priceBefore, date }) => [
         change,
-        price_before,
-        time(changed_at),
+        priceBefore,
+        time(date),
       ]),
       size: home.size,
       rooms: home.rooms,
-      anow: home.available_now,
-      available_from: home.available_from,
+      anow: home.availableNow,
+      available_from: home.availableFrom,
       adress: full ? home.address : null,
       postcode: home.postcode,
       city_name: postcodeByCode(home.postcode)?.place ?? '',
       ...(full ? { lat: home.lat, long: home.long } : publicPosition(home)),
       image_link:
-        home.photo_url === null
+        home.photoUrl === null
           ? null
-          : imageLink(home.id, home.photo_url, full ? 'sharp' : 'blurred'),
+          : imageLink(home.id, home.photoUrl, full ? 'sharp' : 'blurred'),
       found_at: full ? home.source : null,
-      pets_allowed: home.pets_allowed ? 1 : 0,
+      pets_allowed: home.petsAllowed ? 1 : 0,
     }
   }
 }
 
 /** Chosen when the home is first published; until then, and while its own is unknown, there is none. */
-const publicPosition = ({ lat, public_lat, public_long }: MarketHome) =>
-  lat === null ? { lat: null, long: null } : { lat: public_lat, long: public_long }
+const publicPosition = ({ lat, publicLat, publicLong }: MarketHome) =>
+  lat === null ? { lat: null, long: null } : { lat: publicLat, long: publicLong }
+
+/** The feed, newest first by the times that its viewer may see: homes of one day are in the order of
+ *  their ids, which says nothing about when they came. */
+export function presentMarket(records: readonly ListingRecord[], date: string): CurrentMarket {
+  return { records: records.toSorted(newestFirst), date, countlength: records.length }
+}
+
+/** ISO 8601 of one form sorts as text. */
+function newestFirst(one: ListingRecord, other: ListingRecord): number {
+  if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
+  return other.id - one.id
+}

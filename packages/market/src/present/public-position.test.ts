@@ -1,10 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { groundMetres, movedBy, nearestLandPoints } from '@kot/domain/land-points'
+import { groundMetres, movedBy, nearestLandPoints, type Position } from '@kot/domain/land-points'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { planAreas, type PublicArea } from '@kot/domain/public-area'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { addHomes, changeHome, type Position } from '../homes/own-homes.ts'
+import { addHomes, changeHome } from '../homes/own-homes.ts'
 import { listMarketHomes } from '../homes/market-homes.ts'
 import { aHome, metresBetween } from '../testing/a-home.ts'
 import { choosePublicPosition, placeNewHomes } from './public-position.ts'
@@ -58,7 +58,7 @@ async function placeOf(id: number): Promise<Position> {
 async function shown(): Promise<Map<number, Position | null>> {
   const { homes } = await listMarketHomes(db)
   return new Map(
-    homes.map(({ id, public_lat: lat, public_long: long }) => [
+    homes.map(({ id, publicLat: lat, publicLong: long }) => [
       id,
       lat === null || long === null ? null : { lat, long },
     ]),

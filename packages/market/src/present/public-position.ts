@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
+import type { Position } from '@kot/domain/land-points'
 import {
   areaAt,
   pointsFor,
@@ -8,7 +9,6 @@ import {
   type PublicArea,
 } from '@kot/domain/public-area'
 import { sql, type Transaction } from 'kysely'
-import type { Position } from '../homes/own-homes.ts'
 
 export type UnplacedHome = Position & { id: number; postcode: string }
 

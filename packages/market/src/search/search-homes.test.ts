@@ -5,7 +5,8 @@ import { sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type MarketHome, listMarketHomes } from '../homes/market-homes.ts'
+import type { MarketHome } from '@kot/domain/home'
+import { listMarketHomes } from '../homes/market-homes.ts'
 import { addHomes, withdrawHome } from '../homes/own-homes.ts'
 import { randomHomes, someCodes } from '../testing/a-home.ts'
 import { cursorAt, type Precision, readCursor, searchHomes } from './search-homes.ts'
@@ -41,8 +42,7 @@ const expected = (search: Search, sort: SortKey, precision: Precision = 'exact')
   market
     .map((home) => ({
       ...home,
-      createdAt: precision === 'exact' ? home.created_at : visitorDay(home.created_at),
-      petsAllowed: home.pets_allowed,
+      createdAt: precision === 'exact' ? home.createdAt : visitorDay(home.createdAt),
     }))
     .filter((home) => matchesSearch(home, search))
     .toSorted(compareHomes(sort))

@@ -1,9 +1,10 @@
 import type { DB } from '@kot/db/generated'
+import { selectMarketHomes } from '@kot/db/read/market-homes'
+import type { MarketHome } from '@kot/domain/home'
 import type { Search } from '@kot/domain/search'
 import type { SortKey } from '@kot/domain/sort'
 import { visitorDay } from '@kot/domain/viewer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type MarketHome, selectMarketHomes } from '../homes/market-homes.ts'
 
 /**
  * Encodes where a page ended, for the next request. A cursor contains values and not a page number,
@@ -60,8 +61,8 @@ export type FoundHomes = {
 export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<FoundHomes> {
   const [total, rows] = await Promise.all([count(db, asked.search), pageAndOneMore(db, asked)])
   const page = rows.slice(0, asked.limit)
-  const cameAt = ({ created_at }: MarketHome) =>
-    asked.precision === 'exact' ? created_at : visitorDay(created_at)
+  const cameAt = ({ createdAt }: MarketHome) =>
+    asked.precision === 'exact' ? createdAt : visitorDay(createdAt)
   const last = rows.length > asked.limit ? page.at(-1) : undefined
   return {
     homes: page.map(({ rank: _rank, ...home }) => home),

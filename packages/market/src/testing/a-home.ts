@@ -4,7 +4,8 @@ import type { Source } from '@kot/db/generated'
 import type { Insertable } from 'kysely'
 import { postcodes } from '@kot/domain/postcode'
 import * as fc from 'fast-check'
-import type { NewAdvert, NewHome, Position } from '../homes/own-homes.ts'
+import type { Position } from '@kot/domain/land-points'
+import type { NewAdvert, NewHome } from '../homes/own-homes.ts'
 
 /** Distance over the ground, by the haversine formula. */
 export function metresBetween(one: Position, other: Position): number {

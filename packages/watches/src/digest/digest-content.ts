@@ -1,39 +1,14 @@
-import type { AlertFrequency, NearMiss, Watch } from '@kot/domain/watch'
+import type {
+  AlertFrequency,
+  DigestItem,
+  DigestNearMiss,
+  NewsReason,
+  Watch,
+} from '@kot/domain/watch'
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import type { Krona } from '@kot/domain/money'
 import type { DB } from '@kot/db/generated'
-import { type Kysely, sql, type Transaction } from 'kysely'
-
-/** Why a home is in a digest: it is new, its rent fell below the limit, or it is back. */
-export type NewsReason = 'new' | 'cheaper' | 'back'
-
-/** A home in a digest, with all facts, since only holders of access get digests. */
-export type DigestHome = {
-  homeId: number
-  price: Krona
-  size: number
-  rooms: number | null
-  postcode: string
-  address: string
-  /** URL at the source, for creating our own image URL. Never included in the mail. */
-  photoUrl: string | null
-  availableNow: boolean
-  /** `2026-12-01`; null when not stated. */
-  availableFrom: string | null
-  petsAllowed: boolean
-  /** Source of the representative advert. */
-  source: string | null
-  link: string | null
-}
-
-export type DigestItem = DigestHome & {
-  reason: NewsReason
-  /** The previous rent if it fell; otherwise null. */
-  priceBefore: Krona | null
-}
-
-/** A near miss, with the difference. */
-export type DigestNearMiss = DigestHome & { miss: NearMiss }
+import { sql, type Transaction } from 'kysely'
 
 /** The contents of a digest for one account at one moment. */
 export type Digest = {
@@ -96,7 +71,7 @@ type DigestItems = { items: DigestItem[]; caughtUp: DigestItem[] }
  */
 export function digestItems(
   matches: readonly ClaimedMatch[],
-  homes: ReadonlyMap<number, DigestHome>,
+  homes: ReadonlyMap<number, MarketHome>,
 ): DigestItems {
   const found: DigestItems = { items: [], caughtUp: [] }
   const latestFirst = matches.toSorted((one, other) => other.newsId - one.newsId)
@@ -110,55 +85,12 @@ export function digestItems(
   return found
 }
 
-function itemOf(home: DigestHome, matches: readonly ClaimedMatch[]): DigestItem {
+function itemOf(home: MarketHome, matches: readonly ClaimedMatch[]): DigestItem {
   const reason = PRECEDENCE.find((any) => matches.some((match) => match.reason === any)) ?? 'new'
   const priceBefore = matches.find((match) => match.priceBefore !== null)?.priceBefore ?? null
   // The rent may have risen again.
   const fell = priceBefore !== null && priceBefore > home.price
   return { ...home, reason, priceBefore: fell ? priceBefore : null }
-}
-
-/** Returns the homes with these ids that are on offer, by id. */
-export async function getDigestHomes(
-  db: Kysely<DB>,
-  ids: readonly number[],
-): Promise<Map<number, DigestHome>> {
-  if (ids.length === 0) return new Map()
-  const homes = await db
-    .selectFrom('home')
-    .leftJoinLateral(
-      (home) =>
-        home
-          .selectFrom('advert')
-          .select(['advert.source', 'advert.link'])
-          .whereRef('advert.home_id', '=', 'home.id')
-          .where('advert.gone_at', 'is', null)
-          .orderBy('advert.first_seen_at')
-          .orderBy('advert.id')
-          .limit(1)
-          .as('shown_advert'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('source', 'source.name', 'shown_advert.source')
-    .where('home.id', '=', sql<number>`any(${[...new Set(ids)]}::integer[])`)
-    .where('home.gone_at', 'is', null)
-    .select([
-      'home.id as homeId',
-      'home.price',
-      'home.size',
-      'home.rooms',
-      'home.postcode',
-      'home.address',
-      'home.photo_url as photoUrl',
-      'home.available_now as availableNow',
-      'home.available_from as availableFrom',
-      'home.pets_allowed as petsAllowed',
-      // Homes added in other ways may have a source that we do not crawl.
-      sql<string | null>`coalesce(source.title, shown_advert.source)`.as('source'),
-      'shown_advert.link',
-    ])
-    .execute()
-  return new Map(homes.map((home) => [home.homeId, home]))
 }
 
 /**

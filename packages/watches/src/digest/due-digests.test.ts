@@ -29,9 +29,9 @@ const takeHomes = async (now = morning) => homesOf(await take(now))
 /** Ids are drawn by chance: which of two homes came first, they do not tell. */
 const inOrder = (...ids: number[]) => ids.toSorted((a, b) => a - b)
 const homesOf = (digests: Digest[]) =>
-  digests.map(({ items }) => inOrder(...items.map(({ homeId }) => homeId)))
+  digests.map(({ items }) => inOrder(...items.map(({ id }) => id)))
 const missesOf = (digests: Digest[]) =>
-  digests.map(({ nearMisses }) => nearMisses.map(({ homeId, miss }) => ({ homeId, miss })))
+  digests.map(({ nearMisses }) => nearMisses.map(({ id, miss }) => ({ id, miss })))
 const stored = (accountId: string) =>
   db.selectFrom('watch').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
 
@@ -63,13 +63,18 @@ describe('a digest', () => {
     })
     expect(digest?.items).toEqual([
       {
-        homeId,
+        id: homeId,
+        createdAt: expect.any(Date),
         price: 285_000,
         priceBefore: null,
         size: 74,
         rooms: 3,
         postcode: '101',
         address: 'Njálsgata 52',
+        lat: 64.1437,
+        long: -21.9235,
+        publicLat: null,
+        publicLong: null,
         photoUrl: 'https://photos.example/1.jpg',
         availableNow: false,
         availableFrom: '2026-12-01',
@@ -77,6 +82,7 @@ describe('a digest', () => {
         reason: 'new',
         source: advert.source,
         link: advert.link,
+        priceChanges: [],
       },
     ])
   })
@@ -165,7 +171,7 @@ describe('a digest', () => {
 
     const [digest] = await take()
     expect(digest?.items).toMatchObject([
-      { homeId: id, reason: 'back', price: 280_000, priceBefore: 300_000 },
+      { id, reason: 'back', price: 280_000, priceBefore: 300_000 },
     ])
   })
 
@@ -195,8 +201,8 @@ describe('a digest', () => {
     await match()
 
     const [digest] = await take()
-    expect(digest?.items.map(({ homeId }) => homeId)).toEqual([fresh])
-    expect(digest?.caughtUp.map(({ homeId }) => homeId)).toEqual([late])
+    expect(digest?.items.map(({ id }) => id)).toEqual([fresh])
+    expect(digest?.caughtUp.map(({ id }) => id)).toEqual([late])
   })
 })
 
@@ -490,7 +496,7 @@ describe('an instant watch', () => {
     expect(await take(at('15T07:59'))).toEqual([])
     const [digest] = await take(morning)
     expect(digest?.items).toEqual([])
-    expect(digest?.caughtUp.map(({ homeId }) => homeId)).toEqual([late])
+    expect(digest?.caughtUp.map(({ id }) => id)).toEqual([late])
   })
 })
 
@@ -511,9 +517,9 @@ describe('near misses', () => {
 
     expect(missesOf(await take())).toEqual([
       [
-        { homeId: first, miss: { kind: 'rent', over: 1 } },
-        { homeId: second, miss: { kind: 'rent', over: 8_000 } },
-        { homeId: third, miss: { kind: 'size', under: 2 } },
+        { id: first, miss: { kind: 'rent', over: 1 } },
+        { id: second, miss: { kind: 'rent', over: 8_000 } },
+        { id: third, miss: { kind: 'size', under: 2 } },
       ],
     ])
   })
@@ -543,21 +549,19 @@ describe('near misses', () => {
       await addHome(trx, aHome({ created_at: noon, price: 256_000 }))
     })
     await match()
-    expect(missesOf(await take())).toEqual([
-      [{ homeId: near, miss: { kind: 'rent', over: 8_000 } }],
-    ])
+    expect(missesOf(await take())).toEqual([[{ id: near, miss: { kind: 'rent', over: 8_000 } }]])
 
     await addAt(at('15T12:00'), { price: 250_000 })
     const next = await addAt(at('15T12:00'), { price: 259_000 })
     await match()
     const digests = await take(at('16T08:00'))
     expect(missesOf(digests.filter(({ accountId }) => accountId === mailed))).toEqual([
-      [{ homeId: next, miss: { kind: 'rent', over: 9_000 } }],
+      [{ id: next, miss: { kind: 'rent', over: 9_000 } }],
     ])
     expect(missesOf(digests.filter(({ accountId }) => accountId === waiting))).toEqual([
       [
-        { homeId: near, miss: { kind: 'rent', over: 8_000 } },
-        { homeId: next, miss: { kind: 'rent', over: 9_000 } },
+        { id: near, miss: { kind: 'rent', over: 8_000 } },
+        { id: next, miss: { kind: 'rent', over: 9_000 } },
       ],
     ])
   })

@@ -1,17 +1,12 @@
 import type { DB } from '@kot/db/generated'
+import { getMarketHomes } from '@kot/db/read/market-homes'
 import { nextInstantMailAt, matchesWatch, nextDigestAt } from '@kot/domain/watch'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Lang } from '@kot/domain/lang'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import type { Database } from '@kot/db/connect'
 import { watchColumns, watchFromRow } from '../watches.ts'
-import {
-  type Digest,
-  digestItems,
-  getDigestHomes,
-  markNotified,
-  claimMatches,
-} from './digest-content.ts'
+import { type Digest, digestItems, markNotified, claimMatches } from './digest-content.ts'
 import { findNearMisses } from './near-misses.ts'
 
 export type DueDigests = {
@@ -72,10 +67,11 @@ async function composeDigests(
   // Also for accounts that cannot receive digests, so that homes they missed are not mailed when they
   // buy access.
   const matches = await claimMatches(trx, taken)
-  const homes = await getDigestHomes(
+  const onMarket = await getMarketHomes(
     trx,
     matches.map(({ homeId }) => homeId),
   )
+  const homes = new Map(onMarket.map((home) => [home.id, home]))
   const allowed = taken
     .filter((row) => canReceiveDigest(row, now))
     .map((row) => ({ ...row, watch: watchFromRow(row) }))

@@ -1,8 +1,9 @@
 import type { DB } from '@kot/db/generated'
-import { missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
+import { getMarketHomes } from '@kot/db/read/market-homes'
+import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
 import type { Kysely } from 'kysely'
-import type { SearchableHome } from '@kot/domain/search'
-import { type DigestNearMiss, getDigestHomes } from './digest-content.ts'
+import type { Home } from '@kot/domain/home'
+import type { SearchField } from '@kot/domain/search'
 
 const MAX_NEAR_MISSES = 3
 const DAY_MS = 24 * 60 * 60_000
@@ -33,10 +34,11 @@ export async function findNearMisses(
     accountId: row.account_id,
     nearest: nearest(row.watch, byPostcode, since[index] ?? 0),
   }))
-  const homes = await getDigestHomes(
+  const onMarket = await getMarketHomes(
     db,
     misses.flatMap(({ nearest: ofAccount }) => ofAccount.map(({ id }) => id)),
   )
+  const homes = new Map(onMarket.map((home) => [home.id, home]))
   return new Map(
     misses.map(({ accountId, nearest: ofAccount }) => [
       accountId,
@@ -62,7 +64,7 @@ const nearest = (watch: Watch, fresh: ReadonlyMap<string, RecentHome[]>, since: 
     )
     .slice(0, MAX_NEAR_MISSES)
 
-type RecentHome = SearchableHome & { id: number; newsAt: Date }
+type RecentHome = Pick<Home, 'id' | SearchField> & { newsAt: Date }
 
 /** Lists the homes on offer with news since this time, and the time of the latest. Late homes are left
  *  out. */

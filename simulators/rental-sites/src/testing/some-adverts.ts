@@ -50,10 +50,10 @@ function homeOf(id: number): Partial<WorldHome> {
   }
 }
 
-type Facts = Partial<Omit<WorldAdvert, 'home'>> & { home?: Partial<WorldHome> }
+type AdvertFacts = Partial<Omit<WorldAdvert, 'home'>> & { home?: Partial<WorldHome> }
 
 /** An ordinary advert of a flat on Njálsgata; a test states only what it is about. */
-export const anAdvert = ({ home, ...facts }: Facts = {}): WorldAdvert => ({
+export const anAdvert = ({ home, ...facts }: AdvertFacts = {}): WorldAdvert => ({
   id: 1001,
   price: 285_000,
   publishedAt: new Date('2026-11-14T09:30:00Z'),

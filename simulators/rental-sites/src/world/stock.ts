@@ -29,11 +29,11 @@ export const expectedHomes = (stock: Stock): ExpectedHome[] =>
 /** An advert that was published, live or not. One that returns keeps its id. */
 export type Posted = Posting & { id: number; updatedAt: Date; stands: boolean }
 
-type Entry = { home: WorldHome; posted: Posted[] }
+type StockEntry = { home: WorldHome; posted: Posted[] }
 
 /** All homes that ever existed, with their adverts. */
 export class Stock {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, StockEntry>()
   /** Cache of what sites list, until something changes. */
   readonly #listed = new Map<string, readonly WorldAdvert[]>()
 
@@ -83,7 +83,7 @@ export class Stock {
     for (const key of this.#entries.keys()) this.edit(key, change)
   }
 
-  entries(): readonly Entry[] {
+  entries(): readonly StockEntry[] {
     return [...this.#entries.values()]
   }
 
@@ -108,7 +108,7 @@ export class Stock {
     return id
   }
 
-  #entry(key: string): Entry {
+  #entry(key: string): StockEntry {
     const found = this.#entries.get(key)
     if (!found) throw new RangeError(`There is no home ${key}`)
     return found
@@ -117,7 +117,7 @@ export class Stock {
 
 const advert = (
   { site, id, price, publishedAt, updatedAt }: Posted,
-  { home, posted }: Entry,
+  { home, posted }: StockEntry,
 ): WorldAdvert => ({
   id,
   home,

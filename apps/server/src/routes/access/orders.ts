@@ -110,11 +110,16 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
 
 type DialogCheckout = Extract<NewOrderResponse['checkout'], { kind: 'dialog' }>
 
-type Facts = { order: OpenedOrder; accountId: string; lang: Lang; test: boolean }
+type DialogOptions = { order: OpenedOrder; accountId: string; lang: Lang; test: boolean }
 
 /** What the provider's dialog is called with. The browser could change any of it, so the server holds
  *  the payment that comes of it against the order. */
-const dialogPayload = ({ order, accountId, lang, test }: Facts): DialogCheckout['payload'] => ({
+const dialogPayload = ({
+  order,
+  accountId,
+  lang,
+  test,
+}: DialogOptions): DialogCheckout['payload'] => ({
   test,
   amount: { currency: 'ISK', exponent: 2, value: toMinorUnits(order.price) },
   title: brand.name,

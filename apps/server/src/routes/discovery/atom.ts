@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
+import { availabilityOf } from '@kot/domain/home'
 import { type Lang, langs } from '@kot/domain/lang'
 import { emptySearch } from '@kot/domain/search'
 import { atomPath, type CityPage, cityTwin, parseCitySlug } from '@kot/i18n/paths'
@@ -53,14 +54,14 @@ export function atomRoute(
   }
 
   /** A photo must be rendered to know its size. Slow photos are left out until the next request. */
-  async function lengthsOf(homes: readonly ListingRecord[]) {
+  async function lengthsOf(homes: readonly Listing[]) {
     const photoLengths = new Map<string, number>()
     const measure = async (address: string) => {
       const length = await photoLength(address).catch(() => null)
       if (length !== null) photoLengths.set(address, length)
     }
     const all = Promise.all(
-      homes.flatMap(({ image_link }) => (image_link ? [measure(image_link)] : [])),
+      homes.flatMap(({ imageLink }) => (imageLink ? [measure(imageLink)] : [])),
     )
     const isComplete = await Promise.race([
       all.then(() => true),
@@ -100,7 +101,7 @@ type AtomFeed = {
   /** Null for the whole country. */
   city: CityPage | null
   /** As visitors see them, newest first. */
-  homes: readonly ListingRecord[]
+  homes: readonly Listing[]
   /** The size of each photo in bytes, by URL; photos that are missing here are left out. */
   photoLengths: ReadonlyMap<string, number>
   /** The day on which the market last changed. */
@@ -123,14 +124,14 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
     generator: false,
   })
   for (const home of homes) {
-    const photo = home.image_link ?? ''
+    const photo = home.imageLink ?? ''
     const length = photoLengths.get(photo)
     feed.addItem({
       id: tag(`home/${home.id}`),
       title: titleOf(lang, home),
       // Opens the home on the landing page, which also handles homes that have left the market.
       link: `${origin}/?home=${home.id}`,
-      published: new Date(home.created_at),
+      published: new Date(home.createdAt),
       date: lastChange(home),
       content: contentOf(lang, home),
       ...(length !== undefined && { image: { url: `${origin}${photo}`, length } }),
@@ -141,7 +142,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
 }
 
 /** '101 Reykjavík: 285.000 kr. á mánuði, 74 m², 3 herbergi' */
-function titleOf(lang: Lang, { postcode, price, size, rooms }: ListingRecord): string {
+function titleOf(lang: Lang, { postcode, price, size, rooms }: Listing): string {
   const texts = foundTexts[lang].feed
   const known = postcodeByCode(postcode)
   const amount = priceLabel(lang, price)
@@ -152,27 +153,28 @@ function titleOf(lang: Lang, { postcode, price, size, rooms }: ListingRecord): s
   ].join(', ')}`
 }
 
-function contentOf(lang: Lang, { anow, available_from, pets_allowed }: ListingRecord): string {
+function contentOf(lang: Lang, home: Listing): string {
   const listing = listingTexts[lang]
   const texts = foundTexts[lang].feed
+  const availability = availabilityOf(home)
   return [
-    ...(anow ? [`${listing.availableNow}.`] : []),
-    ...(!anow && available_from !== null
-      ? [`${texts.availableFrom(formatDayAndMonth(lang, new Date(available_from)))}.`]
+    ...(availability.kind === 'now' ? [`${listing.availableNow}.`] : []),
+    ...(availability.kind === 'from'
+      ? [`${texts.availableFrom(formatDayAndMonth(lang, availability.date))}.`]
       : []),
-    ...(pets_allowed === 1 ? [`${listing.petsAllowed}.`] : []),
+    ...(home.petsAllowed ? [`${listing.petsAllowed}.`] : []),
     texts.more,
   ].join(' ')
 }
 
 /** The public data of a home changes when its price does. */
-const lastChange = ({ created_at, price_changes }: ListingRecord): Date =>
+const lastChange = ({ createdAt, priceChanges }: Listing): Date =>
   new Date(
-    Math.max(...[created_at, ...price_changes.map(([, , at]) => at)].map((at) => Date.parse(at))),
+    Math.max(...[createdAt, ...priceChanges.map(({ date }) => date)].map((at) => Date.parse(at))),
   )
 
 /** A place without homes uses the date of the market. */
-const latest = (homes: readonly ListingRecord[], date: string): Date =>
+const latest = (homes: readonly Listing[], date: string): Date =>
   homes.length === 0
     ? new Date(date)
     : new Date(Math.max(...homes.map((home) => lastChange(home).getTime())))

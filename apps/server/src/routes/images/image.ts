@@ -15,7 +15,7 @@ export type ImageDeps = {
   photos: Photos
 }
 
-type Address = { id: string; variant: string; file: string }
+type ImageParams = { id: string; variant: string; file: string }
 
 /** What is behind a signed address never changes: another photo has another address. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -46,21 +46,25 @@ const schema = {
  * its placeholder. How the source failed is never passed on.
  */
 export function image(app: FastifyInstance, parts: ImageDeps): void {
-  app.get<{ Params: Address }>('/img/:id/:variant/:file', { schema }, async (request, reply) => {
-    const found = await findPhoto(parts, request.params)
-    if (found === null) throw forbidden()
-    const { homeId, photo } = found
-    if ('missing' in photo) {
-      request.log.info({ home: homeId, because: photo.missing }, 'photo missing')
-      reply.code(404).headers({ 'x-photo': 'missing', 'cache-control': FOR_A_MINUTE })
-      return reply.type('text/plain; charset=utf-8').send('missing')
-    }
+  app.get<{ Params: ImageParams }>(
+    '/img/:id/:variant/:file',
+    { schema },
+    async (request, reply) => {
+      const found = await findPhoto(parts, request.params)
+      if (found === null) throw forbidden()
+      const { homeId, photo } = found
+      if ('missing' in photo) {
+        request.log.info({ home: homeId, because: photo.missing }, 'photo missing')
+        reply.code(404).headers({ 'x-photo': 'missing', 'cache-control': FOR_A_MINUTE })
+        return reply.type('text/plain; charset=utf-8').send('missing')
+      }
 
-    const etag = `"${createHash('sha256').update(photo.webp).digest('base64url').slice(0, 22)}"`
-    reply.headers({ etag, 'cache-control': FOR_EVER })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('image/webp').send(photo.webp)
-  })
+      const etag = `"${createHash('sha256').update(photo.webp).digest('base64url').slice(0, 22)}"`
+      reply.headers({ etag, 'cache-control': FOR_EVER })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/webp').send(photo.webp)
+    },
+  )
 }
 
 /** How many bytes are answered at an address of ours; null where it is no photo, or none can be had. */
@@ -73,7 +77,7 @@ export async function photoLength(parts: ImageDeps, address: string): Promise<nu
 
 /** Null where the address was not signed for the photo the home has now. So it is for a home without a photo:
  *  nothing was signed for it. */
-async function findPhoto({ secret, photoOf, photos }: ImageDeps, address: Address) {
+async function findPhoto({ secret, photoOf, photos }: ImageDeps, address: ImageParams) {
   const asked = readImageLink(address.id, address.variant, address.file)
   const source = asked && (await photoOf(asked.homeId))
   if (!asked || !source || !isSignedFor(source.url, asked, secret)) return null

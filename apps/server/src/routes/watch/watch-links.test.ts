@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
+import { aMiss } from '@kot/mail/testing/a-digest'
 import { describe, expect, test } from 'vitest'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { builtPages } from '../../testing/whole-server.ts'
@@ -40,20 +41,6 @@ const everyLink = {
     }),
 }
 const names = Object.keys(everyLink) as (keyof typeof everyLink)[]
-
-const aMiss = {
-  homeId: 1,
-  price: 258_000,
-  priceBefore: null,
-  size: 60,
-  rooms: 3,
-  postcode: '101',
-  address: 'Njálsgata 52',
-  availableNow: true,
-  availableFrom: null,
-  petsAllowed: false,
-  miss: { kind: 'rent', over: 8_000 },
-} as const
 
 const open = (method: 'GET' | 'HEAD', url: string) =>
   app.inject({ method, url, headers: { host: 'kot.localhost:3000' } })
@@ -289,7 +276,7 @@ test('the addresses that a digest carries are those that are read here', async (
     const path = pathname.startsWith('/api/v1/') ? pathname : `/api/v1${pathname}`
     return (await post(path + search, { host })).statusCode
   }
-  expect(await press(digest.loosen(aMiss))).toBe(200)
+  expect(await press(digest.loosen(aMiss({ price: 258_000 })))).toBe(200)
   expect(await press(digest.switchLang)).toBe(200)
   expect(await stateOf(reader.id)).toMatchObject({
     account: { lang: 'en' },

@@ -20,7 +20,7 @@ import {
 } from '@kot/domain/watch'
 import { problemResponse } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
-import { getMarketHomes } from '@kot/market/homes/market-homes'
+import { getMarketHomes } from '@kot/db/read/market-homes'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession } from '../../http/request.ts'

@@ -11,14 +11,14 @@ import { ReasonAction } from '../layout/reason-action'
 import { useAdminCall } from '../layout/use-admin-load'
 import { FindForm } from '../layout/find-form'
 
-type Found = { address: string } & FindSuppressionResponse
+type FoundSuppression = { address: string } & FindSuppressionResponse
 
 /** Whether an address gets mail, asked one at a time, and letting it have mail again. */
 export function Suppression() {
   const texts = mailAdminTexts[useLang()].suppression
   const call = useAdminCall()
   const toast = useToast()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundSuppression | null>(null)
 
   async function find(address: string): Promise<string | null> {
     setFound(null)

@@ -1,4 +1,4 @@
-import { countIn, postalNamesNear, postcodesNear } from '@kot/domain/areas'
+import { countIn, postalNamesNear, type PostcodeCounts, postcodesNear } from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
 import {
   postalNameBySlug,
@@ -8,8 +8,6 @@ import {
 } from '@kot/domain/postcode'
 import { cityPath, namedCityPath, type CityPage } from '@kot/i18n/paths'
 import { districtName, inPostcode, inTown } from '@kot/i18n/place'
-
-type Counts = Readonly<Record<string, number>>
 
 /** An area that a city page leads on to. */
 export type AreaAround = {
@@ -34,13 +32,17 @@ const shown = 6
 /** So many of the neighbours have homes, however far one has to go for them. */
 const shownWithHomes = 3
 
-export function areasAround(lang: Lang, city: CityPage, counts: Counts | null): AreasAround {
+export function areasAround(
+  lang: Lang,
+  city: CityPage,
+  counts: PostcodeCounts | null,
+): AreasAround {
   return city.kind === 'postcode'
     ? aroundPostcode(lang, city.code, counts)
     : aroundName(lang, postalNameBySlug(city.slug), counts)
 }
 
-function aroundPostcode(lang: Lang, code: string, counts: Counts | null): AreasAround {
+function aroundPostcode(lang: Lang, code: string, counts: PostcodeCounts | null): AreasAround {
   const { near, withHomes } = nearest(postcodesNear(code), (postcode) => counts?.[postcode.code])
   return {
     own: [],
@@ -53,7 +55,11 @@ function aroundPostcode(lang: Lang, code: string, counts: Counts | null): AreasA
   }
 }
 
-function aroundName(lang: Lang, town: PostalName | undefined, counts: Counts | null): AreasAround {
+function aroundName(
+  lang: Lang,
+  town: PostalName | undefined,
+  counts: PostcodeCounts | null,
+): AreasAround {
   if (!town) return { own: [], poBoxes: [], near: [], nearestWithHomes: null }
   const { near, withHomes } = nearest(
     postalNamesNear(town),
@@ -90,7 +96,7 @@ function nearest<Area>(areas: readonly Area[], countOf: (area: Area) => number |
   }
 }
 
-function postcodeArea(lang: Lang, postcode: Postcode, counts: Counts | null): AreaAround {
+function postcodeArea(lang: Lang, postcode: Postcode, counts: PostcodeCounts | null): AreaAround {
   const { code, place } = postcode
   return {
     path: cityPath(lang, code),

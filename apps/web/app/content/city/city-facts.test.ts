@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aRecord } from '../../home/testing/a-record'
+import { aListing } from '../../home/testing/a-listing'
 import { cityFacts } from './city-facts'
 import { aMarket } from './testing/a-market'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
-const homes = (count: number, facts: Parameters<typeof aRecord>[0]) =>
-  Array.from({ length: count }, () => aRecord(facts))
+const homes = (count: number, facts: Parameters<typeof aListing>[0]) =>
+  Array.from({ length: count }, () => aListing(facts))
 
-const factsOf = (records: ReturnType<typeof homes>) =>
-  cityFacts(aMarket(records, now), ['101'], 'reykjavik')
+const factsOf = (listings: ReturnType<typeof homes>) =>
+  cityFacts(aMarket(listings, now), ['101'], 'reykjavik')
 
 test('five homes have a typical rent and size; four only tell from where to where', () => {
   const five = factsOf([
@@ -44,8 +44,8 @@ test('homes that ask for an offer or state no size make no figure', () => {
 
 test('homes of seven days are new, older ones are not', () => {
   const facts = factsOf([
-    ...homes(2, { created_at: '2026-11-14T09:00:00Z' }),
-    ...homes(1, { created_at: '2026-11-08T09:00:00Z' }),
+    ...homes(2, { createdAt: '2026-11-14T09:00:00Z' }),
+    ...homes(1, { createdAt: '2026-11-08T09:00:00Z' }),
   ])
   expect(facts).toMatchObject({ count: 3, newThisWeek: 2 })
 })

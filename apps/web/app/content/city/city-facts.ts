@@ -1,8 +1,8 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import type { RegionKey } from '@kot/domain/postcode-table'
 import { emptySearch } from '@kot/domain/search'
-import { type AreaFigures, postcodesOfRegion } from '@kot/domain/areas'
+import { type AreaFigures, type PostcodeCounts, postcodesOfRegion } from '@kot/domain/areas'
 import { postcodes } from '@kot/domain/postcode'
 import { isInCapitalArea } from '../city-overview/capital-regions'
 
@@ -41,7 +41,7 @@ export function cityFacts(
   }
 }
 
-const isEnough = (homes: readonly ListingRecord[], states: (home: ListingRecord) => boolean) =>
+const isEnough = (homes: readonly Listing[], states: (home: Listing) => boolean) =>
   homes.filter(states).length >= fewestForMedian
 
 function rentOf(rents: readonly number[], median: number | null): CityFacts['rent'] {
@@ -59,8 +59,6 @@ function compare(market: RenderedMarket, region: RegionKey, count: number, rentP
 
 /** What an area is compared with. */
 export type WiderArea = RegionKey | 'capitalArea' | 'country'
-
-type Counts = RenderedMarket['countByPostcode']
 
 /** The nearest area around that has enough other homes to say what is usual. */
 function widerArea(
@@ -88,7 +86,7 @@ function areasAround(region: RegionKey): WiderArea[] {
 
 // The homes of a whole country are put in order for every page otherwise. Lives as long as what was
 // published: the counts are the same object until the next publication.
-const known = new WeakMap<Counts, Map<WiderArea, AreaFigures>>()
+const known = new WeakMap<PostcodeCounts, Map<WiderArea, AreaFigures>>()
 
 function figuresOfWider(market: RenderedMarket, area: WiderArea): AreaFigures {
   const ofMarket = known.get(market.countByPostcode) ?? new Map<WiderArea, AreaFigures>()

@@ -1,7 +1,7 @@
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { useEffect, useMemo } from 'react'
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import { SectionHead } from '../../page/section-head'
 import { NewestCards } from '../../home/newest-cards'
 import { useLang } from '../../page/use-page'
@@ -15,7 +15,7 @@ import { useSession } from '../../session/session-store'
 export function CityNewest({ loaded: { city, newest, now: at } }: { loaded: LoadedCity }) {
   const lang = useLang()
   const texts = cityTexts[lang]
-  const records = useViewerHomes(newest)
+  const listings = useViewerHomes(newest)
   const now = useMemo(() => new Date(at), [at])
   return (
     <section className="column pt-12 wide:pt-20">
@@ -24,19 +24,19 @@ export function CityNewest({ loaded: { city, newest, now: at } }: { loaded: Load
         more={texts.all}
         to={`/?postcodes=${codesOf(city).join(',')}&showResults=true`}
       />
-      <NewestCards records={records} now={now} />
+      <NewestCards listings={listings} now={now} />
     </section>
   )
 }
 
 /** The same homes with all that the reader may know of them. Pages are rendered for visitors, and only
  *  holders of access have a reason to load the market for it. */
-function useViewerHomes(rendered: readonly ListingRecord[]): readonly ListingRecord[] {
+function useViewerHomes(rendered: readonly Listing[]): readonly Listing[] {
   const { active } = useSession()
   useEffect(() => (active ? startMarketRefresh() : undefined), [active])
   const { market } = useStore(marketStore, nothingLoaded)
   return useMemo(() => {
     const known = new Map(market?.homes.map((home) => [home.id, home]))
-    return rendered.map((record) => known.get(record.id) ?? record)
+    return rendered.map((listing) => known.get(listing.id) ?? listing)
   }, [market, rendered])
 }

@@ -1,17 +1,21 @@
 import { formatNumber } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { Link } from 'react-router'
-import { countIn, postcodesOfRegion, type Region, regions } from '@kot/domain/areas'
+import {
+  countIn,
+  type PostcodeCounts,
+  postcodesOfRegion,
+  type Region,
+  regions,
+} from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
 import { postcodes } from '@kot/domain/postcode'
 import type { RegionKey } from '@kot/domain/postcode-table'
 import { useLang } from '../../page/use-page'
 import { SectionHead } from '../../page/section-head'
 
-type HomeCounts = Readonly<Record<string, number>>
-
 /** Where the homes are, as a way into the search. */
-export function AreasSection({ counts }: { counts: HomeCounts }) {
+export function AreasSection({ counts }: { counts: PostcodeCounts }) {
   const lang = useLang()
   const texts = landingTexts[lang].areas
   return (
@@ -55,12 +59,10 @@ function AreaColumn({ title, entries }: { title: string; entries: AreaEntry[] })
 
 type AreaEntry = { codes: readonly string[]; code?: string; name: string; count: number }
 
-type Counts = Readonly<Record<string, number>>
-
 /** Reykjavík is shown by its fullest districts, everything else by its regions. */
 const districtsShown = 6
 
-function reykjavikDistricts(counts: Counts): AreaEntry[] {
+function reykjavikDistricts(counts: PostcodeCounts): AreaEntry[] {
   return postcodes
     .filter(({ region, delivers }) => region === 'reykjavik' && delivers)
     .map(({ code, district, place }) => ({
@@ -81,13 +83,13 @@ const neighbours: readonly RegionKey[] = [
   'hofudborgarsvaedi',
 ]
 
-const aroundReykjavik = (lang: Lang, counts: Counts): AreaEntry[] =>
+const aroundReykjavik = (lang: Lang, counts: PostcodeCounts): AreaEntry[] =>
   regionEntries(lang, counts, (key) => neighbours.includes(key))
 
-const restOfCountry = (lang: Lang, counts: Counts): AreaEntry[] =>
+const restOfCountry = (lang: Lang, counts: PostcodeCounts): AreaEntry[] =>
   regionEntries(lang, counts, (key) => key !== 'reykjavik' && !neighbours.includes(key))
 
-function regionEntries(lang: Lang, counts: Counts, wanted: (key: RegionKey) => boolean) {
+function regionEntries(lang: Lang, counts: PostcodeCounts, wanted: (key: RegionKey) => boolean) {
   return regions
     .filter(({ key }) => wanted(key))
     .map((region) => {

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '@kot/contract/market'
+import type { Listing } from '@kot/contract/market-listing'
 import type { Sources } from '@kot/contract/sources'
 import { memo } from 'react'
 import { landingTexts } from '@kot/i18n/texts/landing'
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/button'
 import { useSession } from '../../session/session-store'
 
 type NewestSectionProps = {
-  records: readonly ListingRecord[]
+  listings: readonly Listing[]
   /** Homes of the whole market that came since the last visit. */
   fresh: number
   now: Date
@@ -28,7 +28,7 @@ type NewestSectionProps = {
 const allHomes = '/?postcodes=&showResults=true'
 
 /** The newest homes; on a phone three of them and the way to all. */
-function NewestSection({ records, fresh, now }: NewestSectionProps) {
+function NewestSection({ listings, fresh, now }: NewestSectionProps) {
   const lang = useLang()
   const texts = landingTexts[lang].newest
 
@@ -42,7 +42,7 @@ function NewestSection({ records, fresh, now }: NewestSectionProps) {
         state={openedHere}
         preventScrollReset
       />
-      <NewestCards records={records} now={now} />
+      <NewestCards listings={listings} now={now} />
     </section>
   )
 }
@@ -54,7 +54,7 @@ interface MarketSectionsProps {
     newToday: number
     date: string
     countByPostcode: Readonly<Record<string, number>>
-    newest: readonly ListingRecord[]
+    newest: readonly Listing[]
   } | null
   /** Null while nothing is known of the sites we watch. */
   sources: Sources | null
@@ -73,7 +73,7 @@ export const MarketSections = memo(function MarketSections(props: MarketSections
   return (
     <>
       {figures && <MarketStrip {...figures} sources={sources} now={now} knownAt={knownAt} />}
-      {figures && <NewestSection records={figures.newest} fresh={fresh} now={now} />}
+      {figures && <NewestSection listings={figures.newest} fresh={fresh} now={now} />}
       <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />

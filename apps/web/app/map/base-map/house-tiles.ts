@@ -50,11 +50,11 @@ export function houseTileUnder({ z, x, y }: TileAddress): TileAddress | null {
 export type HouseTile = {
   readonly bounds: Bounds
   readonly houses: Float64Array
-  readonly streets: readonly Street[]
+  readonly streets: readonly StreetLine[]
   readonly names: readonly StreetName[]
 }
 
-type Street = { readonly points: Float64Array; readonly bounds: Bounds }
+type StreetLine = { readonly points: Float64Array; readonly bounds: Bounds }
 
 type StreetName = {
   readonly text: string

@@ -27,13 +27,13 @@ import { jsonLd, microdata, homeFromSchemaOrg } from '../parsing/schema-org.ts'
 import { homeFromMetaTags } from '../parsing/meta-tags.ts'
 import { parseXml, xmlText } from '../parsing/xml.ts'
 
-type Place = { location: string; changed: string }
+type SitemapEntry = { location: string; changed: string }
 
 /**
  * The places that a sitemap names, the last changed first.
  * @throws Unreadable when it is none, or when what it holds has other names than we know.
  */
-function readSitemap(page: Page): { isIndex: boolean; places: Place[] } {
+function readSitemap(page: Page): { isIndex: boolean; places: SitemapEntry[] } {
   const document = parseXml(page)
   const isIndex = getPath(document, 'sitemapindex') !== undefined
   const [root, child] = isIndex ? ['sitemapindex', 'sitemap'] : ['urlset', 'url']
@@ -106,7 +106,7 @@ export const sitemapSource = defineSource<RawAdvert>({
   normalise: (row) => row,
 })
 
-function rowOf({ location }: Place, origin: string): RawAdvert | null {
+function rowOf({ location }: SitemapEntry, origin: string): RawAdvert | null {
   const link = parseLink(location, origin)
   const externalId = link === null ? null : idFromLink(link)
   if (link === null || externalId === null || new URL(link).origin !== new URL(origin).origin) {

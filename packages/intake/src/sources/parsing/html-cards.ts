@@ -171,12 +171,12 @@ export function parseTotal($: CheerioAPI, selector: string): { total?: number } 
   return written ? { total: Number(written.replaceAll('.', '')) } : {}
 }
 
-type Place = { address: string | null; postcode: string | null; place: string | null }
+type SplitPlace = { address: string | null; postcode: string | null; place: string | null }
 
 /**
  * Splits "Njálsgata 4B, 101 Reykjavík" and "101 Reykjavík" into parts. An address alone stays as it is.
  */
-export function splitPlace(text: string | null): Place {
+export function splitPlace(text: string | null): SplitPlace {
   const [, address, postcode, place] =
     /^(?:(.{1,200}?)\s?,\s?)?(\d{3})(?:\s(\p{L}[^,\d]{1,60}))?$/u.exec(text?.slice(0, 300) ?? '') ??
     []

@@ -63,7 +63,7 @@ function readCard(card: Card, id: string, origin: string): RawAdvert {
   }
 }
 
-type Facts = {
+type IveraFacts = {
   kind: string | null
   rooms: string | null
   size: string | null
@@ -72,7 +72,7 @@ type Facts = {
 }
 
 /** Parses lines in any order. The words of a line show what it is about. */
-export function readFacts(lines: readonly string[]): Facts {
+export function readFacts(lines: readonly string[]): IveraFacts {
   const line = (about: RegExp) => lines.find((text) => about.test(text)) ?? null
   return {
     size: line(/\d\s?(?:m²|m2|fm)/i),

@@ -3,7 +3,7 @@ import { formatList } from '@kot/i18n/format/words'
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { type Block, footLine, footLinks } from '../../layout/blocks.ts'
 import { noWrap } from '../../layout/wording.ts'
-import type { DigestLinks, DigestSources } from './digest-facts.ts'
+import type { DigestLinks, DigestSources } from './digest-links.ts'
 
 type FootFacts = {
   lang: Lang

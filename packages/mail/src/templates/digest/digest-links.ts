@@ -1,8 +1,42 @@
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
-import type { Watch } from '@kot/domain/watch'
+import type { AlertFrequency, DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
 import type { MailLinks } from '../mail-link.ts'
-import type { DigestHome, DigestLinks, DigestMiss } from './digest-facts.ts'
+
+export type DigestSources = {
+  checked: number
+  /** By the names they go by. */
+  failing: readonly string[]
+}
+
+/** Whole addresses, on the host of the mail's language. */
+export type DigestLinks = {
+  home: (homeId: number) => string
+  /** Null for a home without one. */
+  photo: (home: MarketHome) => string | null
+  /** Everything that matches now. */
+  results: string
+  smartfinder: string
+  unsubscribe: string
+  switchLang: string
+  loosen: (miss: DigestNearMiss) => string
+}
+
+/** What a digest is about. */
+export type DigestFacts = {
+  lang: Lang
+  /** As its owner wrote it; only what is surely a name is shown. */
+  name: string
+  frequency: AlertFrequency
+  watch: Omit<Watch, 'frequency'>
+  items: readonly DigestItem[]
+  /** Found after an outage or a first import: they match, and do not pose as new. */
+  caughtUp: readonly DigestItem[]
+  nearMisses: readonly DigestNearMiss[]
+  sources: DigestSources
+  links: DigestLinks
+}
 
 type Recipient = {
   accountId: string
@@ -11,18 +45,18 @@ type Recipient = {
   watch: Omit<Watch, 'frequency'>
 }
 
-type DigestLinkDeps<Home extends DigestHome> = {
+type DigestLinkDeps = {
   /** Where each language lives. */
   origins: Readonly<Record<Lang, string>>
   sign: MailLinks['sign']
-  photo: (home: Home) => string | null
+  photo: (home: MarketHome) => string | null
 }
 
 /** Every address of a digest. What is signed is what the calls behind the pages read. */
-export function digestLinks<Home extends DigestHome>(
+export function digestLinks(
   { accountId, email, lang, watch }: Recipient,
-  { origins, sign, photo }: DigestLinkDeps<Home>,
-): DigestLinks<Home> & { oneClick: string } {
+  { origins, sign, photo }: DigestLinkDeps,
+): DigestLinks & { oneClick: string } {
   const at = (
     path: string,
     query: Record<string, string> | URLSearchParams,
@@ -53,7 +87,7 @@ export function digestLinks<Home extends DigestHome>(
   }
 }
 
-const relaxation = (miss: DigestMiss): string =>
+const relaxation = (miss: DigestNearMiss): string =>
   `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${relaxedLimit(miss)}`
 
 /** The search page counts in thousands; above all it must not leave out what matches. */
@@ -70,7 +104,7 @@ const SIZE_STEP = 5
 
 /** The nearest round limit at which the home would have matched: 258.000 kr. asks for 260.000 kr., 47 m²
  *  for 45 m². The link and its words both take it from here. */
-export function relaxedLimit({ miss, price, size }: DigestMiss): number {
+export function relaxedLimit({ miss, price, size }: DigestNearMiss): number {
   if (miss.kind === 'rent') return Math.ceil(price / RENT_STEP) * RENT_STEP
   // The smallest homes would be rounded to no limit at all.
   return Math.floor(size / SIZE_STEP) * SIZE_STEP || Math.floor(size)

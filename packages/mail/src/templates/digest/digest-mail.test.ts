@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-digest.ts'
 import { hrefsOf, seenWords, tagsOf } from '../../testing/read-html.ts'
 import { digestMail } from './digest-mail.ts'
-import type { DigestFacts, DigestItem } from './digest-facts.ts'
+import type { DigestItem } from '@kot/domain/watch'
+import type { DigestFacts } from './digest-links.ts'
 import { MAX_HOMES, MAX_LATE_HOMES } from './digest-sections.ts'
 
 const icelandic = (facts: Partial<DigestFacts>) => digestMail(aDigest({ lang: 'is', ...facts }))
@@ -12,7 +13,7 @@ const english = (facts: Partial<DigestFacts>) => digestMail(aDigest({ lang: 'en'
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 const several = (count: number, facts: Partial<DigestItem> = {}) =>
-  Array.from({ length: count }, (_, index) => anItem({ homeId: 500 + index, ...facts }))
+  Array.from({ length: count }, (_, index) => anItem({ id: 500 + index, ...facts }))
 
 /** The lines of the one home of a digest. */
 const told = (facts: Partial<DigestItem>) => {
@@ -135,7 +136,7 @@ describe('a home', () => {
   test('has its photo, which leads to it too, or says that there is none', () => {
     const [image] = tagsOf(icelandic({ items: [anItem({})] }).html, 'img')
     expect(image?.['alt']).toBe('Mynd: Njálsgata 32, 101 Reykjavík')
-    const { html } = icelandic({ items: [anItem({ homeId: 9 })] })
+    const { html } = icelandic({ items: [anItem({ id: 9 })] })
     expect(tagsOf(html, 'img')).toEqual([])
     expect(seenWords(html)).toContain('Mynd vantar')
   })
@@ -164,7 +165,7 @@ describe('near misses', () => {
   const tooSmall = aMiss({ price: 300_000, size: 47, miss: { kind: 'size', under: 3 } })
 
   test('are at most three, with how far off they are and one link that loosens', () => {
-    const misses = [1, 2, 3, 4].map((homeId) => aMiss({ homeId }))
+    const misses = [1, 2, 3, 4].map((id) => aMiss({ id }))
     const { text, html } = icelandic({ items: [anItem({})], nearMisses: misses })
     const [, section = ''] = plain(text).split('Þessar passa næstum\n')
     expect(section.split('8.000 kr. yfir hámarkinu þínu').length - 1).toBe(3)

@@ -1,5 +1,7 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
+import type { DigestItem } from '@kot/domain/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
@@ -8,13 +10,13 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { note, paragraph } from '../../layout/blocks.ts'
 import { greeting } from '../../layout/wording.ts'
 import { type MailContents, renderMail } from '../../layout/render-mail.ts'
-import type { DigestFacts, DigestHome, DigestItem } from './digest-facts.ts'
+import type { DigestFacts } from './digest-links.ts'
 import { digestFoot } from './digest-footer.ts'
 import { matchingSections, nearSection } from './digest-sections.ts'
 import { homeLabels } from './home-block.ts'
 
 /** What the watch has found: what matches, what was found late, what missed by little. */
-export function digestMail<Home extends DigestHome>(facts: DigestFacts<Home>): MailContents {
+export function digestMail(facts: DigestFacts): MailContents {
   const { lang, name, frequency, watch, items, caughtUp, nearMisses } = facts
   const texts = digestTexts[lang]
   const madeOf = digestCounts(lang, items)
@@ -52,7 +54,7 @@ function digestSubject({ lang, items, caughtUp, nearMisses }: SubjectFacts): str
 }
 
 /** 'í 101 Reykjavík', on one line; null for a postcode that is not in our table. */
-function locative(lang: Lang, { postcode }: DigestHome): string | null {
+function locative(lang: Lang, { postcode }: MarketHome): string | null {
   const known = postcodeByCode(postcode)
   return known ? inPostcode(lang, known).replace(`${postcode} `, `${postcode}\u00A0`) : null
 }
@@ -79,7 +81,7 @@ function oneHome(lang: Lang, { reason, price }: DigestItem, place: string): stri
 const MAX_NAMED_HOMES = 3
 
 /** Beside the subject: what one home is like, or what the first ones cost and where they are. */
-function previewLine(lang: Lang, homes: readonly DigestHome[]): string {
+function previewLine(lang: Lang, homes: readonly MarketHome[]): string {
   const words = homes.slice(0, MAX_NAMED_HOMES).map((home) => homeLabels(lang, home))
   const [only] = words
   if (words.length === 1 && only) {

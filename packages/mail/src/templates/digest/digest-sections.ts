@@ -1,8 +1,9 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { createElement as h, Fragment } from 'react'
+import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
+import type { DigestNearMiss } from '@kot/domain/watch'
 import { absoluteLink, type Block, note, sectionHeading, table } from '../../layout/blocks.ts'
-import type { DigestFacts, DigestHome, DigestMiss } from './digest-facts.ts'
 import {
   type Badge,
   factLines,
@@ -13,7 +14,7 @@ import {
   photoCell,
 } from './home-block.ts'
 import { styleOf } from '../../layout/mail-styles.ts'
-import { relaxedLimit } from './digest-links.ts'
+import { type DigestFacts, relaxedLimit } from './digest-links.ts'
 
 /** Large mailbox providers cut a mail at 102 kB, including the unsubscribe link. */
 export const MAX_HOMES = 30
@@ -25,7 +26,7 @@ const MAX_NEAR_MISSES = 3
  * New homes first, then late ones, which must not be labelled as new. Then the number of further
  * homes and a link.
  */
-export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
+export function matchingSections(facts: DigestFacts): Block[] {
   const { lang, items, caughtUp, links } = facts
   if (items.length + caughtUp.length === 0) return []
   const { late, more } = digestTexts[lang]
@@ -47,7 +48,7 @@ export function matchingSections<Home extends DigestHome>(facts: DigestFacts<Hom
   ]
 }
 
-export function nearSection<Home extends DigestHome>(facts: DigestFacts<Home>): Block[] {
+export function nearSection(facts: DigestFacts): Block[] {
   const { lang, links } = facts
   const { near } = digestTexts[lang]
   const misses = facts.nearMisses.slice(0, MAX_NEAR_MISSES)
@@ -61,8 +62,8 @@ export function nearSection<Home extends DigestHome>(facts: DigestFacts<Home>): 
   ]
 }
 
-const linksOf = <Home extends DigestHome>({ links }: DigestFacts<Home>, home: Home): HomeLinks => ({
-  link: links.home(home.homeId),
+const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
+  link: links.home(home.id),
   photo: links.photo(home),
 })
 
@@ -83,7 +84,11 @@ function moreBlock(leftOut: readonly string[], label: string, address: string): 
 }
 
 /** A near miss: by how much, and one link that relaxes the watch. */
-function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen: string }): Block {
+function nearMissBlock(
+  lang: Lang,
+  home: DigestNearMiss,
+  links: HomeLinks & { loosen: string },
+): Block {
   const { open } = digestTexts[lang]
   const href = absoluteLink(links.link)
   const loosenHref = absoluteLink(links.loosen)
@@ -110,12 +115,12 @@ function nearMissBlock(lang: Lang, home: DigestMiss, links: HomeLinks & { loosen
   }
 }
 
-function howFarOff(lang: Lang, { miss }: DigestMiss): string {
+function howFarOff(lang: Lang, { miss }: DigestNearMiss): string {
   const { near } = digestTexts[lang]
   return miss.kind === 'rent' ? near.over(miss.over) : near.under(miss.under)
 }
 
-function relaxLabel(lang: Lang, home: DigestMiss): string {
+function relaxLabel(lang: Lang, home: DigestNearMiss): string {
   const { near } = digestTexts[lang]
   const limit = relaxedLimit(home)
   return home.miss.kind === 'rent' ? near.raiseRent(limit) : near.lowerSize(limit)

@@ -2,12 +2,12 @@ import type { Lang } from '@kot/domain/lang'
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { createElement as h, type ReactElement } from 'react'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { availabilityOf } from '@kot/domain/home'
+import { availabilityOf, type Home } from '@kot/domain/home'
 import type { Krona } from '@kot/domain/money'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import type { DigestItem } from '@kot/domain/watch'
 import { absoluteLink, type Block, table } from '../../layout/blocks.ts'
 import { styleOf, type StyleName } from '../../layout/mail-styles.ts'
-import type { DigestHome, DigestItem } from './digest-facts.ts'
 import { noWrapDay, noWrap } from '../../layout/wording.ts'
 
 const badgeStyles = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge' } as const
@@ -124,11 +124,7 @@ type HomeLabels = {
 }
 
 /** @param priceBefore null where it is not shown */
-export function homeLabels(
-  lang: Lang,
-  home: DigestHome,
-  priceBefore: Krona | null = null,
-): HomeLabels {
+export function homeLabels(lang: Lang, home: Home, priceBefore: Krona | null = null): HomeLabels {
   const { price, address, postcode } = home
   const known = postcodeByCode(postcode)
   return {
@@ -147,7 +143,7 @@ function before(lang: Lang, price: Krona, priceBefore: Krona | null): string | n
   return priceBefore === 0 ? texts.beforeOffer : texts.before(priceLabel(lang, priceBefore))
 }
 
-function details(lang: Lang, home: DigestHome): string {
+function details(lang: Lang, home: Home): string {
   const texts = digestTexts[lang]
   return [
     home.size === 0 ? null : sizeLabel(home.size),
@@ -159,12 +155,9 @@ function details(lang: Lang, home: DigestHome): string {
     .join(', ')
 }
 
-function availability(lang: Lang, { availableNow, availableFrom }: DigestHome): string | null {
+function availability(lang: Lang, home: Home): string | null {
   const texts = digestTexts[lang]
-  const when = availabilityOf({
-    availableNow,
-    availableFrom: availableFrom === null ? null : new Date(availableFrom),
-  })
+  const when = availabilityOf(home)
   switch (when.kind) {
     case 'now':
       return texts.availableNow

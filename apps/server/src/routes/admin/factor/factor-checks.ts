@@ -51,11 +51,11 @@ export const inTransaction = ({ factor }: FactorDeps, db: AdminDeps['db']): Seco
   db,
 })
 
-type Fault = Exclude<keyof (typeof factorTexts)['is']['faults'], 'secondFactor'>
+type FactorFault = Exclude<keyof (typeof factorTexts)['is']['faults'], 'secondFactor'>
 
 /** 422 with a sentence for the page. */
 export const wrongFactor = (
   { langOf }: Pick<AdminDeps, 'langOf'>,
   request: FastifyRequest,
-  fault: Fault,
+  fault: FactorFault,
 ): PublicError => new PublicError(fault, factorTexts[langOf(request)].faults[fault])

@@ -165,7 +165,7 @@ const digests = async () => {
     .transaction()
     .execute((trx) => claimDueDigests(trx, noon, 100))
   return written.map(({ items, caughtUp, nearMisses }) =>
-    [...items, ...caughtUp, ...nearMisses].map(({ homeId }) => homeId),
+    [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
   )
 }
 

@@ -14,7 +14,7 @@ type ReplyInput = {
   now: Date
 }
 
-type Outcome = 'sent' | 'repeated' | 'gone' | 'not-possible' | 'answered-meanwhile'
+type ReplyOutcome = 'sent' | 'repeated' | 'gone' | 'not-possible' | 'answered-meanwhile'
 
 /**
  * Mails a reply in the language of the message. The client sends the number of the reply: the same
@@ -24,7 +24,7 @@ type Outcome = 'sent' | 'repeated' | 'gone' | 'not-possible' | 'answered-meanwhi
 export async function answerMessage(
   trx: Transaction<DB>,
   { id, text, number, now }: ReplyInput,
-): Promise<Outcome> {
+): Promise<ReplyOutcome> {
   const message = await lockMessage(trx, id)
   if (!message) return 'gone'
   if (!isMailable(message.email)) return 'not-possible'

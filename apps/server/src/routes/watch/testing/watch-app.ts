@@ -16,7 +16,7 @@ export const anUpdate = (facts: Record<string, unknown> = {}) => ({
   ...facts,
 })
 
-type Call = { jwt?: string | undefined; body?: object; host?: string }
+type WatchCall = { jwt?: string | undefined; body?: object; host?: string }
 
 /** The whole server, with signed-in accounts and the links of mails. */
 export async function watchApp(db: Database, web?: WebApp) {
@@ -25,7 +25,7 @@ export async function watchApp(db: Database, web?: WebApp) {
   const call = (
     method: 'GET' | 'POST',
     url: string,
-    { jwt, body, host = 'kot.localhost:3000' }: Call = {},
+    { jwt, body, host = 'kot.localhost:3000' }: WatchCall = {},
   ) =>
     app.inject({
       method,
@@ -33,8 +33,8 @@ export async function watchApp(db: Database, web?: WebApp) {
       headers: { host, ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }) },
       ...(body && { payload: body }),
     })
-  const get = (url: string, options?: Call) => call('GET', url, options)
-  const post = (url: string, options?: Call) => call('POST', url, options)
+  const get = (url: string, options?: WatchCall) => call('GET', url, options)
+  const post = (url: string, options?: WatchCall) => call('POST', url, options)
 
   return {
     app,
