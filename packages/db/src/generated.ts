@@ -876,6 +876,10 @@ export interface Source {
    */
   failures: Generated<number>;
   /**
+   * How a source that the operator set up offers its adverts; null for a site with a reader of its own
+   */
+  format: string | null;
+  /**
    * End of the last whole sweep that was believed
    */
   good_at: Timestamp | null;
@@ -888,13 +892,13 @@ export interface Source {
    */
   looking_until: Timestamp | null;
   /**
-   * The name of its reader in packages/intake/src/sources; advert.source is the same
+   * The name of its reader in packages/intake/src/sources/sites, or the one the operator gave it; advert.source is the same
    */
   name: string;
   next_peek_at: Timestamp | null;
   next_sweep_at: Timestamp | null;
   /**
-   * Where it lives when that is not where its reader thinks
+   * Of a site: where it is when that is not where its reader thinks. Of a configured source: where it is
    */
   origin: string | null;
   /**
@@ -922,6 +926,10 @@ export interface Source {
    * The circuit breaker: it is left alone until then
    */
   rests_until: Timestamp | null;
+  /**
+   * The first page of a configured source, after the origin
+   */
+  start_path: string | null;
   /**
    * new until the first good sweep; then what the last look at it says
    */

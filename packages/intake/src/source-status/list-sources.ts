@@ -51,6 +51,8 @@ export async function listSourceStatus(db: Kysely<DB>): Promise<SourceStatus[]> 
 export type DeskSource = {
   name: string
   title: string
+  /** Where it is read; null for where its reader expects it. */
+  origin: string | null
   enabled: boolean
   state: SourceState
   reason: string | null
@@ -70,7 +72,7 @@ export type DeskSource = {
 export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
   const { rows } = await sql<DeskSource>`
     select
-      source.name, source.title, source.enabled, source.state, source.reason,
+      source.name, source.title, source.origin, source.enabled, source.state, source.reason,
       source.state_since as since, source.good_at as "goodAt", source.looked_at as "lookedAt",
       source.rests_until as "restsUntil", source.next_sweep_at as "nextSweepAt", source.failures,
       (

@@ -14,13 +14,9 @@ import { leigulistinn } from '@kot/rental-sites-simulator/sites/leigulistinn'
 import { lfb } from '@kot/rental-sites-simulator/sites/lfb'
 import { visir } from '@kot/rental-sites-simulator/sites/visir'
 import type { Source } from '../source/source.ts'
-import { csvSource } from '../sources/formats/csv.ts'
-import { feedSource } from '../sources/formats/feed.ts'
-import { jsonldSource } from '../sources/formats/json-ld.ts'
 import { mblSource } from '../sources/sites/mbl.ts'
 import { myiglooSource } from '../sources/sites/myigloo.ts'
-import { pushSource } from '../sources/formats/push.ts'
-import { sitemapSource } from '../sources/formats/sitemap.ts'
+import { exampleSources } from './example-sources.ts'
 import { readSite, siteOrigin, type SiteRead } from './read-site.ts'
 import { alSource } from '../sources/sites/al.ts'
 import { blandSource } from '../sources/sites/bland.ts'
@@ -61,9 +57,9 @@ const reading = (source: Source, site: Site, ...paths: string[]): MachineSite =>
 export const machineSites: Record<string, MachineSite> = {
   myigloo: reading(myiglooSource, myigloo),
   mbl: reading(mblSource, mbl),
-  jsonld: reading(jsonldSource, jsonld),
-  feed: reading(feedSource, feed, '/feed?format=atom'),
-  sitemap: reading(sitemapSource, sitemap),
-  csv: reading(csvSource, csv, '/eignir.csv?snid=komma'),
-  push: reading(pushSource, push, '/export'),
+  jsonld: reading(exampleSources.jsonld, jsonld),
+  feed: reading(exampleSources.feed, feed, '/feed?format=atom'),
+  sitemap: reading(exampleSources.sitemap, sitemap),
+  csv: reading(exampleSources.csv, csv, '/eignir.csv?snid=komma'),
+  push: reading(exampleSources.push, push, '/export'),
 }

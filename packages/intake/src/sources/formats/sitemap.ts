@@ -11,7 +11,9 @@ import {
   defineSource,
   emptyRawAdvert,
   type Page,
+  type FormatSettings,
   type RawAdvert,
+  type Source,
   UnreadablePageError,
 } from '../../source/source.ts'
 import { elementsOf, parseHtml } from '../parsing/html.ts'
@@ -66,45 +68,46 @@ const holdsAnythingElse = (holder: unknown): boolean =>
 /** sitemap-eignir-1.xml; the others are of pages about the site itself. */
 const ofHomes = /eign[^/]*\.xml$/i
 
-export const sitemapSource = defineSource<RawAdvert>({
-  name: 'sitemap',
-  title: 'Leigusíða (veftré)',
-  origin: 'https://sitemap.example',
-  pauseMs: 1000,
-  sweepMinutes: 60,
-  peekMinutes: null,
-  precedence: 22,
-  wholeStock: true,
-  version: 1,
+export const sitemapSource = ({ path, ...settings }: FormatSettings): Source =>
+  defineSource<RawAdvert>({
+    ...settings,
+    status: 'format',
+    pauseMs: 1000,
+    sweepMinutes: 60,
+    peekMinutes: null,
+    precedence: 22,
+    wholeStock: true,
+    version: 1,
 
-  start: (origin) => [{ kind: 'list', url: `${origin}/sitemap.xml` }],
+    start: (origin) => [{ kind: 'list', url: origin + path }],
 
-  discover(page, origin) {
-    const { isIndex, places } = readSitemap(page)
-    if (!isIndex) return { rows: dropWithoutId(places, (place) => rowOf(place, origin)), next: [] }
-    const files = places.filter(({ location }) => ofHomes.test(location))
-    if (files.length === 0) throw new UnreadablePageError('changed-markup', 'no sitemap of homes')
-    return { rows: [], next: files.flatMap(({ location }) => listPage(location, origin)) }
-  },
-
-  detail: {
-    request: ({ link }) => ({ kind: 'detail', url: link }),
-    read(page, row) {
-      const $ = parseHtml(page)
-      const { url } = page.request
-      const elements = elementsOf($)
-      const home =
-        homeFromSchemaOrg(jsonLd(elements), url) ??
-        homeFromSchemaOrg(microdata($), url) ??
-        homeFromMetaTags(elements, url)
-      if (home === null)
-        throw new UnreadablePageError('changed-markup', 'the page does not describe a home')
-      return { ...home, externalId: row.externalId, link: row.link }
+    discover(page, origin) {
+      const { isIndex, places } = readSitemap(page)
+      if (!isIndex)
+        return { rows: dropWithoutId(places, (place) => rowOf(place, origin)), next: [] }
+      const files = places.filter(({ location }) => ofHomes.test(location))
+      if (files.length === 0) throw new UnreadablePageError('changed-markup', 'no sitemap of homes')
+      return { rows: [], next: files.flatMap(({ location }) => listPage(location, origin)) }
     },
-  },
 
-  normalise: (row) => row,
-})
+    detail: {
+      request: ({ link }) => ({ kind: 'detail', url: link }),
+      read(page, row) {
+        const $ = parseHtml(page)
+        const { url } = page.request
+        const elements = elementsOf($)
+        const home =
+          homeFromSchemaOrg(jsonLd(elements), url) ??
+          homeFromSchemaOrg(microdata($), url) ??
+          homeFromMetaTags(elements, url)
+        if (home === null)
+          throw new UnreadablePageError('changed-markup', 'the page does not describe a home')
+        return { ...home, externalId: row.externalId, link: row.link }
+      },
+    },
+
+    normalise: (row) => row,
+  })
 
 function rowOf({ location }: Place, origin: string): RawAdvert | null {
   const link = parseLink(location, origin)

@@ -22,6 +22,7 @@ import { parsePhotos } from '../parsing/values.ts'
 export const alSource = defineSource<RawAdvert>({
   name: 'al',
   title: 'Alma',
+  status: 'draft',
   origin: 'https://www.al.is',
   pauseMs: 1_000,
   sweepMinutes: 60,

@@ -20,6 +20,7 @@ import { parseHtml } from '../parsing/html.ts'
 export const iveraSource = defineSource<RawAdvert>({
   name: 'ivera',
   title: 'Ívera',
+  status: 'draft',
   origin: 'https://ivera.is',
   pauseMs: 1_000,
   sweepMinutes: 60,

@@ -24,6 +24,7 @@ import { parsePhotos } from '../parsing/values.ts'
 export const lfbSource = defineSource<RawAdvert>({
   name: 'lfb',
   title: 'Leigufélag Búseta',
+  status: 'draft',
   origin: 'https://www.lfb.is',
   pauseMs: 1_000,
   sweepMinutes: 60,
