@@ -5,7 +5,7 @@ import {
   enableOnSimulatedSites,
   registerSimulatedSources,
   simulatedSources,
-} from '@kot/intake/testing/example-sources'
+} from '@kot/intake/testing/simulated-sources'
 import { sql } from 'kysely'
 import { streets } from '@kot/rental-sites-simulator/world/streets'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { registerSimulatedSources } from '@kot/intake/testing/example-sources'
+import { registerSimulatedSources } from '@kot/intake/testing/simulated-sources'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { createPresenter } from '@kot/market/present/present-home'
 import { placeNewHomes } from '@kot/market/present/public-position'

@@ -8,7 +8,7 @@ import {
   enableOnSimulatedSites,
   registerSimulatedSources,
   simulatedSources,
-} from '@kot/intake/testing/example-sources'
+} from '@kot/intake/testing/simulated-sources'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSchedule, intakeCrawl, watchesDigest } from '@kot/jobs/jobs'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'

@@ -14,7 +14,7 @@ import {
   enableOnSimulatedSites,
   registerSimulatedSources,
   simulatedSources,
-} from '@kot/intake/testing/example-sources'
+} from '@kot/intake/testing/simulated-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'
 import { Agent, request } from 'undici'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'

@@ -1,5 +1,5 @@
 import { parsePosition, parseRooms } from '@kot/intake/normalise/numbers'
-import { simulatedSources } from '@kot/intake/testing/example-sources'
+import { simulatedSources } from '@kot/intake/testing/simulated-sources'
 import {
   type Page,
   type PageRequest,

@@ -100,7 +100,7 @@ it('a configured source is read from its address, and comes disabled', async () 
     ...siteSources.map(({ name }) => name),
     'hornid',
   ])
-  if (source) expect(await enableSource(db, source, now)).toBe('enabled')
+  expect(source && (await enableSource(db, source, now))).toBe('enabled')
 
   const moved = { ...hornid, url: 'https://www.hornid.example/feed', format: 'sitemap' as const }
   expect(await addSource(db, moved)).toBe(true)

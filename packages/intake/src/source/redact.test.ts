@@ -2,7 +2,7 @@ import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { landlords } from '@kot/rental-sites-simulator/sites/rendering/rendered-advert'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { expect, it } from 'vitest'
-import { simulatedSources } from '../testing/example-sources.ts'
+import { simulatedSources } from '../testing/simulated-sources.ts'
 import { redactPage } from './redact.ts'
 
 it.each([

@@ -12,7 +12,7 @@ import {
   enableOnSimulatedSites,
   registerSimulatedSources,
   simulatedSources,
-} from './example-sources.ts'
+} from './simulated-sources.ts'
 import { worldAddresses } from './world-addresses.ts'
 
 export type CrawledWorld = {

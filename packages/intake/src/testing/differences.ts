@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { World } from '@kot/rental-sites-simulator/world/world'
 import { sql } from 'kysely'
-import { simulatedSources } from './example-sources.ts'
+import { simulatedSources } from './simulated-sources.ts'
 
 type MarketHome = {
   id: number

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { exampleSources } from '../../testing/example-sources.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
 
 const source = exampleSources.feed
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { UnreadablePageError } from '../../source/source.ts'
-import { exampleSources } from '../../testing/example-sources.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
 
 const source = exampleSources.jsonld
 

@@ -16,17 +16,20 @@ import {
   type Source,
   UnreadablePageError,
 } from '../../source/source.ts'
-import { elementsOf, parseHtml } from '../parsing/html.ts'
+import { elementsOf, type HtmlElement, parseHtml } from '../parsing/html.ts'
 import {
   parseLink,
+  parseNumberOrText,
+  parsePhotos,
+  parseText,
+  parseYesNo,
   getPath,
   idFromLink,
   toList,
   listPage,
   dropWithoutId,
 } from '../parsing/values.ts'
-import { jsonLd, microdata, homeFromSchemaOrg } from '../parsing/schema-org.ts'
-import { homeFromMetaTags } from '../parsing/meta-tags.ts'
+import { jsonLd, microdata, homeFromSchemaOrg, type ParsedHome } from '../parsing/schema-org.ts'
 import { parseXml, xmlText } from '../parsing/xml.ts'
 
 type Place = { location: string; changed: string }
@@ -116,4 +119,47 @@ function rowOf({ location }: Place, origin: string): RawAdvert | null {
     return null
   }
   return { ...emptyRawAdvert, externalId, link }
+}
+
+/** The home of a page that describes itself as link previews want it; null when it names no address. */
+function homeFromMetaTags(elements: readonly HtmlElement[], origin: string): ParsedHome | null {
+  const said = new Map<string, string[]>()
+  for (const { name, attribs } of elements) {
+    if (name !== 'meta' || attribs['content'] === undefined) continue
+    const word = attribs['property'] ?? attribs['name'] ?? ''
+    if (!said.get(word)?.push(attribs['content'])) said.set(word, [attribs['content']])
+  }
+  const one = (name: string) => said.get(name)?.[0]
+  const address = parseText(one('og:street-address'))
+  if (address === null) return null
+  const under = (label: RegExp) => labelled(one, label)
+  const country = parseText(one('og:country-name'))
+  const abroad = country !== null && !/^(?:Iceland|Ísland)$/i.test(country)
+  const place = parseText(one('og:locality'))
+  return {
+    ...emptyRawAdvert,
+    title: parseText(one('og:title')),
+    text: parseText(one('og:description')),
+    address,
+    postcode: parseText(one('og:postal-code')),
+    place: abroad ? [place, country].filter(Boolean).join(', ') : place,
+    price: parseNumberOrText(one('product:price:amount')),
+    size: parseNumberOrText(under(/stærð|size/i)),
+    rooms: parseNumberOrText(under(/herb|rooms/i)),
+    available: parseText(under(/laus|available/i)),
+    pets: parseYesNo(under(/dýr|pets/i)),
+    kind: parseText(one('product:category')),
+    lat: parseNumberOrText(one('place:location:latitude')),
+    long: parseNumberOrText(one('place:location:longitude')),
+    photos: parsePhotos(said.get('og:image') ?? [], origin),
+    published: parseText(one('article:published_time')),
+  }
+}
+
+/** Previews show a few facts as a label and what is said under it, numbered. */
+function labelled(one: (name: string) => string | undefined, label: RegExp): string | undefined {
+  const number = ['1', '2', '3', '4', '5', '6'].find((digit) =>
+    label.test(one(`twitter:label${digit}`) ?? ''),
+  )
+  return number && one(`twitter:data${number}`)
 }

@@ -12,7 +12,7 @@ import {
   exampleSources,
   registerSimulatedSources,
   simulatedSources,
-} from '@kot/intake/testing/example-sources'
+} from '@kot/intake/testing/simulated-sources'
 import { addSource } from '@kot/intake/source-status/register-sources'
 import { intakeCrawl } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
