@@ -66,7 +66,8 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
       response: {
         200: changedResponse,
         404: problemResponse,
-        409: problemResponse,
+        // A draft cannot be resumed.
+        ...(action === 'resume' && { 409: problemResponse }),
         422: problemResponse,
       },
     }
