@@ -1,8 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { inDatabase } from './database.ts'
 
-/** A source with a real reader that no demo crawls, at an address without a server. */
+/** A source as an operator sets it up, at an address without a server. */
 const name = 'csv'
+const settings = {
+  name,
+  title: 'Samstarfsaðili (CSV)',
+  format: 'csv',
+  origin: 'http://127.0.0.1:9',
+  start_path: '/eignir.csv',
+}
 const farAway = new Date('2100-01-01')
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -16,10 +23,10 @@ export async function failSource(): Promise<void> {
   await restoreSource()
   await inDatabase(async (db) => {
     await db
-      .updateTable('source')
-      .set({
+      .insertInto('source')
+      .values({
+        ...settings,
         enabled: true,
-        origin: 'http://127.0.0.1:9',
         state: 'suspect',
         reason: 'fields-missing',
         state_since: minutesAgo(10),
@@ -29,7 +36,6 @@ export async function failSource(): Promise<void> {
         next_full_crawl_at: farAway,
         next_quick_crawl_at: null,
       })
-      .where('name', '=', name)
       .execute()
     const look = { source: name, kind: 'full', pages: 1, failed_pages: 0 }
     const crawls = await db
@@ -73,24 +79,11 @@ export async function failSource(): Promise<void> {
   })
 }
 
-/** As in the demo: known and disabled. */
+/** As in the demo: not set up. */
 export const restoreSource = () =>
   inDatabase(async (db) => {
     await db.deleteFrom('saved_page').where('source', '=', name).execute()
+    await db.deleteFrom('page_cache_entry').where('source', '=', name).execute()
     await db.deleteFrom('crawl').where('source', '=', name).execute()
-    await db
-      .updateTable('source')
-      .set({
-        enabled: false,
-        origin: null,
-        state: 'new',
-        reason: null,
-        last_accepted_at: null,
-        last_crawled_at: null,
-        paused_until: null,
-        next_full_crawl_at: null,
-        failures: 0,
-      })
-      .where('name', '=', name)
-      .execute()
+    await db.deleteFrom('source').where('name', '=', name).execute()
   })

@@ -1,28 +1,75 @@
 /** The commands with which an operator looks into a database, as a script would use them. */
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { allSources } from '@kot/intake/sources/all-sources'
+import { siteSources } from '@kot/intake/sources/all-sources'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
+import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
+import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
+import { createWorld } from '@kot/rental-sites-simulator/world/world'
 import { expect, test } from 'vitest'
 
 const { db, url } = await testDatabase()
 
-async function run(script: string, ...args: string[]): Promise<unknown> {
+async function print(script: string, ...args: string[]): Promise<string> {
   const main = resolve(import.meta.dirname, script, 'main.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args, '--json'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   })
-  return JSON.parse(stdout)
+  return stdout
 }
 
-test('source list --json names every source and whether it is read', async () => {
+const run = async (script: string, ...args: string[]): Promise<unknown> =>
+  JSON.parse(await print(script, ...args, '--json'))
+
+test('source list --json names every source, its reader and whether it is read', async () => {
   const rows = await run('source', 'list')
-  const names = allSources.map(({ name }) => name).toSorted()
-  expect(rows).toEqual(names.map((name) => expect.objectContaining({ name, enabled: false })))
+  const names = siteSources.map(({ name }) => name).toSorted()
+  expect(rows).toEqual(
+    names.map((name) => expect.objectContaining({ name, enabled: false, reader: 'draft' })),
+  )
+})
+
+test('source add sets up a source of a common format, which can then be enabled', async () => {
+  const settings = ['--format', 'feed', '--title', 'Hornið', '--url', 'https://hornid.example/feed']
+  await print('source', 'add', 'hornid', ...settings)
+  await print('source', 'enable', 'hornid')
+  expect(await run('source', 'list')).toContainEqual(
+    expect.objectContaining({ name: 'hornid', title: 'Hornið', reader: 'format', enabled: true }),
+  )
+})
+
+test('source enable refuses a draft in one line', async () => {
+  await expect(print('source', 'enable', 'mbl')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^error: the reader of mbl is a draft: .*\n$/),
+  })
+  const missing = print('source', 'enable', 'ekki-til')
+  await expect(missing).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('there is no source ekki-til'),
+  })
+})
+
+test('source record stores a page of a simulated site with what is read from it', async () => {
+  const world = createWorld({ seed: 5, homes: 20, now: new Date(), sites: sharesOf(allSites) })
+  const running = await startRentalSites({ world, sites: allSites })
+  const folder = mkdtempSync(join(tmpdir(), 'kot-recorded-'))
+  try {
+    const origin = running.origins['leiga'] ?? ''
+    const said = await print('source', 'record', 'leiga', '--origin', origin, '--into', folder)
+    expect(said).toMatch(/^1 pages? with \d+ adverts/)
+    expect(readdirSync(join(folder, 'leiga')).toSorted()).toEqual(['expected.json', 'list.page'])
+  } finally {
+    rmSync(folder, { recursive: true })
+    await running.close()
+  }
 })
 
 test('operator list --json names every operator and their second factors', async () => {

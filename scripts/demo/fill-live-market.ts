@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
-import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { createPushToken } from '@kot/intake/push/receive-push'
-import { allSources } from '@kot/intake/sources/all-sources'
+import {
+  enableOnSimulatedSites,
+  registerSimulatedSources,
+  simulatedSources,
+} from '@kot/intake/testing/simulated-sources'
 import { sql } from 'kysely'
 import { streets } from '@kot/rental-sites-simulator/world/streets'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
@@ -17,7 +20,7 @@ export async function fillLiveMarket(
   db: Database,
   options: { checkout: string; port: number; photoOrigin: string },
 ): Promise<LiveSites> {
-  await registerSources(db, allSources)
+  await registerSimulatedSources(db)
   await addStreets(db)
   const pushToken = (await createPushToken(db, 'push')) ?? ''
   const sites = startLiveSites({ ...options, pushToken })
@@ -93,14 +96,14 @@ export async function watchSites(
   db: Database,
   origins: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [index, { name }] of allSources.entries()) {
-    await enableSource(db, name, new Date())
+  for (const [index, { name }] of simulatedSources.entries()) {
     await db
       .updateTable('source')
-      .set({ origin: origins.get(name) ?? null, title: titles[index]?.name ?? name, ...pace })
+      .set({ title: titles[index]?.name ?? name })
       .where('name', '=', name)
       .execute()
   }
+  await enableOnSimulatedSites(db, simulatedSources, origins, { now: new Date(), ...pace })
   await Promise.all([...origins.values()].map(untilThere))
   const looking = {
     db,
@@ -109,7 +112,7 @@ export async function watchSites(
     now: () => new Date(),
     politeness: { pauseMs: 0 },
   }
-  const crawled = allSources.filter(({ name }) => name !== 'push')
+  const crawled = simulatedSources.filter(({ name }) => name !== 'push')
   await Promise.all(crawled.map((source) => crawlSource(looking, source, 'full')))
 }
 

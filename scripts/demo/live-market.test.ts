@@ -1,6 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { registerSources } from '@kot/intake/source-status/register-sources'
-import { allSources } from '@kot/intake/sources/all-sources'
+import { registerSimulatedSources } from '@kot/intake/testing/simulated-sources'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { createPresenter } from '@kot/market/present/present-home'
 import { placeNewHomes } from '@kot/market/present/public-position'
@@ -17,7 +16,7 @@ test('the live demo has a home for every state of a record', async () => {
   const world = createDemoWorld({ seed: 20_261_115, homes: 400, now: new Date() })
   const running = await startRentalSites({ world, sites: allSites, ports: allSites.map(() => 0) })
   try {
-    await registerSources(db, allSources)
+    await registerSimulatedSources(db)
     await addStreets(db)
     await watchSites(db, new Map(Object.entries(running.origins)))
     await inventPast(db)

@@ -1,14 +1,21 @@
-import { writeJson } from '@kot/command-line/command'
+import { CommandError, writeJson } from '@kot/command-line/command'
 import type { Database } from '@kot/db/connect'
 import { brand } from '@kot/domain/brand'
 import { crawlSite } from '@kot/intake/crawl/crawl-site'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
-import { enableSource } from '@kot/intake/source-status/register-sources'
+import {
+  addSource,
+  type ConfiguredSource,
+  enableSource,
+  loadSources,
+} from '@kot/intake/source-status/register-sources'
 import { listSourceStatus } from '@kot/intake/source-status/list-sources'
 import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
 import { normaliseAdvert } from '@kot/intake/normalise/normalise'
 import { createPushToken } from '@kot/intake/push/receive-push'
 import { fieldTable } from '@kot/intake/reader-tools/compare-pages'
+import { PageError } from '@kot/intake/crawl/page-errors'
+import { recordPages } from '@kot/intake/reader-tools/record-page'
 import { listSavedPages } from '@kot/intake/source-status/saved-pages'
 import { parseSavedPage, replay } from '@kot/intake/reader-tools/replay'
 import type { Source } from '@kot/intake/source/source'
@@ -19,8 +26,14 @@ export type SourceCommand = (db: Database, source: Source) => Promise<void>
 export const commands: Readonly<Record<string, { description: string; run: SourceCommand }>> = {
   enable: {
     description: 'read a source, after its terms were cleared (docs/operations.md)',
-    run: async (db, { name }) =>
-      say(await enableSource(db, name, new Date()), `${name} is enabled`),
+    run: async (db, source) => {
+      const outcome = await enableSource(db, source, new Date())
+      if (outcome === 'draft')
+        throw new CommandError(
+          `the reader of ${source.name} is a draft: record a page of the site first (docs/operations.md)`,
+        )
+      console.log(`${source.name} is enabled`)
+    },
   },
   disable: {
     description: 'stop reading a source; its adverts leave the market',
@@ -64,17 +77,57 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
   },
 }
 
+const userAgent = `${brand.name}Bot/1.0 (${brand.company.email})`
+
 const say = (done: unknown, words: string): void =>
   console.log(done === false || done === null ? 'nothing to do' : words)
 
-/** Every source, its state and the reason. */
+/** Sets up a source that offers its adverts in a common format. */
+export async function add(db: Database, configured: ConfiguredSource): Promise<void> {
+  const { name, url } = configured
+  if (!/^[a-z][a-z0-9-]{1,39}$/.test(name))
+    throw new CommandError('a name has 2 to 40 letters, digits and hyphens', 2)
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new CommandError(`${url} is not a web address`, 2)
+  if (!(await addSource(db, configured)))
+    throw new CommandError(`the name ${name} is taken: choose another`)
+  console.log(`${name} is set up and disabled: check it, then enable it`)
+}
+
+/** Fetches a page of a site and stores it, without people, as a fixture of the reader. */
+export async function record(
+  source: Source,
+  { origin = source.origin, ...options }: { origin?: string; folder: string; url?: string },
+): Promise<void> {
+  const { pages, adverts, unreadable } = await recordPages(source, {
+    ...options,
+    origin,
+    agent: userAgent,
+  }).catch((error: unknown) => {
+    if (!(error instanceof PageError)) throw error
+    throw new CommandError(`nothing is recorded: ${error.trouble} ${error.status ?? ''}`.trimEnd())
+  })
+  console.log(
+    `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} with ${adverts.length} adverts are in ${options.folder}`,
+  )
+  if (unreadable !== null) console.log(`the reader cannot read them: ${unreadable}`)
+  console.log(
+    'Read the files before you commit them: names without a patronymic are not recognised.',
+  )
+  if (origin === source.origin && source.status === 'draft' && adverts.length > 0)
+    console.log(`Compare the adverts with the site, then set the status of ${source.name} to live.`)
+}
+
+/** Every source, its reader, its state and the reason. */
 export async function listSources(db: Database, { json }: { json: boolean }): Promise<void> {
   const health = new Map((await listSourceStatus(db)).map((source) => [source.name, source]))
-  const rows = await db
+  const readers = new Map((await loadSources(db)).map(({ name, status }) => [name, status]))
+  const registered = await db
     .selectFrom('source')
     .select(['name', 'title', 'enabled'])
     .orderBy('name')
     .execute()
+  const rows = registered.map((row) => ({ ...row, reader: readers.get(row.name) ?? 'none' }))
   if (json) {
     // Disabled sources have no health.
     writeJson(rows.map((row) => ({ ...row, ...health.get(row.name) })))
@@ -109,7 +162,7 @@ async function check(db: Database, source: Source): Promise<void> {
   const fetched = await crawlSite(source, {
     kind: 'quick',
     origin: await originOf(db, source),
-    agent: `${brand.name}Bot/1.0 (${brand.company.email})`,
+    agent: userAgent,
     known: { find: () => Promise.resolve(null), keep: () => Promise.resolve() },
   })
   for (const { url, trouble, status } of fetched.failed)

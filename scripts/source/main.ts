@@ -1,34 +1,73 @@
-import { Argument, createCommand, getRequiredVariable, runCommand } from '@kot/command-line/command'
+import { relative, resolve } from 'node:path'
+import {
+  Argument,
+  CommandError,
+  createCommand,
+  getRequiredVariable,
+  Option,
+  runCommand,
+} from '@kot/command-line/command'
 import { withConnection, type Database } from '@kot/db/connect'
-import { registerSources } from '@kot/intake/source-status/register-sources'
-import { allSources } from '@kot/intake/sources/all-sources'
-import { commands, listSources } from './commands.ts'
+import { recordedFolder } from '@kot/intake/reader-tools/record-page'
+import { findSource, registerSources } from '@kot/intake/source-status/register-sources'
+import { formats, siteSources, type SourceFormat } from '@kot/intake/sources/all-sources'
+import { add, commands, listSources, record } from './commands.ts'
 
 const command = createCommand({
   script: 'source',
-  description: 'Lists, checks and controls the rental sites. DATABASE_URL names the database.',
+  description:
+    'Lists, checks and controls the rental sites, and records their pages for tests. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run source -- list --json',
-    'DATABASE_URL=postgres://… npm run source -- check bland',
-    'DATABASE_URL=postgres://… npm run source -- enable bland',
+    'DATABASE_URL=postgres://… npm run source -- add hornid --format feed --title Hornið --url https://hornid.example/feed',
+    'DATABASE_URL=postgres://… npm run source -- enable hornid',
+    'npm run source -- record bland',
   ],
 })
 command
   .command('list', { isDefault: true })
-  .description('every source, its state and the reason')
+  .description('every source, its reader (live, format or draft), its state and the reason')
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => listSources(db, { json })))
+command
+  .command('add')
+  .description('set up a site or partner that offers its adverts in a common format')
+  .argument('<name>', 'a short name; it stays')
+  .addOption(
+    new Option('--format <format>', 'how it offers its adverts')
+      .choices(Object.keys(formats))
+      .makeOptionMandatory(),
+  )
+  .requiredOption('--title <title>', 'what people read')
+  .requiredOption('--url <url>', 'its first page; of a partner that pushes its adverts, its site')
+  .action((name: string, options: { format: SourceFormat; title: string; url: string }) =>
+    withDatabase((db) => add(db, { name, ...options })),
+  )
+command
+  .command('record')
+  .description('store a page of a site, without people, as a fixture of its reader')
+  .addArgument(
+    new Argument('<source>', 'name of a site').choices(siteSources.map(({ name }) => name)),
+  )
+  .option('--url <url>', 'another list page than the first')
+  .option('--origin <origin>', 'a simulated site in place of the real one')
+  .option('--into <folder>', 'another folder', relative(process.cwd(), recordedFolder))
+  .action((name: string, options: { url?: string; origin?: string; into: string }) => {
+    const { into, ...rest } = options
+    const source = siteSources.find((site) => site.name === name)
+    return source && record(source, { ...rest, folder: resolve(into) })
+  })
 for (const [name, { description, run }] of Object.entries(commands)) {
   command
     .command(name)
     .description(description)
-    .addArgument(
-      new Argument('<source>', 'name of a source').choices(allSources.map((source) => source.name)),
-    )
+    .argument('<source>', 'name of a source')
     .action((chosen: string) =>
       withDatabase(async (db) => {
-        const source = allSources.find((one) => one.name === chosen)
-        if (source) await run(db, source)
+        const source = await findSource(db, chosen)
+        if (source === null)
+          throw new CommandError(`there is no source ${chosen}: npm run source -- list`, 2)
+        await run(db, source)
       }),
     )
 }
@@ -38,7 +77,7 @@ await runCommand(command)
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
   return withConnection(url, { name: 'kot-source', max: 2, statementTimeoutMs: 0 }, async (db) => {
-    await registerSources(db, allSources)
+    await registerSources(db, siteSources)
     await work(db)
   })
 }

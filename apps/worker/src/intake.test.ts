@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
-import { allSources } from '@kot/intake/sources/all-sources'
+import {
+  enableOnSimulatedSites,
+  registerSimulatedSources,
+  simulatedSources,
+} from '@kot/intake/testing/simulated-sources'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSchedule, intakeCrawl, watchesDigest } from '@kot/jobs/jobs'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
@@ -27,15 +30,13 @@ const PAUSE_MS = 40
 let worker: ChildProcess
 
 beforeAll(async () => {
-  await registerSources(db, allSources)
-  for (const { name } of allSources.filter((source) => source.name !== 'push')) {
-    await enableSource(db, name, new Date())
-    await db
-      .updateTable('source')
-      .set({ origin: running.origins[name] ?? '', pause_ms: PAUSE_MS })
-      .where('name', '=', name)
-      .execute()
-  }
+  await registerSimulatedSources(db)
+  await enableOnSimulatedSites(
+    db,
+    simulatedSources.filter(({ name }) => name !== 'push'),
+    new Map(Object.entries(running.origins)),
+    { now: new Date(), pause_ms: PAUSE_MS },
+  )
   worker = startWorker({ databaseUrl: url, feed, smtpUrl: mailbox.smtpUrl })
 })
 afterAll(async () => {

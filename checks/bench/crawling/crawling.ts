@@ -8,10 +8,13 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connect } from '@kot/db/connect'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
-import { enableSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { crawlSource } from '@kot/intake/run/crawl-source'
 import { receivePush } from '@kot/intake/push/receive-push'
-import { allSources } from '@kot/intake/sources/all-sources'
+import {
+  enableOnSimulatedSites,
+  registerSimulatedSources,
+  simulatedSources,
+} from '@kot/intake/testing/simulated-sources'
 import { worldAddresses } from '@kot/intake/testing/world-addresses'
 import { Agent, request } from 'undici'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
@@ -27,15 +30,9 @@ export async function crawling(): Promise<void> {
   const cluster = await startTestCluster()
   await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', statementTimeoutMs: 0 })
-  await registerSources(db, allSources)
-  for (const { name } of allSources) {
-    await enableSource(db, name, new Date())
-    await db
-      .updateTable('source')
-      .set({ origin: sites.origins.get(name) ?? '', pause_ms: PAUSE_MS })
-      .where('name', '=', name)
-      .execute()
-  }
+  await registerSimulatedSources(db)
+  const pace = { now: new Date(), pause_ms: PAUSE_MS }
+  await enableOnSimulatedSites(db, simulatedSources, sites.origins, pace)
   const register = createAddressIndex(worldAddresses())
   const looking = {
     db,
@@ -48,11 +45,11 @@ export async function crawling(): Promise<void> {
     await db.deleteFrom('page_cache_entry').execute()
     await receivePush(db, 'push', await pushStock(sites.origins.get('push') ?? ''))
     const looks = await Promise.all(
-      allSources.map((source) =>
+      simulatedSources.map((source) =>
         crawlSource(looking, source, source.name === 'push' ? 'push' : 'full'),
       ),
     )
-    const rejected = allSources.filter((_, index) => looks[index]?.verdict !== 'accepted')
+    const rejected = simulatedSources.filter((_, index) => looks[index]?.verdict !== 'accepted')
     if (rejected.length > 0)
       throw new Error(`not accepted: ${rejected.map(({ name }) => name).join()}`)
   }
@@ -71,7 +68,7 @@ export async function crawling(): Promise<void> {
     return String(total)
   }
   const ours = median(measured.ours) / median(measured.bare)
-  print(`A round of ${allSources.length} simulated sites with a pause of ${PAUSE_MS} ms`, [
+  print(`A round of ${simulatedSources.length} simulated sites with a pause of ${PAUSE_MS} ms`, [
     { what: 'pages', figure: String(asked.length) },
     { what: 'adverts; homes', figure: `${await count('advert')}; ${await count('home')}` },
     { what: 'the first round', figure: milliseconds(first) },

@@ -9,7 +9,7 @@ import { migrate } from '@kot/db/migrate'
 import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { pictureFacts } from '@kot/images/testing/a-photo'
-import { allSources } from '@kot/intake/sources/all-sources'
+import { simulatedSources } from '@kot/intake/testing/simulated-sources'
 import { crawlWorld } from '@kot/intake/testing/crawled-world'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { feedFolder, type FeedName, readPointer, versionFile } from '@kot/market/feed/feed-files'
@@ -116,7 +116,7 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
 /** The order and intervals of the crawls, and the number of homes that appear in between. */
 function timetable(newHomes: number) {
   const random = seededRandom(4_711)
-  const minutes = new Map(allSources.map(({ name }) => [name, random.next() * 59]))
+  const minutes = new Map(simulatedSources.map(({ name }) => [name, random.next() * 59]))
   const reads = Array.from({ length: HOURS }, (_, hour) =>
     [...minutes].map(([source, minute]) => ({ source, at: hour * 60 + minute })),
   )

@@ -5,6 +5,8 @@ create table source (
   name text primary key,
   title text not null,
   origin text,
+  format text check (format in ('json-ld', 'feed', 'sitemap', 'csv', 'push')),
+  start_path text check (start_path like '/%'),
   enabled boolean not null default false,
   pause_ms integer check (pause_ms >= 0),
   full_crawl_seconds integer check (full_crawl_seconds > 0),
@@ -24,13 +26,17 @@ create table source (
   next_quick_crawl_at timestamptz,
   lease_until timestamptz,
   push_token_hash bytea,
-  check ((state in ('new', 'healthy')) = (reason is null))
+  check ((state in ('new', 'healthy')) = (reason is null)),
+  check ((format is null) = (start_path is null)),
+  check (format is null or origin is not null)
 );
 
 comment on table source is 'A rental site that we can read; every one starts disabled, and the operator enables it after clearing its terms';
-comment on column source.name is 'The name of its reader in packages/intake/src/sources; the same as advert.source';
+comment on column source.name is 'The name of its reader in packages/intake/src/sources/sites, or the one the operator gave it; the same as advert.source';
 comment on column source.title is 'What people read; the operator can change it';
-comment on column source.origin is 'Where it is, if not at the origin its reader names';
+comment on column source.origin is 'Of a site: where it is, if not at the origin its reader names. Of a configured source: where it is';
+comment on column source.format is 'How a source that the operator configured offers its adverts; null for a site with a reader of its own';
+comment on column source.start_path is 'The first page of a configured source, after the origin';
 comment on column source.pause_ms is 'Minimum time between two requests, in place of the reader''s value; likewise the two below';
 comment on column source.state is 'new until the first accepted full crawl; then the result of the last crawl';
 comment on column source.reason is 'The problem as a code; null when there is none';

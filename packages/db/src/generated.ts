@@ -946,6 +946,10 @@ export interface Source {
    * Failed crawls in a row
    */
   failures: Generated<number>;
+  /**
+   * How a source that the operator configured offers its adverts; null for a site with a reader of its own
+   */
+  format: string | null;
   full_crawl_seconds: number | null;
   /**
    * End of the last full crawl that was accepted
@@ -960,13 +964,13 @@ export interface Source {
    */
   lease_until: Timestamp | null;
   /**
-   * The name of its reader in packages/intake/src/sources; the same as advert.source
+   * The name of its reader in packages/intake/src/sources/sites, or the one the operator gave it; the same as advert.source
    */
   name: string;
   next_full_crawl_at: Timestamp | null;
   next_quick_crawl_at: Timestamp | null;
   /**
-   * Where it is, if not at the origin its reader names
+   * Of a site: where it is, if not at the origin its reader names. Of a configured source: where it is
    */
   origin: string | null;
   /**
@@ -994,6 +998,10 @@ export interface Source {
    * The problem as a code; null when there is none
    */
   reason: string | null;
+  /**
+   * The first page of a configured source, after the origin
+   */
+  start_path: string | null;
   /**
    * new until the first accepted full crawl; then the result of the last crawl
    */

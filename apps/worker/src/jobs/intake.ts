@@ -3,8 +3,13 @@ import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { deleteOldIntakeData } from '@kot/intake/source-status/delete-old-data'
 import { enqueueDueCrawls } from '@kot/intake/run/schedule'
 import { crawlSource } from '@kot/intake/run/crawl-source'
-import { registerSources } from '@kot/intake/source-status/register-sources'
-import { allSources } from '@kot/intake/sources/all-sources'
+import {
+  findSource,
+  loadSources,
+  registerSources,
+} from '@kot/intake/source-status/register-sources'
+import { disableDrafts } from '@kot/intake/lifecycle/operator-changes'
+import { siteSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeCrawl } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
@@ -22,17 +27,19 @@ export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
     now,
     signal: stopping,
   }
-  await registerSources(db, allSources)
+  await registerSources(db, siteSources)
+  const disabled = await disableDrafts(db, siteSources, now())
+  if (disabled.length > 0) logger.warn({ disabled }, 'disabled sources whose readers are drafts')
 
   await work(queue, intakeSchedule, async () => {
-    const asked = await enqueueDueCrawls(db, allSources, now())
+    const asked = await enqueueDueCrawls(db, await loadSources(db), now())
     await publishSourceStatus(db, now())
     logger.debug({ job: intakeSchedule.name, asked }, 'asked for the looks that are due')
   })
 
   await work(queue, intakeCrawl, async ([request]) => {
-    const source = allSources.find(({ name }) => name === request?.source)
-    if (request === undefined || source === undefined) return
+    const source = request && (await findSource(db, request.source))
+    if (!source) return
     const applied = await crawlSource(looking, source, request.kind)
     const facts = { job: intakeCrawl.name, ...request, ...applied }
     if (applied === null) logger.debug(facts, 'there was nothing to look at')

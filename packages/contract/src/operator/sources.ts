@@ -23,6 +23,8 @@ const adminSource = z.object({
    * reader is history.
    */
   reader: z.enum(['asks', 'brought', 'none']),
+  /** Its reader is a draft, so it cannot be enabled. */
+  draft: z.boolean(),
   /** The crawl in quarantine. */
   held: z
     .object({ crawl: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })

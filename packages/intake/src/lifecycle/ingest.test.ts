@@ -427,7 +427,7 @@ describe('a disabled source', () => {
     expect(await prices()).toEqual([290_000])
 
     torgid.clock.pass(1)
-    await enableSource(db, 'torgid', torgid.clock.now())
+    await enableSource(db, torgid.source, torgid.clock.now())
     // Fewer than ever, and yet a first full crawl.
     expect(await torgid.crawl(stock.slice(0, 2))).toMatchObject({
       verdict: 'accepted',

@@ -13,6 +13,7 @@ import {
 } from './move-adverts.ts'
 import { refreshHomes } from './refresh-homes.ts'
 import { dismissOlderQuarantines } from './crawl-record.ts'
+import { mayBeEnabled, type Source } from '../source/source.ts'
 import { lockSource } from '../source-status/source-row.ts'
 
 /**
@@ -136,3 +137,25 @@ export const disableSource = (db: Database, name: string, now: Date): Promise<nu
     await dismissOlderQuarantines(trx, name, now)
     return takeDownSource(trx, name, now)
   })
+
+/**
+ * Disables sources that are enabled although their readers are drafts: they were enabled by an older
+ * version, or moved from a simulated site to the real one. @returns their names
+ */
+export async function disableDrafts(
+  db: Database,
+  sources: readonly Source[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('source')
+    .select(['name', 'origin'])
+    .where('enabled', '=', true)
+    .execute()
+  const drafts = sources.filter((source) => {
+    const row = rows.find(({ name }) => name === source.name)
+    return row !== undefined && !mayBeEnabled(source, row.origin ?? source.origin)
+  })
+  for (const { name } of drafts) await disableSource(db, name, now)
+  return drafts.map(({ name }) => name)
+}

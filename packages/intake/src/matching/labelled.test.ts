@@ -13,7 +13,7 @@ const sources = ['myigloo', 'mbl', 'visir', 'bland', 'al'].map((name, index) =>
   aSource({ name, title: name, precedence: index + 1 }),
 )
 await registerSources(db, sources)
-for (const { name } of sources) await enableSource(db, name, now)
+for (const source of sources) await enableSource(db, source, now)
 
 /** Pairs of adverts that are in one home, as "a b". */
 function pairs(homes: Iterable<string[]>): Set<string> {

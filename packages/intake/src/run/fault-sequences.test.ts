@@ -4,7 +4,7 @@ import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { faults } from '@kot/rental-sites-simulator/faults/faults'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { allSources } from '../sources/all-sources.ts'
+import { simulatedSources } from '../testing/simulated-sources.ts'
 import { confirmQuarantine } from '../lifecycle/quarantine.ts'
 import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
@@ -51,7 +51,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
     for (let round = 0; round < rounds; round += 1) {
       world.advance(hour)
       for (const event of world.step()) happened.push(JSON.stringify(event))
-      for (const { name } of allSources) {
+      for (const { name } of simulatedSources) {
         if (random.chance(0.25)) {
           const fault = random.chance(0.4) ? null : random.pick(faults)
           sites.setFault(name, fault)
@@ -63,7 +63,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
       expect(await withStory(invented(real))).toEqual([])
     }
 
-    for (const { name } of allSources) sites.setFault(name, null)
+    for (const { name } of simulatedSources) sites.setFault(name, null)
     for (let round = 0; round < roundsToRecover; round += 1) {
       world.advance(hour)
       await watched.round()
@@ -78,7 +78,7 @@ it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
 /** The operator looks at sites that are well and still inconclusive: one that had a single advert and lost it
  *  is truly empty. */
 async function confirmDoubtful(now: Date): Promise<void> {
-  for (const source of allSources) {
+  for (const source of simulatedSources) {
     const { state } = await watched.state(source.name)
     if (state === 'suspect') await confirmQuarantine(db, source, now)
   }

@@ -3,7 +3,7 @@ import { isSoak, sized } from '@kot/domain/testing/size'
 import { faults, type Fault } from '@kot/rental-sites-simulator/faults/faults'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allSources } from '../sources/all-sources.ts'
+import { simulatedSources } from '../testing/simulated-sources.ts'
 import { differences } from '../testing/differences.ts'
 import { marketDump } from '../testing/stored-rows.ts'
 import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await watched.round()
 })
 afterEach(() => {
-  for (const { name } of allSources) watched.sites.setFault(name, null)
+  for (const { name } of simulatedSources) watched.sites.setFault(name, null)
 })
 afterAll(() => watched.stop())
 

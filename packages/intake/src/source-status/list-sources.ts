@@ -51,6 +51,8 @@ export async function listSourceStatus(db: Kysely<DB>): Promise<SourceStatus[]> 
 export type DeskSource = {
   name: string
   title: string
+  /** Where it is read; null for where its reader expects it. */
+  origin: string | null
   enabled: boolean
   state: SourceState
   reason: string | null
@@ -70,7 +72,7 @@ export type DeskSource = {
 export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promise<DeskSource[]> {
   const { rows } = await sql<DeskSource>`
     select
-      source.name, source.title, source.enabled, source.state, source.reason,
+      source.name, source.title, source.origin, source.enabled, source.state, source.reason,
       source.state_since as since, source.last_accepted_at as "lastAcceptedAt", source.last_crawled_at as "lastCrawledAt",
       source.paused_until as "pausedUntil", source.next_full_crawl_at as "nextFullCrawlAt", source.failures,
       (

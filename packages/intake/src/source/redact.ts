@@ -1,11 +1,13 @@
 /**
- * E-mail addresses, telephone numbers after a word for them, and kennitölur. Other digits and web
- * addresses stay: ids, property numbers and photos are needed by the reader.
+ * E-mail addresses; telephone numbers after a word for them; kennitölur with a hyphen or after a word
+ * for them. Other digits and web addresses stay: ids, property numbers and photos are needed by the
+ * reader.
  */
 const reach = [
   /(?<![\w/.+%-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}(?![\w-])/giu,
   /(?<=(?:tel|s[ií]m[ia]|gsm|phone|call|hringi[ðd]|\bs\.)[^\d<>\n]{0,12})(?:\+?354[ -]?)?\d{3}[ -]?\d{4}(?!\d)/giu,
   /(?<![\d/=-])\+354[ -]?\d{3}[ -]?\d{4}(?!\d)/gu,
+  /(?<=(?:\bkt|kennitala)[^\d<>\n]{0,6})\d{6}-?\d{4}(?!\d)/giu,
   /(?<![\w/=-])(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d{2}-\d{4}(?![\w-])/gu,
 ]
 

@@ -7,6 +7,24 @@ export type ListPage<Row> = {
 }
 
 /**
+ * What is known about a reader:
+ *
+ * - live: it reads a recorded page of the site itself (sources/sites/recorded)
+ * - format: it reads a common format; the operator sets up which site offers it
+ * - draft: no page of the site was ever recorded, so it may read nothing, or the wrong things
+ */
+export type ReaderStatus = 'live' | 'format' | 'draft'
+
+/** A site or partner that offers its adverts in a common format. */
+export type FormatSettings = {
+  name: string
+  title: string
+  origin: string
+  /** The path of the first page. */
+  path: string
+}
+
+/**
  * A rental site: how to request and parse its pages. Stateless and without side effects. Requests,
  * delays, retries and limits are in crawl/, the effects of adverts in lifecycle/.
  */
@@ -15,6 +33,7 @@ export type Source<Row = unknown> = {
   name: string
   /** The display name. The operator can change it. */
   title: string
+  status: ReaderStatus
   /** The operator, the demo and tests can override it. */
   origin: string
   /** Minimum time between the end of one request and the start of the next. */
@@ -45,6 +64,13 @@ export type Source<Row = unknown> = {
 
 /** Hides the row type of a source from its users. */
 export const defineSource = <Row>(source: Source<Row>): Source => source
+
+/** Returns whether a source may be enabled. Drafts may read simulated sites on this machine only. */
+export const mayBeEnabled = ({ status }: Pick<Source, 'status'>, origin: string): boolean =>
+  status !== 'draft' || isLoopback(new URL(origin))
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(?:(?:.*\.)?localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
 /** A request for a page. */
 export type PageRequest = {

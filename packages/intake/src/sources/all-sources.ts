@@ -1,21 +1,24 @@
-import type { Source } from '../source/source.ts'
-import { alSource } from './sites/al.ts'
-import { blandSource } from './sites/bland.ts'
+import type { FormatSettings, Source } from '../source/source.ts'
 import { csvSource } from './formats/csv.ts'
 import { feedSource } from './formats/feed.ts'
+import { jsonLdSource } from './formats/json-ld.ts'
+import { pushSource } from './formats/push.ts'
+import { sitemapSource } from './formats/sitemap.ts'
+import { alSource } from './sites/al.ts'
+import { blandSource } from './sites/bland.ts'
 import { iveraSource } from './sites/ivera.ts'
-import { jsonldSource } from './formats/json-ld.ts'
 import { leigaSource } from './sites/leiga.ts'
 import { leigulistinnSource } from './sites/leigulistinn.ts'
 import { lfbSource } from './sites/lfb.ts'
 import { mblSource } from './sites/mbl.ts'
 import { myiglooSource } from './sites/myigloo.ts'
-import { pushSource } from './formats/push.ts'
-import { sitemapSource } from './formats/sitemap.ts'
 import { visirSource } from './sites/visir.ts'
 
-/** Every site we can read. Being here enables nothing: the operator does that, one by one. */
-export const allSources: readonly Source[] = [
+/**
+ * The sites with a reader of their own. Being here enables nothing: the operator does that, one by one,
+ * and cannot enable a draft.
+ */
+export const siteSources: readonly Source[] = [
   myiglooSource,
   mblSource,
   visirSource,
@@ -25,9 +28,15 @@ export const allSources: readonly Source[] = [
   alSource,
   iveraSource,
   lfbSource,
-  jsonldSource,
-  feedSource,
-  sitemapSource,
-  csvSource,
-  pushSource,
 ]
+
+/** The formats in which any site can offer its adverts. The operator sets up which sites do. */
+export const formats = {
+  'json-ld': jsonLdSource,
+  feed: feedSource,
+  sitemap: sitemapSource,
+  csv: csvSource,
+  push: pushSource,
+} as const satisfies Record<string, (settings: FormatSettings) => Source>
+
+export type SourceFormat = keyof typeof formats

@@ -15,7 +15,7 @@ export async function aWatchedSource(
 ) {
   const source = aSource(facts)
   await registerSources(db, [source])
-  await enableSource(db, source.name, start)
+  await enableSource(db, source, start)
   // The first full crawl runs at once. The next is far in the future unless it is requested.
   await db
     .updateTable('source')
@@ -96,6 +96,7 @@ export const aSource = (facts: Partial<Source> = {}): Source =>
   defineSource<unknown>({
     name: 'torgid',
     title: 'Torgið',
+    status: 'live',
     origin: 'https://torgid.example',
     pauseMs: 0,
     fullCrawlMinutes: 60,

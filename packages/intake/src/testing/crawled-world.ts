@@ -4,12 +4,15 @@ import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld, type World } from '@kot/rental-sites-simulator/world/world'
 import { createAddressIndex } from '../geocode/address-index.ts'
-import { enableSource, registerSources } from '../source-status/register-sources.ts'
 import type { IngestResult } from '../lifecycle/ingest.ts'
 import { crawlSource } from '../run/crawl-source.ts'
 import { receivePush } from '../push/receive-push.ts'
 import type { Source } from '../source/source.ts'
-import { allSources } from '../sources/all-sources.ts'
+import {
+  enableOnSimulatedSites,
+  registerSimulatedSources,
+  simulatedSources,
+} from './simulated-sources.ts'
 import { worldAddresses } from './world-addresses.ts'
 
 export type CrawledWorld = {
@@ -42,15 +45,9 @@ export async function crawlWorld(
   // When sites give different rents, there is no correct one to compare with.
   const world = createWorld({ ...options, sites: sharesOf(allSites), disagreeing: 0 })
   const running = await startRentalSites({ world, sites: allSites })
-  await registerSources(db, allSources)
-  for (const { name } of allSources) {
-    await enableSource(db, name, world.now)
-    await db
-      .updateTable('source')
-      .set({ origin: running.origins[name] ?? '', pause_ms: 0 })
-      .where('name', '=', name)
-      .execute()
-  }
+  await registerSimulatedSources(db)
+  const origins = new Map(Object.entries(running.origins))
+  await enableOnSimulatedSites(db, simulatedSources, origins, { now: world.now, pause_ms: 0 })
   const looking = {
     db,
     addresses: { current: () => Promise.resolve(index) },
@@ -73,12 +70,12 @@ export async function crawlWorld(
     sites: running,
     async round() {
       const applied = await Promise.all(
-        allSources.map(async (source) => [source.name, await look(source)] as const),
+        simulatedSources.map(async (source) => [source.name, await look(source)] as const),
       )
       return new Map(applied)
     },
     async look(name) {
-      const source = allSources.find((one) => one.name === name)
+      const source = simulatedSources.find((one) => one.name === name)
       return source ? look(source) : null
     },
     state: (source) =>

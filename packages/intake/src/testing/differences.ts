@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { World } from '@kot/rental-sites-simulator/world/world'
 import { sql } from 'kysely'
-import { allSources } from '../sources/all-sources.ts'
+import { simulatedSources } from './simulated-sources.ts'
 
 type HomeWithAdverts = {
   id: number
@@ -14,7 +14,9 @@ type HomeWithAdverts = {
 }
 
 /** Their window says nothing of what fell out of it, so their adverts may stand longer than in truth. */
-const windows = new Set(allSources.filter((source) => !source.wholeStock).map(({ name }) => name))
+const windows = new Set(
+  simulatedSources.filter((source) => !source.wholeStock).map(({ name }) => name),
+)
 
 /**
  * How the market differs from the truth, in words; nothing when it is right. A home is known by its

@@ -1,3 +1,7 @@
+import type { Database } from '@kot/db/connect'
+import type { Source } from '../source/source.ts'
+import { addSource, enableSource, registerSources } from '../source-status/register-sources.ts'
+import { formats, siteSources } from '../sources/all-sources.ts'
 import type { Site, WorldAdvert } from '@kot/rental-sites-simulator/world/site'
 import { csv } from '@kot/rental-sites-simulator/sites/csv'
 import { feed } from '@kot/rental-sites-simulator/sites/feed'
@@ -13,14 +17,8 @@ import { leiga } from '@kot/rental-sites-simulator/sites/leiga'
 import { leigulistinn } from '@kot/rental-sites-simulator/sites/leigulistinn'
 import { lfb } from '@kot/rental-sites-simulator/sites/lfb'
 import { visir } from '@kot/rental-sites-simulator/sites/visir'
-import type { Source } from '../source/source.ts'
-import { csvSource } from '../sources/formats/csv.ts'
-import { feedSource } from '../sources/formats/feed.ts'
-import { jsonldSource } from '../sources/formats/json-ld.ts'
 import { mblSource } from '../sources/sites/mbl.ts'
 import { myiglooSource } from '../sources/sites/myigloo.ts'
-import { pushSource } from '../sources/formats/push.ts'
-import { sitemapSource } from '../sources/formats/sitemap.ts'
 import { readSite, siteOrigin, type SiteRead } from './read-site.ts'
 import { alSource } from '../sources/sites/al.ts'
 import { blandSource } from '../sources/sites/bland.ts'
@@ -29,6 +27,82 @@ import { leigaSource } from '../sources/sites/leiga.ts'
 import { leigulistinnSource } from '../sources/sites/leigulistinn.ts'
 import { lfbSource } from '../sources/sites/lfb.ts'
 import { visirSource } from '../sources/sites/visir.ts'
+
+/** One source for each format, for the demo and for tests. The simulated sites have the same names. */
+const examples = [
+  {
+    name: 'jsonld',
+    title: 'Leigusíða (schema.org)',
+    format: 'json-ld',
+    origin: 'https://jsonld.example',
+    path: '/leiga',
+  },
+  {
+    name: 'feed',
+    title: 'Leigusíða (RSS)',
+    format: 'feed',
+    origin: 'https://feed.example',
+    path: '/feed',
+  },
+  {
+    name: 'sitemap',
+    title: 'Leigusíða (veftré)',
+    format: 'sitemap',
+    origin: 'https://sitemap.example',
+    path: '/sitemap.xml',
+  },
+  {
+    name: 'csv',
+    title: 'Samstarfsaðili (CSV)',
+    format: 'csv',
+    origin: 'https://csv.example',
+    path: '/eignir.csv',
+  },
+  {
+    name: 'push',
+    title: 'Samstarfsaðili (sending)',
+    format: 'push',
+    origin: 'https://push.example',
+    path: '/',
+  },
+] as const
+
+export const exampleSources = Object.fromEntries(
+  examples.map(({ format, ...settings }) => [settings.name, formats[format](settings)]),
+) as Record<(typeof examples)[number]['name'], Source>
+
+/** The sources that read the simulated sites, in the order of those. */
+export const simulatedSources: readonly Source[] = [
+  ...siteSources,
+  ...Object.values(exampleSources),
+]
+
+/** Registers the sources of the simulated sites, all of them disabled. */
+export async function registerSimulatedSources(db: Database): Promise<void> {
+  await registerSources(db, siteSources)
+  for (const { origin, path, ...example } of examples)
+    await addSource(db, { ...example, url: origin + path })
+}
+
+type Pace = { pause_ms?: number; full_crawl_seconds?: number; quick_crawl_seconds?: number }
+
+/** Enables these sources on the simulated sites, which are on this machine. */
+export async function enableOnSimulatedSites(
+  db: Database,
+  sources: readonly Source[],
+  origins: ReadonlyMap<string, string>,
+  { now, ...pace }: Pace & { now: Date },
+): Promise<void> {
+  for (const source of sources) {
+    await db
+      .updateTable('source')
+      .set({ origin: origins.get(source.name) ?? source.origin, ...pace })
+      .where('name', '=', source.name)
+      .execute()
+    const outcome = await enableSource(db, source, now)
+    if (outcome !== 'enabled') throw new Error(`${source.name} is not enabled: ${outcome}`)
+  }
+}
 
 /** The sources that read HTML, each with the simulated site it reads. */
 export const htmlSources: readonly { name: string; source: Source; site: Site }[] = [
@@ -61,9 +135,9 @@ const reading = (source: Source, site: Site, ...paths: string[]): MachineSite =>
 export const machineSites: Record<string, MachineSite> = {
   myigloo: reading(myiglooSource, myigloo),
   mbl: reading(mblSource, mbl),
-  jsonld: reading(jsonldSource, jsonld),
-  feed: reading(feedSource, feed, '/feed?format=atom'),
-  sitemap: reading(sitemapSource, sitemap),
-  csv: reading(csvSource, csv, '/eignir.csv?snid=komma'),
-  push: reading(pushSource, push, '/export'),
+  jsonld: reading(exampleSources.jsonld, jsonld),
+  feed: reading(exampleSources.feed, feed, '/feed?format=atom'),
+  sitemap: reading(exampleSources.sitemap, sitemap),
+  csv: reading(exampleSources.csv, csv, '/eignir.csv?snid=komma'),
+  push: reading(exampleSources.push, push, '/export'),
 }

@@ -2,7 +2,7 @@ import type { AdminSource } from '@kot/contract/operator/sources'
 import { formatClock, formatPlainDate, formatTimeAgo } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
-import { CirclePause } from 'lucide-react'
+import { CirclePause, PencilRuler } from 'lucide-react'
 import type { Lang } from '@kot/domain/lang'
 import { useLang } from '../../page/use-page'
 import { KeyFigures } from '../layout/admin-block'
@@ -19,6 +19,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
     ...(source.paused_until === null ? [] : [texts.rests(inFull(new Date(source.paused_until)))]),
     ...(source.reader === 'brought' ? [texts.brought] : []),
     ...(source.reader === 'none' ? [texts.noReader] : []),
+    ...(source.draft ? [texts.draftExplained] : []),
   ]
   const moment = (at: string | null) => (at === null ? texts.never : <Moment at={at} now={now} />)
   return (
@@ -47,14 +48,14 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
 
 const inFull = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
 
-/** The state of a source, or that it is paused. */
+/** The state of a source, or that it is a draft or paused. */
 export function SourceMark({ source }: { source: AdminSource }) {
   const texts = operatorSourcesTexts[useLang()]
   if (source.enabled) return <StateMark state={shownState(source)} />
   return (
     <span className="inline-flex items-center gap-1.5 rounded-pill bg-sunken py-1 pr-3 pl-2 text-sm whitespace-nowrap text-ink-soft">
-      <Icon of={CirclePause} size={16} />
-      {texts.paused}
+      <Icon of={source.draft ? PencilRuler : CirclePause} size={16} />
+      {source.draft ? texts.draft : texts.paused}
     </span>
   )
 }

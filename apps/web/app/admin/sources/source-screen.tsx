@@ -49,7 +49,7 @@ interface SourceActionsProps {
 function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
   const { run, pause, resume } = operatorSourcesTexts[useLang()]
   const toast = useToast()
-  const { name, title, enabled, reader, adverts } = source
+  const { name, title, enabled, reader, draft, adverts } = source
   const path = `/api/operator/sources/${name}` as const
   return (
     <div className="flex flex-wrap gap-3">
@@ -80,7 +80,8 @@ function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
           {pause.text(adverts)}
         </ReasonAction>
       ) : (
-        reader !== 'none' && (
+        reader !== 'none' &&
+        !draft && (
           <ReasonAction
             label={resume.action}
             variant="primary"

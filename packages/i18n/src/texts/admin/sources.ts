@@ -14,6 +14,9 @@ export const operatorSourcesTexts = defineTexts({
     since: (ago: string) => `breyttist ${ago}`,
     never: 'Aldrei',
     paused: 'Ekki vaktaður',
+    draft: 'Drög',
+    draftExplained:
+      'Lesarinn er drög: engin síða af vefnum sjálfum hefur verið geymd til að prófa hann með. Þangað til er ekki hægt að vakta vefinn.',
     held: 'Lestur í sóttkví',
     none: 'Enginn leiguvefur er skráður. Vinnsluferlið skráir þá þegar það er ræst.',
     rests: (moment: string) => `Hvílir til ${moment}`,
@@ -168,6 +171,9 @@ export const operatorSourcesTexts = defineTexts({
     since: (ago) => `changed ${ago}`,
     never: 'Never',
     paused: 'Not watched',
+    draft: 'Draft',
+    draftExplained:
+      'The reader is a draft: no page of the site itself has been recorded to test it with. Until then the site cannot be watched.',
     held: 'Crawl in quarantine',
     none: 'No source is registered. The worker registers them when it starts.',
     rests: (moment) => `Rests until ${moment}`,

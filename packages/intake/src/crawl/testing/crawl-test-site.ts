@@ -11,6 +11,7 @@ type TestList = { adverts: TestRow[]; next?: string[]; total?: number }
 export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRow> {
   return {
     name: 'leiguvefur',
+    status: 'live',
     title: 'Leiguvefurinn',
     origin: 'https://leiguvefur.example',
     pauseMs: 1,

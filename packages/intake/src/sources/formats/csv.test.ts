@@ -5,16 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { csvSource } from './csv.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
+
+const source = exampleSources.csv
 
 const adverts = someAdverts(80)
 const starts: Record<string, PageRequest[]> = {
-  'semicolons and windows-1252': csvSource.start(siteOrigin),
+  'semicolons and windows-1252': source.start(siteOrigin),
   'commas and UTF-8': [{ kind: 'list', url: `${siteOrigin}/eignir.csv?snid=komma` }],
 }
 
 describe.each(Object.entries(starts))('%s', (_, start) => {
-  const { said, pages } = readSite(csvSource, csv, adverts, { start })
+  const { said, pages } = readSite(source, csv, adverts, { start })
   const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
   test('every advert is found once, with its facts', () => {
@@ -39,7 +41,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
 
   test('says what else the row knows', () => {
     const home = { pets: true, available: 'now' }
-    expect(readSite(csvSource, csv, [anAdvert({ id: 5, home })], { start }).said[0]).toMatchObject({
+    expect(readSite(source, csv, [anAdvert({ id: 5, home })], { start }).said[0]).toMatchObject({
       externalId: '5',
       link: `${siteOrigin}/eign/5`,
       pets: true,
@@ -53,11 +55,11 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
   })
 
   test('a file of a header alone is empty, not broken', () => {
-    expect(readSite(csvSource, csv, [], { start }).said).toEqual([])
+    expect(readSite(source, csv, [], { start }).said).toEqual([])
   })
 })
 
-const discover = (text: string) => csvSource.discover(aPage(text, {}, 'text/csv'), siteOrigin).rows
+const discover = (text: string) => source.discover(aPage(text, {}, 'text/csv'), siteOrigin).rows
 const header = 'Verð;AUÐKENNI ;Heimilisfang'
 
 test('columns are found by name, whatever their order and case', () => {

@@ -11,7 +11,9 @@ import {
   defineSource,
   emptyRawAdvert,
   type Page,
+  type FormatSettings,
   type RawAdvert,
+  type Source,
   UnreadablePageError,
 } from '../../source/source.ts'
 import {
@@ -75,26 +77,26 @@ function parsed(text: string, delimiter: string): string[][] {
 const delimiterOf = (header: string): ';' | ',' =>
   header.split(';').length > header.split(',').length ? ';' : ','
 
-export const csvSource = defineSource<RawAdvert>({
-  name: 'csv',
-  title: 'Samstarfsaðili (CSV)',
-  origin: 'https://csv.example',
-  pauseMs: 1000,
-  fullCrawlMinutes: 60,
-  quickCrawlMinutes: null,
-  precedence: 16,
-  wholeStock: true,
-  version: 1,
+export const csvSource = ({ path, ...settings }: FormatSettings): Source =>
+  defineSource<RawAdvert>({
+    ...settings,
+    status: 'format',
+    pauseMs: 1000,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: null,
+    precedence: 16,
+    wholeStock: true,
+    version: 1,
 
-  start: (origin) => [{ kind: 'list', url: `${origin}/eignir.csv` }],
+    start: (origin) => [{ kind: 'list', url: origin + path }],
 
-  discover: (page, origin) => ({
-    rows: dropWithoutId(readTable(page), (record) => readRecord(record, origin)),
-    next: [],
-  }),
+    discover: (page, origin) => ({
+      rows: dropWithoutId(readTable(page), (record) => readRecord(record, origin)),
+      next: [],
+    }),
 
-  normalise: (row) => row,
-})
+    normalise: (row) => row,
+  })
 
 /** One row of the file; null for one that is broken or has no identity. */
 function readRecord(record: CsvRecord, origin: string): RawAdvert | null {

@@ -5,16 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { type PageRequest, UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { feedSource } from './feed.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
+
+const source = exampleSources.feed
 
 const adverts = someAdverts(120)
 const starts: Record<string, PageRequest[]> = {
-  'RSS 2.0': feedSource.start(siteOrigin),
+  'RSS 2.0': source.start(siteOrigin),
   Atom: [{ kind: 'list', url: `${siteOrigin}/feed?format=atom` }],
 }
 
 describe.each(Object.entries(starts))('%s', (_, start) => {
-  const { said, pages } = readSite(feedSource, feed, adverts, { start })
+  const { said, pages } = readSite(source, feed, adverts, { start })
   const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
   test('every advert is found once, with its facts, page after page', () => {
@@ -40,7 +42,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
   test('says what else the entry knows', () => {
     const home = { pets: false, available: 'now' }
     const stock = [anAdvert({ id: 5, price: 0, home })]
-    expect(readSite(feedSource, feed, stock, { start }).said[0]).toMatchObject({
+    expect(readSite(source, feed, stock, { start }).said[0]).toMatchObject({
       externalId: '5',
       link: `${siteOrigin}/eign/5`,
       title: 'Íbúð á Njálsgötu 52',
@@ -55,19 +57,19 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
   })
 
   test('a feed without entries is empty, not broken', () => {
-    expect(readSite(feedSource, feed, [], { start }).said).toEqual([])
+    expect(readSite(source, feed, [], { start }).said).toEqual([])
   })
 })
 
 test('a feed is a window: what is missing in it means nothing', () => {
-  expect(feedSource.wholeStock).toBe(false)
+  expect(source.wholeStock).toBe(false)
 })
 
 const item = (more: string) => `<rss><channel><title>x</title><item>${more}</item></channel></rss>`
 
 test('an entry that is named by its address is known by the number in it', () => {
   const text = item('<guid>https://site.example/eign/77</guid><link>/eign/77</link>')
-  expect(feedSource.discover(aPage(text), siteOrigin).rows).toMatchObject([{ externalId: '77' }])
+  expect(source.discover(aPage(text), siteOrigin).rows).toMatchObject([{ externalId: '77' }])
 })
 
 test.each([
@@ -80,6 +82,6 @@ test.each([
   ['changed-markup', '<feed><advert><id>1</id></advert></feed>'],
   ['changed-markup', item('<name>1</name>')],
 ])('%s: %s', (reason, text) => {
-  expect(() => feedSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
-  expect(() => feedSource.discover(aPage(text), siteOrigin)).toThrow(reason)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(reason)
 })

@@ -7,7 +7,13 @@
  * creators and lines with names and numbers of people are not read.
  */
 import { load } from 'cheerio/slim'
-import { defineSource, emptyRawAdvert, type RawAdvert } from '../../source/source.ts'
+import {
+  defineSource,
+  emptyRawAdvert,
+  type FormatSettings,
+  type RawAdvert,
+  type Source,
+} from '../../source/source.ts'
 import {
   parseNumberOrText,
   parseId,
@@ -99,26 +105,26 @@ function readEntry(entry: Entry, origin: string): RawAdvert | null {
 const identityOf = (id: string | null): string | null =>
   id !== null && URL.canParse(id) ? idFromLink(id) : parseId(id)
 
-export const feedSource = defineSource<RawAdvert>({
-  name: 'feed',
-  title: 'Leigusíða (RSS)',
-  origin: 'https://feed.example',
-  pauseMs: 1000,
-  fullCrawlMinutes: 60,
-  quickCrawlMinutes: 5,
-  precedence: 24,
-  wholeStock: false,
-  version: 1,
+export const feedSource = ({ path, ...settings }: FormatSettings): Source =>
+  defineSource<RawAdvert>({
+    ...settings,
+    status: 'format',
+    pauseMs: 1000,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: 5,
+    precedence: 24,
+    wholeStock: false,
+    version: 1,
 
-  start: (origin) => [{ kind: 'list', url: `${origin}/feed` }],
+    start: (origin) => [{ kind: 'list', url: origin + path }],
 
-  discover(page, origin) {
-    const { entries, next } = readFeed(parseXml(page))
-    return {
-      rows: dropWithoutId(entries, (entry) => readEntry(entry, origin)),
-      next: listPage(next, origin),
-    }
-  },
+    discover(page, origin) {
+      const { entries, next } = readFeed(parseXml(page))
+      return {
+        rows: dropWithoutId(entries, (entry) => readEntry(entry, origin)),
+        next: listPage(next, origin),
+      }
+    },
 
-  normalise: (row) => row,
-})
+    normalise: (row) => row,
+  })

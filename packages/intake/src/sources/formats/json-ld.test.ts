@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { UnreadablePageError } from '../../source/source.ts'
-import { jsonldSource } from './json-ld.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
+
+const source = exampleSources.jsonld
 
 const adverts = someAdverts(60)
-const { said, pages, totals } = readSite(jsonldSource, jsonld, adverts)
+const { said, pages, totals } = readSite(source, jsonld, adverts)
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
 const listPage = (list: unknown, head = '') =>
@@ -50,7 +52,7 @@ test('rows that are no homes to let are passed on as they are', () => {
 
 test('says what else the page knows', () => {
   const home = { pets: true, available: 'now', propertyNumber: '2009999' }
-  expect(readSite(jsonldSource, jsonld, [anAdvert({ id: 8, home })]).said[0]).toMatchObject({
+  expect(readSite(source, jsonld, [anAdvert({ id: 8, home })]).said[0]).toMatchObject({
     externalId: '8',
     link: `${siteOrigin}/leiga/eign/8`,
     kind: 'Fjölbýli',
@@ -71,12 +73,9 @@ test('a home that stands in the list itself needs no page of its own', () => {
     address: { streetAddress: 'Ásbraut 9' },
     offers: { '@type': 'Offer', priceSpecification: { price: '210000', priceCurrency: 'ISK' } },
   }
-  const { rows } = jsonldSource.discover(
-    listPage(itemList([{ '@type': 'ListItem', item }])),
-    siteOrigin,
-  )
-  expect(jsonldSource.detail?.request(rows[0], siteOrigin)).toBeNull()
-  expect(jsonldSource.normalise(rows[0], siteOrigin)).toMatchObject({
+  const { rows } = source.discover(listPage(itemList([{ '@type': 'ListItem', item }])), siteOrigin)
+  expect(source.detail?.request(rows[0], siteOrigin)).toBeNull()
+  expect(source.normalise(rows[0], siteOrigin)).toMatchObject({
     externalId: '12',
     address: 'Ásbraut 9',
     price: '210000',
@@ -85,7 +84,7 @@ test('a home that stands in the list itself needs no page of its own', () => {
 
 test('pages of other sites are neither followed nor taken for adverts', () => {
   const elements = ['/leiga/eign/1', '/leiga/eign/2', 'https://other.example/leiga/eign/3']
-  const found = jsonldSource.discover(
+  const found = source.discover(
     listPage(
       itemList(elements.map((url) => ({ url }))),
       '<link rel="next" href="//other.example/leiga">',
@@ -97,7 +96,7 @@ test('pages of other sites are neither followed nor taken for adverts', () => {
 })
 
 test('a list without adverts is empty, not broken', () => {
-  expect(readSite(jsonldSource, jsonld, [])).toMatchObject({ said: [], totals: [0] })
+  expect(readSite(source, jsonld, [])).toMatchObject({ said: [], totals: [0] })
 })
 
 test.each([
@@ -113,12 +112,12 @@ test.each([
     aPage('<html><script type="application/ld+json">{"@type":"ItemLi</script></html>'),
   ],
 ])('%s (case %#)', (reason, page) => {
-  expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(UnreadablePageError)
-  expect(() => jsonldSource.discover(page, siteOrigin)).toThrow(reason)
+  expect(() => source.discover(page, siteOrigin)).toThrow(UnreadablePageError)
+  expect(() => source.discover(page, siteOrigin)).toThrow(reason)
 })
 
 test('a page that describes no home is not accepted', () => {
-  const { rows } = jsonldSource.discover(listPage(itemList([{ url: '/leiga/eign/1' }])), siteOrigin)
+  const { rows } = source.discover(listPage(itemList([{ url: '/leiga/eign/1' }])), siteOrigin)
   const broken = aPage('<html><body><h1>Njálsgata 52</h1></body></html>', { kind: 'detail' })
-  expect(() => jsonldSource.detail?.read(broken, rows[0])).toThrow('changed-markup')
+  expect(() => source.detail?.read(broken, rows[0])).toThrow('changed-markup')
 })

@@ -10,7 +10,9 @@
 import {
   defineSource,
   emptyRawAdvert,
+  type FormatSettings,
   type RawAdvert,
+  type Source,
   UnreadablePageError,
 } from '../../source/source.ts'
 import { elementsOf, type HtmlElement, parseHtml } from '../parsing/html.ts'
@@ -26,46 +28,47 @@ import {
 } from '../parsing/values.ts'
 import { jsonLd, nodesIn, homeFromSchemaOrg, typesOf } from '../parsing/schema-org.ts'
 
-export const jsonldSource = defineSource<RawAdvert>({
-  name: 'jsonld',
-  title: 'Leigusíða (schema.org)',
-  origin: 'https://jsonld.example',
-  pauseMs: 1000,
-  fullCrawlMinutes: 60,
-  quickCrawlMinutes: null,
-  precedence: 20,
-  wholeStock: true,
-  version: 1,
+export const jsonLdSource = ({ path, ...settings }: FormatSettings): Source =>
+  defineSource<RawAdvert>({
+    ...settings,
+    status: 'format',
+    pauseMs: 1000,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: null,
+    precedence: 20,
+    wholeStock: true,
+    version: 1,
 
-  start: (origin) => [{ kind: 'list', url: `${origin}/leiga` }],
+    start: (origin) => [{ kind: 'list', url: origin + path }],
 
-  discover(page, origin) {
-    const elements = elementsOf(parseHtml(page))
-    const list = nodesIn(jsonLd(elements)).find((node) => typesOf(node).includes('ItemList'))
-    const items = getPath(list, 'itemListElement')
-    if (!Array.isArray(items)) throw new UnreadablePageError('changed-markup', 'no ItemList')
-    const total = parseCount(getPath(list, 'numberOfItems'))
-    if (items.length === 0 && (total ?? 0) > 0) {
-      throw new UnreadablePageError('changed-markup', `no elements of ${total}`)
-    }
-    return {
-      rows: dropWithoutId(items, (item) => rowOf(item, origin)),
-      next: listPage(elements.find(isNextLink)?.attribs['href'], origin),
-      ...(total !== null && { total }),
-    }
-  },
-
-  detail: {
-    request: ({ address, link }) => (address === null ? { kind: 'detail', url: link } : null),
-    read(page, row) {
-      const home = homeFromSchemaOrg(jsonLd(elementsOf(parseHtml(page))), page.request.url)
-      if (home === null) throw new UnreadablePageError('changed-markup', 'nothing with an address')
-      return { ...home, externalId: row.externalId, link: row.link }
+    discover(page, origin) {
+      const elements = elementsOf(parseHtml(page))
+      const list = nodesIn(jsonLd(elements)).find((node) => typesOf(node).includes('ItemList'))
+      const items = getPath(list, 'itemListElement')
+      if (!Array.isArray(items)) throw new UnreadablePageError('changed-markup', 'no ItemList')
+      const total = parseCount(getPath(list, 'numberOfItems'))
+      if (items.length === 0 && (total ?? 0) > 0) {
+        throw new UnreadablePageError('changed-markup', `no elements of ${total}`)
+      }
+      return {
+        rows: dropWithoutId(items, (item) => rowOf(item, origin)),
+        next: listPage(elements.find(isNextLink)?.attribs['href'], origin),
+        ...(total !== null && { total }),
+      }
     },
-  },
 
-  normalise: (row) => row,
-})
+    detail: {
+      request: ({ address, link }) => (address === null ? { kind: 'detail', url: link } : null),
+      read(page, row) {
+        const home = homeFromSchemaOrg(jsonLd(elementsOf(parseHtml(page))), page.request.url)
+        if (home === null)
+          throw new UnreadablePageError('changed-markup', 'nothing with an address')
+        return { ...home, externalId: row.externalId, link: row.link }
+      },
+    },
+
+    normalise: (row) => row,
+  })
 
 const isNextLink = ({ name, attribs }: HtmlElement): boolean =>
   (name === 'link' || name === 'a') && attribs['rel'] === 'next'

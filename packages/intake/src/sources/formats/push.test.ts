@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { UnreadablePageError } from '../../source/source.ts'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
-import { pushSource } from './push.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
+
+const source = exampleSources.push
 
 const adverts = someAdverts(80)
 const brought = [{ kind: 'list', url: `${siteOrigin}/export` } as const]
-const { said, pages, totals } = readSite(pushSource, push, adverts, { start: brought })
+const { said, pages, totals } = readSite(source, push, adverts, { start: brought })
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
 /** What a partner is asked to bring, as one of them would. */
@@ -40,12 +42,12 @@ export const example = {
   ],
 }
 
-const discover = (value: unknown) => pushSource.discover(aPage(JSON.stringify(value)), siteOrigin)
+const discover = (value: unknown) => source.discover(aPage(JSON.stringify(value)), siteOrigin)
 
 test('the example is read in full', () => {
   const { url: link, id: externalId, ...rest } = { ...example.adverts[0] }
   const { rows, total, next } = discover(example)
-  expect(pushSource.normalise(rows[0], siteOrigin)).toEqual({
+  expect(source.normalise(rows[0], siteOrigin)).toEqual({
     ...rest,
     externalId,
     link,
@@ -61,7 +63,7 @@ test('every advert that was brought is found once, with its facts', () => {
 })
 
 test('nothing is ever asked for', () => {
-  expect(pushSource.start(siteOrigin)).toEqual([])
+  expect(source.start(siteOrigin)).toEqual([])
 })
 
 test('people that a partner names without being asked are not passed on', () => {
@@ -101,6 +103,6 @@ test.each([
   ['changed-markup', '{"adverts":[],"count":80}'],
   ['changed-markup', '{"adverts":[{"ID":"1"}]}'],
 ])('%s: %s', (reason, text) => {
-  expect(() => pushSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
-  expect(() => pushSource.discover(aPage(text), siteOrigin)).toThrow(reason)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(reason)
 })

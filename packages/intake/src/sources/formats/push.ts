@@ -24,7 +24,9 @@
 import {
   defineSource,
   emptyRawAdvert,
+  type FormatSettings,
   type RawAdvert,
+  type Source,
   UnreadablePageError,
 } from '../../source/source.ts'
 import {
@@ -41,33 +43,35 @@ import {
   dropWithoutId,
 } from '../parsing/values.ts'
 
-export const pushSource = defineSource<RawAdvert>({
-  name: 'push',
-  title: 'Samstarfsaðili (sending)',
-  origin: 'https://push.example',
-  pauseMs: 1000,
-  fullCrawlMinutes: 60,
-  quickCrawlMinutes: null,
-  precedence: 14,
-  wholeStock: true,
-  version: 1,
+export const pushSource = ({ name, title, origin: home }: FormatSettings): Source =>
+  defineSource<RawAdvert>({
+    name,
+    title,
+    origin: home,
+    status: 'format',
+    pauseMs: 1000,
+    fullCrawlMinutes: 60,
+    quickCrawlMinutes: null,
+    precedence: 14,
+    wholeStock: true,
+    version: 1,
 
-  start: () => [],
+    start: () => [],
 
-  discover(page, origin) {
-    const brought = parseJson(page)
-    const adverts = getPath(brought, 'adverts')
-    const total = parseCount(getPath(brought, 'count'))
-    if (!Array.isArray(adverts)) throw new UnreadablePageError('changed-markup', 'no adverts')
-    if (adverts.length === 0 && (total ?? 0) > 0) {
-      throw new UnreadablePageError('changed-markup', `no adverts of ${total}`)
-    }
-    const rows = dropWithoutId(adverts, (advert) => parsePush(advert, origin))
-    return { rows, next: [], ...(total !== null && { total }) }
-  },
+    discover(page, origin) {
+      const brought = parseJson(page)
+      const adverts = getPath(brought, 'adverts')
+      const total = parseCount(getPath(brought, 'count'))
+      if (!Array.isArray(adverts)) throw new UnreadablePageError('changed-markup', 'no adverts')
+      if (adverts.length === 0 && (total ?? 0) > 0) {
+        throw new UnreadablePageError('changed-markup', `no adverts of ${total}`)
+      }
+      const rows = dropWithoutId(adverts, (advert) => parsePush(advert, origin))
+      return { rows, next: [], ...(total !== null && { total }) }
+    },
 
-  normalise: (row) => row,
-})
+    normalise: (row) => row,
+  })
 
 /** Parses one uploaded advert. null without an id or a link. */
 function parsePush(advert: unknown, origin: string): RawAdvert | null {

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { aPage, readSite, siteOrigin } from '../../testing/read-site.ts'
 import { peopleIn, rawFacts, worldFacts } from '../../testing/raw-adverts.ts'
 import { UnreadablePageError } from '../../source/source.ts'
-import { sitemapSource } from './sitemap.ts'
+import { exampleSources } from '../../testing/simulated-sources.ts'
+
+const source = exampleSources.sitemap
 
 const adverts = someAdverts(520)
-const { said, pages, totals } = readSite(sitemapSource, sitemap, adverts)
+const { said, pages, totals } = readSite(source, sitemap, adverts)
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
 test('every advert of the site is found once, with its facts, however its page describes it', () => {
@@ -30,7 +32,7 @@ test('the pages that were changed last are read first', () => {
   const text = `<urlset><url><loc>${siteOrigin}/eign/1</loc><lastmod>2026-11-01</lastmod></url>
     <url><loc>${siteOrigin}/eign/2</loc></url>
     <url><loc>${siteOrigin}/eign/3</loc><lastmod>2026-11-14T10:00:00Z</lastmod></url></urlset>`
-  expect(sitemapSource.discover(aPage(text), siteOrigin).rows).toMatchObject([
+  expect(source.discover(aPage(text), siteOrigin).rows).toMatchObject([
     { externalId: '3' },
     { externalId: '1' },
     { externalId: '2' },
@@ -57,7 +59,7 @@ test.each([
   ['meta tags', 5, null],
 ])('%s says what else the page knows', (_, id, propertyNumber) => {
   const home = { pets: false }
-  expect(readSite(sitemapSource, sitemap, [anAdvert({ id, home })]).said).toContainEqual(
+  expect(readSite(source, sitemap, [anAdvert({ id, home })]).said).toContainEqual(
     expect.objectContaining({
       externalId: String(id),
       link: `${siteOrigin}/eign/${id}`,
@@ -72,7 +74,7 @@ test.each([
 })
 
 test('a site without adverts is empty, not broken', () => {
-  expect(readSite(sitemapSource, sitemap, []).said).toEqual([])
+  expect(readSite(source, sitemap, []).said).toEqual([])
 })
 
 test.each([
@@ -90,13 +92,13 @@ test.each([
   ],
   ['changed-markup', '<urlset><url><loc>https://other.example/eign/1</loc></url></urlset>'],
 ])('%s: %s', (reason, text) => {
-  expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
-  expect(() => sitemapSource.discover(aPage(text), siteOrigin)).toThrow(reason)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(UnreadablePageError)
+  expect(() => source.discover(aPage(text), siteOrigin)).toThrow(reason)
 })
 
 test('a page that describes no home is not accepted', () => {
   const list = aPage(`<urlset><url><loc>${siteOrigin}/eign/1</loc></url></urlset>`)
-  const [row] = sitemapSource.discover(list, siteOrigin).rows
+  const [row] = source.discover(list, siteOrigin).rows
   const page = aPage('<html><head><meta property="og:title" content="Íbúð"></head></html>')
-  expect(() => sitemapSource.detail?.read(page, row)).toThrow('changed-markup')
+  expect(() => source.detail?.read(page, row)).toThrow('changed-markup')
 })

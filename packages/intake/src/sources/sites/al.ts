@@ -3,8 +3,8 @@
  * «Sækja um» (apply); further pages are linked at the bottom. The landlord's own site has precedence
  * over the portals.
  *
- * The markup of this site is not documented. The selectors are a draft until the operator has checked
- * them. Until they fit, the source reports 'changed-markup'.
+ * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
+ * they do not fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {
@@ -22,6 +22,7 @@ import { parsePhotos } from '../parsing/values.ts'
 export const alSource = defineSource<RawAdvert>({
   name: 'al',
   title: 'Alma',
+  status: 'draft',
   origin: 'https://www.al.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

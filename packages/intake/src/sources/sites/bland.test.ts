@@ -3,7 +3,7 @@ import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-
 import { describe, expect, it } from 'vitest'
 import { normaliseAdvert } from '../../normalise/normalise.ts'
 import { readSimulated } from '../../testing/read-site.ts'
-import { blandSource } from './bland.ts'
+import { blandSource, splitPriceTime } from './bland.ts'
 
 const now = new Date('2026-11-14T12:17:00Z')
 
@@ -46,4 +46,21 @@ describe('bland', () => {
     const { said } = readSimulated(blandSource, { site: bland, adverts, now })
     expect(said[0]?.externalId).toBe(String(adverts[0]?.id))
   })
+})
+
+it.each([
+  ['295.000 kr. 14.11.2026 10:22', '295.000 kr.', '14.11.2026 10:22'],
+  ['295.000 kr. · 14. nóv.', '295.000 kr.', '14. nóv.'],
+  ['Tilboð í gær', 'Tilboð', 'í gær'],
+  ['250 þús, fyrir 3 dögum', '250 þús', 'fyrir 3 dögum'],
+  ['295.000 kr.', '295.000 kr.', null],
+  ['í dag', null, 'í dag'],
+  [null, null, null],
+])('the rent and the time of %j', (text, price, published) => {
+  expect(splitPriceTime(text)).toEqual({ price, published })
+})
+
+it('reads no further than a rent with its date is long', () => {
+  const { price, published } = splitPriceTime(`295.000 kr.${' ,'.repeat(50_000)}14.11.2026`)
+  expect([price, published]).toEqual(['295.000 kr.', null])
 })

@@ -43,6 +43,7 @@ const trimmed = (part: string): string | null =>
 export const blandSource = defineSource<RawAdvert>({
   name: 'bland',
   title: 'Bland',
+  status: 'draft',
   origin: 'https://bland.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

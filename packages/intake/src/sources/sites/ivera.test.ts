@@ -2,7 +2,7 @@ import { ivera } from '@kot/rental-sites-simulator/sites/ivera'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, it } from 'vitest'
 import { readSimulated } from '../../testing/read-site.ts'
-import { iveraSource } from './ivera.ts'
+import { iveraSource, readFacts } from './ivera.ts'
 
 const now = new Date('2026-11-14T12:17:00Z')
 
@@ -33,4 +33,25 @@ describe('ivera', () => {
     expect(asked).toHaveLength(3)
     expect(new Set(totals)).toEqual(new Set([said.length]))
   })
+})
+
+it('knows lines by their words, whatever their order', () => {
+  const lines = ['Gæludýr ekki leyfð', '3 herbergja íbúð', 'Laus frá 1. desember 2026', '81 m²']
+  const read = {
+    kind: '3 herbergja íbúð',
+    rooms: '3 herbergja íbúð',
+    size: '81 m²',
+    available: '1. desember 2026',
+    pets: 'Gæludýr ekki leyfð',
+  }
+  expect(readFacts(lines)).toEqual(read)
+  expect(readFacts(lines.toReversed())).toEqual(read)
+})
+
+it.each([
+  ['Laus strax', 'Laus strax'],
+  ['Laust 1.12.2026', '1.12.2026'],
+  ['Lauslega innréttað', null],
+])('%j is available %j', (line, available) => {
+  expect(readFacts([line]).available).toBe(available)
 })

@@ -3,8 +3,8 @@
  * flats are cards with a few lines of facts and «Sækja um»; further pages are behind «Sýna fleiri». The
  * landlord's own site has precedence over the portals.
  *
- * The markup of this site is not documented. The selectors are a draft until the operator has checked
- * them. Until they fit, the source reports 'changed-markup'.
+ * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
+ * they do not fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import { absoluteLinks, parsePhotos } from '../parsing/values.ts'
@@ -20,6 +20,7 @@ import { parseHtml } from '../parsing/html.ts'
 export const iveraSource = defineSource<RawAdvert>({
   name: 'ivera',
   title: 'Ívera',
+  status: 'draft',
   origin: 'https://ivera.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

@@ -2,7 +2,7 @@ import { leiga } from '@kot/rental-sites-simulator/sites/leiga'
 import { anAdvert, someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import { describe, expect, it } from 'vitest'
 import { readSimulated } from '../../testing/read-site.ts'
-import { leigaSource } from './leiga.ts'
+import { leigaSource, readDetail } from './leiga.ts'
 
 const now = new Date('2026-11-14T12:17:00Z')
 
@@ -34,4 +34,15 @@ describe('leiga', () => {
     ])
     expect(said[0]?.externalId).toBe(String(adverts[0]?.id))
   })
+})
+
+it.each([
+  ['3 herbergi | 80 m2', '3 herbergi', '80 m2', null],
+  ['80,5 m² | Stúdíó', 'Stúdíó', '80,5 m²', 'Stúdíó'],
+  ['Herbergi | 14 m2', 'Herbergi', '14 m2', 'Herbergi'],
+  ['Atvinnuhúsnæði | 240 m2', null, '240 m2', 'Atvinnuhúsnæði'],
+  ['3 herbergi', '3 herbergi', null, null],
+  [null, null, null, null],
+])('the detail %j', (text, rooms, size, kind) => {
+  expect(readDetail(text)).toEqual({ rooms, size, kind })
 })

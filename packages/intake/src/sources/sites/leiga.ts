@@ -11,6 +11,7 @@ import { parsePhotos } from '../parsing/values.ts'
 export const leigaSource = defineSource<RawAdvert>({
   name: 'leiga',
   title: 'Leiga.is',
+  status: 'draft',
   origin: 'http://leiga.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

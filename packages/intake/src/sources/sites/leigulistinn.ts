@@ -13,6 +13,7 @@ import { parseHtml } from '../parsing/html.ts'
 export const leigulistinnSource = defineSource<RawAdvert>({
   name: 'leigulistinn',
   title: 'Leigulistinn',
+  status: 'draft',
   origin: 'https://leigulistinn.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

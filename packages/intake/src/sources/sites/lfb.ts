@@ -7,8 +7,8 @@
  * - On Fridays most of the flats change at once. Between two windows there may be none, and the page
  *   says so.
  *
- * The markup of this site is not documented. The selectors are a draft until the operator has checked
- * them. Until they fit, the source reports 'changed-markup'.
+ * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
+ * they do not fit, the source reports 'changed-markup'.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import {
@@ -24,6 +24,7 @@ import { parsePhotos } from '../parsing/values.ts'
 export const lfbSource = defineSource<RawAdvert>({
   name: 'lfb',
   title: 'Leigufélag Búseta',
+  status: 'draft',
   origin: 'https://www.lfb.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

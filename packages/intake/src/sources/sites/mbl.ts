@@ -95,6 +95,7 @@ const listPage = (origin: string, highest: number, offset: number): PageRequest 
 export const mblSource = defineSource<RawAdvert>({
   name: 'mbl',
   title: 'Mbl.is',
+  status: 'draft',
   origin: api,
   pauseMs: 1000,
   fullCrawlMinutes: 60,

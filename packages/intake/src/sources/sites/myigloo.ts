@@ -107,6 +107,7 @@ const listPage = (origin: string, page: number) => ({
 export const myiglooSource = defineSource<Listing>({
   name: 'myigloo',
   title: 'Igloo',
+  status: 'draft',
   origin: api,
   pauseMs: 1000,
   fullCrawlMinutes: 60,

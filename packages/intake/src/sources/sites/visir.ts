@@ -89,6 +89,7 @@ const homes = '1,2,4,7,17,36'
 export const visirSource = defineSource<RawAdvert>({
   name: 'visir',
   title: 'Vísir',
+  status: 'draft',
   origin: 'https://fasteignir.visir.is',
   pauseMs: 1_000,
   fullCrawlMinutes: 60,

@@ -6,15 +6,15 @@ import type {
 import { isChecked } from '@kot/domain/source-state'
 import type { DeskSource, listPastCrawls } from '@kot/intake/source-status/list-sources'
 import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
-import type { Source } from '@kot/intake/source/source'
-import { allSources } from '@kot/intake/sources/all-sources'
+import { mayBeEnabled, type Source } from '@kot/intake/source/source'
 
 /** Enough to see the structure of a page; some are megabytes. */
 const MAX_TEXT_LENGTH = 40_000
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-export function presentSource(source: DeskSource, now: Date): Presented {
+/** `reader` is null for a site that is no longer read. */
+export function presentSource(source: DeskSource, reader: Source | null, now: Date): Presented {
   const { name, title, enabled, state, reason, adverts, failures, held } = source
   return {
     name,
@@ -30,7 +30,8 @@ export function presentSource(source: DeskSource, now: Date): Presented {
     next_full_crawl_at: iso(source.nextFullCrawlAt),
     failures,
     checked: enabled && isChecked(source, now),
-    reader: readerKind(name),
+    reader: readerKind(reader),
+    draft: reader !== null && !mayBeEnabled(reader, source.origin ?? reader.origin),
     held: held && {
       crawl: held.crawlId,
       at: held.at,
@@ -40,8 +41,7 @@ export function presentSource(source: DeskSource, now: Date): Presented {
   }
 }
 
-function readerKind(name: string): Presented['reader'] {
-  const reader = readerOf(name)
+function readerKind(reader: Source | null): Presented['reader'] {
   if (reader === null) return 'none'
   return reader.start(reader.origin).length > 0 ? 'asks' : 'brought'
 }
@@ -81,7 +81,3 @@ const presentPage = ({ page, reading }: ComparedPage) => ({
   text: page.text.slice(0, MAX_TEXT_LENGTH),
   cut: page.text.length > MAX_TEXT_LENGTH,
 })
-
-/** Null for a site that is no longer read. */
-export const readerOf = (name: string): Source | null =>
-  allSources.find((source) => source.name === name) ?? null

@@ -5,14 +5,13 @@ import type { Database } from '@kot/db/connect'
 import type { JsonObject } from '@kot/db/generated'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
-import { enableSource } from '@kot/intake/source-status/register-sources'
+import { enableSource, findSource } from '@kot/intake/source-status/register-sources'
 import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
 import { requestCrawl } from '@kot/intake/run/schedule'
 import type { FastifyRequest } from 'fastify'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { audited, adminAction, type AdminDeps } from '../audit/admin-action.ts'
-import { readerOf } from './present-source.ts'
 
 const common = {
   tags: ['operator'],
@@ -24,7 +23,12 @@ const common = {
 type SourceActionRequest = FastifyRequest & { params: { name: string }; body: { reason: string } }
 
 /** Changes a source and adds details to the audit entry. */
-type Doing = (trx: Database, name: string, details: JsonObject) => Promise<boolean>
+type Doing = (
+  trx: Database,
+  name: string,
+  details: JsonObject,
+  request: FastifyRequest,
+) => Promise<boolean>
 
 /** Enabling, disabling, crawling now and deciding about a quarantine. All calls are idempotent. */
 export function sourceActions(app: ZodApp, parts: AdminDeps): void {
@@ -59,7 +63,13 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
       ...common,
       operationId: `${action}Source`,
       summary,
-      response: { 200: changedResponse, 404: problemResponse, 422: problemResponse },
+      response: {
+        200: changedResponse,
+        404: problemResponse,
+        // A draft cannot be resumed.
+        ...(action === 'resume' && { 409: problemResponse }),
+        422: problemResponse,
+      },
     }
     adminAction(
       app,
@@ -69,7 +79,7 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
       { action: `source ${action}` },
       (request) =>
         inAudit(request, action, async (trx, details) => {
-          const changed = await doing(trx, request.params.name, details)
+          const changed = await doing(trx, request.params.name, details, request)
           details['changed'] = changed
           return { changed }
         }),
@@ -85,13 +95,21 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
       return wasWatched
     },
   )
-  changing('resume', 'Watch a source again, beginning with a whole look', async (trx, name) => {
-    const wasWatched = await isEnabled(trx, name)
-    await enableSource(trx, name, now())
-    return !wasWatched
-  })
+  changing(
+    'resume',
+    'Watch a source again, beginning with a whole look',
+    async (trx, name, _details, request) => {
+      const texts = operatorSourcesTexts[langOf(request)]
+      const wasWatched = await isEnabled(trx, name)
+      const reader = await findSource(trx, name)
+      if (reader === null) throw new PublicError('no-reader', texts.cannotRun.none)
+      const outcome = await enableSource(trx, reader, now())
+      if (outcome === 'draft') throw new PublicError('draft', texts.draftExplained)
+      return !wasWatched
+    },
+  )
   changing('confirm', 'Accept the crawl in quarantine', async (trx, name, details) => {
-    const reader = readerOf(name)
+    const reader = await findSource(trx, name)
     if (reader === null) return false
     const changes = await confirmQuarantine(trx, reader, now())
     if (changes !== null) Object.assign(details, counts(changes))
@@ -121,7 +139,7 @@ export function sourceActions(app: ZodApp, parts: AdminDeps): void {
     (request) =>
       inAudit(request, 'run', async (trx, details) => {
         const { cannotRun } = operatorSourcesTexts[langOf(request)]
-        const reader = readerOf(request.params.name)
+        const reader = await findSource(trx, request.params.name)
         if (reader === null) throw new PublicError('no-reader', cannotRun.none)
         const asked = await requestCrawl(trx, reader, now())
         if (asked === null) throw notFound()

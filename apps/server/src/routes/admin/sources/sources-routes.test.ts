@@ -6,11 +6,14 @@ import type {
   SourcesResponse,
 } from '@kot/contract/operator/sources'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { registerSources } from '@kot/intake/source-status/register-sources'
-import { csvSource } from '@kot/intake/sources/formats/csv'
-import { allSources } from '@kot/intake/sources/all-sources'
 import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
 import { aWatchedSource } from '@kot/intake/testing/a-watched-source'
+import {
+  exampleSources,
+  registerSimulatedSources,
+  simulatedSources,
+} from '@kot/intake/testing/simulated-sources'
+import { addSource } from '@kot/intake/source-status/register-sources'
 import { intakeCrawl } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { sql } from 'kysely'
@@ -34,11 +37,22 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db)
 })
 
+/** A source that the operator set up. */
+async function aWatchedCsv() {
+  await addSource(db, {
+    name: 'csv',
+    title: 'Samstarfsaðili (CSV)',
+    format: 'csv',
+    url: 'https://csv.example/eignir.csv',
+  })
+  return aWatchedSource(db, exampleSources.csv)
+}
+
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 
 /** A source with a real reader that has been looked at twice, the second time with little left. */
 async function quarantined() {
-  const csv = await aWatchedSource(db, csvSource)
+  const csv = await aWatchedCsv()
   const stock = some(20)
   await csv.crawl(stock)
   await csv.crawl(stock.slice(0, 5))
@@ -46,10 +60,10 @@ async function quarantined() {
 }
 
 test('all sources are listed, with what is the matter and what waits', async () => {
-  await registerSources(db, allSources)
+  await registerSimulatedSources(db)
   await quarantined()
   const { sources } = (await ask('GET', '/sources')).json<SourcesResponse>()
-  expect(sources).toHaveLength(allSources.length)
+  expect(sources).toHaveLength(simulatedSources.length)
   expect(sources[0]).toMatchObject({
     name: 'csv',
     enabled: true,
@@ -63,7 +77,7 @@ test('all sources are listed, with what is the matter and what waits', async () 
 })
 
 test('one source shows its last looks, the newest first, no more than fifty', async () => {
-  const csv = await aWatchedSource(db, csvSource)
+  const csv = await aWatchedCsv()
   const stock = some(6)
   for (let look = 0; look < 55; look += 1) await csv.quickCrawl(stock)
   await csv.crawl(stock)
@@ -84,7 +98,7 @@ const page = (verdict: string, text: string) => ({
 })
 
 test('the last good page and the first bad one are shown with what each field says', async () => {
-  await aWatchedSource(db, csvSource)
+  await aWatchedCsv()
   const head = 'auðkenni;slóð;titill;heimilisfang;póstnúmer'
   const row = '1;https://csv.example/1;Íbúð;Njálsgata 5;101'
   await db
@@ -109,7 +123,7 @@ test('the last good page and the first bad one are shown with what each field sa
 })
 
 test('a page that cannot be read at all says why', async () => {
-  await aWatchedSource(db, csvSource)
+  await aWatchedCsv()
   await db
     .insertInto('saved_page')
     .values(page('bad', '<html>Velkomin á nýja síðu</html>'))
@@ -140,7 +154,7 @@ test('pages of a site that has no reader any more are still shown', async () => 
 })
 
 test('pausing takes the adverts off the market, resuming has it read again, and each twice is once', async () => {
-  const csv = await aWatchedSource(db, csvSource)
+  const csv = await aWatchedCsv()
   await csv.crawl(some(4))
   expect(await act('pause')).toEqual([200, { changed: true }])
   expect(await onOffer()).toBe(0)
@@ -162,7 +176,7 @@ test('pausing takes the adverts off the market, resuming has it read again, and 
 const progress = async () => (await ask('GET', '/sources/csv/look')).json<CrawlResponse>()
 
 test('run now twice is one look, whose way can be followed to its end', async () => {
-  const csv = await aWatchedSource(db, csvSource)
+  const csv = await aWatchedCsv()
   await csv.crawl(some(4))
   expect(await progress()).toMatchObject({ state: 'none', last: { verdict: 'accepted' } })
 
@@ -187,14 +201,32 @@ test('run now twice is one look, whose way can be followed to its end', async ()
 })
 
 test('many who press at once get one look', async () => {
-  await aWatchedSource(db, csvSource)
+  await aWatchedCsv()
   const answers = await Promise.all(Array.from({ length: 8 }, () => act('run')))
   expect(answers.map(([status]) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(await looks()).toBe(1)
 })
 
+test('a source whose reader is a draft is shown as one and cannot be enabled', async () => {
+  await registerSimulatedSources(db)
+  const { source } = (await ask('GET', '/sources/mbl')).json<SourceResponse>()
+  expect(source).toMatchObject({ reader: 'asks', draft: true, enabled: false })
+  const before = (await actions()).length
+  expect(await act('resume', 'mbl')).toMatchObject([409, { code: 'draft' }])
+  expect(await actions()).toHaveLength(before)
+
+  // A simulated site on this machine is what the draft was written for.
+  await db
+    .updateTable('source')
+    .set({ origin: 'http://127.0.0.1:4001' })
+    .where('name', '=', 'mbl')
+    .execute()
+  expect(await act('resume', 'mbl')).toEqual([200, { changed: true }])
+  expect((await ask('GET', '/sources/mbl')).json<SourceResponse>().source.draft).toBe(false)
+})
+
 test('a partner that brings its adverts is not asked for them, nor is a site without a reader', async () => {
-  await registerSources(db, allSources)
+  await registerSimulatedSources(db)
   await db.updateTable('source').set({ enabled: true }).execute()
   await aWatchedSource(db, { name: 'horfinn' })
   const before = (await actions()).length

@@ -7,12 +7,13 @@ import {
 } from '@kot/contract/operator/sources'
 import { problemResponse } from '@kot/contract/problem'
 import { listPastCrawls, listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
+import { findSource, loadSources } from '@kot/intake/source-status/register-sources'
 import { getCrawlStatus } from '@kot/intake/run/schedule'
 import { comparePages } from '@kot/intake/reader-tools/compare-pages'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import type { AdminDeps } from '../audit/admin-action.ts'
-import { presentCrawl, presentPages, presentSource, readerOf } from './present-source.ts'
+import { presentCrawl, presentPages, presentSource } from './present-source.ts'
 import { sourceActions } from './source-actions.ts'
 
 const CRAWLS_SHOWN = 50
@@ -59,10 +60,13 @@ export function sourceRoutes(app: ZodApp, parts: AdminDeps): void {
 
   app.get('/api/operator/sources', { schema: schemas.list }, async () => {
     const moment = now()
+    const readers = new Map((await loadSources(db)).map((reader) => [reader.name, reader]))
     const sources = await listSourcesForAdmin(db)
     return {
       now: moment.toISOString(),
-      sources: sources.map((source) => presentSource(source, moment)),
+      sources: sources.map((source) =>
+        presentSource(source, readers.get(source.name) ?? null, moment),
+      ),
     }
   })
 
@@ -72,14 +76,14 @@ export function sourceRoutes(app: ZodApp, parts: AdminDeps): void {
     const looks = await listPastCrawls(db, source.name, CRAWLS_SHOWN)
     return {
       now: moment.toISOString(),
-      source: presentSource(source, moment),
+      source: presentSource(source, await findSource(db, source.name), moment),
       looks: looks.map(presentCrawl),
     }
   })
 
   app.get('/api/operator/sources/:name/pages', { schema: schemas.pages }, async ({ params }) => {
     const { name } = await sourceNamed(params.name)
-    return presentPages(await comparePages(db, name, readerOf(name), now()))
+    return presentPages(await comparePages(db, name, await findSource(db, name), now()))
   })
 
   app.get('/api/operator/sources/:name/look', { schema: schemas.look }, async ({ params }) => {
