@@ -323,6 +323,10 @@ export interface Home {
    */
   available_now: Generated<boolean>;
   /**
+   * Start of the last transaction that changed it late: after an outage of a source, or on a first import
+   */
+  caught_up_at: Timestamp | null;
+  /**
    * When we first saw it; the card shows it as new on that day
    */
   created_at: Generated<Timestamp>;
@@ -372,6 +376,10 @@ export interface Home {
    * No longer used: see advert. Goes with the next migration of this table
    */
   source: string | null;
+  /**
+   * The first home of those it was split from; null when it was not split
+   */
+  split_from: number | null;
   /**
    * Last real change of the row, kept by a trigger; the newest one is the date of the market
    */

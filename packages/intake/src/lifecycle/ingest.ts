@@ -1,5 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { checkCrawl } from '../check/check-crawl.ts'
 import { savePages } from '../source-status/saved-pages.ts'
@@ -7,9 +9,16 @@ import { loadHistory } from '../source-status/load-history.ts'
 import type { CheckedCrawl, Verdict } from '../check/verdict.ts'
 import { lockSource, recordCrawlOutcome, type SourceRow } from '../source-status/source-row.ts'
 import type { Source } from '../source/source.ts'
-import { applyAdverts, type ChangeCounts } from './apply-adverts.ts'
-import { dismissOlderQuarantines, recordChangeCounts, insertCrawl } from './crawl-record.ts'
-import { isLateCrawl } from './late-changes.ts'
+import { type ChangePlan, isVisible } from './change-plan.ts'
+import {
+  type ChangeCounts,
+  dismissOlderQuarantines,
+  insertCrawl,
+  recordChangeCounts,
+} from './crawl-record.ts'
+import { planChanges } from './plan-changes.ts'
+import { type AcceptedCrawl, lockMatching, readKnown } from './read-known.ts'
+import { writeChanges } from './write-changes.ts'
 
 export type IngestSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
 
@@ -42,37 +51,46 @@ export const ingestCrawl = (
     }
     const sweepId = await insertCrawl(trx, source.name, crawl, verdict)
     await savePages(trx, { source: source.name, sweepId, swept: crawl.swept, verdict, now })
-    const changes =
-      verdict.verdict === 'believed' ? await follow(trx, source, row, crawl, now) : nothingChanged
-    await recordChangeCounts(trx, sweepId, changes)
-    const { endedAt, retryAt = null } = crawl.swept
-    const { kind } = crawl
+    const { kind, adverts } = crawl
     const { version } = source
+    const { startedAt, endedAt, unread = [], retryAt = null } = crawl.swept
+    const accepted = { adverts, unread, startedAt, endedAt, version, partial: kind === 'peek' }
+    const changes =
+      verdict.verdict === 'believed'
+        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, now)
+        : nothingChanged
+    await recordChangeCounts(trx, sweepId, changes)
     const outcome = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
     await recordCrawlOutcome(trx, row, outcome, { now, isUndecided: changes.undecided > 0 })
     return { ...verdict, ...changes, sweepId }
   })
 
-async function follow(
+/**
+ * Applies an accepted crawl to the market. Enqueues no jobs when nothing visible changed. Requires the
+ * lock of the source. Idempotent.
+ */
+export async function applyCrawl(
   trx: Transaction<DB>,
-  source: IngestSource,
-  row: SourceRow,
-  crawl: CheckedCrawl,
+  { name, wholeStock }: IngestSource,
+  { goodAt, readerVersion }: SourceRow,
+  crawl: AcceptedCrawl,
   now: Date,
 ): Promise<ChangeCounts> {
-  const { startedAt, endedAt } = crawl.swept
-  // Two workers may have crawled at the same time. A crawl that ended before the last good full crawl
-  // is outdated, and only a crawl that started after it may count missing adverts.
-  if (row.goodAt !== null && endedAt <= row.goodAt) return nothingChanged
-  const believed = {
-    adverts: crawl.adverts,
-    startedAt,
-    endedAt,
-    unread: crawl.swept.unread ?? [],
-    partial: crawl.kind === 'peek',
-    counts: crawl.kind !== 'peek' && (row.goodAt === null || startedAt >= row.goodAt),
-    late: isLateCrawl(row, { version: source.version, endedAt }),
-    goodAt: row.goodAt,
+  await lockMatching(trx)
+  const known = await readKnown(trx, { name, wholeStock, goodAt, readerVersion }, crawl, now)
+  const plan = planChanges(known, crawl, now)
+  await writeChanges(trx, plan, now)
+  if (isVisible(plan)) {
+    await enqueue(trx, marketPublish, {})
+    await enqueue(trx, watchesMatch, {})
   }
-  return applyAdverts(trx, source, believed, now)
+  return countChanges(plan)
 }
+
+const countChanges = (plan: ChangePlan): ChangeCounts => ({
+  added: plan.newAdverts.length,
+  changed: plan.changedFacts.length,
+  returned: plan.seenAdverts.filter(({ isBack }) => isBack).length,
+  gone: plan.goneAdverts.length,
+  undecided: plan.undecided,
+})
