@@ -77,6 +77,8 @@ create table home (
   gone_at timestamptz,
   hidden_at timestamptz,
   hidden_reason text,
+  caught_up_at timestamptz,
+  split_from integer references home on delete set null,
   price integer not null check (price >= 0),
   size integer not null check (size >= 0),
   rooms integer check (rooms > 0),
@@ -98,6 +100,8 @@ comment on column home.updated_at is 'Last real change of the row, set by a trig
 comment on column home.gone_at is 'When it left the market; null while it is on offer';
 comment on column home.hidden_at is 'When an operator took it down; it stays down, whatever the sites say later';
 comment on column home.hidden_reason is 'Why, in the operator''s words';
+comment on column home.caught_up_at is 'Start of the last transaction that changed it late: after an outage of a source, or on a first import';
+comment on column home.split_from is 'The first home of those it was split from; null when it was not split';
 comment on column home.price is 'Whole krónur a month; 0 means that offers are invited';
 comment on column home.size is 'Whole square metres';
 comment on column home.rooms is 'Null when the advert does not say';
@@ -123,6 +127,9 @@ create index home_updated_at on home (updated_at);
 -- The market report counts arrivals and departures over two years.
 create index home_created_at on home (created_at);
 create index home_gone_at on home (gone_at) where gone_at is not null;
+
+-- The homes of one origin; and the deletion of a home.
+create index home_split_from on home (split_from) where split_from is not null;
 
 create function touch_updated_at() returns trigger language plpgsql as $$
 begin

@@ -113,8 +113,9 @@ create index home_news_happened on home_news (happened_at);
 -- The deletion of a home.
 create index home_news_home on home_news (home_id);
 
--- In a trigger, so that no writer can forget it. A writer that catches up says so in its transaction:
--- packages/db/src/catching-up.ts.
+-- In a trigger, so that no writer can forget it. A writer that catches up sets caught_up_at to now() in
+-- the statement that changes the home. now() is the start of the transaction, so later writers are not
+-- affected.
 create function record_home_news() returns trigger language plpgsql as $$
 begin
   insert into home_news (home_id, reason, price, price_before, caught_up, happened_at)
@@ -123,7 +124,7 @@ begin
     tg_argv[0],
     new.price,
     case when tg_argv[0] = 'cheaper' then old.price end,
-    coalesce(current_setting('kot.catching_up', true), '') = 'on',
+    coalesce(new.caught_up_at = now(), false),
     case when tg_argv[0] = 'new' then new.created_at else now() end
   );
   return null;

@@ -365,6 +365,10 @@ export interface Home {
    */
   available_now: Generated<boolean>;
   /**
+   * Start of the last transaction that changed it late: after an outage of a source, or on a first import
+   */
+  caught_up_at: Timestamp | null;
+  /**
    * When we first saw it; the card shows it as new on that day
    */
   created_at: Generated<Timestamp>;
@@ -406,6 +410,10 @@ export interface Home {
    * Whole square metres
    */
   size: number;
+  /**
+   * The first home of those it was split from; null when it was not split
+   */
+  split_from: number | null;
   /**
    * Last real change of the row, set by a trigger; the newest one dates the market
    */

@@ -3,7 +3,6 @@ import type { Watch } from '@kot/domain/watch'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
-import { setCatchingUp } from '@kot/db/catching-up'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableWatch, saveWatch } from './watches.ts'
@@ -269,10 +268,8 @@ describe('an instant watch', () => {
 
   it('waits for the next digest time with what is only caught up on', async () => {
     const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: noon })
-    await db.transaction().execute(async (trx) => {
-      await setCatchingUp(trx, true)
-      await addHome(trx, aHome())
-    })
+    const late = aHome({ caught_up_at: 'now' })
+    await db.transaction().execute((trx) => addHome(trx, late))
     await match()
 
     expect(await nextDigest(accountId)).toEqual(new Date('2026-11-15T08:00:00Z'))

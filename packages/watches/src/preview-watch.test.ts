@@ -1,5 +1,4 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { setCatchingUp } from '@kot/db/catching-up'
 import { roomOptions } from '@kot/domain/search'
 import { visitorDay } from '@kot/domain/viewer'
 import { sized } from '@kot/domain/testing/size'
@@ -74,9 +73,14 @@ const anyWatch: fc.Arbitrary<Watch> = fc
 async function come(home: PastHome) {
   const advert = anAdvert()
   const [id = 0] = await db.transaction().execute(async (trx) => {
-    await setCatchingUp(trx, home.late)
     const { postcode, createdAt, size, rooms, petsAllowed } = home
-    const facts = { postcode, size, rooms, price: home.rents[0] ?? 0 }
+    const facts = {
+      postcode,
+      size,
+      rooms,
+      price: home.rents[0] ?? 0,
+      caught_up_at: home.late ? 'now' : null,
+    }
     return addHomes(trx, [
       aHome({ ...facts, created_at: createdAt, pets_allowed: petsAllowed, adverts: [advert] }),
     ])

@@ -1,41 +1,29 @@
-import type { LocationSource } from '../geocode/locate-advert.ts'
+import type { LocationSource, PlacedAdvert } from '../geocode/locate-advert.ts'
+
+/** The fields of a home that come from its adverts. */
+export type HomeFields = Pick<
+  PlacedAdvert,
+  | 'price'
+  | 'size'
+  | 'rooms'
+  | 'availableNow'
+  | 'availableFrom'
+  | 'address'
+  | 'postcode'
+  | 'position'
+  | 'photoUrl'
+> & { petsAllowed: boolean }
 
 /** The facts of one live advert of a home. */
-export type LiveAdvertFacts = {
+export type LiveAdvertFacts = Pick<PlacedAdvert, keyof HomeFields | 'placedBy' | 'addressKey'> & {
   advertId: number
   source: string
-  price: number
-  size: number
-  rooms: number | null
-  availableNow: boolean
-  availableFrom: string | null
-  address: string
-  postcode: string
-  position: { lat: number; long: number } | null
-  placedBy: LocationSource | null
-  addressKey: string | null
-  petsAllowed: boolean | null
-  photoUrl: string | null
   /** Number of full crawls in a row that did not list it. */
   missing: number
 }
 
-/** The fields of a home that come from its adverts. */
-type HomeFields = {
-  price: number
-  size: number
-  rooms: number | null
-  availableNow: boolean
-  availableFrom: string | null
-  address: string
-  postcode: string
-  position: { lat: number; long: number } | null
-  petsAllowed: boolean
-  photoUrl: string | null
-}
-
 /** The advert each field was taken from. Fields without a value are left out. */
-type Provenance = Partial<
+export type Provenance = Partial<
   Record<
     'price' | 'size' | 'rooms' | 'available' | 'address' | 'position' | 'pets' | 'photo',
     number

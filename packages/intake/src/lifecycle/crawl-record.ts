@@ -1,8 +1,16 @@
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { CheckedCrawl, Verdict } from '../check/verdict.ts'
-import type { ChangeCounts } from './apply-adverts.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
+
+export type ChangeCounts = {
+  added: number
+  changed: number
+  returned: number
+  gone: number
+  /** New adverts that need a full crawl: they may be reposts of adverts that this crawl does not show. */
+  undecided: number
+}
 
 /** Stores a crawl and its verdict. @returns its id */
 export async function insertCrawl(

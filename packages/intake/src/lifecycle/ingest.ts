@@ -1,5 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { checkCrawl } from '../check/check-crawl.ts'
 import { savePages } from '../source-status/saved-pages.ts'
@@ -7,9 +9,16 @@ import { loadHistory } from '../source-status/load-history.ts'
 import type { CheckedCrawl, Verdict } from '../check/verdict.ts'
 import { lockSource, recordCrawlOutcome, type SourceRow } from '../source-status/source-row.ts'
 import type { Source } from '../source/source.ts'
-import { applyAdverts, type ChangeCounts } from './apply-adverts.ts'
-import { dismissOlderQuarantines, recordChangeCounts, insertCrawl } from './crawl-record.ts'
-import { isLateCrawl } from './late-changes.ts'
+import { type ChangePlan, isVisible } from './change-plan.ts'
+import {
+  type ChangeCounts,
+  dismissOlderQuarantines,
+  insertCrawl,
+  recordChangeCounts,
+} from './crawl-record.ts'
+import { planChanges } from './plan-changes.ts'
+import { type AcceptedCrawl, lockMatching, readKnown } from './read-known.ts'
+import { writeChanges } from './write-changes.ts'
 
 export type IngestSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
 
@@ -42,38 +51,51 @@ export const ingestCrawl = (
     }
     const crawlId = await insertCrawl(trx, source.name, crawl, verdict)
     await savePages(trx, { source: source.name, crawlId, fetched: crawl.fetched, verdict, now })
-    const changes =
-      verdict.verdict === 'accepted' ? await follow(trx, source, row, crawl, now) : nothingChanged
-    await recordChangeCounts(trx, crawlId, changes)
-    const { endedAt, retryAt = null } = crawl.fetched
-    const { kind } = crawl
+    const { kind, adverts } = crawl
     const { version } = source
+    const { startedAt, endedAt, unread = [], retryAt = null } = crawl.fetched
+    const accepted = { adverts, unread, startedAt, endedAt, version, partial: kind === 'quick' }
+    const changes =
+      verdict.verdict === 'accepted'
+        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, now)
+        : nothingChanged
+    await recordChangeCounts(trx, crawlId, changes)
     const outcome = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
     await recordCrawlOutcome(trx, row, outcome, { now, isUndecided: changes.undecided > 0 })
     return { ...verdict, ...changes, crawlId }
   })
 
-async function follow(
+/**
+ * Applies an accepted crawl to the market. Enqueues no jobs when nothing visible changed. Requires the
+ * lock of the source. Idempotent.
+ */
+export async function applyCrawl(
   trx: Transaction<DB>,
-  source: IngestSource,
-  row: SourceRow,
-  crawl: CheckedCrawl,
+  { name, wholeStock }: IngestSource,
+  { lastAcceptedAt, readerVersion }: SourceRow,
+  crawl: AcceptedCrawl,
   now: Date,
 ): Promise<ChangeCounts> {
-  const { startedAt, endedAt } = crawl.fetched
-  // Two workers may have crawled at the same time. A crawl that ended before the last good full crawl
-  // is outdated, and only a crawl that started after it may count missing adverts.
-  if (row.lastAcceptedAt !== null && endedAt <= row.lastAcceptedAt) return nothingChanged
-  const accepted = {
-    adverts: crawl.adverts,
-    startedAt,
-    endedAt,
-    unread: crawl.fetched.unread ?? [],
-    partial: crawl.kind === 'quick',
-    counts:
-      crawl.kind !== 'quick' && (row.lastAcceptedAt === null || startedAt >= row.lastAcceptedAt),
-    late: isLateCrawl(row, { version: source.version, endedAt }),
-    lastAcceptedAt: row.lastAcceptedAt,
+  await lockMatching(trx)
+  const known = await readKnown(
+    trx,
+    { name, wholeStock, lastAcceptedAt, readerVersion },
+    crawl,
+    now,
+  )
+  const plan = planChanges(known, crawl, now)
+  await writeChanges(trx, plan, now)
+  if (isVisible(plan)) {
+    await enqueue(trx, marketPublish, {})
+    await enqueue(trx, watchesMatch, {})
   }
-  return applyAdverts(trx, source, accepted, now)
+  return countChanges(plan)
 }
+
+const countChanges = (plan: ChangePlan): ChangeCounts => ({
+  added: plan.newAdverts.length,
+  changed: plan.changedFacts.length,
+  returned: plan.seenAdverts.filter(({ isBack }) => isBack).length,
+  gone: plan.goneAdverts.length,
+  undecided: plan.undecided,
+})

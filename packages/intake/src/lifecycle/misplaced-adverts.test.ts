@@ -193,6 +193,19 @@ describe('homes that parted', () => {
     expect(await homes()).toHaveLength(3)
   })
 
+  it('are known by their origin: one that merely came at the same time is not joined', async () => {
+    const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
+    const bland = await aWatchedSource(db, { name: 'bland', title: 'bland.is', precedence: 5 })
+    const flat = aPlacedAdvert({ externalId: 'm1' })
+    const similar = { ...flat, externalId: 'b1', price: 180_000 }
+    await mbl.crawl([flat])
+    await bland.crawl([similar])
+    const [one, other] = await homes()
+    expect(other?.created_at).toEqual(one?.created_at)
+    await bland.crawl([{ ...similar, price: flat.price }])
+    expect(await homes()).toHaveLength(2)
+  })
+
   it('are not joined with one that was never theirs', async () => {
     const { mbl, bland, flat } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'b2' })

@@ -3,18 +3,12 @@ import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
-import { setCatchingUp } from '@kot/db/catching-up'
-import {
-  copyHidden,
-  lockMatching,
-  moveFavouritesAndMatches,
-  splitHome,
-  updateGoneAt,
-} from './move-adverts.ts'
-import { refreshHomes } from './refresh-homes.ts'
+import { createDraft } from './change-plan.ts'
 import { dismissOlderQuarantines } from './crawl-record.ts'
 import { mayBeEnabled, type Source } from '../source/source.ts'
+import { listOwnHomes, lockMatching, readHomes } from './read-known.ts'
 import { lockSource } from '../source-status/source-row.ts'
+import { writeChanges } from './write-changes.ts'
 
 /**
  * Merges two homes on behalf of the operator. The older keeps its history and gets the adverts,
@@ -35,31 +29,21 @@ export const joinHomes = (
     `.execute(trx)
     const [older, younger] = rows
     if (older === undefined || younger === undefined) return null
-    await setCatchingUp(trx, true)
-    await moveAllAdverts(trx, younger.id, older.id)
-    await moveFavouritesAndMatches(trx, younger.id, older.id)
-    await copyHidden(trx, younger.id, older.id)
-    await updateGoneAt(trx, [older.id, younger.id], now)
-    await refreshHomes(trx, [older.id])
+    const draft = createDraft(await readHomes(trx, [older.id, younger.id]))
+    draft.joinHomes(younger.id, older.id)
+    const joined = new Set(draft.adverts.map(({ id }) => id))
+    for (const advert of draft.adverts) {
+      // No rule separates what the operator merged.
+      advert.pinned = true
+      advert.keptApart = advert.keptApart.filter((id) => !joined.has(id))
+    }
+    await writeChanges(trx, draft.toPlan(isLate), now)
     await enqueue(trx, marketPublish, {})
     return older.id
   })
 
-/** Pins all of them, so that no rule separates what the operator merged. */
-async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): Promise<void> {
-  await sql`update advert set home_id = ${to} where home_id = ${from}`.execute(trx)
-  await sql`
-    update advert_facts set pinned = true
-    from advert where advert.id = advert_facts.advert_id and home_id = ${to} and not pinned
-  `.execute(trx)
-  await sql`
-    delete from kept_apart
-    using advert one, advert other
-    where
-      one.id = kept_apart.advert_id and other.id = kept_apart.other_id
-      and one.home_id = ${to} and other.home_id = ${to}
-  `.execute(trx)
-}
+/** Nothing the operator changes is announced as new. */
+const isLate = () => true
 
 /**
  * Moves an advert to a new home on behalf of the operator. It is never matched again with the adverts
@@ -69,30 +53,22 @@ async function moveAllAdverts(trx: Transaction<DB>, from: number, to: number): P
 export const splitAdvert = (db: Database, advertId: number, now: Date): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await lockMatching(trx)
-    const { rows } = await sql<{ homeId: number; others: number[] }>`
-      select
-        home_id as "homeId",
-        array(
-          select id from advert other where other.home_id = advert.home_id and other.id <> advert.id
-        ) as others
-      from advert where id = ${advertId}
+    const { rows } = await sql<{ homeId: number }>`
+      select home_id as "homeId" from advert where id = ${advertId}
     `.execute(trx)
-    const [advert] = rows
-    if (advert === undefined) return null
-    if (advert.others.length === 0) return advert.homeId
-    await setCatchingUp(trx, true)
-    const homeId = await splitHome(trx, advertId)
-    await sql`
-      insert into kept_apart (advert_id, other_id)
-      select least(other, ${advertId}), greatest(other, ${advertId})
-      from unnest(${advert.others}::integer[]) other
-      on conflict do nothing
-    `.execute(trx)
-    await sql`update advert_facts set pinned = true where advert_id = ${advertId}`.execute(trx)
-    await updateGoneAt(trx, [advert.homeId], now)
-    await refreshHomes(trx, [advert.homeId, homeId])
+    const [found] = rows
+    if (found === undefined) return null
+    const draft = createDraft(await readHomes(trx, [found.homeId]))
+    const advert = draft.adverts.find(({ id }) => id === advertId)
+    const others = draft.adverts.filter((other) => other !== advert)
+    if (advert === undefined || others.length === 0) return found.homeId
+    const homeId = draft.splitAdvert(advert)
+    advert.pinned = true
+    advert.keptApart = [...advert.keptApart, ...others.map(({ id }) => id)]
+    for (const other of others) other.keptApart = [...other.keptApart, advert.id]
+    const resolve = await writeChanges(trx, draft.toPlan(isLate), now)
     await enqueue(trx, marketPublish, {})
-    return homeId
+    return resolve(homeId)
   })
 
 /**
@@ -105,18 +81,14 @@ export async function takeDownSource(
   now: Date,
 ): Promise<number> {
   await lockMatching(trx)
-  const { rows } = await sql<{ home_id: number }>`
-    update advert set gone_at = greatest(${now}::timestamptz, last_seen_at)
-    where source = ${source} and gone_at is null
-    returning home_id
-  `.execute(trx)
-  if (rows.length === 0) return 0
-  await refreshHomes(
-    trx,
-    rows.map(({ home_id }) => home_id),
-  )
-  await enqueue(trx, marketPublish, {})
-  return rows.length
+  const draft = createDraft(await readHomes(trx, await listOwnHomes(trx, source, { live: true })))
+  for (const advert of draft.adverts) {
+    if (advert.source === source) advert.goneAt ??= now
+  }
+  const plan = draft.toPlan(() => false)
+  await writeChanges(trx, plan, now)
+  if (plan.goneAdverts.length > 0) await enqueue(trx, marketPublish, {})
+  return plan.goneAdverts.length
 }
 
 /**

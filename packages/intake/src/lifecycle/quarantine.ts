@@ -2,9 +2,13 @@ import { type Database, inTransaction } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { markPagesGood } from '../source-status/saved-pages.ts'
 import { lockSource, recordConfirmation } from '../source-status/source-row.ts'
-import { applyAdverts, type ChangeCounts } from './apply-adverts.ts'
-import type { IngestSource } from './ingest.ts'
-import { dismissOlderQuarantines, getQuarantinedCrawl, recordChangeCounts } from './crawl-record.ts'
+import {
+  type ChangeCounts,
+  dismissOlderQuarantines,
+  getQuarantinedCrawl,
+  recordChangeCounts,
+} from './crawl-record.ts'
+import { applyCrawl, type IngestSource } from './ingest.ts'
 
 /**
  * Confirms the quarantined crawl of a source and applies it. Its homes are late, so none are announced
@@ -16,32 +20,22 @@ export const confirmQuarantine = (
   now: Date,
 ): Promise<ChangeCounts | null> =>
   inTransaction(db, async (trx) => {
-    const { lastAcceptedAt, enabled } = await lockSource(trx, source.name)
-    const crawl = enabled ? await getQuarantinedCrawl(trx, source.name, lastAcceptedAt) : null
-    if (crawl === null) return null
-    const { id, startedAt, endedAt, adverts, unread } = crawl
-    const changes = await applyAdverts(
-      trx,
-      source,
-      {
-        adverts,
-        startedAt,
-        endedAt,
-        unread,
-        partial: false,
-        counts: true,
-        late: true,
-        lastAcceptedAt,
-      },
-      now,
-    )
+    const row = await lockSource(trx, source.name)
+    const waiting = row.enabled
+      ? await getQuarantinedCrawl(trx, source.name, row.lastAcceptedAt)
+      : null
+    if (waiting === null) return null
+    const { id, ...crawl } = waiting
+    const { version } = source
+    const accepted = { ...crawl, version, partial: false, confirmed: true }
+    const changes = await applyCrawl(trx, source, row, accepted, now)
     await sql`
       update crawl set verdict = 'confirmed', quarantined_adverts = null, decided_at = ${now}::timestamptz
       where id = ${id}
     `.execute(trx)
     await recordChangeCounts(trx, id, changes)
     await markPagesGood(trx, source.name, id)
-    await recordConfirmation(trx, source.name, { endedAt, version: source.version, now })
+    await recordConfirmation(trx, source.name, { endedAt: crawl.endedAt, version, now })
     return changes
   })
 

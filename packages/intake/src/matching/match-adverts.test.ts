@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Candidate } from './candidates.ts'
 import { matchAdverts } from './match-adverts.ts'
-import type { UnmatchedAdvert } from './match-score.ts'
+import type { Candidate, UnmatchedAdvert } from './match-score.ts'
 
 const seeker = (facts: Partial<UnmatchedAdvert> = {}): UnmatchedAdvert => ({
   advertId: null,

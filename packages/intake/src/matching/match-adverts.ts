@@ -1,7 +1,5 @@
-import type { DB } from '@kot/db/generated'
-import type { Transaction } from 'kysely'
-import { type Candidate, loadCandidates } from './candidates.ts'
 import {
+  type Candidate,
   compareScores,
   addressesWithSeveralHomes,
   type MatchScore,
@@ -20,7 +18,7 @@ export type MatchResult = {
 
 type Options = {
   /** External ids of this source that the crawl listed. */
-  seen: ReadonlySet<string>
+  seen: Pick<ReadonlySet<string>, 'has'>
   /** Only part of the stock was read. Adverts it does not list may still be live. */
   partial: boolean
 }
@@ -112,29 +110,4 @@ function bestBy(choices: readonly Choice[], key: (choice: Choice) => string | nu
     return second !== undefined && compareScores(first, second) === 0 ? [] : [first]
   })
   return new Set(best)
-}
-
-/** Matches adverts of one source against all homes. Requires the matching lock. */
-export async function matchAgainstMarket(
-  trx: Transaction<DB>,
-  unmatchedAdverts: readonly UnmatchedAdvert[],
-  {
-    now,
-    without = new Set(),
-    ...options
-  }: {
-    seen: ReadonlySet<string>
-    partial: boolean
-    now: Date
-    /** Homes to exclude. */
-    without?: ReadonlySet<number>
-  },
-): Promise<MatchResult> {
-  if (unmatchedAdverts.length === 0) return { homes: new Map(), undecided: new Set() }
-  const candidates = await loadCandidates(trx, unmatchedAdverts, now)
-  return matchAdverts(
-    unmatchedAdverts,
-    candidates.filter(({ homeId }) => !without.has(homeId)),
-    options,
-  )
 }

@@ -1,19 +1,25 @@
-import type { Candidate } from './candidates.ts'
 import {
   agreesOnAllFacts,
   contradicts,
   type Evidence,
   evidenceInOrder,
   type MatchFacts,
-  advertKey,
   sameHomeEvidence,
 } from './same-home.ts'
-import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** An advert that has no home yet or needs another one. */
 export type UnmatchedAdvert = MatchFacts & {
   /** null for a new advert. */
   advertId: number | null
+}
+
+/** An advert of a home that others might belong to. */
+export type Candidate = MatchFacts & {
+  advertId: number
+  homeId: number
+  stands: boolean
+  /** Adverts that the operator separated it from. */
+  keptApart: readonly number[]
 }
 
 /** How well an advert fits a home. Lower is better, compared in this order. */
@@ -85,20 +91,3 @@ export function addressesWithSeveralHomes(
     ...[...comingTo].filter(([, coming]) => coming.length > 1).map(([place]) => place),
   ])
 }
-
-/** Returns the fields of an advert that are needed for matching. */
-export const toMatchInput = (
-  source: string,
-  advert: PlacedAdvert,
-  advertId: number | null,
-): UnmatchedAdvert => ({
-  advertId,
-  source,
-  externalId: advert.externalId,
-  price: advert.price,
-  size: advert.size,
-  rooms: advert.rooms,
-  addressKey: advert.addressKey,
-  propertyNumber: advert.propertyNumber,
-  alsoAt: advert.alsoAt.map(advertKey),
-})

@@ -1,7 +1,6 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
-import { setCatchingUp } from '@kot/db/catching-up'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 
@@ -40,11 +39,11 @@ export const hideHome = (
  */
 export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
-    await setCatchingUp(trx, true)
     const { numAffectedRows } = await sql`
       update home set
         hidden_at = null,
         hidden_reason = null,
+        caught_up_at = now(),
         gone_at = case
           when not exists (select from advert where home_id = home.id and gone_at is null)
             then coalesce((select max(gone_at) from advert where home_id = home.id), gone_at)

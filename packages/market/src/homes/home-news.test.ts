@@ -12,7 +12,6 @@ import {
   withdrawAdvert,
   withdrawHome,
 } from './own-homes.ts'
-import { setCatchingUp } from '@kot/db/catching-up'
 
 const { db } = await testDatabase()
 
@@ -77,10 +76,8 @@ it('is told of a writer that forgot to ask, too', async () => {
 })
 
 it('is marked as caught up on within the transaction that says so, and only there', async () => {
-  await db.transaction().execute(async (trx) => {
-    await setCatchingUp(trx, true)
-    await addHomes(trx, [aHome(), aHome()])
-  })
+  const late = { caught_up_at: 'now' }
+  await db.transaction().execute((trx) => addHomes(trx, [aHome(late), aHome(late)]))
   await Promise.all(Array.from({ length: 10 }, () => add()))
 
   const marks = (await news()).map(({ caught_up }) => caught_up)

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Watch } from '@kot/domain/watch'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
-import { setCatchingUp } from '@kot/db/catching-up'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchNews } from '../match-news.ts'
@@ -193,10 +192,7 @@ describe('a digest', () => {
 
   it('has what was only caught up on apart', async () => {
     await aWatchingAccount(db)
-    const late = await db.transaction().execute(async (trx) => {
-      await setCatchingUp(trx, true)
-      return addHome(trx, aHome())
-    })
+    const late = await add({ caught_up_at: 'now' })
     const fresh = await add()
     await match()
 
@@ -486,10 +482,7 @@ describe('an instant watch', () => {
 
   it('tells what is caught up on at eight, not at once', async () => {
     await instantly()
-    const late = await db.transaction().execute(async (trx) => {
-      await setCatchingUp(trx, true)
-      return addHome(trx, aHome())
-    })
+    const late = await add({ caught_up_at: 'now' })
     await match()
 
     expect(await take(noon)).toEqual([])
@@ -545,8 +538,8 @@ describe('near misses', () => {
     const gone = await addAt(noon, { price: 257_000 })
     await db.transaction().execute(async (trx) => {
       await withdrawHome(trx, gone)
-      await setCatchingUp(trx, true)
-      await addHome(trx, aHome({ created_at: noon, price: 256_000 }))
+      const late = { caught_up_at: 'now', created_at: noon }
+      await addHome(trx, aHome({ ...late, price: 256_000 }))
     })
     await match()
     expect(missesOf(await take())).toEqual([[{ id: near, miss: { kind: 'rent', over: 8_000 } }]])
