@@ -95,7 +95,7 @@ describe('confirming', () => {
     await torgid.crawl(stock)
     await torgid.crawl(stock.slice(0, 5))
     await torgid.crawl(stock.slice(0, 4))
-    expect(await verdicts()).toEqual(['accepted', 'dismissed', 'held'])
+    expect(await verdicts()).toEqual(['accepted', 'dismissed', 'quarantined'])
     await torgid.crawl(stock)
     expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await verdicts()).toEqual(['accepted', 'dismissed', 'dismissed', 'accepted'])
