@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { type ChangePlan, FIRST_NEW_ID } from './change-plan.ts'
+import { combineAdverts } from './combine-adverts.ts'
 import { factsOf } from './place-adverts.ts'
 import { planChanges } from './plan-changes.ts'
 import type { AcceptedCrawl, KnownAdvert, KnownHome, KnownState } from './read-known.ts'
@@ -30,12 +31,10 @@ const stored = (facts: Partial<PlacedAdvert>, row: Partial<KnownAdvert> = {}): K
   }
 }
 
-const { price, size, rooms, availableNow, availableFrom, address, postcode, position } = flat
-const fields = {
-  ...{ price, size, rooms, availableNow, availableFrom, address, postcode, position },
-  petsAllowed: false,
-  photoUrl: flat.photoUrl,
-}
+const shown = combineAdverts(
+  [{ ...factsOf(flat, null), advertId: 1, source: 'torgid', missing: 0 }],
+  new Map(),
+)
 
 const home = (facts: Partial<KnownHome> = {}): KnownHome => ({
   id: 7,
@@ -45,8 +44,7 @@ const home = (facts: Partial<KnownHome> = {}): KnownHome => ({
   hiddenReason: null,
   splitFrom: null,
   splitOrder: null,
-  provenance: null,
-  fields,
+  ...shown,
   ...facts,
 })
 
@@ -182,11 +180,11 @@ describe('a known advert', () => {
   })
 })
 
-describe('an advert that is not listed', () => {
-  const seenBefore = (missing: number, lastSeenAt = lastAcceptedAt) => ({
-    adverts: [stored({}, { missing, lastSeenAt })],
-  })
+const seenBefore = (missing: number, lastSeenAt = lastAcceptedAt) => ({
+  adverts: [stored({}, { missing, lastSeenAt })],
+})
 
+describe('an advert that is not listed', () => {
   it.each<[string, Known, Partial<AcceptedCrawl>, number[], number[]]>([
     ['for the first time is counted', seenBefore(0), {}, [1], []],
     ['for the third time is gone', seenBefore(2), {}, [1], [1]],
@@ -225,12 +223,12 @@ describe('an advert that is not listed', () => {
   })
 })
 
-describe('two homes whose adverts agree again', () => {
-  const separate = (facts: Partial<KnownHome>) => ({
-    adverts: [stored({ price: 900_000 }, { homeId: 8 }), onMbl()],
-    homes: [home(), home({ id: 8, splitOrder: 1, ...facts })],
-  })
+const separate = (facts: Partial<KnownHome>) => ({
+  adverts: [stored({ price: 900_000 }, { homeId: 8 }), onMbl()],
+  homes: [home(), home({ id: 8, splitOrder: 1, ...facts })],
+})
 
+describe('two homes whose adverts agree again', () => {
   it('are rejoined when one was split from the other', () => {
     const changes = plan(separate({ splitFrom: 7 }), [flat])
     expect(changes).toMatchObject({
