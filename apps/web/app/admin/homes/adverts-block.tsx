@@ -12,13 +12,8 @@ import { useToast } from '../../ui/toast'
 import { ReasonAction } from '../layout/reason-action'
 import { fullAddress } from './home-facts'
 
-interface AdvertsBlockProps {
-  adverts: readonly AdminAdvert[]
-  onChange: () => void
-}
-
 /** Where a home is advertised. One that turns out to be of another home is split off. */
-export function AdvertsBlock({ adverts, onChange }: AdvertsBlockProps) {
+export function AdvertsBlock({ adverts }: { adverts: readonly AdminAdvert[] }) {
   const lang = useLang()
   const { advert: texts } = operatorHomesTexts[lang]
   const columns: AdminColumn<AdvertRow>[] = [
@@ -31,7 +26,7 @@ export function AdvertsBlock({ adverts, onChange }: AdvertsBlockProps) {
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.caption}
-        rows={adverts.map((advert) => ({ ...advert, lang, onChange }))}
+        rows={adverts.map((advert) => ({ ...advert, lang }))}
         rowKey={({ id }) => id}
         columns={adverts.length > 1 ? [...columns, split] : columns}
       />
@@ -39,7 +34,7 @@ export function AdvertsBlock({ adverts, onChange }: AdvertsBlockProps) {
   )
 }
 
-type AdvertRow = AdminAdvert & { lang: Lang; onChange: () => void }
+type AdvertRow = AdminAdvert & { lang: Lang }
 
 const siteCell = ({ lang, title, link }: AdvertRow) => (
   <>
@@ -92,7 +87,7 @@ const dayOf = (at: string): string => formatPlainDate(new Date(at))
 
 const splitCell = (advert: AdvertRow) => <SplitAction advert={advert} />
 
-function SplitAction({ advert: { id, title, lang, onChange } }: { advert: AdvertRow }) {
+function SplitAction({ advert: { id, title, lang } }: { advert: AdvertRow }) {
   const { split } = operatorHomesTexts[lang]
   const toast = useToast()
   return (
@@ -100,10 +95,7 @@ function SplitAction({ advert: { id, title, lang, onChange } }: { advert: Advert
       label={split.action}
       title={split.title(title)}
       path={`/api/operator/adverts/${id}/split`}
-      onDone={({ home }) => {
-        toast(split.done(home))
-        onChange()
-      }}
+      onDone={({ home }) => toast(split.done(home))}
     >
       {split.text}
     </ReasonAction>

@@ -5,20 +5,23 @@ import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { type SubmitEvent, useState } from 'react'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
-import { AdminData } from '../layout/admin-data'
+import { AdminData, useLoaded } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
-import { useAdminLoad } from '../layout/use-admin-load'
+import type { AdminLoaderData } from '../layout/load-admin'
 import { HomeMark, fullAddress } from './home-facts'
 import { Button } from '../../ui/button'
 import { besideField, TextField } from '../../ui/field'
 
-export function FoundHomes({ words }: { words: string }) {
+interface FoundHomesProps {
+  words: string
+  loaded: AdminLoaderData<HomesResponse>
+}
+
+export function FoundHomes({ words, loaded }: FoundHomesProps) {
   const lang = useLang()
   const texts = operatorHomesTexts[lang]
-  const query = new URLSearchParams({ find: words }).toString()
-  const found = useAdminLoad<HomesResponse>(`/api/operator/homes?${query}`)
   return (
-    <AdminData of={found}>
+    <AdminData of={useLoaded(loaded)}>
       {({ homes, more }) => (
         <>
           <AdminTable

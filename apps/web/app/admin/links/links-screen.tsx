@@ -7,6 +7,7 @@ import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, House, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { Icon } from '../../ui/icon'
@@ -17,20 +18,16 @@ import { useLang } from '../../page/use-page'
 import { AdminBlock, KeyFigures } from '../layout/admin-block'
 import { AdminTable } from '../layout/admin-table'
 import { Moment } from '../layout/moment'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/use-admin-call'
 import { ConfirmAction } from '../layout/confirm-action'
 import { LinkForm } from './link-form'
 
-interface LinksScreenProps {
-  data: AdminLinksResponse
-  onChanged: () => void
-}
-
 /** What /links leads to, list by list, with what the last check found. */
-export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProps) {
+export function LinksScreen({ links, now }: AdminLinksResponse) {
   const lang = useLang()
   const texts = operatorLinksTexts[lang]
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   // The last one stays to be read while its dialog closes.
   const [edited, setEdited] = useState<{ link: AdminLink | null; open: boolean }>({
@@ -42,14 +39,14 @@ export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProp
   function saved(): void {
     setEdited((before) => ({ ...before, open: false }))
     toast(texts.saved)
-    onChanged()
+    void revalidate()
   }
 
   async function remove(link: AdminLink): Promise<string | null> {
     const { fault } = await call({ method: 'DELETE', path: `/api/operator/links/${link.id}` })
     if (fault !== null) return fault
     toast(texts.removed)
-    onChanged()
+    void revalidate()
     return null
   }
 

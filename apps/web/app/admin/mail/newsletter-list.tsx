@@ -3,15 +3,14 @@ import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { ButtonLink } from '../../ui/button'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
-import { AdminData } from '../layout/admin-data'
+import { AdminData, useLoaded } from '../layout/admin-data'
 import { AdminTable, TableLink } from '../layout/admin-table'
 import { ExactTime } from '../layout/moment'
-import { useAdminLoad } from '../layout/use-admin-load'
+import type { AdminLoaderData } from '../layout/load-admin'
 
 /** What was and will be sent to those who agreed. */
-export function NewsletterList() {
+export function NewsletterList({ loaded }: { loaded: AdminLoaderData<NewslettersResponse> }) {
   const texts = mailAdminTexts[useLang()].letters
-  const letters = useAdminLoad<NewslettersResponse>('/api/operator/mail/newsletters')
   return (
     <AdminBlock
       heading={texts.heading}
@@ -21,7 +20,7 @@ export function NewsletterList() {
         </ButtonLink>
       }
     >
-      <AdminData of={letters}>
+      <AdminData of={useLoaded(loaded)}>
         {({ newsletters }) => (
           <AdminTable
             caption={texts.caption}

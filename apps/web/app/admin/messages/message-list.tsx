@@ -4,18 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
-import { AdminData } from '../layout/admin-data'
 import { AdminTable, TableLink } from '../layout/admin-table'
 import { ExactTime } from '../layout/moment'
-import { useAdminLoad, useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/use-admin-call'
 
 /** What people wrote, what waits first. */
-export function MessageList() {
-  const first = useAdminLoad<MessagesResponse>('/api/operator/messages')
-  return <AdminData of={first}>{(data) => <Messages first={data} />}</AdminData>
-}
-
-function Messages({ first }: { first: MessagesResponse }) {
+export function MessageList({ first }: { first: MessagesResponse }) {
   const texts = messagesTexts[useLang()]
   const call = useAdminCall()
   const [more, setMore] = useState<MessagesResponse[]>([])

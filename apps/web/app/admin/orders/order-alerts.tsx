@@ -13,11 +13,10 @@ interface OrderAlertsProps {
   alerts: readonly OrderAlert[]
   /** Whether they are shown on the page of their order and need no link to it. */
   isOfOne?: boolean
-  reload: () => Promise<void>
 }
 
 /** Inconsistencies that a person has to resolve. */
-export function OrderAlerts({ alerts, isOfOne = false, reload }: OrderAlertsProps) {
+export function OrderAlerts({ alerts, isOfOne = false }: OrderAlertsProps) {
   const lang = useLang()
   const texts = ordersTexts[lang].alerts
   const toast = useToast()
@@ -46,10 +45,7 @@ export function OrderAlerts({ alerts, isOfOne = false, reload }: OrderAlertsProp
               label={texts.settle}
               title={texts.settleTitle}
               path={`/api/operator/alerts/${alert.id}/settle`}
-              onDone={() => {
-                toast(texts.settled)
-                void reload()
-              }}
+              onDone={() => toast(texts.settled)}
             >
               <p className="mb-1 font-strong">{describeAlert(lang, alert.kind)}</p>
               <p>{texts.settleText}</p>

@@ -79,13 +79,8 @@ const Reported = ({ books, provider }: OrderResponse['money'][number]) => (
 
 const Recorded = ({ at }: OrderResponse['ledger'][number]) => <ExactTime at={at} />
 
-interface RefundOrderProps {
-  order: OrderResponse
-  reload: () => Promise<void>
-}
-
 /** All of the money back, and the end of the access. */
-export function RefundOrder({ order, reload }: RefundOrderProps) {
+export function RefundOrder({ order }: { order: OrderResponse }) {
   const texts = ordersTexts[useLang()].refund
   const toast = useToast()
   const amount = formatPackagePrice(order.refundable)
@@ -97,7 +92,6 @@ export function RefundOrder({ order, reload }: RefundOrderProps) {
       onDone={(answer) => {
         const said = answer.outcome === 'already' ? texts.already : texts.done(amount)
         toast(said, { hideAfter: 4_000 })
-        void reload()
       }}
     >
       <p>{texts.text(amount)}</p>

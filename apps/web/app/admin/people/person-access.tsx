@@ -12,16 +12,15 @@ import { ReasonAction } from '../layout/reason-action'
 
 interface PersonAccessProps {
   person: PersonResponse
-  reload: () => Promise<void>
 }
 
 type Grant = PersonResponse['grants'][number]
 
 /** What access they have had, and adding to it. */
-export function PersonAccess({ person, reload }: PersonAccessProps) {
+export function PersonAccess({ person }: PersonAccessProps) {
   const texts = peopleTexts[useLang()].access
   return (
-    <AdminBlock heading={texts.heading} action={<Extend person={person} reload={reload} />}>
+    <AdminBlock heading={texts.heading} action={<Extend person={person} />}>
       <p className="mb-3">{stateOf(person, texts)}</p>
       <AdminTable
         caption={texts.caption}
@@ -69,7 +68,7 @@ function OriginOf({ grant: { order_id, revoked_at } }: { grant: Grant }) {
   )
 }
 
-function Extend({ person, reload }: PersonAccessProps) {
+function Extend({ person }: PersonAccessProps) {
   const texts = peopleTexts[useLang()].access
   const toast = useToast()
   const [days, setDays] = useState('7')
@@ -85,7 +84,6 @@ function Extend({ person, reload }: PersonAccessProps) {
       }}
       onDone={({ access_until }) => {
         toast(texts.done(formatPlainDate(new Date(access_until))), { hideAfter: 4_000 })
-        void reload()
       }}
     >
       <p className="mb-4">{texts.extendText}</p>

@@ -71,13 +71,8 @@ function DeletePerson({ person }: { person: PersonResponse }) {
   )
 }
 
-interface PersonSessionsProps {
-  person: PersonResponse
-  reload: () => Promise<void>
-}
-
 /** Where they are signed in, and ending that. */
-export function PersonSessions({ person, reload }: PersonSessionsProps) {
+export function PersonSessions({ person }: { person: PersonResponse }) {
   const texts = peopleTexts[useLang()].sessions
   const toast = useToast()
   return (
@@ -89,10 +84,7 @@ export function PersonSessions({ person, reload }: PersonSessionsProps) {
             label={texts.end}
             title={texts.end}
             path={`/api/operator/people/${person.id}/sessions/end`}
-            onDone={() => {
-              toast(texts.done)
-              void reload()
-            }}
+            onDone={() => toast(texts.done)}
           >
             <p>{texts.endText}</p>
           </ReasonAction>

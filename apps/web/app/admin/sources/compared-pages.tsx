@@ -4,33 +4,25 @@ import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { Card } from '../../ui/card'
 import { useLang } from '../../page/use-page'
-import { AdminBlock } from '../layout/admin-block'
-import { AdminData } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
-import { useAdminLoad } from '../layout/use-admin-load'
+
+interface ComparedPagesProps {
+  pages: PagesResponse
+  now: string
+}
 
 /** The last good page and the first bad one, side by side, and what they say of each field. */
-export function ComparedPages({ name, now }: { name: string; now: string }) {
+export function ComparedPages({ pages: { good, bad, fields }, now }: ComparedPagesProps) {
   const texts = operatorSourcesTexts[useLang()].pages
-  const pages = useAdminLoad<PagesResponse>(`/api/operator/sources/${name}/pages`)
+  if (good === null && bad === null) return <p className="text-ink-soft">{texts.none}</p>
   return (
-    <AdminBlock heading={texts.heading}>
-      <AdminData of={pages}>
-        {({ good, bad, fields }) =>
-          good === null && bad === null ? (
-            <p className="text-ink-soft">{texts.none}</p>
-          ) : (
-            <div className="grid gap-4">
-              {fields.length > 0 && <FieldDifferences fields={fields} />}
-              <div className="grid gap-4 desk:grid-cols-2">
-                <PageCard heading={texts.good} missing={texts.noGood} page={good} now={now} />
-                <PageCard heading={texts.bad} missing={texts.noBad} page={bad} now={now} />
-              </div>
-            </div>
-          )
-        }
-      </AdminData>
-    </AdminBlock>
+    <div className="grid gap-4">
+      {fields.length > 0 && <FieldDifferences fields={fields} />}
+      <div className="grid gap-4 desk:grid-cols-2">
+        <PageCard heading={texts.good} missing={texts.noGood} page={good} now={now} />
+        <PageCard heading={texts.bad} missing={texts.noBad} page={bad} now={now} />
+      </div>
+    </div>
   )
 }
 

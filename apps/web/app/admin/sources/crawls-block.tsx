@@ -2,7 +2,7 @@ import type { CrawlResponse, PastCrawl } from '@kot/contract/operator/sources'
 import type { Lang } from '@kot/domain/lang'
 import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AdminTable } from '../layout/admin-table'
@@ -10,9 +10,7 @@ import { Moment } from '../layout/moment'
 import { describeReason } from './source-facts'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
-import { useLatest } from '../../ui/use-latest'
 import { Progress } from '../layout/progress'
-import { useAdminLoad } from '../layout/use-admin-load'
 
 interface CrawlsBlockProps {
   title: string
@@ -103,29 +101,13 @@ function describeChanges(lang: Lang, look: PastCrawl): string {
   return parts.length === 0 ? change.nothing : parts.join(', ')
 }
 
-interface CrawlProgressProps {
-  name: string
-  /** Whether the operator has pressed the button. From then on the crawl is polled often. */
-  asked: boolean
-  onEnded: () => void
-}
-
-const CLOSELY_SECONDS = 1
-const NOW_AND_THEN_SECONDS = 5
-
 /** The progress of a running crawl, and the outcome of those that ended while the page is open. */
-export function CrawlProgress({ name, asked, onEnded }: CrawlProgressProps) {
+export function CrawlProgress({ crawl: data }: { crawl: CrawlResponse | null }) {
   const { run } = operatorSourcesTexts[useLang()]
-  const pace = asked ? CLOSELY_SECONDS : NOW_AND_THEN_SECONDS
-  const { data } = useAdminLoad<CrawlResponse>(`/api/operator/sources/${name}/look`, pace)
   const newest = data === null ? undefined : (data.last?.id ?? null)
   const [known, setKnown] = useState(newest)
   if (known === undefined && newest !== undefined) setKnown(newest)
   const hasEnded = newest !== undefined && known !== undefined && newest !== known
-  const ended = useLatest(onEnded)
-  useEffect(() => {
-    if (newest !== undefined && newest !== known) ended()
-  }, [newest, known, ended])
 
   if (data === null) return null
   if (data.state !== 'none') {

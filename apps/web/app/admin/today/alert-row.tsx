@@ -11,10 +11,9 @@ import { ReasonAction } from '../layout/reason-action'
 interface AlertRowProps {
   alert: OpenAlert
   now: string
-  onSettled: () => void
 }
 
-export function AlertRow({ alert, now, onSettled }: AlertRowProps) {
+export function AlertRow({ alert, now }: AlertRowProps) {
   const lang = useLang()
   const texts = operatorTodayTexts[lang].alerts
   const toast = useToast()
@@ -38,10 +37,7 @@ export function AlertRow({ alert, now, onSettled }: AlertRowProps) {
         label={texts.settle}
         title={texts.settleTitle}
         path={`/api/operator/alerts/${id}/settle`}
-        onDone={() => {
-          toast(texts.settled)
-          onSettled()
-        }}
+        onDone={() => toast(texts.settled)}
       >
         <p className="mb-1 font-strong wrap-anywhere">
           {`${describeKind(lang, alert.kind)} · ${subject}`}
