@@ -2,7 +2,7 @@ import type { AuditResponse } from '@kot/contract/operator/audit'
 import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useSearchParams } from 'react-router'
 import { AuditFilter, AuditList, auditPath } from '../admin/audit/audit-list'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { useLang } from '../page/use-page'
@@ -21,7 +21,7 @@ export default function OperatorAudit({ loaderData }: Route.ComponentProps) {
     <AdminPage section="audit">
       <p className="mb-5 max-w-160 text-ink-soft">{auditTexts[useLang()].lead}</p>
       <AuditFilter key={`filter ${subject}`} subject={subject} />
-      <AdminData of={useLoaded(loaderData)}>
+      <AdminData of={loaderData}>
         {(first) => <AuditList key={subject} subject={subject} first={first} />}
       </AdminData>
     </AdminPage>

@@ -13,13 +13,13 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function OperatorHome({ loaderData, params: { id } }: Route.ComponentProps) {
   const texts = operatorHomesTexts[useLang()]
-  const home = useLoaded(loaderData)
+  const { data } = useLoaded(loaderData)
   return (
     <AdminSubpage
       back={{ to: '/operator/homes', label: texts.back }}
-      heading={home.data ? fullAddress(home.data.home) : texts.heading(Number(id))}
+      heading={data ? fullAddress(data.home) : texts.heading(Number(id))}
     >
-      <AdminData of={home}>{(answer) => <HomeScreen key={id} answer={answer} />}</AdminData>
+      <AdminData of={loaderData}>{(answer) => <HomeScreen key={id} answer={answer} />}</AdminData>
     </AdminSubpage>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminLinksResponse } from '@kot/contract/operator/links'
-import { AdminData, useLoaded, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { LinksScreen } from '../admin/links/links-screen'
@@ -15,7 +15,7 @@ export default function OperatorLinks({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage section="links">
-      <AdminData of={useLoaded(loaderData)}>{(data) => <LinksScreen {...data} />}</AdminData>
+      <AdminData of={loaderData}>{(data) => <LinksScreen {...data} />}</AdminData>
     </AdminPage>
   )
 }

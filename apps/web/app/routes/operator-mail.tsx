@@ -1,5 +1,5 @@
 import type { MailResponse, NewslettersResponse } from '@kot/contract/operator/mail'
-import { AdminData, useLoaded, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { NewsletterList } from '../admin/mail/newsletter-list'
@@ -23,7 +23,7 @@ export default function OperatorMail({ loaderData: { mail, newsletters } }: Rout
   return (
     <AdminPage section="mail">
       <div className="grid gap-8">
-        <AdminData of={useLoaded(mail)}>{(data) => <Outbox mail={data} />}</AdminData>
+        <AdminData of={mail}>{(data) => <Outbox mail={data} />}</AdminData>
         <Suppression />
         <NewsletterList loaded={newsletters} />
       </div>

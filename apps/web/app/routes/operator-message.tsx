@@ -1,5 +1,5 @@
 import type { MessageResponse } from '@kot/contract/operator/messages'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { MessageScreen } from '../admin/messages/message-screen'
 import type { Route } from './+types/operator-message'
@@ -9,7 +9,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function OperatorMessage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={useLoaded(loaderData)}>
+    <AdminData of={loaderData}>
       {(message) => <MessageScreen key={message.id} message={message} />}
     </AdminData>
   )

@@ -1,5 +1,5 @@
 import type { MessagesResponse } from '@kot/contract/operator/messages'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { MessageList } from '../admin/messages/message-list'
@@ -11,7 +11,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function OperatorMessages({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage section="messages">
-      <AdminData of={useLoaded(loaderData)}>{(first) => <MessageList first={first} />}</AdminData>
+      <AdminData of={loaderData}>{(first) => <MessageList first={first} />}</AdminData>
     </AdminPage>
   )
 }

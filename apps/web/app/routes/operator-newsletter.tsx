@@ -1,5 +1,5 @@
 import type { NewsletterResponse } from '@kot/contract/operator/mail'
-import { AdminData, useLoaded, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { NewsletterScreen } from '../admin/mail/newsletter-screen'
 import type { Route } from './+types/operator-newsletter'
@@ -16,7 +16,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export default function OperatorNewsletter({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)
   return (
-    <AdminData of={useLoaded(loaderData)}>
+    <AdminData of={loaderData}>
       {(letter) => <NewsletterScreen key={letter.id} letter={letter} />}
     </AdminData>
   )

@@ -1,5 +1,5 @@
 import type { OrderResponse } from '@kot/contract/operator/orders'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { OrderScreen } from '../admin/orders/order-screen'
 import type { Route } from './+types/operator-order'
@@ -9,8 +9,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function OperatorOrder({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={useLoaded(loaderData)}>
-      {(order) => <OrderScreen key={order.id} order={order} />}
-    </AdminData>
+    <AdminData of={loaderData}>{(order) => <OrderScreen key={order.id} order={order} />}</AdminData>
   )
 }

@@ -1,7 +1,7 @@
 import type { AlertsResponse } from '@kot/contract/operator/orders'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { AdminBlock } from '../admin/layout/admin-block'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { FindOrders } from '../admin/orders/find-orders'
@@ -17,9 +17,7 @@ export default function OperatorOrders({ loaderData }: Route.ComponentProps) {
     <AdminPage section="orders">
       <FindOrders />
       <AdminBlock heading={ordersTexts[useLang()].alerts.heading} className="mt-8">
-        <AdminData of={useLoaded(loaderData)}>
-          {({ alerts }) => <OrderAlerts alerts={alerts} />}
-        </AdminData>
+        <AdminData of={loaderData}>{({ alerts }) => <OrderAlerts alerts={alerts} />}</AdminData>
       </AdminBlock>
     </AdminPage>
   )

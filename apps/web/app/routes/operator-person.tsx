@@ -1,5 +1,5 @@
 import type { PersonResponse } from '@kot/contract/operator/people'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { PersonScreen } from '../admin/people/person-screen'
 import type { Route } from './+types/operator-person'
@@ -9,7 +9,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function OperatorPerson({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={useLoaded(loaderData)}>
+    <AdminData of={loaderData}>
       {(person) => <PersonScreen key={person.id} person={person} />}
     </AdminData>
   )

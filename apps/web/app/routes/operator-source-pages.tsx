@@ -2,7 +2,7 @@ import type { PagesResponse } from '@kot/contract/operator/sources'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
 import { AdminBlock } from '../admin/layout/admin-block'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { ComparedPages } from '../admin/sources/compared-pages'
 import { useLang } from '../page/use-page'
@@ -25,9 +25,7 @@ export default function OperatorSourcePages({ loaderData }: Route.ComponentProps
   const now = useOutletContext<string>()
   return (
     <AdminBlock heading={operatorSourcesTexts[useLang()].pages.heading}>
-      <AdminData of={useLoaded(loaderData)}>
-        {(pages) => <ComparedPages pages={pages} now={now} />}
-      </AdminData>
+      <AdminData of={loaderData}>{(pages) => <ComparedPages pages={pages} now={now} />}</AdminData>
     </AdminBlock>
   )
 }

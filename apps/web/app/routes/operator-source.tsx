@@ -26,7 +26,7 @@ export default function OperatorSource({ loaderData, params: { name } }: Route.C
       back={{ to: '/operator/sources', label: texts.back }}
       heading={source.data?.source.title ?? name}
     >
-      <AdminData of={source}>
+      <AdminData of={loaderData.source}>
         {(answer) => (
           <SourceScreen key={name} answer={answer} crawl={crawl.data}>
             <Outlet context={answer.now} />

@@ -1,5 +1,5 @@
 import type { SourcesResponse } from '@kot/contract/operator/sources'
-import { AdminData, useLoaded, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/load-admin'
 import { SourcesTable } from '../admin/sources/sources-table'
@@ -14,7 +14,7 @@ export default function OperatorSources({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage section="sources">
-      <AdminData of={useLoaded(loaderData)}>
+      <AdminData of={loaderData}>
         {({ sources, now }) => <SourcesTable sources={sources} now={now} />}
       </AdminData>
     </AdminPage>

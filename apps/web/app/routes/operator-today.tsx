@@ -16,20 +16,20 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function OperatorToday({ loaderData }: Route.ComponentProps) {
   const texts = operatorTodayTexts[useLang()]
-  const today = useLoaded(loaderData)
+  const { data } = useLoaded(loaderData)
   useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage
       section="today"
       action={
-        today.data && (
+        data && (
           <p className="tabular text-sm text-ink-soft">
-            {texts.refreshed(formatClock(new Date(today.data.now)))}
+            {texts.refreshed(formatClock(new Date(data.now)))}
           </p>
         )
       }
     >
-      <AdminData of={today}>{(data) => <TodayScreen today={data} />}</AdminData>
+      <AdminData of={loaderData}>{(today) => <TodayScreen today={today} />}</AdminData>
     </AdminPage>
   )
 }

@@ -1,5 +1,4 @@
 import type { AuditResponse, AuditedAction } from '@kot/contract/operator/audit'
-import { formatClock, formatPlainDate } from '@kot/i18n/format/date'
 import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useState } from 'react'
 import { Form } from 'react-router'
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
+import { listDetails } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
 import type { AdminCall } from '../layout/load-admin'
 import { useAdminCall } from '../layout/use-admin-call'
@@ -44,7 +44,7 @@ export function AuditList({ subject, first }: AuditListProps) {
         rowKey={({ id }) => id}
         empty={subject === '' ? texts.none : texts.noneOf(subject)}
         columns={[
-          { heading: texts.when, cell: When },
+          { heading: texts.when, time: ({ at }) => at },
           { heading: texts.operator, cell: ({ operator }) => operator },
           { heading: texts.action, cell: ({ action }) => action },
           { heading: texts.subject, cell: Subject },
@@ -73,35 +73,20 @@ export function auditPath(subject: string, before?: number): AdminCall['path'] {
   return `/api/operator/audit?${query}`
 }
 
-function When({ at }: AuditedAction) {
-  const date = new Date(at)
-  return (
-    <time dateTime={at} className="tabular whitespace-nowrap">
-      {`${formatPlainDate(date)} ${formatClock(date)}`}
-    </time>
-  )
-}
-
 const Subject = ({ subject }: AuditedAction) =>
   subject === null ? null : (
     <TextLink to={`/operator/audit?${new URLSearchParams({ subject })}`}>{subject}</TextLink>
   )
 
 function Reason({ reason, details }: AuditedAction) {
-  const facts = Object.entries(details)
+  const facts = listDetails(details)
   return (
     <>
       {reason !== null && <p>{reason}</p>}
-      {facts.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {facts.map(([name, value]) => `${name}: ${asText(value)}`).join(' · ')}
-        </p>
-      )}
+      {facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
     </>
   )
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Leads to the same page with the subject in its address, so that it can be linked and gone back from. */
 export function AuditFilter({ subject }: { subject: string }) {

@@ -1,11 +1,10 @@
 import type { FoundHome, HomesResponse } from '@kot/contract/operator/homes'
-import { formatNumber } from '@kot/i18n/format/number'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { type SubmitEvent, useState } from 'react'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
-import { AdminData, useLoaded } from '../layout/admin-data'
+import { AdminData } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
 import type { AdminLoaderData } from '../layout/load-admin'
 import { HomeMark, fullAddress } from './home-facts'
@@ -21,7 +20,7 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
   const lang = useLang()
   const texts = operatorHomesTexts[lang]
   return (
-    <AdminData of={useLoaded(loaded)}>
+    <AdminData of={loaded}>
       {({ homes, more }) => (
         <>
           <AdminTable
@@ -30,11 +29,7 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
             rowKey={({ id }) => id}
             empty={texts.nothing(words)}
             columns={[
-              {
-                heading: texts.address,
-                grow: true,
-                cell: addressCell,
-              },
+              { heading: texts.address, grow: true, cell: addressCell },
               {
                 heading: texts.number,
                 align: 'end',
@@ -43,11 +38,7 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
               },
               { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
               { heading: texts.size, align: 'end', cell: ({ size }) => sizeLabel(size) },
-              {
-                heading: texts.adverts,
-                align: 'end',
-                cell: ({ adverts }) => formatNumber(lang, adverts),
-              },
+              { heading: texts.adverts, count: ({ adverts }) => adverts },
               { heading: texts.status, cell: markCell },
             ]}
           />

@@ -86,16 +86,8 @@ export function PricesBlock({ changes }: { changes: HomeResponse['price_changes'
         empty={texts.none}
         columns={[
           { heading: texts.when, grow: true, cell: ({ at }) => formatPlainDate(new Date(at)) },
-          {
-            heading: texts.before,
-            align: 'end',
-            cell: ({ before }) => priceLabel(lang, before),
-          },
-          {
-            heading: texts.change,
-            align: 'end',
-            cell: changeCell,
-          },
+          { heading: texts.before, align: 'end', cell: ({ before }) => priceLabel(lang, before) },
+          { heading: texts.change, align: 'end', cell: changeCell },
         ]}
       />
     </AdminBlock>

@@ -28,13 +28,14 @@ export function useLoaded<T>(loaded: AdminLoaderData<T>): Loaded<T> {
 }
 
 interface AdminDataProps<T> {
-  of: Loaded<T>
+  of: AdminLoaderData<T>
   children: (data: T) => ReactNode
 }
 
 /** What was loaded, and above it the error of the last attempt with a button to try again. */
-export function AdminData<T>({ of: { data, fault }, children }: AdminDataProps<T>) {
+export function AdminData<T>({ of: loaded, children }: AdminDataProps<T>) {
   const lang = useLang()
+  const { data, fault } = useLoaded(loaded)
   const { state, revalidate } = useRevalidator()
   return (
     <>

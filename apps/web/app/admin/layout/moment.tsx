@@ -10,15 +10,12 @@ interface MomentProps {
 
 /** How long ago something was; the exact moment shows when it is pointed at. */
 export function Moment({ at, now }: MomentProps) {
-  const moment = new Date(at)
   return (
-    <time dateTime={at} title={exact(moment)}>
-      {formatTimeAgo(useLang(), moment, new Date(now))}
+    <time dateTime={at} title={exactTime(at)}>
+      {formatTimeAgo(useLang(), new Date(at), new Date(now))}
     </time>
   )
 }
-
-const exact = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
 
 /** 15.11.2026 14:05, for what is compared with other books. */
 export function ExactTime({ at }: { at: string }) {

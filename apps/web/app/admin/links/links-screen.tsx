@@ -59,7 +59,7 @@ export function LinksScreen({ links, now }: AdminLinksResponse) {
   }
 
   const rowsOf = (part: AdminLink['part']) =>
-    (byPart.get(part) ?? []).map((link) => ({ ...link, lang, now }))
+    (byPart.get(part) ?? []).map((link) => ({ ...link, now }))
 
   const actionsCell = (link: AdminLink) => (
     <div className="-my-1.5 flex gap-2">
@@ -110,10 +110,7 @@ export function LinksScreen({ links, now }: AdminLinksResponse) {
                   ? [{ heading: texts.columns.members, cell: membersCell, align: 'end' as const }]
                   : []),
                 { heading: texts.columns.state, cell: stateCell },
-                {
-                  heading: texts.columns.actions,
-                  cell: actionsCell,
-                },
+                { heading: texts.columns.actions, cell: actionsCell },
               ]}
             />
           </AdminBlock>
@@ -155,9 +152,9 @@ function Figures({ links, now }: { links: readonly AdminLink[]; now: string }) {
 
 const brokenStates: ReadonlySet<LinkState> = new Set(['missing', 'unreachable'])
 
-type Row = AdminLink & { lang: Lang; now: string }
+type Row = AdminLink & { now: string }
 
-const linkCell = ({ name, address, lang }: Row) => (
+const linkCell = ({ name, address }: Row, lang: Lang) => (
   <>
     <span className="block font-strong">{name[lang]}</span>
     <a
@@ -179,7 +176,7 @@ function decoded(address: string): string {
   }
 }
 
-const membersCell = ({ members, lang }: Row) =>
+const membersCell = ({ members }: Row, lang: Lang) =>
   members === null ? null : formatNumber(lang, members)
 
 const marks: Readonly<Record<LinkState, MarkStyle>> = {
@@ -189,7 +186,7 @@ const marks: Readonly<Record<LinkState, MarkStyle>> = {
   unreachable: { icon: CircleX, tone: 'notice' },
 }
 
-function stateCell({ address, check, lang, now }: Row) {
+function stateCell({ address, check, now }: Row, lang: Lang) {
   const texts = operatorLinksTexts[lang]
   if (check === null) {
     const ours = Object.values(address).every((one) => one.startsWith('/'))

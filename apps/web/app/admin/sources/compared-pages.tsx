@@ -1,5 +1,4 @@
 import type { ComparedPage, PagesResponse } from '@kot/contract/operator/sources'
-import { formatNumber } from '@kot/i18n/format/number'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { Card } from '../../ui/card'
@@ -27,8 +26,7 @@ export function ComparedPages({ pages: { good, bad, fields }, now }: ComparedPag
 }
 
 function FieldDifferences({ fields }: Pick<PagesResponse, 'fields'>) {
-  const lang = useLang()
-  const texts = operatorSourcesTexts[lang].pages
+  const texts = operatorSourcesTexts[useLang()].pages
   // What is filled less than before is why the page is bad.
   const changed = fields
     .filter(({ before, after }) => before !== after)
@@ -42,16 +40,9 @@ function FieldDifferences({ fields }: Pick<PagesResponse, 'fields'>) {
           rows={changed}
           rowKey={({ field }) => field}
           columns={[
-            {
-              heading: texts.field,
-              cell: fieldCell,
-            },
-            {
-              heading: texts.before,
-              align: 'end',
-              cell: ({ before }) => formatNumber(lang, before),
-            },
-            { heading: texts.after, align: 'end', cell: ({ after }) => formatNumber(lang, after) },
+            { heading: texts.field, cell: fieldCell },
+            { heading: texts.before, count: ({ before }) => before },
+            { heading: texts.after, count: ({ after }) => after },
             { heading: texts.saidBefore, cell: ({ said_before }) => said_before },
             { heading: texts.saidAfter, grow: true, cell: ({ said_after }) => said_after },
           ]}

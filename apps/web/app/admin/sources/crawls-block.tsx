@@ -20,13 +20,12 @@ interface CrawlsBlockProps {
 
 /** The outcomes of the last crawls: the status of a source over time. */
 export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
-  const lang = useLang()
-  const texts = operatorSourcesTexts[lang].looks
+  const texts = operatorSourcesTexts[useLang()].looks
   return (
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.caption(title)}
-        rows={looks.map((look) => ({ ...look, lang, now }))}
+        rows={looks.map((look) => ({ ...look, now }))}
         rowKey={({ id }) => id}
         empty={texts.none}
         columns={[
@@ -35,14 +34,14 @@ export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
           { heading: texts.outcome, cell: outcomeCell, grow: true },
           { heading: texts.pages, cell: pagesCell, align: 'end' },
           { heading: texts.adverts, cell: advertsCell, align: 'end' },
-          { heading: texts.changes, cell: (look) => describeChanges(lang, look) },
+          { heading: texts.changes, cell: describeChanges },
         ]}
       />
     </AdminBlock>
   )
 }
 
-type Row = PastCrawl & { lang: Lang; now: string }
+type Row = PastCrawl & { now: string }
 
 const tones: Record<PastCrawl['verdict'], string> = {
   believed: 'text-good',
@@ -55,11 +54,11 @@ const tones: Record<PastCrawl['verdict'], string> = {
 
 const whenCell = ({ ended_at, now }: Row) => <Moment at={ended_at} now={now} />
 
-const kindCell = ({ lang, kind }: Row) => (
+const kindCell = ({ kind }: Row, lang: Lang) => (
   <span className="whitespace-nowrap">{operatorSourcesTexts[lang].looks.kinds[kind]}</span>
 )
 
-const outcomeCell = ({ lang, verdict, reason }: Row) => (
+const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
   <>
     <span className={`font-strong ${tones[verdict]}`}>
       {operatorSourcesTexts[lang].looks.outcomes[verdict]}
@@ -70,12 +69,12 @@ const outcomeCell = ({ lang, verdict, reason }: Row) => (
   </>
 )
 
-function pagesCell({ lang, pages, failed_pages: failed }: Row): string {
+function pagesCell({ pages, failed_pages: failed }: Row, lang: Lang): string {
   const all = formatNumber(lang, pages)
   return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.failedPages(failed)})`
 }
 
-function advertsCell({ lang, adverts, refused }: Row): string {
+function advertsCell({ adverts, refused }: Row, lang: Lang): string {
   const all = formatNumber(lang, adverts)
   return refused === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.refused(refused)})`
 }
@@ -89,11 +88,11 @@ function CrawlOutcome({ look }: { look: PastCrawl }) {
   return [
     outcomes[look.verdict],
     ...why,
-    ...(isBelieved ? [describeChanges(lang, look)] : []),
+    ...(isBelieved ? [describeChanges(look, lang)] : []),
   ].join(' · ')
 }
 
-function describeChanges(lang: Lang, look: PastCrawl): string {
+function describeChanges(look: PastCrawl, lang: Lang): string {
   const { change } = operatorSourcesTexts[lang].looks
   const parts = (['added', 'changed', 'returned', 'gone'] as const).flatMap((kind) =>
     look[kind] === 0 ? [] : [change[kind](look[kind])],
