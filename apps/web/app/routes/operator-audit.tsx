@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { AuditFilter, AuditList, auditPath } from '../admin/audit/audit-list'
 import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-audit'
 

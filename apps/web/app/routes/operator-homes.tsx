@@ -1,7 +1,7 @@
 import type { HomesResponse } from '@kot/contract/operator/homes'
 import { useSearchParams } from 'react-router'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { FindHome, FoundHomes } from '../admin/homes/found-homes'
 import type { Route } from './+types/operator-homes'
 

@@ -1,7 +1,7 @@
 import type { AdminLinksResponse } from '@kot/contract/operator/links'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { LinksScreen } from '../admin/links/links-screen'
 import type { Route } from './+types/operator-links'
 

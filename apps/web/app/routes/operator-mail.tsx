@@ -1,7 +1,7 @@
 import type { MailResponse, NewslettersResponse } from '@kot/contract/operator/mail'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { NewsletterList } from '../admin/mail/newsletter-list'
 import { Outbox } from '../admin/mail/outbox'
 import { Suppression } from '../admin/mail/suppression'

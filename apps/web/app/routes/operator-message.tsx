@@ -1,6 +1,6 @@
 import type { MessageResponse } from '@kot/contract/operator/messages'
 import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { MessageScreen } from '../admin/messages/message-screen'
 import type { Route } from './+types/operator-message'
 

@@ -1,7 +1,7 @@
 import type { MessagesResponse } from '@kot/contract/operator/messages'
 import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { MessageList } from '../admin/messages/message-list'
 import type { Route } from './+types/operator-messages'
 

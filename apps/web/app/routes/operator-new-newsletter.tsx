@@ -2,7 +2,7 @@ import type { NewsletterTexts } from '@kot/contract/operator/mail'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useNavigate } from 'react-router'
 import { AdminSubpage } from '../admin/layout/admin-page'
-import { useAdminCall } from '../admin/layout/use-admin-call'
+import { useAdminCall } from '../admin/layout/admin-api'
 import { NewsletterEditor } from '../admin/mail/newsletter-editor'
 import { useLang } from '../page/use-page'
 

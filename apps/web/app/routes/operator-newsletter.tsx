@@ -1,6 +1,6 @@
 import type { NewsletterResponse } from '@kot/contract/operator/mail'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { NewsletterScreen } from '../admin/mail/newsletter-screen'
 import type { Route } from './+types/operator-newsletter'
 

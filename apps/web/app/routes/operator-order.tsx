@@ -1,6 +1,6 @@
 import type { OrderResponse } from '@kot/contract/operator/orders'
 import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { OrderScreen } from '../admin/orders/order-screen'
 import type { Route } from './+types/operator-order'
 

@@ -1,6 +1,6 @@
 import type { PersonResponse } from '@kot/contract/operator/people'
 import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { PersonScreen } from '../admin/people/person-screen'
 import type { Route } from './+types/operator-person'
 

@@ -1,7 +1,7 @@
 import type { SourcesResponse } from '@kot/contract/operator/sources'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/load-admin'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { SourcesTable } from '../admin/sources/sources-table'
 import type { Route } from './+types/operator-sources'
 

@@ -8,8 +8,7 @@ import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { listDetails } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
-import type { AdminCall } from '../layout/load-admin'
-import { useAdminCall } from '../layout/use-admin-call'
+import { type AdminCall, useAdminCall } from '../layout/admin-api'
 import { besideField, TextField } from '../../ui/field'
 
 interface AuditListProps {

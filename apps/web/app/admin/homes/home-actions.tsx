@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { ReasonAction } from '../layout/reason-action'
 import { TextField } from '../../ui/field'
-import type { AdminLoaderData } from '../layout/load-admin'
+import type { AdminLoaderData } from '../layout/admin-api'
 import { fullAddress } from './home-facts'
 
 interface HomeActionsProps {

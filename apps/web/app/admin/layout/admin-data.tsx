@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/card'
 import { useLatest } from '../../ui/use-latest'
 import { useLang } from '../../page/use-page'
-import { type AdminLoaderData, describeFailure } from './load-admin'
+import { type AdminLoaderData, describeFailure } from './admin-api'
 
 type Loaded<T> = {
   data: T | null

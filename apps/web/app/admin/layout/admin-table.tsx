@@ -6,7 +6,7 @@ import { Card } from '../../ui/card'
 import { classes } from '../../ui/classes'
 import { useLang } from '../../page/use-page'
 import { TextLink } from '../../ui/text-link'
-import { ExactTime } from './moment'
+import { ExactTime } from './describe'
 
 export type AdminColumn<Row> = {
   heading: string

@@ -6,7 +6,7 @@ import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AdminData } from '../layout/admin-data'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import type { AdminLoaderData } from '../layout/load-admin'
+import type { AdminLoaderData } from '../layout/admin-api'
 
 /** What was and will be sent to those who agreed. */
 export function NewsletterList({ loaded }: { loaded: AdminLoaderData<NewslettersResponse> }) {

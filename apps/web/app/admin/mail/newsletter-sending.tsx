@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
-import { exactTime } from '../layout/moment'
-import { useAdminCall } from '../layout/use-admin-call'
+import { exactTime } from '../layout/describe'
+import { useAdminCall } from '../layout/admin-api'
 import { ConfirmAction } from '../layout/confirm-action'
 
 /** First to the operator alone, then to everybody who agreed. */

@@ -4,9 +4,8 @@ import { formatNumber } from '@kot/i18n/format/number'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, KeyFigures } from '../layout/admin-block'
-import { describeName } from '../layout/describe'
+import { describeName, exactTime } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
-import { exactTime } from '../layout/moment'
 
 /** What is on its way, what became of the rest, and why some of it did not go out. */
 export function Outbox({ mail }: { mail: MailResponse }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import { useAdminCall } from '../layout/use-admin-call'
+import { useAdminCall } from '../layout/admin-api'
 
 /** What people wrote, what waits first. */
 export function MessageList({ first }: { first: MessagesResponse }) {

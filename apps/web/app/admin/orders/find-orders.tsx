@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { productName } from '@kot/i18n/texts/receipt'
 import { useLang } from '../../page/use-page'
-import { useAdminCall } from '../layout/use-admin-call'
+import { useAdminCall } from '../layout/admin-api'
 import { FindForm } from '../layout/find-form'
 import { AdminTable, TableLink } from '../layout/admin-table'
 

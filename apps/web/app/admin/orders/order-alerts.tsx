@@ -5,8 +5,7 @@ import { Card } from '../../ui/card'
 import { TextLink } from '../../ui/text-link'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
-import { describeName, listDetails } from '../layout/describe'
-import { exactTime } from '../layout/moment'
+import { describeName, exactTime, listDetails } from '../layout/describe'
 import { ReasonAction } from '../layout/reason-action'
 
 interface OrderAlertsProps {

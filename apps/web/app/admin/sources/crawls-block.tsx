@@ -4,13 +4,12 @@ import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { useState } from 'react'
 import { useLang } from '../../page/use-page'
-import { AdminBlock } from '../layout/admin-block'
+import { AdminBlock, Progress } from '../layout/admin-block'
 import { AdminTable } from '../layout/admin-table'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason } from './source-facts'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
-import { Progress } from '../layout/progress'
 
 interface CrawlsBlockProps {
   title: string

@@ -6,7 +6,7 @@ import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { AdminTable } from '../layout/admin-table'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason, SourceMark } from './source-facts'
 
 /** All sites we can read, those in trouble first and those not watched last. */

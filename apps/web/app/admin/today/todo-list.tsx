@@ -10,7 +10,7 @@ import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AlertRow } from './alert-row'
 import { Icon } from '../../ui/icon'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason } from '../sources/source-facts'
 
 /** What waits for a person: alerts first, for money is in them. */

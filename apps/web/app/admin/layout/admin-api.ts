@@ -1,7 +1,9 @@
 import type { FactorState } from '@kot/contract/operator/factor'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { Lang } from '@kot/domain/lang'
-import { replace } from 'react-router'
+import { useCallback } from 'react'
+import { replace, useRevalidator } from 'react-router'
+import { useLang } from '../../page/use-page'
 import { type ApiCall, type ApiResponse, callApi, reasonIn, textIn } from '../../session/call-api'
 import { requireUser } from '../../session/guards'
 
@@ -69,11 +71,33 @@ export function forgetFactors(): void {
   passed = null
 }
 
-export const needsSecondFactor = (response: ApiResponse): boolean =>
+const needsSecondFactor = (response: ApiResponse): boolean =>
   response?.status === 401 || textIn(response, 'code') === 'second-factor'
 
 /** The reason for a failed call, in words. */
 export function describeFailure(lang: Lang, response: ApiResponse): string {
   const { errors } = commonTexts[lang]
   return response === null ? errors.offline : (reasonIn(response) ?? errors.unexpected)
+}
+
+/** The response body, or an error text. */
+type AdminResult<T> = { body: T; fault: null } | { body: null; fault: string }
+
+/** Calls the operator's API from an event handler. If the second factor has expired, the gate
+ *  closes. */
+export function useAdminCall(): <T>(call: AdminCall) => Promise<AdminResult<T>> {
+  const lang = useLang()
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    async <T>(call: AdminCall): Promise<AdminResult<T>> => {
+      const response = await callApi(call)
+      if (response?.ok) return { body: response.body as T, fault: null }
+      if (needsSecondFactor(response)) {
+        forgetFactors()
+        void revalidate()
+      }
+      return { body: null, fault: describeFailure(lang, response) }
+    },
+    [lang, revalidate],
+  )
 }
