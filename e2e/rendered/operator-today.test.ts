@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { langs } from '@kot/domain/lang'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
 import { inDatabase } from '../database.ts'
 import { enterAdmin } from '../operator.ts'
+import { expectRejected } from '../person.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 
@@ -91,4 +93,29 @@ test('a message that comes while the desk is open appears by itself and leads to
   await expect(page.getByText(name)).toBeVisible({ timeout: 25_000 })
   await page.getByText(name).click()
   await expect(page).toHaveURL(/\/operator\/messages/)
+})
+
+test('a failed load shows an error with a retry button and keeps the data loaded before', async ({
+  page,
+  complaints,
+}) => {
+  const own = `${subject} retry`
+  await raise(own)
+  await enterAdmin(page)
+  const row = page.getByRole('listitem').filter({ hasText: own })
+  await expect(row).toBeVisible()
+  const address = '**/api/operator/today'
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+  await row.getByRole('button', { name: operatorTodayTexts.is.alerts.settle }).click()
+  const dialog = openDialog(page)
+  await dialog.getByLabel(adminTexts.is.reason).fill('Rætt við bankann')
+  await dialog.getByRole('button', { name: operatorTodayTexts.is.alerts.settle }).click()
+  await expect(page.getByRole('alert')).toContainText(adminTexts.is.notLoaded)
+  await expect(row).toBeVisible()
+
+  await page.unroute(address)
+  await page.getByRole('button', { name: commonTexts.is.retry }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText(adminTexts.is.notLoaded)).toHaveCount(0)
+  expectRejected(complaints, 500)
 })

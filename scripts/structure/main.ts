@@ -13,7 +13,7 @@ type Limit = { figure: keyof Figures; atMost?: number; atLeast?: number }
 const limits: readonly Limit[] = [
   { figure: 'files', atMost: 1_225 },
   { figure: 'median lines', atLeast: 77 },
-  { figure: 'files under 20 lines', atMost: 76 },
+  { figure: 'files under 20 lines', atMost: 74 },
   { figure: 'folders that import each other', atMost: 0 },
   { figure: 'words to avoid', atMost: 0 },
   { figure: 'wire names', atMost: 0 },

@@ -47,7 +47,9 @@ export default [
   route('operator', 'routes/operator.tsx', [
     index('routes/operator-today.tsx'),
     route('sources', 'routes/operator-sources.tsx'),
-    route('sources/:name', 'routes/operator-source.tsx'),
+    route('sources/:name', 'routes/operator-source.tsx', [
+      index('routes/operator-source-pages.tsx'),
+    ]),
     route('homes', 'routes/operator-homes.tsx'),
     route('homes/:id', 'routes/operator-home.tsx'),
     route('people', 'routes/operator-people.tsx'),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 export type AddedRoute = {
   method: string
   url: string
-  deskAction: string | undefined
+  adminAction: string | undefined
   schema: FastifySchema | undefined
   /** Whether it looks at bodies at all. */
   readsBody: () => boolean
@@ -30,7 +30,7 @@ export function followLifecycle(
       onRoute?.({
         method: one,
         url,
-        deskAction: config?.deskAction,
+        adminAction: config?.adminAction,
         schema,
         // Decided by the scope of the route, which looks at it after us.
         readsBody: () => route.config?.ignoresBody !== true,

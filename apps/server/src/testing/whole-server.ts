@@ -69,7 +69,7 @@ export async function wholeServer(
   const routes: string[] = []
   const routeTable: AddedRoute[] = []
   /** Those that change something at the operator's desk and say so. */
-  const deskActions: string[] = []
+  const adminActions: string[] = []
   const app = await buildServer({
     environment,
     logger: createLogger('info', { write: (line) => void log.push(line) }),
@@ -81,10 +81,10 @@ export async function wholeServer(
     // Tests share this process and may keep it busy.
     maxEventLoopDelayMs: 0,
     onRoute: (route) => {
-      const { method, url, deskAction } = route
+      const { method, url, adminAction } = route
       routeTable.push(route)
       routes.push(`${method} ${url}`)
-      if (deskAction !== undefined) deskActions.push(`${method} ${url}`)
+      if (adminAction !== undefined) adminActions.push(`${method} ${url}`)
     },
   })
   afterAll(async () => {
@@ -105,5 +105,5 @@ export async function wholeServer(
     const { visitor } = await publishMarket(aPublisher(db, directory))
     await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, 10_000)
   }
-  return { app, environment, feeds, sessions, routes, routeTable, deskActions, log, publish }
+  return { app, environment, feeds, sessions, routes, routeTable, adminActions, log, publish }
 }

@@ -1,17 +1,24 @@
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useNavigation } from 'react-router'
+import type { FactorState } from '@kot/contract/operator/factor'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { useLang } from '../page/use-page'
 import { classes } from '../ui/classes'
-import { adminSections } from './layout/admin-page'
+import { AdminSkeleton } from './layout/admin-data'
+import { AdminPage, adminSections } from './layout/admin-page'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 import { ManageFactors } from './second-factor/manage-factors'
 
+interface AdminFrameProps {
+  factors: FactorState
+  children: ReactNode
+}
+
 /** The sections beside whatever is open; above it on a phone. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ factors, children }: AdminFrameProps) {
   return (
     <div className="column grid gap-x-10 gap-y-5 py-6 wide:grid-cols-[11rem_minmax(0,1fr)] wide:py-10">
       <div className="min-w-0">
@@ -19,12 +26,28 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <p className="text-sm font-strong text-ink-soft wide:px-3">
             {adminTexts[useLang()].name}
           </p>
-          <FactorButton />
+          <FactorButton factors={factors} />
         </div>
         <AdminNav />
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <AdminContent>{children}</AdminContent>
+      </div>
     </div>
+  )
+}
+
+/** The open page, or while the next one is loading its heading and a skeleton. */
+function AdminContent({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  if (next === undefined || next === pathname || !next.startsWith('/operator')) return children
+  const section = adminSections.find(({ path }) => path === next)?.section
+  if (section === undefined) return <AdminSkeleton />
+  return (
+    <AdminPage section={section}>
+      <AdminSkeleton />
+    </AdminPage>
   )
 }
 
@@ -76,7 +99,7 @@ function AdminNav() {
 }
 
 /** The way to one's own passkeys and codes, once inside. */
-function FactorButton() {
+function FactorButton({ factors }: { factors: FactorState }) {
   const lang = useLang()
   const texts = factorTexts[lang].manage
   const [open, setOpen] = useState(false)
@@ -96,7 +119,7 @@ function FactorButton() {
         title={texts.heading}
         closeLabel={commonTexts[lang].close}
       >
-        {open && <ManageFactors />}
+        {open && <ManageFactors factors={factors} />}
       </Dialog>
     </>
   )

@@ -1,20 +1,29 @@
+import type { AuditResponse } from '@kot/contract/operator/audit'
 import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useSearchParams } from 'react-router'
-import { AuditFilter, AuditList } from '../admin/audit/audit-list'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { AuditFilter, AuditList, auditPath } from '../admin/audit/audit-list'
+import { AdminData } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { useLang } from '../page/use-page'
+import type { Route } from './+types/operator-audit'
 
-export const meta = adminMeta('audit')
+const subjectIn = (query: URLSearchParams): string => query.get('subject')?.trim() ?? ''
 
 /** `?subject=home+12` is where other sections lead to. */
-export default function OperatorAudit() {
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<AuditResponse>(request, auditPath(subjectIn(new URL(request.url).searchParams)))
+
+export default function OperatorAudit({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const subject = params.get('subject')?.trim() ?? ''
+  const subject = subjectIn(params)
   return (
     <AdminPage section="audit">
       <p className="mb-5 max-w-160 text-ink-soft">{auditTexts[useLang()].lead}</p>
       <AuditFilter key={`filter ${subject}`} subject={subject} />
-      <AuditList key={subject} subject={subject} />
+      <AdminData of={loaderData}>
+        {(first) => <AuditList key={subject} subject={subject} first={first} />}
+      </AdminData>
     </AdminPage>
   )
 }

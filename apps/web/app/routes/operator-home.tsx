@@ -1,26 +1,25 @@
 import type { HomeResponse } from '@kot/contract/operator/homes'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminSubpage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { HomeScreen } from '../admin/homes/home-screen'
 import { fullAddress } from '../admin/homes/home-facts'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-home'
 
-export const meta = adminMeta('homes')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin<HomeResponse>(request, `/api/operator/homes/${params.id}`)
 
-export default function OperatorHome({ params: { id } }: Route.ComponentProps) {
+export default function OperatorHome({ loaderData, params: { id } }: Route.ComponentProps) {
   const texts = operatorHomesTexts[useLang()]
-  const home = useAdminLoad<HomeResponse>(`/api/operator/homes/${id}`)
+  const { data } = useLoaded(loaderData)
   return (
     <AdminSubpage
       back={{ to: '/operator/homes', label: texts.back }}
-      heading={home.data ? fullAddress(home.data.home) : texts.heading(Number(id))}
+      heading={data ? fullAddress(data.home) : texts.heading(Number(id))}
     >
-      <AdminData of={home}>
-        {(answer) => <HomeScreen answer={answer} onChange={() => void home.reload()} />}
-      </AdminData>
+      <AdminData of={loaderData}>{(answer) => <HomeScreen key={id} answer={answer} />}</AdminData>
     </AdminSubpage>
   )
 }

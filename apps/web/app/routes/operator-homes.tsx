@@ -1,16 +1,24 @@
+import type { HomesResponse } from '@kot/contract/operator/homes'
 import { useSearchParams } from 'react-router'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { FindHome, FoundHomes } from '../admin/homes/found-homes'
+import type { Route } from './+types/operator-homes'
 
-export const meta = adminMeta('homes')
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const find = new URL(request.url).searchParams.get('find') ?? ''
+  if (find === '') return null
+  const query = new URLSearchParams({ find })
+  return loadAdmin<HomesResponse>(request, `/api/operator/homes?${query}`)
+}
 
-export default function OperatorHomes() {
+export default function OperatorHomes({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
   const words = search.get('find') ?? ''
   return (
     <AdminPage section="homes">
       <FindHome key={words} words={words} onFind={(find) => setSearch({ find })} />
-      {words !== '' && <FoundHomes words={words} />}
+      {loaderData && <FoundHomes words={words} loaded={loaderData} />}
     </AdminPage>
   )
 }

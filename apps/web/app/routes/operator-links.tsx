@@ -1,21 +1,21 @@
 import type { AdminLinksResponse } from '@kot/contract/operator/links'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { LinksScreen } from '../admin/links/links-screen'
-
-export const meta = adminMeta('links')
+import type { Route } from './+types/operator-links'
 
 /** A check that was asked for shows when it is done. */
-const LOOK_AGAIN_SECONDS = 30
+const REFRESH_SECONDS = 30
 
-export default function OperatorLinks() {
-  const links = useAdminLoad<AdminLinksResponse>('/api/operator/links', LOOK_AGAIN_SECONDS)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<AdminLinksResponse>(request, '/api/operator/links')
+
+export default function OperatorLinks({ loaderData }: Route.ComponentProps) {
+  useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage section="links">
-      <AdminData of={links}>
-        {(data) => <LinksScreen data={data} onChanged={() => void links.reload()} />}
-      </AdminData>
+      <AdminData of={loaderData}>{(data) => <LinksScreen {...data} />}</AdminData>
     </AdminPage>
   )
 }

@@ -1,24 +1,31 @@
-import type { MailResponse } from '@kot/contract/operator/mail'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import type { MailResponse, NewslettersResponse } from '@kot/contract/operator/mail'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { NewsletterList } from '../admin/mail/newsletter-list'
 import { Outbox } from '../admin/mail/outbox'
 import { Suppression } from '../admin/mail/suppression'
-
-export const meta = adminMeta('mail')
+import type { Route } from './+types/operator-mail'
 
 /** The outbox changes by itself. */
-const LOOK_AGAIN_SECONDS = 15
+const REFRESH_SECONDS = 15
 
-export default function OperatorMail() {
-  const mail = useAdminLoad<MailResponse>('/api/operator/mail', LOOK_AGAIN_SECONDS)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [mail, newsletters] = await Promise.all([
+    loadAdmin<MailResponse>(request, '/api/operator/mail'),
+    loadAdmin<NewslettersResponse>(request, '/api/operator/mail/newsletters'),
+  ])
+  return { mail, newsletters }
+}
+
+export default function OperatorMail({ loaderData: { mail, newsletters } }: Route.ComponentProps) {
+  useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage section="mail">
       <div className="grid gap-8">
         <AdminData of={mail}>{(data) => <Outbox mail={data} />}</AdminData>
         <Suppression />
-        <NewsletterList />
+        <NewsletterList loaded={newsletters} />
       </div>
     </AdminPage>
   )

@@ -1,19 +1,16 @@
 import type { MessageResponse } from '@kot/contract/operator/messages'
 import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { MessageScreen } from '../admin/messages/message-screen'
 import type { Route } from './+types/operator-message'
 
-export const meta = adminMeta('messages')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin<MessageResponse>(request, `/api/operator/messages/${encodeURIComponent(params.id)}`)
 
-export default function OperatorMessage({ params }: Route.ComponentProps) {
-  const message = useAdminLoad<MessageResponse>(
-    `/api/operator/messages/${encodeURIComponent(params.id)}`,
-  )
+export default function OperatorMessage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={message}>
-      {(data) => <MessageScreen key={data.id} message={data} reload={message.reload} />}
+    <AdminData of={loaderData}>
+      {(message) => <MessageScreen key={message.id} message={message} />}
     </AdminData>
   )
 }

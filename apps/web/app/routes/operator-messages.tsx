@@ -1,12 +1,17 @@
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import type { MessagesResponse } from '@kot/contract/operator/messages'
+import { AdminData } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { MessageList } from '../admin/messages/message-list'
+import type { Route } from './+types/operator-messages'
 
-export const meta = adminMeta('messages')
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<MessagesResponse>(request, '/api/operator/messages')
 
-export default function OperatorMessages() {
+export default function OperatorMessages({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage section="messages">
-      <MessageList />
+      <AdminData of={loaderData}>{(first) => <MessageList first={first} />}</AdminData>
     </AdminPage>
   )
 }

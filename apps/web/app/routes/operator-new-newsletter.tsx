@@ -1,12 +1,10 @@
 import type { NewsletterTexts } from '@kot/contract/operator/mail'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useNavigate } from 'react-router'
-import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
-import { useAdminCall } from '../admin/layout/use-admin-load'
+import { AdminSubpage } from '../admin/layout/admin-page'
+import { useAdminCall } from '../admin/layout/admin-api'
 import { NewsletterEditor } from '../admin/mail/newsletter-editor'
 import { useLang } from '../page/use-page'
-
-export const meta = adminMeta('mail')
 
 const empty: NewsletterTexts = { is: { subject: '', body: '' }, en: { subject: '', body: '' } }
 

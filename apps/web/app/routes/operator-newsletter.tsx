@@ -1,21 +1,23 @@
 import type { NewsletterResponse } from '@kot/contract/operator/mail'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { NewsletterScreen } from '../admin/mail/newsletter-screen'
 import type { Route } from './+types/operator-newsletter'
 
-export const meta = adminMeta('mail')
+/** While it is being sent, the figures move. */
+const REFRESH_SECONDS = 3
 
-/** While it is on its way the figures move. */
-const LOOK_AGAIN_SECONDS = 3
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin<NewsletterResponse>(
+    request,
+    `/api/operator/mail/newsletters/${encodeURIComponent(params.id)}`,
+  )
 
-export default function OperatorNewsletter({ params }: Route.ComponentProps) {
-  const path = `/api/operator/mail/newsletters/${encodeURIComponent(params.id)}` as const
-  const letter = useAdminLoad<NewsletterResponse>(path, LOOK_AGAIN_SECONDS)
+export default function OperatorNewsletter({ loaderData }: Route.ComponentProps) {
+  useRevalidateEvery(REFRESH_SECONDS)
   return (
-    <AdminData of={letter}>
-      {(data) => <NewsletterScreen key={data.id} letter={data} reload={letter.reload} />}
+    <AdminData of={loaderData}>
+      {(letter) => <NewsletterScreen key={letter.id} letter={letter} />}
     </AdminData>
   )
 }

@@ -1,17 +1,14 @@
 import type { OrderResponse } from '@kot/contract/operator/orders'
 import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { OrderScreen } from '../admin/orders/order-screen'
 import type { Route } from './+types/operator-order'
 
-export const meta = adminMeta('orders')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin<OrderResponse>(request, `/api/operator/orders/${encodeURIComponent(params.id)}`)
 
-export default function OperatorOrder({ params }: Route.ComponentProps) {
-  const order = useAdminLoad<OrderResponse>(`/api/operator/orders/${encodeURIComponent(params.id)}`)
+export default function OperatorOrder({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={order}>
-      {(data) => <OrderScreen key={data.id} order={data} reload={order.reload} />}
-    </AdminData>
+    <AdminData of={loaderData}>{(order) => <OrderScreen key={order.id} order={order} />}</AdminData>
   )
 }

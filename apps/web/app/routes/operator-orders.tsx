@@ -2,23 +2,22 @@ import type { AlertsResponse } from '@kot/contract/operator/orders'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { AdminBlock } from '../admin/layout/admin-block'
 import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { FindOrders } from '../admin/orders/find-orders'
 import { OrderAlerts } from '../admin/orders/order-alerts'
 import { useLang } from '../page/use-page'
+import type { Route } from './+types/operator-orders'
 
-export const meta = adminMeta('orders')
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<AlertsResponse>(request, '/api/operator/orders/alerts')
 
-export default function OperatorOrders() {
-  const alerts = useAdminLoad<AlertsResponse>('/api/operator/orders/alerts')
+export default function OperatorOrders({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage section="orders">
       <FindOrders />
       <AdminBlock heading={ordersTexts[useLang()].alerts.heading} className="mt-8">
-        <AdminData of={alerts}>
-          {(data) => <OrderAlerts alerts={data.alerts} reload={alerts.reload} />}
-        </AdminData>
+        <AdminData of={loaderData}>{({ alerts }) => <OrderAlerts alerts={alerts} />}</AdminData>
       </AdminBlock>
     </AdminPage>
   )

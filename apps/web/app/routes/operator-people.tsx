@@ -1,7 +1,5 @@
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
+import { AdminPage } from '../admin/layout/admin-page'
 import { FindPerson } from '../admin/people/find-person'
-
-export const meta = adminMeta('people')
 
 export default function OperatorPeople() {
   return (

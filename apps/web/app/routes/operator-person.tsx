@@ -1,19 +1,16 @@
 import type { PersonResponse } from '@kot/contract/operator/people'
 import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { PersonScreen } from '../admin/people/person-screen'
 import type { Route } from './+types/operator-person'
 
-export const meta = adminMeta('people')
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadAdmin<PersonResponse>(request, `/api/operator/people/${encodeURIComponent(params.id)}`)
 
-export default function OperatorPerson({ params }: Route.ComponentProps) {
-  const person = useAdminLoad<PersonResponse>(
-    `/api/operator/people/${encodeURIComponent(params.id)}`,
-  )
+export default function OperatorPerson({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminData of={person}>
-      {(data) => <PersonScreen key={data.id} person={data} reload={person.reload} />}
+    <AdminData of={loaderData}>
+      {(person) => <PersonScreen key={person.id} person={person} />}
     </AdminData>
   )
 }

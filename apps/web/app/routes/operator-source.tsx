@@ -1,24 +1,37 @@
-import type { SourceResponse } from '@kot/contract/operator/sources'
+import type { CrawlResponse, SourceResponse } from '@kot/contract/operator/sources'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminSubpage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { Outlet } from 'react-router'
+import { AdminData, useLoaded } from '../admin/layout/admin-data'
+import { AdminSubpage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { SourceScreen } from '../admin/sources/source-screen'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-source'
 
-export const meta = adminMeta('sources')
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const path = `/api/operator/sources/${params.name}` as const
+  const [source, crawl] = await Promise.all([
+    loadAdmin<SourceResponse>(request, path),
+    loadAdmin<CrawlResponse>(request, `${path}/look`),
+  ])
+  return { source, crawl }
+}
 
-export default function OperatorSource({ params: { name } }: Route.ComponentProps) {
+export default function OperatorSource({ loaderData, params: { name } }: Route.ComponentProps) {
   const texts = operatorSourcesTexts[useLang()]
-  const source = useAdminLoad<SourceResponse>(`/api/operator/sources/${name}`)
+  const source = useLoaded(loaderData.source)
+  const crawl = useLoaded(loaderData.crawl)
   return (
     <AdminSubpage
       back={{ to: '/operator/sources', label: texts.back }}
       heading={source.data?.source.title ?? name}
     >
-      <AdminData of={source}>
-        {(answer) => <SourceScreen answer={answer} onChange={() => void source.reload()} />}
+      <AdminData of={loaderData.source}>
+        {(answer) => (
+          <SourceScreen key={name} answer={answer} crawl={crawl.data}>
+            <Outlet context={answer.now} />
+          </SourceScreen>
+        )}
       </AdminData>
     </AdminSubpage>
   )

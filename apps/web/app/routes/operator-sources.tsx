@@ -1,17 +1,21 @@
 import type { SourcesResponse } from '@kot/contract/operator/sources'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { SourcesTable } from '../admin/sources/sources-table'
+import type { Route } from './+types/operator-sources'
 
-export const meta = adminMeta('sources')
+const REFRESH_SECONDS = 15
 
-export default function OperatorSources() {
-  const sources = useAdminLoad<SourcesResponse>('/api/operator/sources', 15)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<SourcesResponse>(request, '/api/operator/sources')
+
+export default function OperatorSources({ loaderData }: Route.ComponentProps) {
+  useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage section="sources">
-      <AdminData of={sources}>
-        {(data) => <SourcesTable sources={data.sources} now={data.now} />}
+      <AdminData of={loaderData}>
+        {({ sources, now }) => <SourcesTable sources={sources} now={now} />}
       </AdminData>
     </AdminPage>
   )

@@ -1,34 +1,35 @@
 import type { TodayResponse } from '@kot/contract/operator/today'
 import { formatClock } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
-import { AdminData } from '../admin/layout/admin-data'
-import { adminMeta, AdminPage } from '../admin/layout/admin-page'
-import { useAdminLoad } from '../admin/layout/use-admin-load'
+import { AdminData, useLoaded, useRevalidateEvery } from '../admin/layout/admin-data'
+import { AdminPage } from '../admin/layout/admin-page'
+import { loadAdmin } from '../admin/layout/admin-api'
 import { TodayScreen } from '../admin/today/today-screen'
 import { useLang } from '../page/use-page'
+import type { Route } from './+types/operator-today'
 
 /** Often enough to be left open beside other work. */
 const REFRESH_SECONDS = 15
 
-export const meta = adminMeta('today')
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadAdmin<TodayResponse>(request, '/api/operator/today')
 
-export default function OperatorToday() {
+export default function OperatorToday({ loaderData }: Route.ComponentProps) {
   const texts = operatorTodayTexts[useLang()]
-  const today = useAdminLoad<TodayResponse>('/api/operator/today', REFRESH_SECONDS)
+  const { data } = useLoaded(loaderData)
+  useRevalidateEvery(REFRESH_SECONDS)
   return (
     <AdminPage
       section="today"
       action={
-        today.data && (
+        data && (
           <p className="tabular text-sm text-ink-soft">
-            {texts.refreshed(formatClock(new Date(today.data.now)))}
+            {texts.refreshed(formatClock(new Date(data.now)))}
           </p>
         )
       }
     >
-      <AdminData of={today}>
-        {(data) => <TodayScreen today={data} onChange={() => void today.reload()} />}
-      </AdminData>
+      <AdminData of={loaderData}>{(today) => <TodayScreen today={today} />}</AdminData>
     </AdminPage>
   )
 }

@@ -1,18 +1,28 @@
+import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { Outlet } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame'
-import { SecondFactorGate, GateSkeleton } from '../admin/second-factor/second-factor-gate'
-import type { FrameHandle } from '../page/use-page'
+import { sectionAt } from '../admin/layout/admin-page'
+import { GateClosed, requireSecondFactor } from '../admin/layout/admin-api'
+import { GateSkeleton, SecondFactorGate } from '../admin/second-factor/second-factor-gate'
+import { type FrameHandle, pageOfMatches } from '../page/use-page'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../session/session-store'
 import type { Route } from './+types/operator'
 
 export const handle: FrameHandle = { footer: false }
 
+/** The head of every page of the admin: a title for the tab and nothing else. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const texts = adminTexts[pageOfMatches(matches).lang]
+  const title = texts.title(texts.section[sectionAt(location.pathname)])
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
 /** The stored user is known only in the browser. The server renders an empty page for everyone; the
  *  browser fetches the content of the admin with the user's credentials. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireUser(request)
-  return null
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user_id: userId } = requireUser(request)
+  return { userId, factors: await requireSecondFactor(request) }
 }
 clientLoader.hydrate = true as const
 
@@ -20,16 +30,30 @@ export function HydrateFallback() {
   return <GateSkeleton />
 }
 
-export default function OperatorDesk() {
-  const { user } = useSession()
-  useLeaveWhenSignedOut(user === null)
-  if (user === null) return <GateSkeleton />
-  return (
-    // Signing in as another user in another tab starts again at the gate.
-    <SecondFactorGate key={user.user_id}>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
-    </SecondFactorGate>
+export default function OperatorDesk({ loaderData: { userId, factors } }: Route.ComponentProps) {
+  return useIsSignedIn(userId) ? (
+    <AdminFrame factors={factors}>
+      <Outlet />
+    </AdminFrame>
+  ) : (
+    <GateSkeleton />
   )
+}
+
+/** Every loader of the admin throws `GateClosed` if the second factor is missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof GateClosed)
+    return <ClosedGate userId={error.userId} factors={error.factors} />
+  throw error
+}
+
+function ClosedGate({ userId, factors }: Pick<GateClosed, 'userId' | 'factors'>) {
+  return useIsSignedIn(userId) ? <SecondFactorGate factors={factors} /> : <GateSkeleton />
+}
+
+/** Loads again after another user has signed in in another tab, or after signing out. */
+function useIsSignedIn(userId: string): boolean {
+  const isSignedIn = useSession().user?.user_id === userId
+  useLeaveWhenSignedOut(!isSignedIn)
+  return isSignedIn
 }

@@ -30,7 +30,7 @@ import { requireSession } from '../../http/request.ts'
  * The operator's API. Everything under /api/operator is registered here, behind the guard, and
  * every change is audited.
  */
-export async function adminRoutes(app: FastifyInstance, parts: FactorDeps): Promise<void> {
+export async function adminRoutes(app: FastifyInstance, deps: FactorDeps): Promise<void> {
   await app.register(async (operators) => {
     // The public API document omits these routes: this scope has its own.
     operators.addHook('onRoute', (route) => {
@@ -41,32 +41,32 @@ export async function adminRoutes(app: FastifyInstance, parts: FactorDeps): Prom
     })
     // Errors are passed on to the global error handler.
     operators.setErrorHandler((error, request) => {
-      throw tooManyRequestsIn(parts.langOf(request), error)
+      throw tooManyRequestsIn(deps.langOf(request), error)
     })
-    requireOperatorRole(operators, parts)
+    requireOperatorRole(operators, deps)
     // The routes of the second factor need only the first half of the guard.
     const gate = operators.withTypeProvider<ZodTypeProvider>()
-    factorStateRoute(gate, parts)
-    passkeyRoutes(gate, parts)
-    totpRoutes(gate, parts)
+    factorStateRoute(gate, deps)
+    passkeyRoutes(gate, deps)
+    totpRoutes(gate, deps)
 
     await operators.register(async (desk) => {
-      requireSecondFactor(desk, parts)
+      requireSecondFactor(desk, deps)
       requireAuditedActions(desk)
-      rejectPersonalDataInReasons(desk, parts)
+      rejectPersonalDataInReasons(desk, deps)
       const scope = desk.withTypeProvider<ZodTypeProvider>()
 
-      removeFactorRoutes(scope, parts)
+      removeFactorRoutes(scope, deps)
       // The sections, one line each.
-      todayRoutes(scope, parts)
-      sourceRoutes(scope, parts)
-      homeRoutes(scope, parts)
-      peopleRoutes(scope, parts)
-      orderRoutes(scope, parts)
-      messageRoutes(scope, parts)
-      mailRoutes(scope, parts)
-      linkRoutes(scope, parts)
-      auditRoutes(scope, parts)
+      todayRoutes(scope, deps)
+      sourceRoutes(scope, deps)
+      homeRoutes(scope, deps)
+      peopleRoutes(scope, deps)
+      orderRoutes(scope, deps)
+      messageRoutes(scope, deps)
+      mailRoutes(scope, deps)
+      linkRoutes(scope, deps)
+      auditRoutes(scope, deps)
       desk.get('/api/operator/openapi.json', { schema: { hide: true } }, () => desk.deskDocument())
       // Behind the guard, so that a wrong method does not reveal which paths exist.
       desk.all(ADMIN_CATCH_ALL, { schema: { hide: true }, onRequest: refuseUnknown }, refuseUnknown)
@@ -104,12 +104,12 @@ function requireOperatorRole(scope: FastifyInstance, { langOf }: GuardDeps): voi
 }
 
 /** The second half: rejects operators who have not passed the second factor. */
-function requireSecondFactor(scope: FastifyInstance, parts: GuardDeps): void {
+function requireSecondFactor(scope: FastifyInstance, deps: GuardDeps): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, needsSecondFactor: true }
   })
   scope.addHook('onRequest', async (request) => {
-    if (await hasAdminSession(parts.db, request.operator.sessionId, parts.now())) return
-    throw new PublicError('second-factor', factorTexts[parts.langOf(request)].faults.secondFactor)
+    if (await hasAdminSession(deps.db, request.operator.sessionId, deps.now())) return
+    throw new PublicError('second-factor', factorTexts[deps.langOf(request)].faults.secondFactor)
   })
 }

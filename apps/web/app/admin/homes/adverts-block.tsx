@@ -12,26 +12,20 @@ import { useToast } from '../../ui/toast'
 import { ReasonAction } from '../layout/reason-action'
 import { fullAddress } from './home-facts'
 
-interface AdvertsBlockProps {
-  adverts: readonly AdminAdvert[]
-  onChange: () => void
-}
-
 /** Where a home is advertised. One that turns out to be of another home is split off. */
-export function AdvertsBlock({ adverts, onChange }: AdvertsBlockProps) {
-  const lang = useLang()
-  const { advert: texts } = operatorHomesTexts[lang]
-  const columns: AdminColumn<AdvertRow>[] = [
+export function AdvertsBlock({ adverts }: { adverts: readonly AdminAdvert[] }) {
+  const { advert: texts } = operatorHomesTexts[useLang()]
+  const columns: AdminColumn<AdminAdvert>[] = [
     { heading: texts.site, cell: siteCell },
     { heading: texts.says, cell: wordsCell, grow: true },
     { heading: texts.seen, cell: seenCell },
   ]
-  const split: AdminColumn<AdvertRow> = { heading: texts.action, cell: splitCell }
+  const split: AdminColumn<AdminAdvert> = { heading: texts.action, cell: splitCell }
   return (
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.caption}
-        rows={adverts.map((advert) => ({ ...advert, lang, onChange }))}
+        rows={adverts}
         rowKey={({ id }) => id}
         columns={adverts.length > 1 ? [...columns, split] : columns}
       />
@@ -39,9 +33,7 @@ export function AdvertsBlock({ adverts, onChange }: AdvertsBlockProps) {
   )
 }
 
-type AdvertRow = AdminAdvert & { lang: Lang; onChange: () => void }
-
-const siteCell = ({ lang, title, link }: AdvertRow) => (
+const siteCell = ({ title, link }: AdminAdvert, lang: Lang) => (
   <>
     <span className="block font-strong">{title}</span>
     <TextLink
@@ -56,7 +48,7 @@ const siteCell = ({ lang, title, link }: AdvertRow) => (
   </>
 )
 
-function wordsCell({ lang, says }: AdvertRow) {
+function wordsCell({ says }: AdminAdvert, lang: Lang) {
   const texts = operatorHomesTexts[lang]
   if (says === null) return <span className="text-ink-soft">{texts.advert.saysNothing}</span>
   return (
@@ -74,7 +66,7 @@ function wordsCell({ lang, says }: AdvertRow) {
   )
 }
 
-function seenCell({ lang, first_seen_at, last_seen_at, gone_at, says }: AdvertRow) {
+function seenCell({ first_seen_at, last_seen_at, gone_at, says }: AdminAdvert, lang: Lang) {
   const texts = operatorHomesTexts[lang]
   const missing = says?.missing ?? 0
   const state = missing > 0 ? texts.advert.missing(missing) : texts.advert.stands
@@ -90,20 +82,17 @@ function seenCell({ lang, first_seen_at, last_seen_at, gone_at, says }: AdvertRo
 
 const dayOf = (at: string): string => formatPlainDate(new Date(at))
 
-const splitCell = (advert: AdvertRow) => <SplitAction advert={advert} />
+const splitCell = (advert: AdminAdvert) => <SplitAction advert={advert} />
 
-function SplitAction({ advert: { id, title, lang, onChange } }: { advert: AdvertRow }) {
-  const { split } = operatorHomesTexts[lang]
+function SplitAction({ advert: { id, title } }: { advert: AdminAdvert }) {
+  const { split } = operatorHomesTexts[useLang()]
   const toast = useToast()
   return (
     <ReasonAction<SettledHomeResponse>
       label={split.action}
       title={split.title(title)}
       path={`/api/operator/adverts/${id}/split`}
-      onDone={({ home }) => {
-        toast(split.done(home))
-        onChange()
-      }}
+      onDone={({ home }) => toast(split.done(home))}
     >
       {split.text}
     </ReasonAction>

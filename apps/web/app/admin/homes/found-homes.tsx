@@ -1,5 +1,4 @@
 import type { FoundHome, HomesResponse } from '@kot/contract/operator/homes'
-import { formatNumber } from '@kot/i18n/format/number'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { type SubmitEvent, useState } from 'react'
@@ -7,18 +6,21 @@ import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { AdminData } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
-import { useAdminLoad } from '../layout/use-admin-load'
+import type { AdminLoaderData } from '../layout/admin-api'
 import { HomeMark, fullAddress } from './home-facts'
 import { Button } from '../../ui/button'
 import { besideField, TextField } from '../../ui/field'
 
-export function FoundHomes({ words }: { words: string }) {
+interface FoundHomesProps {
+  words: string
+  loaded: AdminLoaderData<HomesResponse>
+}
+
+export function FoundHomes({ words, loaded }: FoundHomesProps) {
   const lang = useLang()
   const texts = operatorHomesTexts[lang]
-  const query = new URLSearchParams({ find: words }).toString()
-  const found = useAdminLoad<HomesResponse>(`/api/operator/homes?${query}`)
   return (
-    <AdminData of={found}>
+    <AdminData of={loaded}>
       {({ homes, more }) => (
         <>
           <AdminTable
@@ -27,11 +29,7 @@ export function FoundHomes({ words }: { words: string }) {
             rowKey={({ id }) => id}
             empty={texts.nothing(words)}
             columns={[
-              {
-                heading: texts.address,
-                grow: true,
-                cell: addressCell,
-              },
+              { heading: texts.address, grow: true, cell: addressCell },
               {
                 heading: texts.number,
                 align: 'end',
@@ -40,11 +38,7 @@ export function FoundHomes({ words }: { words: string }) {
               },
               { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
               { heading: texts.size, align: 'end', cell: ({ size }) => sizeLabel(size) },
-              {
-                heading: texts.adverts,
-                align: 'end',
-                cell: ({ adverts }) => formatNumber(lang, adverts),
-              },
+              { heading: texts.adverts, count: ({ adverts }) => adverts },
               { heading: texts.status, cell: markCell },
             ]}
           />

@@ -1,22 +1,21 @@
 import type { HomeResponse, HomesResponse, SettledHomeResponse } from '@kot/contract/operator/homes'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { ReasonAction } from '../layout/reason-action'
 import { TextField } from '../../ui/field'
-import { useAdminLoad } from '../layout/use-admin-load'
+import type { AdminLoaderData } from '../layout/admin-api'
 import { fullAddress } from './home-facts'
 
 interface HomeActionsProps {
   home: HomeResponse['home']
-  onChange: () => void
 }
 
 type Changed = { changed: boolean }
 
-export function HomeActions({ home, onChange }: HomeActionsProps) {
+export function HomeActions({ home }: HomeActionsProps) {
   const { hide, show } = operatorHomesTexts[useLang()]
   const toast = useToast()
   const path = `/api/operator/homes/${home.id}` as const
@@ -28,10 +27,7 @@ export function HomeActions({ home, onChange }: HomeActionsProps) {
           variant="primary"
           title={hide.title(home.address)}
           path={`${path}/hide`}
-          onDone={({ changed }) => {
-            toast(changed ? hide.done : hide.already)
-            onChange()
-          }}
+          onDone={({ changed }) => toast(changed ? hide.done : hide.already)}
         >
           {hide.text}
         </ReasonAction>
@@ -41,33 +37,35 @@ export function HomeActions({ home, onChange }: HomeActionsProps) {
           variant="primary"
           title={show.title(home.address)}
           path={`${path}/show`}
-          onDone={() => {
-            toast(show.done)
-            onChange()
-          }}
+          onDone={() => toast(show.done)}
         >
           {show.text}
         </ReasonAction>
       )}
-      <JoinAction home={home} onJoined={onChange} />
+      <JoinAction home={home} />
     </div>
   )
 }
 
-interface JoinActionProps {
-  home: HomeResponse['home']
-  onJoined: () => void
-}
-
 /** Joins two homes that turn out to be one. The other home is shown before the operator
  *  confirms. */
-function JoinAction({ home, onJoined }: JoinActionProps) {
+function JoinAction({ home }: HomeActionsProps) {
   const { join } = operatorHomesTexts[useLang()]
   const [typed, setTyped] = useState('')
+  const search = useFetcher<AdminLoaderData<HomesResponse> | null>()
   const navigate = useNavigate()
   const toast = useToast()
-  const other = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : null
+  const other = homeIdIn(typed)
   const fault = other === null ? join.otherMissing : other === home.id ? join.otherSame : undefined
+  const found = search.state === 'idle' ? (search.data?.data?.homes ?? null) : null
+
+  function type(text: string): void {
+    setTyped(text)
+    const id = homeIdIn(text)
+    // The search instead of the home's own page, so that an unknown id is not an error.
+    if (id !== null && id !== home.id) void search.load(`/operator/homes?find=${id}`)
+  }
+
   return (
     <ReasonAction<SettledHomeResponse>
       label={join.action}
@@ -77,8 +75,7 @@ function JoinAction({ home, onJoined }: JoinActionProps) {
       onDone={({ home: left }) => {
         toast(join.done(left))
         setTyped('')
-        if (left === home.id) onJoined()
-        else void navigate(`/operator/homes/${left}`)
+        if (left !== home.id) void navigate(`/operator/homes/${left}`)
       }}
     >
       <p className="mb-4 text-ink-soft">{join.text}</p>
@@ -88,22 +85,28 @@ function JoinAction({ home, onJoined }: JoinActionProps) {
         autoComplete="off"
         value={typed}
         error={typed === '' ? undefined : fault}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
-      {fault === undefined && other !== null && <OtherHome id={other} />}
+      {fault === undefined && other !== null && <OtherHome id={other} found={found} />}
     </ReasonAction>
   )
 }
 
-/** Shows the home with the typed id. Uses the search instead of the home's own address, so that an
- *  unknown id is not an error. */
-function OtherHome({ id }: { id: number }) {
+const homeIdIn = (text: string): number | null =>
+  /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null
+
+interface OtherHomeProps {
+  id: number
+  /** The result of the search for the id; null while it is loading. */
+  found: HomesResponse['homes'] | null
+}
+
+function OtherHome({ id, found }: OtherHomeProps) {
   const { join } = operatorHomesTexts[useLang()]
-  const { data } = useAdminLoad<HomesResponse>(`/api/operator/homes?find=${id}`)
-  const home = data?.homes.find((found) => found.id === id)
+  const home = found?.find((one) => one.id === id)
   return (
     <output className="mt-2 block min-h-6 text-sm">
-      {data !== null && (home ? join.found(fullAddress(home)) : join.otherUnknown)}
+      {found !== null && (home ? join.found(fullAddress(home)) : join.otherUnknown)}
     </output>
   )
 }

@@ -8,7 +8,7 @@ import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, KeyFigures } from '../layout/admin-block'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { AdminTable } from '../layout/admin-table'
@@ -86,16 +86,8 @@ export function PricesBlock({ changes }: { changes: HomeResponse['price_changes'
         empty={texts.none}
         columns={[
           { heading: texts.when, grow: true, cell: ({ at }) => formatPlainDate(new Date(at)) },
-          {
-            heading: texts.before,
-            align: 'end',
-            cell: ({ before }) => priceLabel(lang, before),
-          },
-          {
-            heading: texts.change,
-            align: 'end',
-            cell: changeCell,
-          },
+          { heading: texts.before, align: 'end', cell: ({ before }) => priceLabel(lang, before) },
+          { heading: texts.change, align: 'end', cell: changeCell },
         ]}
       />
     </AdminBlock>

@@ -10,20 +10,15 @@ import { Card } from '../../ui/card'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 
-interface HomeScreenProps {
-  answer: HomeResponse
-  onChange: () => void
-}
-
 /** One home: what it shows, where that comes from, who advertises it and how its rent went. */
-export function HomeScreen({ answer, onChange }: HomeScreenProps) {
+export function HomeScreen({ answer }: { answer: HomeResponse }) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
         <HomeFacts home={answer.home} now={answer.now} />
-        <HomeActions home={answer.home} onChange={onChange} />
+        <HomeActions home={answer.home} />
       </div>
-      <AdvertsBlock adverts={answer.adverts} onChange={onChange} />
+      <AdvertsBlock adverts={answer.adverts} />
       <div className="grid items-start gap-8 desk:grid-cols-2">
         <ProvenanceBlock answer={answer} />
         <PricesBlock changes={answer.price_changes} />

@@ -1,25 +1,45 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/card'
+import { useLatest } from '../../ui/use-latest'
 import { useLang } from '../../page/use-page'
-import type { AdminLoad } from './use-admin-load'
+import { type AdminLoaderData, describeFailure } from './admin-api'
+
+type Loaded<T> = {
+  data: T | null
+  /** Why the last attempt failed, in words. */
+  fault: string | null
+}
+
+/** The data of a clientLoader. If loading again fails, the data loaded before stays. */
+export function useLoaded<T>(loaded: AdminLoaderData<T>): Loaded<T> {
+  const lang = useLang()
+  const [last, setLast] = useState(loaded)
+  const isRepeated = loaded.data === null && loaded.path === last.path
+  if (!isRepeated && loaded !== last) setLast(loaded)
+  return {
+    data: isRepeated ? last.data : loaded.data,
+    fault: loaded.data === null ? describeFailure(lang, loaded.response) : null,
+  }
+}
 
 interface AdminDataProps<T> {
-  of: AdminLoad<T>
-  /** Stands in the place of what is loaded; a card by default. */
-  skeleton?: ReactNode
+  of: AdminLoaderData<T>
   children: (data: T) => ReactNode
 }
 
-/** What was loaded, with the states before and beside it. A fault does not take away what is there. */
-export function AdminData<T>({ of: desk, skeleton, children }: AdminDataProps<T>) {
+/** What was loaded, and above it the error of the last attempt with a button to try again. */
+export function AdminData<T>({ of: loaded, children }: AdminDataProps<T>) {
   const lang = useLang()
+  const { data, fault } = useLoaded(loaded)
+  const { state, revalidate } = useRevalidator()
   return (
     <>
-      {desk.fault !== null && (
+      {fault !== null && (
         <Notice
           tone="error"
           className="mb-4"
@@ -28,23 +48,39 @@ export function AdminData<T>({ of: desk, skeleton, children }: AdminDataProps<T>
             <Button
               size="small"
               variant="line"
-              busy={desk.loading}
-              onClick={() => void desk.reload()}
+              busy={state === 'loading'}
+              onClick={() => void revalidate()}
             >
               {commonTexts[lang].retry}
             </Button>
           }
         >
-          {desk.fault}
+          {fault}
         </Notice>
       )}
-      {desk.data !== null && children(desk.data)}
-      {desk.data === null && desk.fault === null && (
-        <div aria-busy="true">
-          <span className="sr-only">{commonTexts[lang].loading}</span>
-          {skeleton ?? <Skeleton shape="card" className="h-64" />}
-        </div>
-      )}
+      {data !== null && children(data)}
     </>
   )
+}
+
+/** Takes the place of a page that is loading. */
+export function AdminSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">{commonTexts[useLang()].loading}</span>
+      <Skeleton shape="card" className="h-64" />
+    </div>
+  )
+}
+
+/** Loads the data of the page again and again while it is visible, for what changes by itself. */
+export function useRevalidateEvery(seconds: number): void {
+  const { state, revalidate } = useRevalidator()
+  const reload = useLatest(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    const timer = setInterval(reload, seconds * 1_000)
+    return () => clearInterval(timer)
+  }, [seconds, reload])
 }

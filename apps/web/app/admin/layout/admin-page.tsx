@@ -1,8 +1,7 @@
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import type { ReactNode } from 'react'
 import { ChevronLeft } from 'lucide-react'
-import type { MetaFunction } from 'react-router'
-import { pageOfMatches, useLang } from '../../page/use-page'
+import { useLang } from '../../page/use-page'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 
@@ -52,14 +51,6 @@ export function AdminSubpage({ back, heading, action, children }: AdminSubpagePr
   )
 }
 
-/** The head of an admin page: a title for the tab and nothing else. */
-export function adminMeta(section: AdminSection): MetaFunction {
-  return ({ matches }) => {
-    const texts = adminTexts[pageOfMatches(matches).lang]
-    return [{ title: texts.title(texts.section[section]) }, { name: 'robots', content: 'noindex' }]
-  }
-}
-
 type AdminSection = keyof (typeof adminTexts)['is']['section']
 
 /** Ordered by how urgently a section needs attention. */
@@ -74,3 +65,7 @@ export const adminSections: readonly { section: AdminSection; path: string }[] =
   { section: 'links', path: '/operator/links' },
   { section: 'audit', path: '/operator/audit' },
 ]
+
+/** The section that a page of the admin belongs to. */
+export const sectionAt = (pathname: string): AdminSection =>
+  adminSections.findLast(({ path }) => pathname.startsWith(path))?.section ?? 'today'

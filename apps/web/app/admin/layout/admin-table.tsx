@@ -1,18 +1,34 @@
+import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from '@kot/i18n/format/number'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import type { ComponentProps, Key, ReactNode } from 'react'
 import { Card } from '../../ui/card'
 import { classes } from '../../ui/classes'
 import { useLang } from '../../page/use-page'
 import { TextLink } from '../../ui/text-link'
+import { ExactTime } from './describe'
 
-export interface AdminColumn<Row> {
+export type AdminColumn<Row> = {
   heading: string
-  cell: (row: Row) => ReactNode
   /** Figures stand at the end. */
   align?: 'end' | undefined
   /** Takes what room the others leave. */
   grow?: boolean | undefined
+} & (
+  | { cell: (row: Row, lang: Lang) => ReactNode }
+  /** A moment, ISO 8601. */
+  | { time: (row: Row) => string }
+  /** A figure; aligned at the end. */
+  | { count: (row: Row) => number }
+)
+
+function contentOf<Row>(column: AdminColumn<Row>, row: Row, lang: Lang): ReactNode {
+  if ('time' in column) return <ExactTime at={column.time(row)} />
+  return 'count' in column ? formatNumber(lang, column.count(row)) : column.cell(row, lang)
 }
+
+const isAtEnd = <Row,>(column: AdminColumn<Row>): boolean =>
+  column.align === 'end' || 'count' in column
 
 interface AdminTableProps<Row> {
   /** Says what the rows are; read, not seen. */
@@ -26,25 +42,26 @@ interface AdminTableProps<Row> {
 
 /** Rows with headings; on a phone each row is a block and each cell says what it is. */
 export function AdminTable<Row>({ caption, columns, rows, rowKey, empty }: AdminTableProps<Row>) {
-  const texts = adminTexts[useLang()]
-  if (rows.length === 0) return <p className="py-6 text-ink-soft">{empty ?? texts.empty}</p>
+  const lang = useLang()
+  if (rows.length === 0)
+    return <p className="py-6 text-ink-soft">{empty ?? adminTexts[lang].empty}</p>
   return (
     <Card className="overflow-hidden">
       <table className="w-full border-collapse text-left max-wide:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line max-wide:sr-only">
           <tr>
-            {columns.map(({ heading, align, grow }) => (
+            {columns.map((column) => (
               <th
-                key={heading}
+                key={column.heading}
                 scope="col"
                 className={classes(
                   'px-4 py-3 text-sm font-strong whitespace-nowrap text-ink-soft',
-                  align === 'end' && 'text-right',
-                  grow && 'w-full',
+                  isAtEnd(column) && 'text-right',
+                  column.grow && 'w-full',
                 )}
               >
-                {heading}
+                {column.heading}
               </th>
             ))}
           </tr>
@@ -52,17 +69,17 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, empty }: Admin
         <tbody className="divide-y divide-line max-wide:block">
           {rows.map((row) => (
             <tr key={rowKey(row)} className="align-top max-wide:block max-wide:py-2">
-              {columns.map(({ heading, cell, align }) => (
+              {columns.map((column) => (
                 <td
-                  key={heading}
-                  data-label={heading}
+                  key={column.heading}
+                  data-label={column.heading}
                   className={classes(
                     'px-4 py-3 wrap-break-word max-wide:wrap-anywhere max-wide:grid max-wide:grid-cols-[7.5rem_1fr] max-wide:gap-3 max-wide:py-1.5',
                     'max-wide:before:text-sm max-wide:before:text-ink-soft max-wide:before:content-[attr(data-label)]',
-                    align === 'end' && 'tabular wide:text-right wide:whitespace-nowrap',
+                    isAtEnd(column) && 'tabular wide:text-right wide:whitespace-nowrap',
                   )}
                 >
-                  <div className="min-w-0">{cell(row)}</div>
+                  <div className="min-w-0">{contentOf(column, row, lang)}</div>
                 </td>
               ))}
             </tr>

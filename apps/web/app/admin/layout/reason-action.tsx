@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { Button, type ButtonVariant } from '../../ui/button'
-import { type AdminCall, useAdminCall } from './use-admin-load'
+import { type AdminCall, useAdminCall } from './admin-api'
 import { Dialog } from '../../ui/overlays'
 import { Notice } from '../../ui/notice'
 import { TextArea } from '../../ui/text-area'
@@ -20,10 +21,11 @@ interface ReasonActionProps<T> {
   onDone: (answer: T) => void
 }
 
-/** A button that asks for the reason and then does it. */
+/** A button that asks for the reason, performs the action and loads the page again. */
 export function ReasonAction<T>(props: ReasonActionProps<T>) {
   const { label, variant = 'line', title, children, path, beside, onDone } = props
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
 
   async function confirm(reason: string): Promise<string | null> {
@@ -32,6 +34,7 @@ export function ReasonAction<T>(props: ReasonActionProps<T>) {
     const { body, fault } = await call<T>({ method: 'POST', path, body: { ...more, reason } })
     if (fault !== null) return fault
     onDone(body)
+    void revalidate()
     return null
   }
 

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field'
 import { partHeading } from '../../content/links/link-groups'
 import { useForm } from '../../forms/use-form'
 import { useLang } from '../../page/use-page'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 
 interface LinkFormProps {
   /** Null for a new one. */

@@ -7,6 +7,7 @@ import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, House, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays'
 import { Icon } from '../../ui/icon'
@@ -16,21 +17,17 @@ import { partHeading } from '../../content/links/link-groups'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, KeyFigures } from '../layout/admin-block'
 import { AdminTable } from '../layout/admin-table'
-import { Moment } from '../layout/moment'
-import { useAdminCall } from '../layout/use-admin-load'
+import { Moment } from '../layout/describe'
+import { useAdminCall } from '../layout/admin-api'
 import { ConfirmAction } from '../layout/confirm-action'
 import { LinkForm } from './link-form'
 
-interface LinksScreenProps {
-  data: AdminLinksResponse
-  onChanged: () => void
-}
-
 /** What /links leads to, list by list, with what the last check found. */
-export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProps) {
+export function LinksScreen({ links, now }: AdminLinksResponse) {
   const lang = useLang()
   const texts = operatorLinksTexts[lang]
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   // The last one stays to be read while its dialog closes.
   const [edited, setEdited] = useState<{ link: AdminLink | null; open: boolean }>({
@@ -42,14 +39,14 @@ export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProp
   function saved(): void {
     setEdited((before) => ({ ...before, open: false }))
     toast(texts.saved)
-    onChanged()
+    void revalidate()
   }
 
   async function remove(link: AdminLink): Promise<string | null> {
     const { fault } = await call({ method: 'DELETE', path: `/api/operator/links/${link.id}` })
     if (fault !== null) return fault
     toast(texts.removed)
-    onChanged()
+    void revalidate()
     return null
   }
 
@@ -62,7 +59,7 @@ export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProp
   }
 
   const rowsOf = (part: AdminLink['part']) =>
-    (byPart.get(part) ?? []).map((link) => ({ ...link, lang, now }))
+    (byPart.get(part) ?? []).map((link) => ({ ...link, now }))
 
   const actionsCell = (link: AdminLink) => (
     <div className="-my-1.5 flex gap-2">
@@ -113,10 +110,7 @@ export function LinksScreen({ data: { links, now }, onChanged }: LinksScreenProp
                   ? [{ heading: texts.columns.members, cell: membersCell, align: 'end' as const }]
                   : []),
                 { heading: texts.columns.state, cell: stateCell },
-                {
-                  heading: texts.columns.actions,
-                  cell: actionsCell,
-                },
+                { heading: texts.columns.actions, cell: actionsCell },
               ]}
             />
           </AdminBlock>
@@ -158,9 +152,9 @@ function Figures({ links, now }: { links: readonly AdminLink[]; now: string }) {
 
 const brokenStates: ReadonlySet<LinkState> = new Set(['missing', 'unreachable'])
 
-type Row = AdminLink & { lang: Lang; now: string }
+type Row = AdminLink & { now: string }
 
-const linkCell = ({ name, address, lang }: Row) => (
+const linkCell = ({ name, address }: Row, lang: Lang) => (
   <>
     <span className="block font-strong">{name[lang]}</span>
     <a
@@ -182,7 +176,7 @@ function decoded(address: string): string {
   }
 }
 
-const membersCell = ({ members, lang }: Row) =>
+const membersCell = ({ members }: Row, lang: Lang) =>
   members === null ? null : formatNumber(lang, members)
 
 const marks: Readonly<Record<LinkState, MarkStyle>> = {
@@ -192,7 +186,7 @@ const marks: Readonly<Record<LinkState, MarkStyle>> = {
   unreachable: { icon: CircleX, tone: 'notice' },
 }
 
-function stateCell({ address, check, lang, now }: Row) {
+function stateCell({ address, check, now }: Row, lang: Lang) {
   const texts = operatorLinksTexts[lang]
   if (check === null) {
     const ours = Object.values(address).every((one) => one.startsWith('/'))

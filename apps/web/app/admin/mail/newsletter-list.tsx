@@ -1,17 +1,16 @@
 import type { NewslettersResponse } from '@kot/contract/operator/mail'
+import type { Lang } from '@kot/domain/lang'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { ButtonLink } from '../../ui/button'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AdminData } from '../layout/admin-data'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
-import { useAdminLoad } from '../layout/use-admin-load'
+import type { AdminLoaderData } from '../layout/admin-api'
 
 /** What was and will be sent to those who agreed. */
-export function NewsletterList() {
+export function NewsletterList({ loaded }: { loaded: AdminLoaderData<NewslettersResponse> }) {
   const texts = mailAdminTexts[useLang()].letters
-  const letters = useAdminLoad<NewslettersResponse>('/api/operator/mail/newsletters')
   return (
     <AdminBlock
       heading={texts.heading}
@@ -21,7 +20,7 @@ export function NewsletterList() {
         </ButtonLink>
       }
     >
-      <AdminData of={letters}>
+      <AdminData of={loaded}>
         {({ newsletters }) => (
           <AdminTable
             caption={texts.caption}
@@ -29,8 +28,8 @@ export function NewsletterList() {
             rowKey={({ id }) => id}
             empty={texts.none}
             columns={[
-              { heading: texts.subject, grow: true, cell: Subject },
-              { heading: texts.created, cell: Created },
+              { heading: texts.subject, grow: true, cell: subjectCell },
+              { heading: texts.created, time: ({ created_at }) => created_at },
               { heading: texts.stateLabel, cell: (letter) => texts.states[stateOf(letter)] },
             ]}
           />
@@ -42,17 +41,11 @@ export function NewsletterList() {
 
 type Listed = NewslettersResponse['newsletters'][number]
 
-const Created = ({ created_at }: Listed) => <ExactTime at={created_at} />
-const Subject = (letter: Listed) => <SubjectLink letter={letter} />
-
-function SubjectLink({ letter: { id, subject } }: { letter: Listed }) {
-  const { unnamed } = mailAdminTexts[useLang()].letters
-  return (
-    <TableLink to={`/operator/mail/newsletters/${id}`}>
-      {subject === '' ? unnamed : subject}
-    </TableLink>
-  )
-}
+const subjectCell = ({ id, subject }: Listed, lang: Lang) => (
+  <TableLink to={`/operator/mail/newsletters/${id}`}>
+    {subject === '' ? mailAdminTexts[lang].letters.unnamed : subject}
+  </TableLink>
+)
 
 function stateOf({ tested_at, sent_at, done_at }: Listed) {
   if (done_at !== null) return 'done'

@@ -1,29 +1,24 @@
 import type { NewsletterTexts, NewsletterResponse } from '@kot/contract/operator/mail'
 import { langs } from '@kot/domain/lang'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
-import { AdminBlock } from '../layout/admin-block'
+import { AdminBlock, Progress } from '../layout/admin-block'
 import { AdminSubpage } from '../layout/admin-page'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 import { ConfirmAction } from '../layout/confirm-action'
 import { NewsletterEditor } from './newsletter-editor'
 import { NewsletterPreview } from './newsletter-preview'
 import { NewsletterSending } from './newsletter-sending'
 import { Card } from '../../ui/card'
-import { exactTime } from '../layout/moment'
-import { Progress } from '../layout/progress'
-
-interface NewsletterScreenProps {
-  letter: NewsletterResponse
-  reload: () => Promise<void>
-}
+import { exactTime } from '../layout/describe'
 
 /** A newsletter: written, tried, let go and followed, in that order. */
-export function NewsletterScreen({ letter, reload }: NewsletterScreenProps) {
+export function NewsletterScreen({ letter }: { letter: NewsletterResponse }) {
   const texts = mailAdminTexts[useLang()].letter
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   const navigate = useNavigate()
   const path = `/api/operator/mail/newsletters/${letter.id}` as const
@@ -32,7 +27,7 @@ export function NewsletterScreen({ letter, reload }: NewsletterScreenProps) {
     const { fault } = await call({ method: 'PUT', path, body: letters })
     if (fault === null) {
       toast(texts.saved)
-      await reload()
+      await revalidate()
     }
     return fault
   }
@@ -85,7 +80,7 @@ export function NewsletterScreen({ letter, reload }: NewsletterScreenProps) {
           initial={letter.letters}
           onSave={save}
         >
-          <NewsletterSending letter={letter} reload={reload} />
+          <NewsletterSending letter={letter} />
         </NewsletterEditor>
       </div>
     </AdminSubpage>

@@ -1,25 +1,22 @@
 import type { NewsletterResponse } from '@kot/contract/operator/mail'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
-import { exactTime } from '../layout/moment'
-import { useAdminCall } from '../layout/use-admin-load'
+import { exactTime } from '../layout/describe'
+import { useAdminCall } from '../layout/admin-api'
 import { ConfirmAction } from '../layout/confirm-action'
 
-interface NewsletterSendingProps {
-  letter: NewsletterResponse
-  reload: () => Promise<void>
-}
-
 /** First to the operator alone, then to everybody who agreed. */
-export function NewsletterSending({ letter, reload }: NewsletterSendingProps) {
+export function NewsletterSending({ letter }: { letter: NewsletterResponse }) {
   const texts = mailAdminTexts[useLang()].letter
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -33,14 +30,14 @@ export function NewsletterSending({ letter, reload }: NewsletterSendingProps) {
     setTrouble(fault)
     if (fault !== null) return
     toast(texts.testSent, { hideAfter: 4_000 })
-    await reload()
+    await revalidate()
   }
 
   async function send(): Promise<string | null> {
     const { fault } = await call({ method: 'POST', path: `${path}/send` })
     if (fault === null) {
       toast(texts.sending)
-      await reload()
+      await revalidate()
     }
     return fault
   }

@@ -4,8 +4,8 @@ import { formatNumber } from '@kot/i18n/format/number'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, KeyFigures } from '../layout/admin-block'
+import { describeName, exactTime } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
-import { ExactTime, exactTime } from '../layout/moment'
 
 /** What is on its way, what became of the rest, and why some of it did not go out. */
 export function Outbox({ mail }: { mail: MailResponse }) {
@@ -39,8 +39,7 @@ export function Outbox({ mail }: { mail: MailResponse }) {
 }
 
 function Failures({ failures }: Pick<MailResponse, 'failures'>) {
-  const lang = useLang()
-  const texts = mailAdminTexts[lang]
+  const texts = mailAdminTexts[useLang()]
   const { kinds, faults } = texts.failures
   return (
     <AdminTable
@@ -53,23 +52,13 @@ function Failures({ failures }: Pick<MailResponse, 'failures'>) {
           heading: texts.failures.fault,
           grow: true,
           cell: ({ fault }) =>
-            fault === null ? texts.failures.noFault : describeState(faults, fault),
+            fault === null ? texts.failures.noFault : describeName(faults, fault),
         },
-        { heading: texts.failures.kind, cell: ({ kind }) => describeState(kinds, kind) },
+        { heading: texts.failures.kind, cell: ({ kind }) => describeName(kinds, kind) },
         { heading: texts.failures.state, cell: ({ state }) => texts.outbox.states[state] },
-        { heading: texts.failures.latest, cell: Latest },
-        {
-          heading: texts.failures.count,
-          align: 'end',
-          cell: ({ count }) => formatNumber(lang, count),
-        },
+        { heading: texts.failures.latest, time: ({ latest }) => latest },
+        { heading: texts.failures.count, count: ({ count }) => count },
       ]}
     />
   )
 }
-
-const Latest = ({ latest }: MailResponse['failures'][number]) => <ExactTime at={latest} />
-
-/** What is not known here is shown as it is. */
-const describeState = (words: Readonly<Record<string, string>>, name: string): string =>
-  new Map(Object.entries(words)).get(name) ?? name

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { ReasonAction } from '../layout/reason-action'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 import { FindForm } from '../layout/find-form'
 
 type FoundSuppression = { address: string } & FindSuppressionResponse

@@ -1,21 +1,15 @@
 import type { ListedMessage, MessagesResponse } from '@kot/contract/operator/messages'
+import type { Lang } from '@kot/domain/lang'
 import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
-import { AdminData } from '../layout/admin-data'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
-import { useAdminLoad, useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 
 /** What people wrote, what waits first. */
-export function MessageList() {
-  const first = useAdminLoad<MessagesResponse>('/api/operator/messages')
-  return <AdminData of={first}>{(data) => <Messages first={data} />}</AdminData>
-}
-
-function Messages({ first }: { first: MessagesResponse }) {
+export function MessageList({ first }: { first: MessagesResponse }) {
   const texts = messagesTexts[useLang()]
   const call = useAdminCall()
   const [more, setMore] = useState<MessagesResponse[]>([])
@@ -41,10 +35,10 @@ function Messages({ first }: { first: MessagesResponse }) {
         rowKey={({ id }) => id}
         empty={texts.none}
         columns={[
-          { heading: texts.received, cell: Received },
+          { heading: texts.received, time: ({ received_at }) => received_at },
           { heading: texts.from, cell: From },
           { heading: texts.message, grow: true, cell: Beginning },
-          { heading: texts.stateLabel, cell: State },
+          { heading: texts.stateLabel, cell: stateCell },
         ]}
       />
       {trouble !== null && (
@@ -61,18 +55,15 @@ function Messages({ first }: { first: MessagesResponse }) {
   )
 }
 
-const Received = ({ received_at }: ListedMessage) => <ExactTime at={received_at} />
 const From = ({ id, name }: ListedMessage) => (
   <TableLink to={`/operator/messages/${id}`}>{name}</TableLink>
 )
 const Beginning = ({ beginning }: ListedMessage) => (
   <span className="line-clamp-2">{beginning}</span>
 )
-const State = (message: ListedMessage) => <StateOf message={message} />
 
-function StateOf({ message }: { message: ListedMessage }) {
-  const texts = messagesTexts[useLang()]
-  const { held, answered_at, done_at } = message
+function stateCell({ held, answered_at, done_at }: ListedMessage, lang: Lang) {
+  const texts = messagesTexts[lang]
   const state = done_at !== null ? 'done' : answered_at !== null ? 'answered' : 'waiting'
   return (
     <span className="whitespace-nowrap">

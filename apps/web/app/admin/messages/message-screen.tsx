@@ -3,6 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
@@ -10,25 +11,24 @@ import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, AdminFacts } from '../layout/admin-block'
 import { AdminSubpage } from '../layout/admin-page'
-import { ExactTime, exactTime } from '../layout/moment'
-import { useAdminCall } from '../layout/use-admin-load'
+import { ExactTime, exactTime } from '../layout/describe'
+import { useAdminCall } from '../layout/admin-api'
 import { TextArea } from '../../ui/text-area'
 import { useForm } from '../../forms/use-form'
 
 interface MessageScreenProps {
   message: MessageResponse
-  reload: () => Promise<void>
 }
 
 /** One message, its answer, and whether it is done with. */
-export function MessageScreen({ message, reload }: MessageScreenProps) {
+export function MessageScreen({ message }: MessageScreenProps) {
   const lang = useLang()
   const texts = messagesTexts[lang]
   return (
     <AdminSubpage
       heading={message.name}
       back={{ to: '/operator/messages', label: texts.back }}
-      action={<DoneButton message={message} reload={reload} />}
+      action={<DoneButton message={message} />}
     >
       <div className="grid gap-8">
         <div className="grid gap-4">
@@ -49,7 +49,7 @@ export function MessageScreen({ message, reload }: MessageScreenProps) {
         <AdminBlock heading={texts.answer.heading}>
           {message.answerable ? (
             // Another answer begins with an empty page.
-            <ReplyForm key={message.answers} message={message} reload={reload} />
+            <ReplyForm key={message.answers} message={message} />
           ) : (
             <Notice tone="quiet">{texts.answer.notPossible}</Notice>
           )}
@@ -59,10 +59,11 @@ export function MessageScreen({ message, reload }: MessageScreenProps) {
   )
 }
 
-function DoneButton({ message, reload }: MessageScreenProps) {
+function DoneButton({ message }: MessageScreenProps) {
   const lang = useLang()
   const texts = messagesTexts[lang].done
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const isDone = message.done_at !== null
@@ -74,7 +75,7 @@ function DoneButton({ message, reload }: MessageScreenProps) {
     setBusy(false)
     if (fault !== null) return toast(fault, { tone: 'error', hideAfter: 5_000 })
     toast(isDone ? texts.unmarked : texts.marked)
-    await reload()
+    await revalidate()
   }
 
   return (
@@ -84,15 +85,11 @@ function DoneButton({ message, reload }: MessageScreenProps) {
   )
 }
 
-interface ReplyFormProps {
-  message: MessageResponse
-  reload: () => Promise<void>
-}
-
 /** Writes back by mail. Its number is what makes it one mail, however often it is sent. */
-function ReplyForm({ message, reload }: ReplyFormProps) {
+function ReplyForm({ message }: MessageScreenProps) {
   const texts = messagesTexts[useLang()].answer
   const call = useAdminCall()
+  const { revalidate } = useRevalidator()
   const toast = useToast()
   const [fault, setFault] = useState<string | null>(null)
   const { field, onSubmit, busy } = useForm({ text: '' }, ({ text }) => ({
@@ -105,7 +102,7 @@ function ReplyForm({ message, reload }: ReplyFormProps) {
     const answer = await call({ method: 'POST', path, body })
     if (answer.fault !== null) return setFault(answer.fault)
     toast(texts.sent, { hideAfter: 4_000 })
-    await reload()
+    await revalidate()
   })
   return (
     <form noValidate className="grid max-w-160 gap-4" onSubmit={(event) => void send(event)}>

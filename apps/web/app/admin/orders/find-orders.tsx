@@ -1,14 +1,14 @@
 import type { FindOrdersResponse, FoundOrder } from '@kot/contract/operator/orders'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
+import type { Lang } from '@kot/domain/lang'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { productName } from '@kot/i18n/texts/receipt'
 import { useLang } from '../../page/use-page'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 import { FindForm } from '../layout/find-form'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
 
 /** One order that is found is opened at once; several are shown to choose from. */
 export function FindOrders() {
@@ -51,8 +51,7 @@ export function FindOrders() {
 
 /** Orders, each leading to what is known of it. */
 export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
-  const lang = useLang()
-  const texts = ordersTexts[lang]
+  const texts = ordersTexts[useLang()]
   return (
     <AdminTable
       caption={texts.caption}
@@ -60,8 +59,8 @@ export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
       rowKey={({ id }) => id}
       empty={texts.none}
       columns={[
-        { heading: texts.ordered, cell: Ordered },
-        { heading: texts.product, grow: true, cell: Product },
+        { heading: texts.ordered, time: ({ created_at }) => created_at },
+        { heading: texts.product, grow: true, cell: productCell },
         { heading: texts.stateLabel, cell: ({ state }) => texts.state[state] },
         { heading: texts.receipt, align: 'end', cell: ({ receipt }) => receipt ?? '–' },
         { heading: texts.price, align: 'end', cell: ({ price }) => formatPackagePrice(price) },
@@ -70,10 +69,6 @@ export function OrderTable({ orders }: { orders: readonly FoundOrder[] }) {
   )
 }
 
-const Ordered = ({ created_at }: FoundOrder) => <ExactTime at={created_at} />
-
-const Product = (order: FoundOrder) => <ProductLink order={order} />
-
-function ProductLink({ order: { id, product } }: { order: FoundOrder }) {
-  return <TableLink to={`/operator/orders/${id}`}>{productName(useLang(), product)}</TableLink>
-}
+const productCell = ({ id, product }: FoundOrder, lang: Lang) => (
+  <TableLink to={`/operator/orders/${id}`}>{productName(lang, product)}</TableLink>
+)

@@ -4,7 +4,6 @@ import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
 import { AdminTable } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
 import { useToast } from '../../ui/toast'
 import { ReasonAction } from '../layout/reason-action'
 
@@ -43,16 +42,8 @@ export function OrderMoney({ order }: { order: OrderResponse }) {
         rowKey={({ kind }) => kind}
         columns={[
           { heading: texts.kind, grow: true, cell: ({ kind }) => texts.kinds[kind] },
-          {
-            heading: texts.books,
-            align: 'end',
-            cell: ({ books }) => formatPackagePrice(books),
-          },
-          {
-            heading: texts.provider,
-            align: 'end',
-            cell: Reported,
-          },
+          { heading: texts.books, align: 'end', cell: ({ books }) => formatPackagePrice(books) },
+          { heading: texts.provider, align: 'end', cell: Reported },
         ]}
       />
       <h3 className="mt-2 font-strong">{texts.ledger}</h3>
@@ -62,7 +53,7 @@ export function OrderMoney({ order }: { order: OrderResponse }) {
         rowKey={({ key }) => key}
         empty={texts.noLedger}
         columns={[
-          { heading: texts.at, cell: Recorded },
+          { heading: texts.at, time: ({ at }) => at },
           { heading: texts.kind, cell: ({ kind }) => texts.kinds[kind], grow: true },
           { heading: texts.amount, align: 'end', cell: ({ amount }) => formatPackagePrice(amount) },
         ]}
@@ -77,15 +68,8 @@ const Reported = ({ books, provider }: OrderResponse['money'][number]) => (
   </span>
 )
 
-const Recorded = ({ at }: OrderResponse['ledger'][number]) => <ExactTime at={at} />
-
-interface RefundOrderProps {
-  order: OrderResponse
-  reload: () => Promise<void>
-}
-
 /** All of the money back, and the end of the access. */
-export function RefundOrder({ order, reload }: RefundOrderProps) {
+export function RefundOrder({ order }: { order: OrderResponse }) {
   const texts = ordersTexts[useLang()].refund
   const toast = useToast()
   const amount = formatPackagePrice(order.refundable)
@@ -97,7 +81,6 @@ export function RefundOrder({ order, reload }: RefundOrderProps) {
       onDone={(answer) => {
         const said = answer.outcome === 'already' ? texts.already : texts.done(amount)
         toast(said, { hideAfter: 4_000 })
-        void reload()
       }}
     >
       <p>{texts.text(amount)}</p>

@@ -7,30 +7,25 @@ import { useLang } from '../../page/use-page'
 import { AdminBlock, AdminFacts } from '../layout/admin-block'
 import { AdminSubpage } from '../layout/admin-page'
 import { TableLink } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
+import { ExactTime } from '../layout/describe'
 import { OrderAlerts } from './order-alerts'
 import { OrderMoney, RefundOrder } from './order-money'
 import { Card } from '../../ui/card'
 
-interface OrderScreenProps {
-  order: OrderResponse
-  reload: () => Promise<void>
-}
-
 /** One order: what happened to it, what our books say and what the provider says. */
-export function OrderScreen({ order, reload }: OrderScreenProps) {
+export function OrderScreen({ order }: { order: OrderResponse }) {
   const lang = useLang()
   const texts = ordersTexts[lang]
   return (
     <AdminSubpage
       heading={texts.order.heading(order.receipt === null ? '' : String(order.receipt)).trim()}
       back={{ to: '/operator/orders', label: texts.back }}
-      action={order.refundable > 0 && <RefundOrder order={order} reload={reload} />}
+      action={order.refundable > 0 && <RefundOrder order={order} />}
     >
       <div className="grid gap-8">
         {order.alerts.length > 0 && (
           <AdminBlock heading={texts.alerts.heading}>
-            <OrderAlerts isOfOne alerts={order.alerts} reload={reload} />
+            <OrderAlerts isOfOne alerts={order.alerts} />
           </AdminBlock>
         )}
         <AdminBlock heading={texts.order.facts}>

@@ -4,7 +4,7 @@ import { accountErrorText } from '@kot/i18n/texts/account-errors'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { useNavigate } from 'react-router'
 import { useLang } from '../../page/use-page'
-import { useAdminCall } from '../layout/use-admin-load'
+import { useAdminCall } from '../layout/admin-api'
 import { FindForm } from '../layout/find-form'
 
 /** Finds a person by email address. There is deliberately no list of people. */

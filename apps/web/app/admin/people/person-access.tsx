@@ -1,4 +1,5 @@
 import type { ExtendAccessResponse, PersonResponse } from '@kot/contract/operator/people'
+import type { Lang } from '@kot/domain/lang'
 import { formatPlainDate } from '@kot/i18n/format/date'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { useState } from 'react'
@@ -7,21 +8,19 @@ import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AdminTable, TableLink } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
 import { ReasonAction } from '../layout/reason-action'
 
 interface PersonAccessProps {
   person: PersonResponse
-  reload: () => Promise<void>
 }
 
 type Grant = PersonResponse['grants'][number]
 
 /** What access they have had, and adding to it. */
-export function PersonAccess({ person, reload }: PersonAccessProps) {
+export function PersonAccess({ person }: PersonAccessProps) {
   const texts = peopleTexts[useLang()].access
   return (
-    <AdminBlock heading={texts.heading} action={<Extend person={person} reload={reload} />}>
+    <AdminBlock heading={texts.heading} action={<Extend person={person} />}>
       <p className="mb-3">{stateOf(person, texts)}</p>
       <AdminTable
         caption={texts.caption}
@@ -29,9 +28,9 @@ export function PersonAccess({ person, reload }: PersonAccessProps) {
         rowKey={({ id }) => id}
         empty={texts.none}
         columns={[
-          { heading: texts.from, cell: From },
-          { heading: texts.to, cell: Until },
-          { heading: texts.origin, cell: Origin, grow: true },
+          { heading: texts.from, time: ({ starts_at }) => starts_at },
+          { heading: texts.to, time: ({ ends_at }) => ends_at },
+          { heading: texts.origin, cell: originCell, grow: true },
         ]}
       />
     </AdminBlock>
@@ -47,12 +46,8 @@ function stateOf({ access_until }: PersonResponse, texts: Texts): string {
   return end.getTime() > Date.now() ? texts.until(day) : texts.ended(day)
 }
 
-const From = ({ starts_at }: Grant) => <ExactTime at={starts_at} />
-const Until = ({ ends_at }: Grant) => <ExactTime at={ends_at} />
-const Origin = (grant: Grant) => <OriginOf grant={grant} />
-
-function OriginOf({ grant: { order_id, revoked_at } }: { grant: Grant }) {
-  const texts = peopleTexts[useLang()].access
+function originCell({ order_id, revoked_at }: Grant, lang: Lang) {
+  const texts = peopleTexts[lang].access
   return (
     <>
       {order_id === null ? (
@@ -69,7 +64,7 @@ function OriginOf({ grant: { order_id, revoked_at } }: { grant: Grant }) {
   )
 }
 
-function Extend({ person, reload }: PersonAccessProps) {
+function Extend({ person }: PersonAccessProps) {
   const texts = peopleTexts[useLang()].access
   const toast = useToast()
   const [days, setDays] = useState('7')
@@ -85,7 +80,6 @@ function Extend({ person, reload }: PersonAccessProps) {
       }}
       onDone={({ access_until }) => {
         toast(texts.done(formatPlainDate(new Date(access_until))), { hideAfter: 4_000 })
-        void reload()
       }}
     >
       <p className="mb-4">{texts.extendText}</p>

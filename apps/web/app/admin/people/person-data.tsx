@@ -11,7 +11,6 @@ import { saveAsFile } from '../../page/print-and-save'
 import { AdminBlock } from '../layout/admin-block'
 import { ReasonAction } from '../layout/reason-action'
 import { AdminTable } from '../layout/admin-table'
-import { ExactTime } from '../layout/moment'
 
 /** A copy or the end of everything, for those who ask by letter. */
 export function PersonData({ person }: { person: PersonResponse }) {
@@ -71,13 +70,8 @@ function DeletePerson({ person }: { person: PersonResponse }) {
   )
 }
 
-interface PersonSessionsProps {
-  person: PersonResponse
-  reload: () => Promise<void>
-}
-
 /** Where they are signed in, and ending that. */
-export function PersonSessions({ person, reload }: PersonSessionsProps) {
+export function PersonSessions({ person }: { person: PersonResponse }) {
   const texts = peopleTexts[useLang()].sessions
   const toast = useToast()
   return (
@@ -89,10 +83,7 @@ export function PersonSessions({ person, reload }: PersonSessionsProps) {
             label={texts.end}
             title={texts.end}
             path={`/api/operator/people/${person.id}/sessions/end`}
-            onDone={() => {
-              toast(texts.done)
-              void reload()
-            }}
+            onDone={() => toast(texts.done)}
           >
             <p>{texts.endText}</p>
           </ReasonAction>
@@ -106,15 +97,10 @@ export function PersonSessions({ person, reload }: PersonSessionsProps) {
         empty={texts.none}
         columns={[
           { heading: texts.device, cell: ({ device }) => device ?? texts.unknown, grow: true },
-          { heading: texts.since, cell: Since },
-          { heading: texts.seen, cell: Seen },
+          { heading: texts.since, time: ({ created_at }) => created_at },
+          { heading: texts.seen, time: ({ last_seen_at }) => last_seen_at },
         ]}
       />
     </AdminBlock>
   )
 }
-
-type Session = PersonResponse['sessions'][number]
-
-const Since = ({ created_at }: Session) => <ExactTime at={created_at} />
-const Seen = ({ last_seen_at }: Session) => <ExactTime at={last_seen_at} />

@@ -5,18 +5,13 @@ import { formatList } from '@kot/i18n/format/words'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, AdminFacts } from '../layout/admin-block'
 import { AdminSubpage } from '../layout/admin-page'
-import { ExactTime } from '../layout/moment'
+import { ExactTime } from '../layout/describe'
 import { OrderTable } from '../orders/find-orders'
 import { PersonAccess } from './person-access'
 import { PersonData, PersonSessions } from './person-data'
 
-interface PersonScreenProps {
-  person: PersonResponse
-  reload: () => Promise<void>
-}
-
 /** One person, and what can be done for them. */
-export function PersonScreen({ person, reload }: PersonScreenProps) {
+export function PersonScreen({ person }: { person: PersonResponse }) {
   const lang = useLang()
   const texts = peopleTexts[lang]
   return (
@@ -25,11 +20,11 @@ export function PersonScreen({ person, reload }: PersonScreenProps) {
         <AdminBlock heading={texts.account.heading}>
           <AccountFacts person={person} />
         </AdminBlock>
-        <PersonAccess person={person} reload={reload} />
+        <PersonAccess person={person} />
         <AdminBlock heading={texts.orders.heading}>
           <OrderTable orders={person.orders} />
         </AdminBlock>
-        <PersonSessions person={person} reload={reload} />
+        <PersonSessions person={person} />
         <PersonData person={person} />
       </div>
     </AdminSubpage>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
-import { type AdminCall, useAdminCall } from '../layout/use-admin-load'
+import { type AdminCall, useAdminCall } from '../layout/admin-api'
 import { TextField } from '../../ui/field'
 import { useForm } from '../../forms/use-form'
 

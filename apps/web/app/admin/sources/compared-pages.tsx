@@ -1,42 +1,32 @@
 import type { ComparedPage, PagesResponse } from '@kot/contract/operator/sources'
-import { formatNumber } from '@kot/i18n/format/number'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { Card } from '../../ui/card'
 import { useLang } from '../../page/use-page'
-import { AdminBlock } from '../layout/admin-block'
-import { AdminData } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
-import { useAdminLoad } from '../layout/use-admin-load'
+
+interface ComparedPagesProps {
+  pages: PagesResponse
+  now: string
+}
 
 /** The last good page and the first bad one, side by side, and what they say of each field. */
-export function ComparedPages({ name, now }: { name: string; now: string }) {
+export function ComparedPages({ pages: { good, bad, fields }, now }: ComparedPagesProps) {
   const texts = operatorSourcesTexts[useLang()].pages
-  const pages = useAdminLoad<PagesResponse>(`/api/operator/sources/${name}/pages`)
+  if (good === null && bad === null) return <p className="text-ink-soft">{texts.none}</p>
   return (
-    <AdminBlock heading={texts.heading}>
-      <AdminData of={pages}>
-        {({ good, bad, fields }) =>
-          good === null && bad === null ? (
-            <p className="text-ink-soft">{texts.none}</p>
-          ) : (
-            <div className="grid gap-4">
-              {fields.length > 0 && <FieldDifferences fields={fields} />}
-              <div className="grid gap-4 desk:grid-cols-2">
-                <PageCard heading={texts.good} missing={texts.noGood} page={good} now={now} />
-                <PageCard heading={texts.bad} missing={texts.noBad} page={bad} now={now} />
-              </div>
-            </div>
-          )
-        }
-      </AdminData>
-    </AdminBlock>
+    <div className="grid gap-4">
+      {fields.length > 0 && <FieldDifferences fields={fields} />}
+      <div className="grid gap-4 desk:grid-cols-2">
+        <PageCard heading={texts.good} missing={texts.noGood} page={good} now={now} />
+        <PageCard heading={texts.bad} missing={texts.noBad} page={bad} now={now} />
+      </div>
+    </div>
   )
 }
 
 function FieldDifferences({ fields }: Pick<PagesResponse, 'fields'>) {
-  const lang = useLang()
-  const texts = operatorSourcesTexts[lang].pages
+  const texts = operatorSourcesTexts[useLang()].pages
   // What is filled less than before is why the page is bad.
   const changed = fields
     .filter(({ before, after }) => before !== after)
@@ -50,16 +40,9 @@ function FieldDifferences({ fields }: Pick<PagesResponse, 'fields'>) {
           rows={changed}
           rowKey={({ field }) => field}
           columns={[
-            {
-              heading: texts.field,
-              cell: fieldCell,
-            },
-            {
-              heading: texts.before,
-              align: 'end',
-              cell: ({ before }) => formatNumber(lang, before),
-            },
-            { heading: texts.after, align: 'end', cell: ({ after }) => formatNumber(lang, after) },
+            { heading: texts.field, cell: fieldCell },
+            { heading: texts.before, count: ({ before }) => before },
+            { heading: texts.after, count: ({ after }) => after },
             { heading: texts.saidBefore, cell: ({ said_before }) => said_before },
             { heading: texts.saidAfter, grow: true, cell: ({ said_after }) => said_after },
           ]}

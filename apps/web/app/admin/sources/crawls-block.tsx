@@ -2,17 +2,14 @@ import type { CrawlResponse, PastCrawl } from '@kot/contract/operator/sources'
 import type { Lang } from '@kot/domain/lang'
 import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLang } from '../../page/use-page'
-import { AdminBlock } from '../layout/admin-block'
+import { AdminBlock, Progress } from '../layout/admin-block'
 import { AdminTable } from '../layout/admin-table'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason } from './source-facts'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
-import { useLatest } from '../../ui/use-latest'
-import { Progress } from '../layout/progress'
-import { useAdminLoad } from '../layout/use-admin-load'
 
 interface CrawlsBlockProps {
   title: string
@@ -22,13 +19,12 @@ interface CrawlsBlockProps {
 
 /** The outcomes of the last crawls: the status of a source over time. */
 export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
-  const lang = useLang()
-  const texts = operatorSourcesTexts[lang].looks
+  const texts = operatorSourcesTexts[useLang()].looks
   return (
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.caption(title)}
-        rows={looks.map((look) => ({ ...look, lang, now }))}
+        rows={looks.map((look) => ({ ...look, now }))}
         rowKey={({ id }) => id}
         empty={texts.none}
         columns={[
@@ -37,14 +33,14 @@ export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
           { heading: texts.outcome, cell: outcomeCell, grow: true },
           { heading: texts.pages, cell: pagesCell, align: 'end' },
           { heading: texts.adverts, cell: advertsCell, align: 'end' },
-          { heading: texts.changes, cell: (look) => describeChanges(lang, look) },
+          { heading: texts.changes, cell: describeChanges },
         ]}
       />
     </AdminBlock>
   )
 }
 
-type Row = PastCrawl & { lang: Lang; now: string }
+type Row = PastCrawl & { now: string }
 
 const tones: Record<PastCrawl['verdict'], string> = {
   accepted: 'text-good',
@@ -57,11 +53,11 @@ const tones: Record<PastCrawl['verdict'], string> = {
 
 const whenCell = ({ ended_at, now }: Row) => <Moment at={ended_at} now={now} />
 
-const kindCell = ({ lang, kind }: Row) => (
+const kindCell = ({ kind }: Row, lang: Lang) => (
   <span className="whitespace-nowrap">{operatorSourcesTexts[lang].looks.kinds[kind]}</span>
 )
 
-const outcomeCell = ({ lang, verdict, reason }: Row) => (
+const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
   <>
     <span className={`font-strong ${tones[verdict]}`}>
       {operatorSourcesTexts[lang].looks.outcomes[verdict]}
@@ -72,12 +68,12 @@ const outcomeCell = ({ lang, verdict, reason }: Row) => (
   </>
 )
 
-function pagesCell({ lang, pages, failed_pages: failed }: Row): string {
+function pagesCell({ pages, failed_pages: failed }: Row, lang: Lang): string {
   const all = formatNumber(lang, pages)
   return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.failedPages(failed)})`
 }
 
-function advertsCell({ lang, adverts, rejected }: Row): string {
+function advertsCell({ adverts, rejected }: Row, lang: Lang): string {
   const all = formatNumber(lang, adverts)
   return rejected === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.rejected(rejected)})`
 }
@@ -91,11 +87,11 @@ function CrawlOutcome({ look }: { look: PastCrawl }) {
   return [
     outcomes[look.verdict],
     ...why,
-    ...(isBelieved ? [describeChanges(lang, look)] : []),
+    ...(isBelieved ? [describeChanges(look, lang)] : []),
   ].join(' · ')
 }
 
-function describeChanges(lang: Lang, look: PastCrawl): string {
+function describeChanges(look: PastCrawl, lang: Lang): string {
   const { change } = operatorSourcesTexts[lang].looks
   const parts = (['added', 'changed', 'returned', 'gone'] as const).flatMap((kind) =>
     look[kind] === 0 ? [] : [change[kind](look[kind])],
@@ -103,29 +99,13 @@ function describeChanges(lang: Lang, look: PastCrawl): string {
   return parts.length === 0 ? change.nothing : parts.join(', ')
 }
 
-interface CrawlProgressProps {
-  name: string
-  /** Whether the operator has pressed the button. From then on the crawl is polled often. */
-  asked: boolean
-  onEnded: () => void
-}
-
-const CLOSELY_SECONDS = 1
-const NOW_AND_THEN_SECONDS = 5
-
 /** The progress of a running crawl, and the outcome of those that ended while the page is open. */
-export function CrawlProgress({ name, asked, onEnded }: CrawlProgressProps) {
+export function CrawlProgress({ crawl: data }: { crawl: CrawlResponse | null }) {
   const { run } = operatorSourcesTexts[useLang()]
-  const pace = asked ? CLOSELY_SECONDS : NOW_AND_THEN_SECONDS
-  const { data } = useAdminLoad<CrawlResponse>(`/api/operator/sources/${name}/look`, pace)
   const newest = data === null ? undefined : (data.last?.id ?? null)
   const [known, setKnown] = useState(newest)
   if (known === undefined && newest !== undefined) setKnown(newest)
   const hasEnded = newest !== undefined && known !== undefined && newest !== known
-  const ended = useLatest(onEnded)
-  useEffect(() => {
-    if (newest !== undefined && newest !== known) ended()
-  }, [newest, known, ended])
 
   if (data === null) return null
   if (data.state !== 'none') {

@@ -1,12 +1,12 @@
 import type { AdminSource } from '@kot/contract/operator/sources'
-import { formatClock, formatPlainDate, formatTimeAgo } from '@kot/i18n/format/date'
+import { formatTimeAgo } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { CirclePause, PencilRuler } from 'lucide-react'
 import type { Lang } from '@kot/domain/lang'
 import { useLang } from '../../page/use-page'
 import { KeyFigures } from '../layout/admin-block'
-import { Moment } from '../layout/moment'
+import { describeName, exactTime, Moment } from '../layout/describe'
 import { Icon } from '../../ui/icon'
 import { shownState, StateMark } from '../../source-status/state-mark'
 
@@ -16,7 +16,7 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
   const ago = (at: string) => formatTimeAgo(lang, new Date(at), new Date(now))
   const words = [
     ...(source.reason === null ? [] : [describeReason(lang, source.reason)]),
-    ...(source.paused_until === null ? [] : [texts.rests(inFull(new Date(source.paused_until)))]),
+    ...(source.paused_until === null ? [] : [texts.rests(exactTime(source.paused_until))]),
     ...(source.reader === 'brought' ? [texts.brought] : []),
     ...(source.reader === 'none' ? [texts.noReader] : []),
     ...(source.draft ? [texts.draftExplained] : []),
@@ -46,8 +46,6 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
   )
 }
 
-const inFull = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
-
 /** The state of a source, or that it is a draft or paused. */
 export function SourceMark({ source }: { source: AdminSource }) {
   const texts = operatorSourcesTexts[useLang()]
@@ -60,8 +58,6 @@ export function SourceMark({ source }: { source: AdminSource }) {
   )
 }
 
-/** Describes the problem of a source. An unknown reason is shown as it is. */
-export function describeReason(lang: Lang, reason: string): string {
-  const known = new Map(Object.entries(operatorSourcesTexts[lang].reason))
-  return known.get(reason) ?? reason
-}
+/** Describes the problem of a source. */
+export const describeReason = (lang: Lang, reason: string): string =>
+  describeName(operatorSourcesTexts[lang].reason, reason)

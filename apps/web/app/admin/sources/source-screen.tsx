@@ -1,12 +1,12 @@
 import type {
   AdminSource,
+  CrawlResponse,
   RequestCrawlResponse,
   SourceResponse,
 } from '@kot/contract/operator/sources'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { formatTimeAgo } from '@kot/i18n/format/date'
-import { ComparedPages } from './compared-pages'
 import { CrawlProgress, CrawlsBlock } from './crawls-block'
 import { describeReason, SourceFacts } from './source-facts'
 import { useToast } from '../../ui/toast'
@@ -14,26 +14,33 @@ import { useLang } from '../../page/use-page'
 import { ReasonAction } from '../layout/reason-action'
 import { Notice } from '../../ui/notice'
 import { AdminBlock } from '../layout/admin-block'
+import { useRevalidateEvery } from '../layout/admin-data'
 
 interface SourceScreenProps {
   answer: SourceResponse
-  onChange: () => void
+  crawl: CrawlResponse | null
+  /** The saved pages. */
+  children: ReactNode
 }
 
+const USUAL_SECONDS = 5
+/** After the operator has requested a crawl. */
+const CLOSELY_SECONDS = 1
+
 /** One source: its state, its quarantine, its crawls and its saved pages. */
-export function SourceScreen({ answer: { source, looks, now }, onChange }: SourceScreenProps) {
-  const [asked, setAsked] = useState(false)
+export function SourceScreen({ answer, crawl, children }: SourceScreenProps) {
+  const { source, looks, now } = answer
+  const [isRequested, setRequested] = useState(false)
+  useRevalidateEvery(isRequested ? CLOSELY_SECONDS : USUAL_SECONDS)
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
         <SourceFacts source={source} now={now} />
-        <SourceActions source={source} onRun={() => setAsked(true)} onChange={onChange} />
-        <CrawlProgress name={source.name} asked={asked} onEnded={onChange} />
+        <SourceActions source={source} onRun={() => setRequested(true)} />
+        <CrawlProgress crawl={crawl} />
       </div>
-      {source.held && (
-        <Quarantine name={source.name} held={source.held} now={now} onDecided={onChange} />
-      )}
-      <ComparedPages name={source.name} now={now} />
+      {source.held && <Quarantine name={source.name} held={source.held} now={now} />}
+      {children}
       <CrawlsBlock title={source.title} looks={looks} now={now} />
     </div>
   )
@@ -42,11 +49,10 @@ export function SourceScreen({ answer: { source, looks, now }, onChange }: Sourc
 interface SourceActionsProps {
   source: AdminSource
   onRun: () => void
-  onChange: () => void
 }
 
 /** Crawls the source now, pauses or resumes it. */
-function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
+function SourceActions({ source, onRun }: SourceActionsProps) {
   const { run, pause, resume } = operatorSourcesTexts[useLang()]
   const toast = useToast()
   const { name, title, enabled, reader, draft, adverts } = source
@@ -72,10 +78,7 @@ function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
           label={pause.action}
           title={pause.title(title)}
           path={`${path}/pause`}
-          onDone={() => {
-            toast(pause.done)
-            onChange()
-          }}
+          onDone={() => toast(pause.done)}
         >
           {pause.text(adverts)}
         </ReasonAction>
@@ -87,10 +90,7 @@ function SourceActions({ source, onRun, onChange }: SourceActionsProps) {
             variant="primary"
             title={resume.title(title)}
             path={`${path}/resume`}
-            onDone={() => {
-              toast(resume.done)
-              onChange()
-            }}
+            onDone={() => toast(resume.done)}
           >
             {resume.text}
           </ReasonAction>
@@ -104,20 +104,17 @@ interface QuarantineProps {
   name: string
   held: NonNullable<AdminSource['held']>
   now: string
-  onDecided: () => void
 }
 
 type Changed = { changed: boolean }
 
 /** A full crawl that changed too much to be accepted automatically. */
-function Quarantine({ name, held, now, onDecided }: QuarantineProps) {
+function Quarantine({ name, held, now }: QuarantineProps) {
   const lang = useLang()
   const texts = operatorSourcesTexts[lang].quarantine
   const toast = useToast()
-  const decided = (done: string) => (answer: Changed) => {
+  const decided = (done: string) => (answer: Changed) =>
     toast(answer.changed ? done : texts.already)
-    onDecided()
-  }
   return (
     <AdminBlock heading={texts.heading}>
       <Notice>

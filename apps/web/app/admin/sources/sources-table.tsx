@@ -1,13 +1,12 @@
 import type { AdminSource } from '@kot/contract/operator/sources'
 import type { Lang } from '@kot/domain/lang'
-import { formatNumber } from '@kot/i18n/format/number'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { AdminTable } from '../layout/admin-table'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason, SourceMark } from './source-facts'
 
 /** All sites we can read, those in trouble first and those not watched last. */
@@ -17,24 +16,20 @@ export function SourcesTable({ sources, now }: { sources: readonly AdminSource[]
   return (
     <AdminTable
       caption={adminTexts[lang].section.sources}
-      rows={sources.map((source) => ({ ...source, lang, now }))}
+      rows={sources.map((source) => ({ ...source, now }))}
       rowKey={({ name }) => name}
       empty={texts.none}
       columns={[
         { heading: texts.source, cell: nameCell },
         { heading: texts.state, cell: stateCell, grow: true },
-        {
-          heading: texts.adverts,
-          align: 'end',
-          cell: ({ adverts }) => formatNumber(lang, adverts),
-        },
+        { heading: texts.adverts, count: ({ adverts }) => adverts },
         { heading: texts.lastGood, cell: lastGoodCell, align: 'end' },
       ]}
     />
   )
 }
 
-type Row = AdminSource & { lang: Lang; now: string }
+type Row = AdminSource & { now: string }
 
 const nameCell = ({ name, title }: Row) => (
   <TextLink look="alone" to={`/operator/sources/${name}`} className="-my-2.5 min-w-11">
@@ -42,19 +37,17 @@ const nameCell = ({ name, title }: Row) => (
   </TextLink>
 )
 
-const stateCell = (source: Row) => (
+const stateCell = (source: Row, lang: Lang) => (
   <>
     <SourceMark source={source} />
     {source.enabled && source.state !== 'new' && (
-      <p className="mt-1 text-sm text-ink-soft">{problemOf(source)}</p>
+      <p className="mt-1 text-sm text-ink-soft">{problemOf(source, lang)}</p>
     )}
-    {source.held && (
-      <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[source.lang].held}</p>
-    )}
+    {source.held && <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[lang].held}</p>}
   </>
 )
 
-function problemOf({ lang, reason, since, now }: Row): string {
+function problemOf({ reason, since, now }: Row, lang: Lang): string {
   const ago = formatTimeAgo(lang, new Date(since), new Date(now))
   return [
     ...(reason === null ? [] : [describeReason(lang, reason)]),
@@ -62,5 +55,5 @@ function problemOf({ lang, reason, since, now }: Row): string {
   ].join(', ')
 }
 
-const lastGoodCell = ({ lang, last_good_at: at, now }: Row) =>
+const lastGoodCell = ({ last_good_at: at, now }: Row, lang: Lang) =>
   at === null ? operatorSourcesTexts[lang].never : <Moment at={at} now={now} />

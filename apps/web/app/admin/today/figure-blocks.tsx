@@ -116,23 +116,18 @@ type QueueRow = TodayResponse['queue'][number]
 
 /** What is done in the background. The names of jobs are those of the log. */
 export function QueueBlock({ queue, now }: { queue: readonly QueueRow[]; now: string }) {
-  const lang = useLang()
-  const texts = operatorTodayTexts[lang].queue
+  const texts = operatorTodayTexts[useLang()].queue
   return (
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.heading}
-        rows={queue.map((row) => ({ ...row, lang, now }))}
+        rows={queue.map((row) => ({ ...row, now }))}
         rowKey={({ job }) => job}
         empty={texts.empty}
         columns={[
           { heading: texts.job, cell: jobCell, grow: true },
           { heading: texts.waiting, cell: waitingCell, align: 'end' },
-          {
-            heading: texts.running,
-            align: 'end',
-            cell: ({ running }) => formatNumber(lang, running),
-          },
+          { heading: texts.running, count: ({ running }) => running },
           { heading: texts.failed, cell: failedCell, align: 'end' },
         ]}
       />
@@ -140,18 +135,18 @@ export function QueueBlock({ queue, now }: { queue: readonly QueueRow[]; now: st
   )
 }
 
-type Row = QueueRow & { lang: Lang; now: string }
+type Row = QueueRow & { now: string }
 
 const jobCell = ({ job }: Row) => <span translate="no">{job}</span>
 
-function waitingCell({ lang, waiting, waiting_since: since, now }: Row): string {
+function waitingCell({ waiting, waiting_since: since, now }: Row, lang: Lang): string {
   const count = formatNumber(lang, waiting)
   if (since === null) return count
   const ago = formatTimeAgo(lang, new Date(since), new Date(now))
   return `${count} (${operatorTodayTexts[lang].queue.since(ago)})`
 }
 
-const failedCell = ({ lang, failed }: Row) => (
+const failedCell = ({ failed }: Row, lang: Lang) => (
   <span className={failed > 0 ? 'font-strong text-alert-text' : undefined}>
     {formatNumber(lang, failed)}
   </span>

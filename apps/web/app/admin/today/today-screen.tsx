@@ -11,16 +11,11 @@ import { useLang } from '../../page/use-page'
 import { shownState, StateMark } from '../../source-status/state-mark'
 import { AdminBlock } from '../layout/admin-block'
 
-interface TodayScreenProps {
-  today: TodayResponse
-  onChange: () => void
-}
-
 /** Everything on one screen: what needs a person first, then how things stand. */
-export function TodayScreen({ today, onChange }: TodayScreenProps) {
+export function TodayScreen({ today }: { today: TodayResponse }) {
   return (
     <div className="grid gap-8">
-      <TodoList today={today} onChange={onChange} />
+      <TodoList today={today} />
       <MarketBlock market={today.market} now={today.now} />
       <div className="grid gap-8 desk:grid-cols-2">
         <PaymentsBlock payments={today.payments} />

@@ -10,16 +10,11 @@ import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 import { AlertRow } from './alert-row'
 import { Icon } from '../../ui/icon'
-import { Moment } from '../layout/moment'
+import { Moment } from '../layout/describe'
 import { describeReason } from '../sources/source-facts'
 
-interface TodoListProps {
-  today: TodayResponse
-  onChange: () => void
-}
-
 /** What waits for a person: alerts first, for money is in them. */
-export function TodoList({ today, onChange }: TodoListProps) {
+export function TodoList({ today }: { today: TodayResponse }) {
   const lang = useLang()
   const texts = operatorTodayTexts[lang]
   const { alerts, messages, now } = today
@@ -33,7 +28,7 @@ export function TodoList({ today, onChange }: TodoListProps) {
       <Card>
         <ul className="divide-y divide-line">
           {alerts.newest.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} now={now} onSettled={onChange} />
+            <AlertRow key={alert.id} alert={alert} now={now} />
           ))}
           {hidden > 0 && <li className="px-4 py-3 text-ink-soft">{texts.alerts.more(hidden)}</li>}
           {needs.map((need) => (

@@ -8,14 +8,23 @@ import {
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { wholeServer } from '../../../testing/whole-server.ts'
-import { audited, adminAction, recordAuditEntry, requireAuditedActions } from './admin-action.ts'
+import {
+  adminAction,
+  multiStepAdminAction,
+  recordAuditEntry,
+  requireAuditedActions,
+} from './admin-action.ts'
 
 const { db } = await testDatabase()
-const parts = { db }
-const schema = {
-  body: z.object({ id: z.number() }),
-  response: { 200: z.object({ id: z.number() }) },
-}
+const deps = { db, langOf: () => 'is' as const, now: () => new Date() }
+const someCall = {
+  action: 'x',
+  url: '/api/operator/x',
+  operationId: 'x',
+  summary: 'x',
+  body: z.object({ id: z.number(), reason: z.string().optional() }),
+  response: z.object({ id: z.number() }),
+} as const
 
 /** A desk of one call. */
 async function aDesk(add: (app: ReturnType<typeof bare>) => void) {
@@ -45,55 +54,71 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
     const adding = aDesk((app) => {
       app.route({ method, url: '/api/operator/x', handler: async () => ({}) })
     })
-    await expect(adding).rejects.toThrow('not registered with deskAction')
+    await expect(adding).rejects.toThrow('not registered with adminAction')
   },
 )
 
+const post = (app: ReturnType<typeof bare>, payload: object) =>
+  app.inject({ method: 'POST', url: '/api/operator/x', payload })
+
 test('what succeeds without a trace is answered as a fault', async () => {
   const app = await aDesk((desk) =>
-    adminAction(desk, 'POST', '/api/operator/x', schema, { action: 'x' }, async ({ body }) => body),
+    multiStepAdminAction(desk, deps, { ...someCall, run: async ({ body }) => body }),
   )
-  const answer = await app.inject({ method: 'POST', url: '/api/operator/x', payload: { id: 1 } })
-  expect(answer.statusCode).toBe(500)
+  expect((await post(app, { id: 1 })).statusCode).toBe(500)
 })
 
 test('what is done and what is told of it stand or fall together', async () => {
   const app = await aDesk((desk) =>
-    adminAction(desk, 'POST', '/api/operator/x', schema, { action: 'x' }, ({ body }, reply) =>
-      audited(parts, reply.request, { action: 'x', subject: `x ${body.id}` }, async (trx) => {
+    adminAction(desk, deps, {
+      ...someCall,
+      subject: ({ body }) => `x ${body.id}`,
+      run: async (trx, { body }) => {
         const entry = { operator: 'x', action: 'inner', subject: `x ${body.id}` }
         await trx.insertInto('operator_action').values(entry).execute()
         if (body.id === 2) throw new Error('broke')
-        return body
-      }),
-    ),
+        return body.id === 3 ? null : body
+      },
+    }),
   )
-  const post = (id: number) =>
-    app.inject({ method: 'POST', url: '/api/operator/x', payload: { id } })
-  expect((await post(1)).json()).toEqual({ id: 1 })
+  expect((await post(app, { id: 1 })).json()).toEqual({ id: 1 })
   expect(await recorded('x 1')).toBe(2)
-  expect((await post(2)).statusCode).toBe(500)
+  expect((await post(app, { id: 2 })).statusCode).toBe(500)
   expect(await recorded('x 2')).toBe(0)
+  expect((await post(app, { id: 3 })).statusCode).toBe(404)
+  expect(await recorded('x 3')).toBe(0)
+})
+
+test('the entry has the reason and the result, of which the response declares a part', async () => {
+  const app = await aDesk((desk) =>
+    adminAction(desk, deps, {
+      ...someCall,
+      subject: ({ body }) => `whole ${body.id}`,
+      run: async (_, { body }) => ({ id: body.id, adverts: 4 }),
+    }),
+  )
+  expect((await post(app, { id: 1, reason: 'Beiðni' })).json()).toEqual({ id: 1 })
+  const entry = db.selectFrom('operator_action').selectAll().where('subject', '=', 'whole 1')
+  expect(await entry.executeTakeFirst()).toMatchObject({
+    operator: 'katrin@kot.test',
+    action: 'x',
+    reason: 'Beiðni',
+    details: { id: 1, adverts: 4 },
+  })
 })
 
 test('work that no transaction can hold leaves a trace before it begins', async () => {
   const app = await aDesk((desk) =>
-    adminAction(
-      desk,
-      'POST',
-      '/api/operator/x',
-      schema,
-      { action: 'x' },
-      async ({ body }, reply) => {
-        await recordAuditEntry(parts, reply.request, {
-          action: 'x asked',
-          subject: `asked ${body.id}`,
-        })
+    multiStepAdminAction(desk, deps, {
+      ...someCall,
+      run: async ({ body, request }) => {
+        const entry = { action: 'x asked', subject: `asked ${body.id}` }
+        await recordAuditEntry(deps, request, entry)
         throw new Error('the card provider is away')
       },
-    ),
+    }),
   )
-  await app.inject({ method: 'POST', url: '/api/operator/x', payload: { id: 3 } })
+  await post(app, { id: 3 })
   expect(await recorded('asked 3')).toBe(1)
 })
 
@@ -104,7 +129,7 @@ test('every call of the desk that changes something goes through the audit', asy
     'POST /api/operator/factor/passkey/register/begin',
     'POST /api/operator/factor/totp/begin',
   ]
-  const { routes, deskActions } = await wholeServer(db)
+  const { routes, adminActions } = await wholeServer(db)
   const changing = routes.filter(
     (route) =>
       route.includes(' /api/operator/') &&
@@ -112,5 +137,5 @@ test('every call of the desk that changes something goes through the audit', asy
       // Refuses whatever is no call.
       !route.endsWith('/*'),
   )
-  expect(changing.filter((route) => !deskActions.includes(route)).toSorted()).toEqual(preparing)
+  expect(changing.filter((route) => !adminActions.includes(route)).toSorted()).toEqual(preparing)
 })

@@ -14,7 +14,7 @@ const schema = {
   response: { 200: auditResponse },
 }
 
-/** It is read here and written nowhere but in `audited`: there is no call that changes it. */
+/** Read-only: entries are written by the actions themselves, and no call changes them. */
 export function auditRoutes(app: ZodApp, { db }: AdminDeps): void {
   app.get('/api/operator/audit', { schema }, async ({ query: { subject, before } }) => {
     const { actions, next } = await listActions(db, { subject, before, limit: PAGE })

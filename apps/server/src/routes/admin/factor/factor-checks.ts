@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '@kot/db/connect'
+import type { JsonObject } from '@kot/db/generated'
 import { closeEnrolment, canEnrol } from '@kot/operator/enrolment'
 import type { SecondFactor } from '@kot/operator/factors'
 import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { operatorLimits } from '../../../http/rate-limit-rules.ts'
-import type { AdminDeps } from '../audit/admin-action.ts'
+import { type AdminDeps, audited } from '../audit/admin-action.ts'
 import { PublicError } from '../../../http/errors.ts'
 
 /** Lets an account try so many times; what went well, and what failed through us, does not count. */
@@ -30,14 +31,14 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Lets on only who may add a factor. @returns what uses the code up, once the factor is kept */
 export async function enrolling(
-  parts: FactorDeps,
+  deps: FactorDeps,
   trx: Database,
   request: FastifyRequest,
   code: string | undefined,
 ): Promise<() => Promise<void>> {
   const { operator } = request
-  if (!(await canEnrol(trx, operator, code, parts.now()))) {
-    throw wrongFactor(parts, request, 'enrolmentWrong')
+  if (!(await canEnrol(trx, operator, code, deps.now()))) {
+    throw wrongFactor(deps, request, 'enrolmentWrong')
   }
   return () => closeEnrolment(trx, operator.accountId)
 }
@@ -50,6 +51,22 @@ export const inTransaction = ({ factor }: FactorDeps, db: AdminDeps['db']): Seco
   ...factor,
   db,
 })
+
+/** Runs an attempt to add or prove a factor in one transaction with its audit entry. */
+export const attemptFactor = (
+  deps: FactorDeps,
+  request: FastifyRequest,
+  details: JsonObject,
+  attempt: (trx: Database, factor: SecondFactor) => Promise<void>,
+): Promise<void> =>
+  countWrong(deps, request, () =>
+    audited(deps, request, { subject: accountSubject(request), details }, (trx) =>
+      attempt(trx, inTransaction(deps, trx)),
+    ),
+  )
+
+export const accountSubject = ({ operator }: Pick<FastifyRequest, 'operator'>): string =>
+  `account ${operator.accountId}`
 
 type FactorFault = Exclude<keyof (typeof factorTexts)['is']['faults'], 'secondFactor'>
 

@@ -1,13 +1,12 @@
-import { problemResponse } from '@kot/contract/problem'
+import type { Database } from '@kot/db/connect'
 import { listFactors, type RemovedFactor, removeFactor } from '@kot/operator/factors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { factorState } from '@kot/contract/operator/factor'
 import { hasAdminSession } from '@kot/operator/admin-session'
-import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { audited, adminAction, type AdminDeps } from '../audit/admin-action.ts'
-import { type FactorDeps, wrongFactor } from './factor-checks.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { accountSubject, type FactorDeps, wrongFactor } from './factor-checks.ts'
 
 const schema = {
   tags: ['operator'],
@@ -35,58 +34,37 @@ export function factorStateRoute(app: ZodApp, { db, now }: FactorDeps): void {
   })
 }
 
-const common = {
-  tags: ['operator'],
-  security: [{ session: [] }],
-  response: { 204: z.null(), 404: problemResponse, 422: problemResponse },
-}
-const passkeySchema = {
-  ...common,
-  operationId: 'removePasskey',
-  summary: 'Takes a passkey away',
-  params: z.object({ id: z.string().max(2_000) }),
-}
-const totpSchema = { ...common, operationId: 'removeTotp', summary: 'Takes the codes away' }
-const action = 'factor remove'
+const removal = {
+  action: 'factor remove',
+  method: 'DELETE',
+  problems: [404, 422],
+  subject: ({ request }: { request: FastifyRequest }) => accountSubject(request),
+} as const
 
 /** Only for who has shown a factor: these stand behind the whole guard. */
-export function removeFactorRoutes(app: ZodApp, parts: AdminDeps): void {
-  async function remove(request: FastifyRequest, which: RemovedFactor): Promise<void> {
-    const { accountId } = request.operator
-    const details = which === 'totp' ? { factor: 'totp' } : { factor: 'passkey', id: which.passkey }
-    await audited(
-      parts,
-      request,
-      { action, subject: `account ${accountId}`, details },
-      async (trx) => {
-        const outcome = await removeFactor(trx, accountId, which)
-        if (outcome === 'unknown') throw notFound()
-        if (outcome === 'last') throw wrongFactor(parts, request, 'lastFactor')
-      },
-    )
+export function removeFactorRoutes(app: ZodApp, deps: AdminDeps): void {
+  adminAction(app, deps, {
+    ...removal,
+    url: '/api/operator/factor/totp',
+    operationId: 'removeTotp',
+    summary: 'Takes the codes away',
+    run: (trx, { request }) => remove(trx, request, 'totp'),
+    details: () => ({ factor: 'totp' }),
+  })
+
+  adminAction(app, deps, {
+    ...removal,
+    url: '/api/operator/factor/passkey/:id',
+    operationId: 'removePasskey',
+    summary: 'Takes a passkey away',
+    params: z.object({ id: z.string().max(2_000) }),
+    run: (trx, { params, request }) => remove(trx, request, { passkey: params.id }),
+    details: (_, { params }) => ({ factor: 'passkey', id: params.id }),
+  })
+
+  async function remove(trx: Database, request: FastifyRequest, which: RemovedFactor) {
+    const outcome = await removeFactor(trx, request.operator.accountId, which)
+    if (outcome === 'last') throw wrongFactor(deps, request, 'lastFactor')
+    return outcome === 'unknown' ? null : {}
   }
-
-  adminAction(
-    app,
-    'DELETE',
-    '/api/operator/factor/totp',
-    totpSchema,
-    { action },
-    async (request, reply) => {
-      await remove(request, 'totp')
-      return reply.code(204).send(null)
-    },
-  )
-
-  adminAction(
-    app,
-    'DELETE',
-    '/api/operator/factor/passkey/:id',
-    passkeySchema,
-    { action },
-    async (request, reply) => {
-      await remove(request, { passkey: request.params.id })
-      return reply.code(204).send(null)
-    },
-  )
 }

@@ -15,10 +15,10 @@ import {
   type RegistrationResponse,
   consumeChallenge,
 } from '@kot/operator/passkey'
-import { z } from 'zod'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { audited, adminAction } from '../audit/admin-action.ts'
+import { multiStepAdminAction } from '../audit/admin-action.ts'
 import {
+  attemptFactor,
   countWrong,
   enrolling,
   type FactorDeps,
@@ -35,122 +35,82 @@ const beginRegisterSchema = {
   body: beginRequest,
   response: { 200: deviceOptions, 422: problemResponse, 429: problemResponse },
 }
-const registerSchema = {
-  ...common,
-  operationId: 'registerPasskey',
-  summary: 'Adds the passkey that a device has made',
-  body: registerRequest,
-  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
-}
 const beginProveSchema = {
   ...common,
   operationId: 'beginPasskeyProof',
   summary: 'Asks for the signature of a device',
   response: { 200: deviceOptions, 422: problemResponse },
 }
-const proveSchema = {
-  ...common,
-  operationId: 'provePasskey',
-  summary: 'Opens the desk for this session with the signature of a device',
-  body: proveRequest,
-  response: { 204: z.null(), 422: problemResponse, 429: problemResponse },
-}
 
-export function passkeyRoutes(app: ZodApp, parts: FactorDeps): void {
-  const { factor } = parts
-
+export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
   app.post(
     '/api/operator/factor/passkey/register/begin',
     { schema: beginRegisterSchema },
     (request) =>
-      countWrong(parts, request, () =>
-        parts.db.transaction().execute(async (trx) => {
-          await enrolling(parts, trx, request, request.body.enrolment)
-          return startPasskeyRegistration(inTransaction(parts, trx), request.operator)
+      countWrong(deps, request, () =>
+        deps.db.transaction().execute(async (trx) => {
+          await enrolling(deps, trx, request, request.body.enrolment)
+          return startPasskeyRegistration(inTransaction(deps, trx), request.operator)
         }),
       ).then((options) => ({ ...options })),
   )
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/factor/passkey/register',
-    registerSchema,
-    { action: 'factor add' },
-    async (request, reply) => {
+  multiStepAdminAction(app, deps, {
+    action: 'factor add',
+    url: '/api/operator/factor/passkey/register',
+    operationId: 'registerPasskey',
+    summary: 'Adds the passkey that a device has made',
+    body: registerRequest,
+    problems: [422, 429],
+    run: async ({ body: { enrolment, name, ...body }, now, request }) => {
       const { operator } = request
-      const { enrolment, name } = request.body
-      const challenge = await consumeChallenge(factor, {
-        sessionId: operator.sessionId,
-        purpose: 'register',
+      const { sessionId } = operator
+      // Outside the transaction: a challenge is used up by a wrong response too.
+      const challenge = await consumeChallenge(deps.factor, { sessionId, purpose: 'register' })
+      await attemptFactor(deps, request, { factor: 'passkey', name }, async (trx, factor) => {
+        const close = await enrolling(deps, trx, request, enrolment)
+        // The schema holds its shape; the library, what it says.
+        const response = body.response as RegistrationResponse
+        const isKept =
+          challenge !== null &&
+          (await finishPasskeyRegistration(factor, operator, { challenge, response, name }))
+        if (!isKept) throw wrongFactor(deps, request, 'passkeyWrong')
+        await close()
+        await startAdminSession(trx, { sessionId, factor: 'passkey' }, now)
       })
-      const entry = {
-        action: 'factor add',
-        subject: `account ${operator.accountId}`,
-        details: { factor: 'passkey', name },
-      }
-      await countWrong(parts, request, () =>
-        audited(parts, request, entry, async (trx) => {
-          const close = await enrolling(parts, trx, request, enrolment)
-          // The schema holds its shape; the library, what it says.
-          const response = request.body.response as RegistrationResponse
-          const isKept =
-            challenge !== null &&
-            (await finishPasskeyRegistration(inTransaction(parts, trx), operator, {
-              challenge,
-              response,
-              name,
-            }))
-          if (!isKept) throw wrongFactor(parts, request, 'passkeyWrong')
-          await close()
-          await startAdminSession(
-            trx,
-            { sessionId: operator.sessionId, factor: 'passkey' },
-            parts.now(),
-          )
-        }),
-      )
-      return reply.code(204).send(null)
+      return null
     },
-  )
+  })
 
   app.post(
     '/api/operator/factor/passkey/prove/begin',
     { schema: beginProveSchema },
     async (request) => {
-      const options = await startPasskeyLogin(factor, request.operator)
-      if (options === null) throw wrongFactor(parts, request, 'noPasskey')
+      const options = await startPasskeyLogin(deps.factor, request.operator)
+      if (options === null) throw wrongFactor(deps, request, 'noPasskey')
       return { ...options }
     },
   )
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/factor/passkey/prove',
-    proveSchema,
-    { action: 'desk enter' },
-    async (request, reply) => {
+  multiStepAdminAction(app, deps, {
+    action: 'desk enter',
+    url: '/api/operator/factor/passkey/prove',
+    operationId: 'provePasskey',
+    summary: 'Opens the desk for this session with the signature of a device',
+    body: proveRequest,
+    problems: [422, 429],
+    run: async ({ body, request }) => {
       const { operator } = request
-      const challenge = await consumeChallenge(factor, {
-        sessionId: operator.sessionId,
-        purpose: 'prove',
+      const { sessionId } = operator
+      const challenge = await consumeChallenge(deps.factor, { sessionId, purpose: 'prove' })
+      await attemptFactor(deps, request, { factor: 'passkey' }, async (_, factor) => {
+        const response = body.response as ProofResponse
+        const isProven =
+          challenge !== null &&
+          (await finishPasskeyLogin(factor, operator, { challenge, response }))
+        if (!isProven) throw wrongFactor(deps, request, 'passkeyWrong')
       })
-      const entry = {
-        action: 'desk enter',
-        subject: `account ${operator.accountId}`,
-        details: { factor: 'passkey' },
-      }
-      await countWrong(parts, request, () =>
-        audited(parts, request, entry, async (trx) => {
-          const response = request.body.response as ProofResponse
-          const isProven =
-            challenge !== null &&
-            (await finishPasskeyLogin(inTransaction(parts, trx), operator, { challenge, response }))
-          if (!isProven) throw wrongFactor(parts, request, 'passkeyWrong')
-        }),
-      )
-      return reply.code(204).send(null)
+      return null
     },
-  )
+  })
 }

@@ -36,8 +36,8 @@ const homeSchema = {
   response: { 200: homeResponse, 404: problemResponse },
 }
 
-export function homeRoutes(app: ZodApp, parts: AdminDeps): void {
-  const { db, now } = parts
+export function homeRoutes(app: ZodApp, deps: AdminDeps): void {
+  const { db, now } = deps
 
   app.get('/api/operator/homes', { schema: findSchema }, async ({ query }) => {
     const { homes, more } = await searchAdminHomes(db, query.find)
@@ -50,7 +50,7 @@ export function homeRoutes(app: ZodApp, parts: AdminDeps): void {
     return presentHome(home, now())
   })
 
-  homeActions(app, parts)
+  homeActions(app, deps)
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null

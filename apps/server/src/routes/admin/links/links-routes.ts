@@ -6,8 +6,6 @@ import {
   type LinkRequest,
 } from '@kot/contract/operator/links'
 import { changedResponse } from '@kot/contract/operator/audit'
-import { problemResponse } from '@kot/contract/problem'
-import { inTransaction } from '@kot/db/connect'
 import { validateLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
@@ -16,126 +14,87 @@ import { linksCheck } from '@kot/jobs/jobs'
 import { createLink, listLinks, removeLink, updateLink, type StoredLink } from '@kot/links/links'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { audited, adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
-const common = { tags: ['operator'], security: [{ session: [] }] }
-const schemas = {
-  list: {
-    ...common,
-    operationId: 'listLinks',
-    summary: 'What /links leads to',
-    response: { 200: adminLinksResponse },
-  },
-  create: {
-    ...common,
+const listSchema = {
+  tags: ['operator'],
+  security: [{ session: [] }],
+  operationId: 'listLinks',
+  summary: 'What /links leads to',
+  response: { 200: adminLinksResponse },
+}
+
+export function linkRoutes(app: ZodApp, deps: AdminDeps): void {
+  app.get('/api/operator/links', { schema: listSchema }, async () => ({
+    links: (await listLinks(deps.db)).map(presentLink),
+    now: deps.now().toISOString(),
+  }))
+
+  adminAction(app, deps, {
+    action: 'link add',
+    url: '/api/operator/links',
     operationId: 'createLink',
     summary: 'Add a link to /links',
     body: linkRequest,
-    response: { 200: createdLinkResponse, 422: problemResponse },
-  },
-  update: {
-    ...common,
+    response: createdLinkResponse,
+    problems: [422],
+    run: async (trx, { body, lang, now }) => {
+      rejectInvalidLink(lang, body)
+      return { id: await createLink(trx, body, now) }
+    },
+    subject: (_, { id }) => `link ${id}`,
+    details: (_, { body }) => ({ link: body }),
+  })
+
+  adminAction(app, deps, {
+    action: 'link change',
+    method: 'PUT',
+    url: '/api/operator/links/:id',
     operationId: 'updateLink',
     summary: 'Change a link of /links',
     params: linkParams,
     body: linkRequest,
-    response: { 200: changedResponse, 404: problemResponse, 422: problemResponse },
-  },
-  remove: {
-    ...common,
+    response: changedResponse,
+    problems: [404, 422],
+    subject: ({ params }) => `link ${params.id}`,
+    run: async (trx, { params, body, lang, now }) => {
+      rejectInvalidLink(lang, body)
+      const changed = await updateLink(trx, params.id, body, now)
+      if (!changed) throw notFound(operatorLinksTexts[lang].gone)
+      return { changed }
+    },
+    details: (_, { body }) => ({ link: body }),
+  })
+
+  adminAction(app, deps, {
+    action: 'link remove',
+    method: 'DELETE',
+    url: '/api/operator/links/:id',
     operationId: 'deleteLink',
     summary: 'Take a link off /links',
     params: linkParams,
-    response: { 200: changedResponse },
-  },
-  check: {
-    ...common,
+    response: changedResponse,
+    subject: ({ params }) => `link ${params.id}`,
+    run: async (trx, { params, now }) => ({ changed: await removeLink(trx, params.id, now) }),
+  })
+
+  adminAction(app, deps, {
+    action: 'links check',
+    url: '/api/operator/links/check',
     operationId: 'checkLinks',
     summary: 'Ask for every address of /links now',
-    response: { 200: changedResponse },
-  },
-}
-
-export function linkRoutes(app: ZodApp, parts: AdminDeps): void {
-  const { db, now, langOf } = parts
-
-  app.get('/api/operator/links', { schema: schemas.list }, async () => ({
-    links: (await listLinks(db)).map(presentLink),
-    now: now().toISOString(),
-  }))
-
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/links',
-    schemas.create,
-    { action: 'link add' },
-    (request) => {
-      const { body } = request
-      refuseFaulty(langOf(request), body)
-      const entry = { action: 'link add', subject: 'link', details: { link: body } }
-      return audited(parts, request, entry, async (trx) => {
-        const id = await createLink(trx, body, now())
-        entry.subject = `link ${id}`
-        return { id }
-      })
+    response: changedResponse,
+    subject: () => null,
+    run: async (trx) => {
+      await enqueue(trx, linksCheck, {})
+      return { changed: true }
     },
-  )
-
-  adminAction(
-    app,
-    'PUT',
-    '/api/operator/links/:id',
-    schemas.update,
-    { action: 'link change' },
-    (request) => {
-      const { id } = request.params
-      const { body } = request
-      refuseFaulty(langOf(request), body)
-      const entry = { action: 'link change', subject: `link ${id}`, details: { link: body } }
-      return audited(parts, request, entry, async (trx) => {
-        const changed = await updateLink(trx, id, body, now())
-        if (!changed) throw notFound(operatorLinksTexts[langOf(request)].gone)
-        return { changed }
-      })
-    },
-  )
-
-  adminAction(
-    app,
-    'DELETE',
-    '/api/operator/links/:id',
-    schemas.remove,
-    { action: 'link remove' },
-    (request) => {
-      const { id } = request.params
-      const details = { changed: false }
-      const entry = { action: 'link remove', subject: `link ${id}`, details }
-      return audited(parts, request, entry, async (trx) => {
-        details.changed = await removeLink(trx, id, now())
-        return { changed: details.changed }
-      })
-    },
-  )
-
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/links/check',
-    schemas.check,
-    { action: 'links check' },
-    (request) =>
-      audited(parts, request, { action: 'links check', subject: null }, (open) =>
-        inTransaction(open, async (trx) => {
-          await enqueue(trx, linksCheck, {})
-          return { changed: true }
-        }),
-      ),
-  )
+    details: () => ({}),
+  })
 }
 
 /** The form validates this too; here it protects the API. */
-function refuseFaulty(lang: Lang, link: LinkRequest): void {
+function rejectInvalidLink(lang: Lang, link: LinkRequest): void {
   const [fault] = Object.values(validateLink(link))
   if (fault !== undefined) {
     throw new PublicError('link-faulty', operatorLinksTexts[lang].faults[fault])

@@ -10,7 +10,7 @@ import {
   messagesQuery,
 } from '@kot/contract/operator/messages'
 import { problemResponse } from '@kot/contract/problem'
-import { type Database, inTransaction } from '@kot/db/connect'
+import type { Database } from '@kot/db/connect'
 import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import {
   countOpenMessages,
@@ -20,10 +20,9 @@ import {
   type Message,
   getMessage,
 } from '@kot/messages/messages'
-import { z } from 'zod'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { audited, adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { answerMessage, countAnswers, isMailable } from './answer-message.ts'
 
 const presentListed = (message: ListedMessage): Listed => ({
@@ -69,32 +68,11 @@ const schemas = {
     params: messageParams,
     response: { 200: messageResponse, 404: problemResponse },
   },
-  answer: {
-    ...common,
-    operationId: 'answerMessage',
-    summary: 'Answer a message by mail. The same answer sent twice is mailed once.',
-    params: messageParams,
-    body: answerMessageRequest,
-    response: {
-      200: answerMessageResponse,
-      404: problemResponse,
-      409: problemResponse,
-      422: problemResponse,
-    },
-  },
-  mark: {
-    ...common,
-    operationId: 'markMessage',
-    summary: 'A message is done with, or not after all',
-    params: messageParams,
-    body: markMessageRequest,
-    response: { 204: z.null(), 404: problemResponse },
-  },
 }
 
 /** The audit says which message was dealt with, never what it says or whose it is. */
-export function messageRoutes(app: ZodApp, parts: AdminDeps): void {
-  const { db, langOf, now } = parts
+export function messageRoutes(app: ZodApp, deps: AdminDeps): void {
+  const { db, langOf } = deps
 
   app.get('/api/operator/messages', { schema: schemas.list }, async ({ query: { offset } }) => {
     // One more than asked tells whether there is a next page.
@@ -112,48 +90,45 @@ export function messageRoutes(app: ZodApp, parts: AdminDeps): void {
     return presentMessage(db, message)
   })
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/messages/:id/answer',
-    schemas.answer,
-    { action: 'message answer' },
-    async (request) => {
-      const { id } = request.params
-      const { text, number } = request.body
-      const { faults } = messagesTexts[langOf(request)]
-      const details = { answer: number, repeated: false }
-      const entry = { action: 'message answer', subject: `message ${id}`, details }
-      return audited(parts, request, entry, async (trx) => {
-        const answer = { id, text, number, now: now() }
-        const outcome = await inTransaction(trx, (own) => answerMessage(own, answer))
-        if (outcome === 'gone') throw notFound()
-        if (outcome === 'not-possible') {
-          throw new PublicError('not-possible', faults.notPossible)
-        }
-        if (outcome === 'answered-meanwhile') {
-          throw new PublicError('answered-meanwhile', faults.answeredMeanwhile)
-        }
-        details.repeated = outcome === 'repeated'
-        return { answers: number }
-      })
+  adminAction(app, deps, {
+    action: 'message answer',
+    url: '/api/operator/messages/:id/answer',
+    operationId: 'answerMessage',
+    summary: 'Answer a message by mail. The same answer sent twice is mailed once.',
+    params: messageParams,
+    body: answerMessageRequest,
+    response: answerMessageResponse,
+    problems: [404, 409, 422],
+    run: async (trx, { params: { id }, body: { text, number }, lang, now }) => {
+      const { faults } = messagesTexts[lang]
+      const outcome = await answerMessage(trx, { id, text, number, now })
+      switch (outcome) {
+        case 'gone':
+          return null
+        case 'not-possible':
+          throw new PublicError(outcome, faults.notPossible)
+        case 'answered-meanwhile':
+          throw new PublicError(outcome, faults.answeredMeanwhile)
+        case 'sent':
+        case 'repeated':
+          return { answers: number, repeated: outcome === 'repeated' }
+      }
     },
-  )
+    subject: ({ params }) => `message ${params.id}`,
+    details: ({ answers, repeated }) => ({ answer: answers, repeated }),
+  })
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/messages/:id/done',
-    schemas.mark,
-    { action: 'message done' },
-    async (request, reply) => {
-      const { id } = request.params
-      const { done } = request.body
-      const action = done ? 'message done' : 'message open again'
-      await audited(parts, request, { action, subject: `message ${id}` }, async (trx) => {
-        if (!(await markDone(trx, { id, done }, now()))) throw notFound()
-      })
-      return reply.code(204).send(null)
-    },
-  )
+  adminAction(app, deps, {
+    action: 'message done',
+    url: '/api/operator/messages/:id/done',
+    operationId: 'markMessage',
+    summary: 'A message is done with, or not after all',
+    params: messageParams,
+    body: markMessageRequest,
+    problems: [404],
+    nameOf: ({ body }) => (body.done ? 'message done' : 'message open again'),
+    subject: ({ params }) => `message ${params.id}`,
+    run: async (trx, { params: { id }, body: { done }, now }) =>
+      (await markDone(trx, { id, done }, now)) ? {} : null,
+  })
 }

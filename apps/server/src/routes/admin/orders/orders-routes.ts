@@ -11,24 +11,23 @@ import {
   refundResponse,
 } from '@kot/contract/operator/orders'
 import { problemResponse } from '@kot/contract/problem'
+import type { Database } from '@kot/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { refundOrder } from '@kot/access/settle/refund-order'
 import { reasonBody } from '@kot/contract/operator/audit'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps, recordAuditEntry } from '../audit/admin-action.ts'
+import {
+  adminAction,
+  type AdminDeps,
+  multiStepAdminAction,
+  recordAuditEntry,
+} from '../audit/admin-action.ts'
 import { presentAlert, presentFoundOrder, presentOrder } from './present-order.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
-  find: {
-    ...common,
-    operationId: 'findOrders',
-    summary: 'Orders by reference, payment, number of the receipt or the buyer’s whole address',
-    body: findOrdersRequest,
-    response: { 200: findOrdersResponse },
-  },
   alerts: {
     ...common,
     operationId: 'listOrderAlerts',
@@ -45,34 +44,26 @@ const schemas = {
 }
 
 /** Orders with their payments and access. */
-export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
-  const { db, provider, langOf } = parts
+export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
+  const { db, provider, langOf } = deps
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/orders/find',
-    schemas.find,
-    { action: 'order find' },
-    async (request) => {
-      const { words } = request.body
-      const orders = await searchOrders(db, words)
-      await recordAuditEntry(parts, request, {
-        action: 'order find',
-        subject: await subjectOf(words, orders),
-        details: { found: orders.length },
-      })
-      return { orders: orders.map(presentFoundOrder) }
+  adminAction(app, deps, {
+    action: 'order find',
+    url: '/api/operator/orders/find',
+    operationId: 'findOrders',
+    summary: 'Orders by reference, payment, number of the receipt or the buyer’s whole address',
+    body: findOrdersRequest,
+    response: findOrdersResponse,
+    run: async (trx, { body: { words } }) => {
+      const orders = await searchOrders(trx, words)
+      return {
+        orders: orders.map(presentFoundOrder),
+        subject: await subjectOf(trx, words, orders),
+      }
     },
-  )
-
-  /** Names a person found by mail address by their id. */
-  async function subjectOf(words: string, orders: { id: string }[]): Promise<string | null> {
-    const [first] = orders
-    if (!words.includes('@')) return orders.length === 1 && first ? `order ${first.id}` : null
-    const account = words.includes('\0') ? null : await findAccountByEmail(db, words)
-    return account === null ? null : `person ${account}`
-  }
+    subject: (_, { subject }) => subject,
+    details: ({ orders }) => ({ found: orders.length }),
+  })
 
   app.get('/api/operator/orders/alerts', { schema: schemas.alerts }, async () => ({
     alerts: (await listAlerts(db)).map(presentAlert),
@@ -82,12 +73,18 @@ export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
     const { params, log } = request
     const books = await getOrderRecord(db, params.id)
     if (!books) throw notFound(ordersTexts[langOf(request)].order.gone)
-    const [heard, alerts] = await Promise.all([hear(books.order, log), listAlerts(db, params.id)])
+    const [heard, alerts] = await Promise.all([
+      loadProviderPayment(books.order, log),
+      listAlerts(db, params.id),
+    ])
     return presentOrder(books, heard, alerts)
   })
 
   /** Orders remain readable while the provider is unreachable. */
-  async function hear({ payment_id, provider: kind }: Order, log: FastifyBaseLogger) {
+  async function loadProviderPayment(
+    { payment_id, provider: kind }: Order,
+    log: FastifyBaseLogger,
+  ) {
     if (payment_id === null || provider?.kind !== kind)
       return { answer: 'none', payment: null } as const
     try {
@@ -99,51 +96,45 @@ export function orderRoutes(app: ZodApp, parts: AdminDeps): void {
     }
   }
 
-  refundAction(app, parts)
+  refundAction(app, deps)
 }
 
-const schema = {
-  tags: ['operator'],
-  security: [{ session: [] }],
-  operationId: 'refundOrder',
-  summary:
-    'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
-  params: orderParams,
-  body: reasonBody,
-  response: {
-    200: refundResponse,
-    404: problemResponse,
-    409: problemResponse,
-    422: problemResponse,
-    502: problemResponse,
-  },
+/** Names a person found by mail address by their id. */
+async function subjectOf(
+  db: Database,
+  words: string,
+  orders: readonly { id: string }[],
+): Promise<string | null> {
+  const [first] = orders
+  if (!words.includes('@')) return orders.length === 1 && first ? `order ${first.id}` : null
+  const account = words.includes('\0') ? null : await findAccountByEmail(db, words)
+  return account === null ? null : `person ${account}`
 }
 
 /** The refund at the provider is outside our transactions, so it is audited before and after. */
-function refundAction(app: ZodApp, parts: AdminDeps): void {
-  const { db, provider, langOf, now } = parts
+function refundAction(app: ZodApp, deps: AdminDeps): void {
+  const { db, provider, now } = deps
 
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/orders/:id/refund',
-    schema,
-    { action: 'order refund' },
-    async (request) => {
-      const { id } = request.params
-      const { reason } = request.body
-      const { faults } = ordersTexts[langOf(request)]
+  multiStepAdminAction(app, deps, {
+    action: 'order refund',
+    url: '/api/operator/orders/:id/refund',
+    operationId: 'refundOrder',
+    summary:
+      'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
+    params: orderParams,
+    body: reasonBody,
+    response: refundResponse,
+    problems: [404, 409, 422, 502],
+    run: async ({ params: { id }, body: { reason }, lang, request }) => {
+      const { faults } = ordersTexts[lang]
       if (!provider) throw new PublicError('not-sold', faults.notSold)
       if (!(await getOrderRecord(db, id))) throw notFound()
       const subject = `order ${id}`
-      await recordAuditEntry(parts, request, { action: 'order refund asked', subject, reason })
+      await recordAuditEntry(deps, request, { action: 'order refund asked', subject, reason })
       const onTrouble = (facts: object, message: string) => request.log.warn(facts, message)
       const { outcome, amount } = await refundOrder({ db, provider, now, onTrouble }, id)
-      await recordAuditEntry(parts, request, {
-        action: `order refund ${outcome}`,
-        subject,
-        details: { amount },
-      })
+      const details = { amount }
+      await recordAuditEntry(deps, request, { action: `order refund ${outcome}`, subject, details })
       switch (outcome) {
         case 'refunded':
         case 'already':
@@ -156,5 +147,5 @@ function refundAction(app: ZodApp, parts: AdminDeps): void {
           throw new PublicError(outcome, faults.unclear)
       }
     },
-  )
+  })
 }

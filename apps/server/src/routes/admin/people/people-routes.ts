@@ -13,56 +13,42 @@ import { listOrders } from '@kot/access/orders/find-orders'
 import { listSessions } from '@kot/accounts/sessions/list-sessions'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps, recordAuditEntry } from '../audit/admin-action.ts'
-import { personActions, personDataActions } from './person-actions.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { personActions } from './person-actions.ts'
 import { presentFoundOrder } from '../orders/present-order.ts'
 
-const common = { tags: ['operator'], security: [{ session: [] }] }
-const schemas = {
-  find: {
-    ...common,
-    operationId: 'findPerson',
-    summary: 'Who has this address, to the letter; there is no list of people',
-    body: findPersonRequest,
-    response: { 200: findPersonResponse },
-  },
-  person: {
-    ...common,
-    operationId: 'getPerson',
-    summary: 'The account, access, devices and orders of a person',
-    params: personParams,
-    response: { 200: personResponse, 404: problemResponse },
-  },
+const personSchema = {
+  tags: ['operator'],
+  security: [{ session: [] }],
+  operationId: 'getPerson',
+  summary: 'The account, access, devices and orders of a person',
+  params: personParams,
+  response: { 200: personResponse, 404: problemResponse },
 }
 
 /** People are found one at a time by their mail address; the audit names them by their id. */
-export function peopleRoutes(app: ZodApp, parts: AdminDeps): void {
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/people/find',
-    schemas.find,
-    { action: 'person find' },
-    async (request) => {
-      const { email } = request.body
-      const id = email.includes('\0') ? null : await findAccountByEmail(parts.db, email)
-      await recordAuditEntry(parts, request, {
-        action: 'person find',
-        subject: id === null ? null : `person ${id}`,
-        details: { found: id !== null },
-      })
-      return { id }
-    },
-  )
+export function peopleRoutes(app: ZodApp, deps: AdminDeps): void {
+  adminAction(app, deps, {
+    action: 'person find',
+    url: '/api/operator/people/find',
+    operationId: 'findPerson',
+    summary: 'Who has this address, to the letter; there is no list of people',
+    body: findPersonRequest,
+    response: findPersonResponse,
+    run: async (trx, { body: { email } }) => ({
+      id: email.includes('\0') ? null : await findAccountByEmail(trx, email),
+    }),
+    subject: (_, { id }) => (id === null ? null : `person ${id}`),
+    details: ({ id }) => ({ found: id !== null }),
+  })
 
-  app.get('/api/operator/people/:id', { schema: schemas.person }, async (request) => {
-    const person = await readPerson(parts, request.params.id)
-    if (!person) throw notFound(peopleTexts[parts.langOf(request)].gone)
+  app.get('/api/operator/people/:id', { schema: personSchema }, async (request) => {
+    const person = await readPerson(deps, request.params.id)
+    if (!person) throw notFound(peopleTexts[deps.langOf(request)].gone)
     return person
   })
 
-  personActions(app, parts)
-  personDataActions(app, parts)
+  personActions(app, deps)
 }
 
 /** Returns an account with everything an operator may need, or null if there is none. */

@@ -49,8 +49,8 @@ const schemas = {
   },
 }
 
-export function sourceRoutes(app: ZodApp, parts: AdminDeps): void {
-  const { db, now } = parts
+export function sourceRoutes(app: ZodApp, deps: AdminDeps): void {
+  const { db, now } = deps
 
   async function sourceNamed(name: string) {
     const [source] = await listSourcesForAdmin(db, name)
@@ -93,5 +93,5 @@ export function sourceRoutes(app: ZodApp, parts: AdminDeps): void {
     return { state, seconds, usual_seconds: usualSeconds, last: last ? presentCrawl(last) : null }
   })
 
-  sourceActions(app, parts)
+  sourceActions(app, deps)
 }

@@ -1,8 +1,6 @@
 import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
 import { todayResponse, type TodayResponse } from '@kot/contract/operator/today'
-import { problemResponse } from '@kot/contract/problem'
 import { countOpenAlerts, listOpenAlerts, resolveAlert } from '@kot/access/alerts/alerts'
-import type { JsonObject } from '@kot/db/generated'
 import { z } from 'zod'
 import { paymentsToday } from '@kot/access/ledger/ledger'
 import { isChecked } from '@kot/domain/source-state'
@@ -12,9 +10,8 @@ import { outboxDepth, countMailOutcomes } from '@kot/mail/outbox/outbox-status'
 import { countSuppressed } from '@kot/mail/bounce/suppression'
 import { getMarketCounts } from '@kot/market/homes/market-summary'
 import { listOpenMessages } from '@kot/messages/messages'
-import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { audited, adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 type TodayDeps = Pick<AdminDeps, 'db' | 'now' | 'feedDate'>
 
@@ -126,46 +123,27 @@ async function messagesOf(db: AdminDeps['db']): Promise<TodayResponse['messages'
   }
 }
 
-const security = [{ session: [] }]
-
 const todaySchema = {
   tags: ['operator'],
   operationId: 'getToday',
   summary: 'How everything stands today',
-  security,
+  security: [{ session: [] }],
   response: { 200: todayResponse },
 }
 
-const settleSchema = {
-  tags: ['operator'],
-  operationId: 'settleAlert',
-  summary: 'An open alert has been seen to',
-  security,
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  body: reasonBody,
-  response: { 200: changedResponse, 404: problemResponse, 422: problemResponse },
-}
+export function todayRoutes(app: ZodApp, deps: AdminDeps): void {
+  app.get('/api/operator/today', { schema: todaySchema }, () => readToday(deps))
 
-export function todayRoutes(app: ZodApp, parts: AdminDeps): void {
-  app.get('/api/operator/today', { schema: todaySchema }, () => readToday(parts))
-
-  adminAction(
-    app,
-    'POST',
-    '/api/operator/alerts/:id/settle',
-    settleSchema,
-    { action: 'alert settle' },
-    (request) => {
-      const { id } = request.params
-      const { reason } = request.body
-      const details: JsonObject = {}
-      const entry = { action: 'alert settle', subject: `alert ${id}`, reason, details }
-      return audited(parts, request, entry, async (trx) => {
-        const settled = await resolveAlert(trx, id, parts.now())
-        if (settled === null) throw notFound()
-        Object.assign(details, settled)
-        return { changed: settled.changed }
-      })
-    },
-  )
+  adminAction(app, deps, {
+    action: 'alert settle',
+    url: '/api/operator/alerts/:id/settle',
+    operationId: 'settleAlert',
+    summary: 'An open alert has been seen to',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    body: reasonBody,
+    response: changedResponse,
+    problems: [404, 422],
+    subject: ({ params }) => `alert ${params.id}`,
+    run: (trx, { params, now }) => resolveAlert(trx, params.id, now),
+  })
 }

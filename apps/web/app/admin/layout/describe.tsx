@@ -10,15 +10,12 @@ interface MomentProps {
 
 /** How long ago something was; the exact moment shows when it is pointed at. */
 export function Moment({ at, now }: MomentProps) {
-  const moment = new Date(at)
   return (
-    <time dateTime={at} title={exact(moment)}>
-      {formatTimeAgo(useLang(), moment, new Date(now))}
+    <time dateTime={at} title={exactTime(at)}>
+      {formatTimeAgo(useLang(), new Date(at), new Date(now))}
     </time>
   )
 }
-
-const exact = (moment: Date): string => `${formatPlainDate(moment)} ${formatClock(moment)}`
 
 /** 15.11.2026 14:05, for what is compared with other books. */
 export function ExactTime({ at }: { at: string }) {
@@ -33,3 +30,13 @@ export function exactTime(at: string): string {
   const moment = new Date(at)
   return `${formatPlainDate(moment)} ${formatClock(moment)}`
 }
+
+/** The text for a name that the server stores. An unknown name is shown as it is. */
+export const describeName = (texts: Readonly<Record<string, string>>, name: string): string =>
+  new Map(Object.entries(texts)).get(name) ?? name
+
+/** Technical details for further investigation: `disputed: 1990`. */
+export const listDetails = (details: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )

@@ -1,0 +1,31 @@
+import type { PagesResponse } from '@kot/contract/operator/sources'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
+import { AdminBlock } from '../admin/layout/admin-block'
+import { AdminData } from '../admin/layout/admin-data'
+import { loadAdmin } from '../admin/layout/admin-api'
+import { ComparedPages } from '../admin/sources/compared-pages'
+import { useLang } from '../page/use-page'
+import type { Route } from './+types/operator-source-pages'
+
+let hasFailed = false
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const path = `/api/operator/sources/${params.name}/pages` as const
+  const loaded = await loadAdmin<PagesResponse>(request, path)
+  hasFailed = loaded.data === null
+  return loaded
+}
+
+/** A route of its own, because comparing pages is too expensive to repeat every few seconds. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  hasFailed || currentParams['name'] !== nextParams['name']
+
+export default function OperatorSourcePages({ loaderData }: Route.ComponentProps) {
+  const now = useOutletContext<string>()
+  return (
+    <AdminBlock heading={operatorSourcesTexts[useLang()].pages.heading}>
+      <AdminData of={loaderData}>{(pages) => <ComparedPages pages={pages} now={now} />}</AdminData>
+    </AdminBlock>
+  )
+}
