@@ -6,10 +6,10 @@ const foundations = 'i18n|contract|jobs|db|safe-fetch'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
-const WEB_AREAS = [
-  ...['ui', 'page', 'session', 'modal', 'forms', 'market', 'home', 'map', 'find', 'buy', 'watch'],
-  ...['account', 'source-status', 'chart', 'content', 'shell', 'admin', 'gallery', 'routes'],
-]
+const WEB_AREAS = (
+  'ui page session modal forms market home map find buy watch account source-status chart content ' +
+  'shell admin gallery routes'
+).split(' ')
 
 /** Who may import whom:
  *  domain ← i18n, contract, jobs, db, safe-fetch ← features ← apps.
