@@ -81,6 +81,7 @@ export function placeAdverts(
     .toSorted((one, other) => Number(isLateNew(one)) - Number(isLateNew(other)))
     .map((advert) => ({ advert, facts: factsOf(advert, null), late: isLateNew(advert) }))
   const moving = [...misplaced.reposts, ...misplaced.diverged]
+  if (added.length + moving.length === 0) return 0
   const { homes, undecided } = matchAdverts(
     [
       ...added.map(({ advert: { externalId }, facts }) => {
@@ -126,6 +127,7 @@ export function rejoinHomes(
   const split = new Map(
     findSplitAdverts(draft, listed).map((advert) => [advert.externalId, advert]),
   )
+  if (split.size === 0) return
   // The split homes neither count as other homes at the address nor match each other.
   const without = new Set([...split.values()].map(({ homeId }) => homeId))
   const { homes } = matchAdverts(
