@@ -34,7 +34,7 @@ const texts = Array.from({ length: 500 }, (_, number) => digestLike(number))
 const addressed = (number: number, mail: NewMail): NewMail => ({
   ...mail,
   to: `anna-${number}@kot.test`,
-  reason: `bench ${number}`,
+  reasonKey: `bench ${number}`,
 })
 
 export async function mailing(): Promise<void> {
@@ -134,7 +134,7 @@ async function sendBare(
         html: mail.html,
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         ...hints,
-        messageId: `<${mail.reason.replace(' ', '-')}@kot.test>`,
+        messageId: `<${mail.reasonKey.replace(' ', '-')}@kot.test>`,
       })
     }
   }

@@ -4,7 +4,8 @@ import { emptySearch, type RoomCount, type Search } from './search.ts'
 /** How 'no maximum' is written in addresses and in local storage (thousand krónur). */
 export const noMaximum = 9_999_999
 
-const queryKeys = [
+/** The names of a search in addresses. */
+export const queryKeys = [
   'postcodes',
   'maxPrice',
   'minSize',

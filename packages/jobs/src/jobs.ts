@@ -9,6 +9,8 @@ import { defineJob } from './define-job.ts'
  *
  *   a home is added, changed or leaves ──▶ market.publish ──▶ feed files ──▶ server
  *   a mail is written into the outbox ──▶ mail.send ──▶ SMTP relay ──▶ inbox
+ *   an account needs a mail with a link ──▶ account.mail ──▶ mail.send
+ *                          every night ──▶ account.clean
  *                      every 5 minutes ──▶ mail.bounces ──▶ suppressed addresses
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send

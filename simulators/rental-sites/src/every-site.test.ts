@@ -73,7 +73,7 @@ function read(source: Source, fault: Fault | null, shown = world): RawAdvert[] {
     for (const row of rows) {
       const detail = source.detail?.request(row, origin)
       const full = detail ? source.detail?.read(pageOf(source, detail, fault, shown), row) : row
-      const one = source.normalise(full, origin)
+      const one = source.toRawAdvert(full, origin)
       if (one && Number(one.externalId) < leftOutFrom) said.push(one)
     }
   }

@@ -77,7 +77,7 @@ test('a mail that still waits when its link ends is not sent', async () => {
   const { accountId, email, request } = await aLinkRequest('delete_account')
   await write(request)
   const isWanted = createMailFilter(db, now)
-  const mail = { kind: 'confirmDeletion', accountId, reason: request.key } as const
+  const mail = { kind: 'confirmDeletion', accountId, reasonKey: request.key } as const
   expect(await isWanted(mail)).toBe(true)
   await db
     .transaction()

@@ -49,7 +49,13 @@ async function write(
   const mail = await composeAccountMail(trx, request, now())
   if (!mail) return
   const { accountId, to, lang } = mail
-  const envelope = { accountId, to, lang, reason: request.key, ...contentsOf(mail, origins[lang]) }
+  const envelope = {
+    accountId,
+    to,
+    lang,
+    reasonKey: request.key,
+    ...contentsOf(mail, origins[lang]),
+  }
   const queued = await queueMail(
     trx,
     'path' in mail

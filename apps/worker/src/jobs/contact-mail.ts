@@ -67,7 +67,7 @@ function mailAbout(message: NotifiedMessage, to: string): NewMail {
     accountId: null,
     to,
     lang: OPERATORS_LANG,
-    reason: `contact ${message.id}`,
+    reasonKey: `contact ${message.id}`,
     ...(replyTo !== null && { replyTo }),
   }
 }
@@ -78,7 +78,7 @@ const mailAboutAll = (entries: MessageGroup[], left: number, to: string): NewMai
   accountId: null,
   to,
   lang: OPERATORS_LANG,
-  reason: `contact summary from ${entries[0]?.id}`,
+  reasonKey: `contact summary from ${entries[0]?.id}`,
 })
 
 /** The local parts that all mail programs accept; others may not be deliverable. */

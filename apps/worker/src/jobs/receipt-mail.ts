@@ -18,10 +18,10 @@ export async function writeReceiptMail(
   const written = await getOrderReceipt(db, order)
   if (!written) throw new Error(`the order ${order} has no receipt`)
   const { receipt, accountId, lang } = written
-  const reason = `receipt ${order}`
+  const reasonKey = `receipt ${order}`
   if (accountId === null) return
-  // Saves rendering the PDF; the outbox itself guarantees one mail per reason.
-  if (await db.transaction().execute((trx) => isQueued(trx, reason))) return
+  // Saves rendering the PDF; the outbox itself guarantees one mail per key.
+  if (await db.transaction().execute((trx) => isQueued(trx, reasonKey))) return
   const { name, type, bytes } = await receiptFile(receipt, lang)
   const mail = {
     ...receiptMail({
@@ -34,7 +34,7 @@ export async function writeReceiptMail(
     accountId,
     to: receipt.customer_email,
     lang,
-    reason,
+    reasonKey,
     attachments: [{ name, type, content: bytes.toString('base64') }],
   }
   await db.transaction().execute((trx) => queueMail(trx, mail, now()))

@@ -144,7 +144,7 @@ function toDigestMail(
     accountId,
     to: plainAddress(email),
     lang,
-    reason: `digest ${accountId} ${digest.periodKey}`,
+    reasonKey: `digest ${accountId} ${digest.periodKey}`,
     headers: {
       // RFC 8058: mail programs show a button that posts to this URL.
       'List-Unsubscribe': `<${oneClick}>`,

@@ -148,14 +148,14 @@ async function readDetails<Row>(
 }
 
 function addAdvert<Row>(row: Row, { source, options, log }: CrawlContext<Row>): void {
-  const said = source.normalise(row, options.origin)
+  const said = source.toRawAdvert(row, options.origin)
   if (said) log.say(said)
 }
 
 /** Records the advert as listed although its detail page failed. The row alone may be incomplete. */
 function noteUnread<Row>(row: Row, source: Source<Row>, origin: string, log: CrawlLog): void {
   try {
-    const said = source.normalise(row, origin)
+    const said = source.toRawAdvert(row, origin)
     if (said) log.unread(said.externalId)
   } catch {
     // The row cannot be parsed either, so the id is unknown.

@@ -58,7 +58,7 @@ describe('the reader over kept pages', () => {
     const dearer = {
       ...visirSource,
       normalise(row: unknown, at: string) {
-        const said = visirSource.normalise(row, at)
+        const said = visirSource.toRawAdvert(row, at)
         return said && { ...said, size: '999' }
       },
     }

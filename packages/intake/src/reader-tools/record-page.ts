@@ -103,7 +103,7 @@ export function parseRecordedPages(
       const page = details.find(({ request }) => JSON.stringify(request) === JSON.stringify(wanted))
       if (wanted !== null && page === undefined) return []
       const whole = page === undefined ? row : source.detail?.read(page, row)
-      return source.normalise(whole, origin) ?? []
+      return source.toRawAdvert(whole, origin) ?? []
     })
     return { unreadable: null, adverts }
   } catch (error) {

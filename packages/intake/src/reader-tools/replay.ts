@@ -110,7 +110,7 @@ export function parseSavedPage(
 ): ParsedPage {
   try {
     const { rows } = source.discover(page, origin)
-    const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])
+    const said = rows.flatMap((row) => source.toRawAdvert(row, origin) ?? [])
     return {
       unreadable: null,
       read: said.map((one) => ({ said: one, advert: normaliseAdvert(one, today) })),

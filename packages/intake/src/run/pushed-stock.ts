@@ -56,7 +56,7 @@ function read(
   const facts = { kind: 'full' as const, pages: 1, bytes: page.text.length, stoppedBy: null }
   try {
     const { rows, total } = source.discover(page, origin)
-    const said = rows.flatMap((row) => source.normalise(row, origin) ?? [])
+    const said = rows.flatMap((row) => source.toRawAdvert(row, origin) ?? [])
     return { ...facts, said, samples: [page], badSample: null, failed: [], total: total ?? null }
   } catch (error) {
     if (!(error instanceof UnreadablePageError)) throw error

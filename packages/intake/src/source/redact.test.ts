@@ -50,7 +50,7 @@ it.each(simulatedSources.map((source) => [source.name, source] as const))(
     const read = (page: string) =>
       source
         .discover({ request, contentType: '', text: page }, at.origin)
-        .rows.map((row) => source.normalise(row, at.origin))
+        .rows.map((row) => source.toRawAdvert(row, at.origin))
         .map((said) => ({ ...said, text: null, title: null }))
 
     expect(read(redactPage(text))).toEqual(read(text))

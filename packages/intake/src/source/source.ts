@@ -59,7 +59,7 @@ export type Source<Row = unknown> = {
     read(page: Page, row: Row): Row
   }
   /** null for a row that is not an advert, such as a banner or a heading. */
-  normalise(row: Row, origin: string): RawAdvert | null
+  toRawAdvert(row: Row, origin: string): RawAdvert | null
 }
 
 /** Hides the row type of a source from its users. */

@@ -72,7 +72,7 @@ function readable<Read>(read: () => Read): Read | undefined {
 /** What is wrong with what a source makes of a row. */
 function faults(source: Source, row: unknown): string[] {
   const detail = source.detail?.request(row, origin)
-  const said = source.normalise(row, origin)
+  const said = source.toRawAdvert(row, origin)
   return [
     ...(detail && new URL(detail.url).origin !== origin ? ['detail'] : []),
     ...Object.entries(said ?? {}).flatMap(([field, value]) =>

@@ -35,7 +35,7 @@ function wrongWithList(source: Source, page: Page): string[] {
 }
 
 function wrongWithRow(source: Source, row: unknown): string[] {
-  const said = source.normalise(row, siteOrigin)
+  const said = source.toRawAdvert(row, siteOrigin)
   const detail = source.detail?.request(row, siteOrigin)
   return [
     ...(said ? rawAdvertErrors(said) : []),

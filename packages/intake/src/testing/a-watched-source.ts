@@ -106,6 +106,6 @@ export const aSource = (facts: Partial<Source> = {}): Source =>
     version: 1,
     start: () => [],
     discover: () => ({ rows: [], next: [] }),
-    normalise: () => null,
+    toRawAdvert: () => null,
     ...facts,
   })

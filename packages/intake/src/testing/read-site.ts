@@ -35,7 +35,7 @@ export function readSite(
     for (const row of rows) {
       const wanted = source.detail?.request(row, siteOrigin)
       const whole = wanted ? source.detail?.read(ask(wanted), row) : row
-      const said = source.normalise(whole, siteOrigin)
+      const said = source.toRawAdvert(whole, siteOrigin)
       if (said) read.said.push(said)
     }
   }
@@ -118,7 +118,7 @@ export function readSimulated(source: Source, simulated: Simulated) {
       const detail = source.detail?.request(row, simulatedOrigin)
       if (detail) asked.push(detail)
       const whole = detail ? source.detail?.read(askSimulated(simulated, detail), row) : row
-      const one = source.normalise(whole, simulatedOrigin)
+      const one = source.toRawAdvert(whole, simulatedOrigin)
       if (one) said.push(one)
     }
   }

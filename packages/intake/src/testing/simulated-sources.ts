@@ -2,6 +2,7 @@ import type { Database } from '@kot/db/connect'
 import type { Source } from '../source/source.ts'
 import { addSource, enableSource, registerSources } from '../source-status/register-sources.ts'
 import { formats, siteSources } from '../sources/all-sources.ts'
+import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import type { Site, WorldAdvert } from '@kot/rental-sites-simulator/world/site'
 import { csv } from '@kot/rental-sites-simulator/sites/csv'
 import { feed } from '@kot/rental-sites-simulator/sites/feed'
@@ -10,23 +11,9 @@ import { mbl } from '@kot/rental-sites-simulator/sites/mbl'
 import { myigloo } from '@kot/rental-sites-simulator/sites/myigloo'
 import { push } from '@kot/rental-sites-simulator/sites/push'
 import { sitemap } from '@kot/rental-sites-simulator/sites/sitemap'
-import { al } from '@kot/rental-sites-simulator/sites/al'
-import { bland } from '@kot/rental-sites-simulator/sites/bland'
-import { ivera } from '@kot/rental-sites-simulator/sites/ivera'
-import { leiga } from '@kot/rental-sites-simulator/sites/leiga'
-import { leigulistinn } from '@kot/rental-sites-simulator/sites/leigulistinn'
-import { lfb } from '@kot/rental-sites-simulator/sites/lfb'
-import { visir } from '@kot/rental-sites-simulator/sites/visir'
 import { mblSource } from '../sources/sites/mbl.ts'
 import { myiglooSource } from '../sources/sites/myigloo.ts'
 import { readSite, siteOrigin, type SiteRead } from './read-site.ts'
-import { alSource } from '../sources/sites/al.ts'
-import { blandSource } from '../sources/sites/bland.ts'
-import { iveraSource } from '../sources/sites/ivera.ts'
-import { leigaSource } from '../sources/sites/leiga.ts'
-import { leigulistinnSource } from '../sources/sites/leigulistinn.ts'
-import { lfbSource } from '../sources/sites/lfb.ts'
-import { visirSource } from '../sources/sites/visir.ts'
 
 /** One source for each format, for the demo and for tests. The simulated sites have the same names. */
 const examples = [
@@ -104,17 +91,6 @@ export async function enableOnSimulatedSites(
   }
 }
 
-/** The sources that read HTML, each with the simulated site it reads. */
-export const htmlSources: readonly { name: string; source: Source; site: Site }[] = [
-  { name: 'visir', source: visirSource, site: visir },
-  { name: 'bland', source: blandSource, site: bland },
-  { name: 'leigulistinn', source: leigulistinnSource, site: leigulistinn },
-  { name: 'leiga', source: leigaSource, site: leiga },
-  { name: 'al', source: alSource, site: al },
-  { name: 'ivera', source: iveraSource, site: ivera },
-  { name: 'lfb', source: lfbSource, site: lfb },
-]
-
 export type MachineSite = {
   source: Source
   read: (adverts: readonly WorldAdvert[]) => SiteRead
@@ -141,3 +117,12 @@ export const machineSites: Record<string, MachineSite> = {
   csv: reading(exampleSources.csv, csv, '/eignir.csv?snid=komma'),
   push: reading(exampleSources.push, push, '/export'),
 }
+
+/** The other sources, which read HTML, each with the simulated site it reads. */
+export const htmlSources: readonly { name: string; source: Source; site: Site }[] = siteSources
+  .filter(({ name }) => !(name in machineSites))
+  .map((source) => {
+    const site = allSites.find(({ name }) => name === source.name)
+    if (site === undefined) throw new Error(`there is no simulated site for ${source.name}`)
+    return { name: source.name, source, site }
+  })

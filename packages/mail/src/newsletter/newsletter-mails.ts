@@ -37,7 +37,7 @@ export function newsletterMailFor(
     accountId,
     to: plainAddress(email),
     lang,
-    reason: newsletterReason(id, accountId),
+    reasonKey: newsletterReason(id, accountId),
     headers: {
       // RFC 8058: mail programs show a button and post to this URL when it is pressed.
       'List-Unsubscribe': `<${origins[lang]}/api/v1/unsub_newsletter?${query}>`,

@@ -14,7 +14,9 @@ beforeEach(() => db.deleteFrom('outgoing_mail').execute())
 async function aRow(reason: string, settled: Date | null, facts: Parameters<typeof aMail>[0] = {}) {
   await db
     .transaction()
-    .execute((trx) => queueMails(trx, [aMail({ ...facts, reason })], settled ?? daysAgo(50)))
+    .execute((trx) =>
+      queueMails(trx, [aMail({ ...facts, reasonKey: reason })], settled ?? daysAgo(50)),
+    )
   if (settled === null) return
   await db
     .updateTable('outgoing_mail')

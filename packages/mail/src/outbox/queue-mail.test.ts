@@ -46,7 +46,7 @@ describe('queueing a mail', () => {
   })
 
   it('keeps the first of all mails with one reason, also when they come at once', async () => {
-    const mail = aMail({ reason: 'digest anna 2026-11-15', subject: 'first' })
+    const mail = aMail({ reasonKey: 'digest anna 2026-11-15', subject: 'first' })
     expect(await queue(mail)).toBe(true)
 
     const again = await Promise.all(
@@ -62,7 +62,7 @@ describe('queueing a mail', () => {
     expect(await many([])).toBe(0)
     expect(await requests()).toBe(0)
     expect(
-      await many([aMail({ reason: 'a' }), aMail({ reason: 'b' }), aMail({ reason: 'a' })]),
+      await many([aMail({ reasonKey: 'a' }), aMail({ reasonKey: 'b' }), aMail({ reasonKey: 'a' })]),
     ).toBe(2)
     expect(await requests()).toBe(1)
   })

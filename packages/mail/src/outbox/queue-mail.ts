@@ -17,10 +17,10 @@ type Envelope = {
    */
   accountId: string | null
   /**
-   * Idempotency key, e.g. `digest <account> 2026-11-15`: only the first mail with a reason is sent.
-   * If a mail may be requested again, its reason contains what differs, e.g. a hash of its token.
+   * Idempotency key, e.g. `digest <account> 2026-11-15`: only the first mail with a key is sent.
+   * If a mail may be requested again, its key contains what differs, e.g. a hash of its token.
    */
-  reason: string
+  reasonKey: string
   /** Recipient of replies, if not us; one bare address. */
   replyTo?: string
   /** Such as List-Unsubscribe. */
@@ -39,7 +39,7 @@ export type NewMail = MailContents & Envelope & Life
  * Adds a mail to the outbox in the caller's transaction. It is sent only if the transaction
  * commits.
  *
- * @returns false when the reason was used before; nothing is written then
+ * @returns false when the key was used before; nothing is written then
  */
 export async function queueMail(trx: Transaction<DB>, mail: NewMail, now: Date): Promise<boolean> {
   return (await queueMails(trx, [mail], now)) > 0
@@ -71,7 +71,7 @@ const outboxRow = (mail: NewMail, now: Date) => ({
   account_id: mail.accountId,
   recipient: plainAddress(mail.to),
   lang: mail.lang,
-  reason_key: mail.reason,
+  reason_key: mail.reasonKey,
   subject: plainSubject(mail.subject),
   html: mail.html,
   plain_text: mail.text,
@@ -135,12 +135,12 @@ function plainAttachment({ name, type, content }: Attachment): Attachment {
   return { name, type, content }
 }
 
-/** Returns whether a mail with this reason exists. Saves callers from creating an unused secret. */
-export async function isQueued(trx: Transaction<DB>, reason: string): Promise<boolean> {
+/** Returns whether a mail with this key exists. Saves callers from creating an unused secret. */
+export async function isQueued(trx: Transaction<DB>, reasonKey: string): Promise<boolean> {
   const row = await trx
     .selectFrom('outgoing_mail')
     .select('id')
-    .where('reason_key', '=', reason)
+    .where('reason_key', '=', reasonKey)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -36,7 +36,7 @@ const reset = (facts: Partial<NewMail> = {}) =>
 
 describe('what is due', () => {
   it('is sent once, and a second run finds nothing to do', async () => {
-    await queue([aMail({ to: 'anna@kot.test', reason: 'one' })])
+    await queue([aMail({ to: 'anna@kot.test', reasonKey: 'one' })])
 
     await send()
     await send()

@@ -15,7 +15,7 @@ export type Sender = {
   isWanted: (mail: {
     kind: CheckedKind
     accountId: string | null
-    reason: string
+    reasonKey: string
   }) => Promise<boolean>
   /**
    * Return address of a mail. The default is the sender's address, where bounces are not processed.
@@ -68,16 +68,16 @@ async function obstacleTo(
 ): Promise<MailOutcome | null> {
   if (mail.suppressed) return { state: 'suppressed', fault: 'suppressed' }
   if (now() >= sendDeadline(mail)) return { state: 'failed', fault: 'expired' }
-  const { kind, account_id: accountId, reason_key: reason } = mail
-  if (isChecked(kind) && !(await isWanted({ kind, accountId, reason }))) {
+  const { kind, account_id: accountId, reason_key: reasonKey } = mail
+  if (isChecked(kind) && !(await isWanted({ kind, accountId, reasonKey }))) {
     return { state: 'unwanted', fault: 'unwanted' }
   }
   return null
 }
 
 /**
- * Derived only from the reason, so that a repeated mail has the same id and mailboxes can detect
+ * Derived only from the key, so that a repeated mail has the same id and mailboxes can detect
  * the duplicate.
  */
-export const messageIdPart = (reason: string): string =>
-  createHash('sha256').update(reason).digest('hex').slice(0, 32)
+export const messageIdPart = (reasonKey: string): string =>
+  createHash('sha256').update(reasonKey).digest('hex').slice(0, 32)

@@ -9,7 +9,7 @@ export const aMail = (facts: Partial<NewMail> = {}): NewMail =>
     accountId: null,
     to: `anna-${randomUUID()}@kot.test`,
     lang: 'is',
-    reason: randomUUID(),
+    reasonKey: randomUUID(),
     subject: 'Lykilorðinu þínu var breytt',
     html: '<p>Lykilorðinu þínu var breytt.</p>',
     text: 'Lykilorðinu þínu var breytt.',

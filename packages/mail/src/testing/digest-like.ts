@@ -18,7 +18,7 @@ export function digestLike(number: number): NewMail {
     accountId: null,
     to: `anna-${number}@kot.test`,
     lang: 'is',
-    reason: `bench ${number}`,
+    reasonKey: `bench ${number}`,
     subject: `${count} nýjar íbúðir fyrir þig`,
     html: `<!doctype html><html lang="is"><body>${homes.map(row).join('')}</body></html>`,
     text: homes.map(({ address, price, link }) => `${address}\n${price}\n${link}\n`).join('\n'),

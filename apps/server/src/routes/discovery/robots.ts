@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Lang, langs } from '@kot/domain/lang'
+import { queryKeys } from '@kot/domain/search-query'
 import { foundTexts } from '@kot/i18n/texts/found'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 
@@ -12,7 +13,7 @@ const previewers = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbo
 const calls = ['/api/', '/auth/', '/lo/', '/search']
 
 /** Each combination is a URL of the landing page, whose canonical URL has none of them. */
-const searchParameters = ['postcodes', 'maxPrice', 'minSize', 'rooms', 'pets', 'showResults']
+const searchParameters = [...queryKeys, 'showResults']
 
 const robotsText = (origin: string): string =>
   [

@@ -35,7 +35,7 @@ export function aSource(overrides: Partial<Source<TestRow>> = {}): Source<TestRo
         detail ? { kind: 'detail', url: new URL(detail, origin).href } : null,
       read: ({ text }, row) => ({ ...row, ...(parse(text) as object) }),
     },
-    normalise: ({ id, price = null, broken }, origin) => {
+    toRawAdvert: ({ id, price = null, broken }, origin) => {
       if (broken) throw new TypeError('an unexpected row')
       return { ...emptyRawAdvert, externalId: id, link: `${origin}/leiga/${id}`, price }
     },

@@ -95,7 +95,7 @@ export const csvSource = ({ path, ...settings }: FormatSettings): Source =>
       next: [],
     }),
 
-    normalise: (row) => row,
+    toRawAdvert: (row) => row,
   })
 
 /** One row of the file; null for one that is broken or has no identity. */

@@ -126,5 +126,5 @@ export const feedSource = ({ path, ...settings }: FormatSettings): Source =>
       }
     },
 
-    normalise: (row) => row,
+    toRawAdvert: (row) => row,
   })

@@ -75,7 +75,7 @@ test('a home that stands in the list itself needs no page of its own', () => {
   }
   const { rows } = source.discover(listPage(itemList([{ '@type': 'ListItem', item }])), siteOrigin)
   expect(source.detail?.request(rows[0], siteOrigin)).toBeNull()
-  expect(source.normalise(rows[0], siteOrigin)).toMatchObject({
+  expect(source.toRawAdvert(rows[0], siteOrigin)).toMatchObject({
     externalId: '12',
     address: 'Ásbraut 9',
     price: '210000',

@@ -67,7 +67,7 @@ export const jsonLdSource = ({ path, ...settings }: FormatSettings): Source =>
       },
     },
 
-    normalise: (row) => row,
+    toRawAdvert: (row) => row,
   })
 
 const isNextLink = ({ name, attribs }: HtmlElement): boolean =>

@@ -47,7 +47,7 @@ const discover = (value: unknown) => source.discover(aPage(JSON.stringify(value)
 test('the example is read in full', () => {
   const { url: link, id: externalId, ...rest } = { ...example.adverts[0] }
   const { rows, total, next } = discover(example)
-  expect(source.normalise(rows[0], siteOrigin)).toEqual({
+  expect(source.toRawAdvert(rows[0], siteOrigin)).toEqual({
     ...rest,
     externalId,
     link,

@@ -70,7 +70,7 @@ export const pushSource = ({ name, title, origin: home }: FormatSettings): Sourc
       return { rows, next: [], ...(total !== null && { total }) }
     },
 
-    normalise: (row) => row,
+    toRawAdvert: (row) => row,
   })
 
 /** Parses one uploaded advert. null without an id or a link. */

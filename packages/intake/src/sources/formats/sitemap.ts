@@ -109,7 +109,7 @@ export const sitemapSource = ({ path, ...settings }: FormatSettings): Source =>
       },
     },
 
-    normalise: (row) => row,
+    toRawAdvert: (row) => row,
   })
 
 function rowOf({ location }: SitemapEntry, origin: string): RawAdvert | null {

@@ -49,7 +49,7 @@ export const alSource = defineSource<RawAdvert>({
     }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readCard(card: Card, id: string, origin: string): RawAdvert {

@@ -48,7 +48,7 @@ export const iveraSource = defineSource<RawAdvert>({
     }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readCard(card: Card, id: string, origin: string): RawAdvert {

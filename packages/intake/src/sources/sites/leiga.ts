@@ -36,7 +36,7 @@ export const leigaSource = defineSource<RawAdvert>({
     return { rows, next: rows.length === 0 ? [] : nextPage(page.request) }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readCard(card: Card, id: string, origin: string): RawAdvert {

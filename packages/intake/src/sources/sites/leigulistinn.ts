@@ -36,7 +36,7 @@ export const leigulistinnSource = defineSource<RawAdvert>({
     return { rows, next: [] }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readRow(row: Card, id: string, origin: string): RawAdvert | null {

@@ -46,7 +46,7 @@ export const lfbSource = defineSource<RawAdvert>({
     return { rows, next: [] }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readCard(card: Card, id: string, origin: string): RawAdvert {

@@ -126,7 +126,7 @@ export const mblSource = defineSource<RawAdvert>({
     return { rows, next: more ? [listPage(origin, highest, seen)] : [], total }
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function highestOf(rows: readonly RawAdvert[]): number {

@@ -54,7 +54,7 @@ test('says where else the advert is, which property it is of, and where people f
     published: '2026-11-14T09:30:00.000123+00:00',
   })
   const real = myiglooSource.discover(aPage('{"items":[{"id":5}],"count":1}'), myiglooSource.origin)
-  expect(myiglooSource.normalise(real.rows[0], myiglooSource.origin)?.link).toBe(
+  expect(myiglooSource.toRawAdvert(real.rows[0], myiglooSource.origin)?.link).toBe(
     'https://myigloo.is/listings/5',
   )
 })
@@ -67,7 +67,7 @@ test('a property number that somebody typed is none', () => {
 test('rent in another currency is not taken for krónur', () => {
   const price = { price: '1200.00', currency: { code: 'EUR' } }
   const { rows } = discover({ items: [{ id: 1, price }], count: 1, next: null })
-  expect(myiglooSource.normalise(rows[0], siteOrigin)?.price).toBe('1200.00 EUR')
+  expect(myiglooSource.toRawAdvert(rows[0], siteOrigin)?.price).toBe('1200.00 EUR')
 })
 
 test('a list without adverts is empty, not broken', () => {

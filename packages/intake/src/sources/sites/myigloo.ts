@@ -150,7 +150,7 @@ export const myiglooSource = defineSource<Listing>({
     },
   },
 
-  normalise: ({ said }) => said,
+  toRawAdvert: ({ said }) => said,
 })
 
 /** People read the adverts on another host than programs do; a simulated site has one for both. */

@@ -126,7 +126,7 @@ export const visirSource = defineSource<RawAdvert>({
     read: readProperty,
   },
 
-  normalise: (row) => row,
+  toRawAdvert: (row) => row,
 })
 
 function readCard(card: Card, id: string, origin: string): RawAdvert {

@@ -46,7 +46,7 @@ test('the outbox is told by state with its oldest, and failures by reason, witho
           to: 'leyndo@kot.test',
           lang: 'is',
           accountId: null,
-          reason,
+          reasonKey: reason,
           subject: 's',
           html: 'h',
           text: 't',

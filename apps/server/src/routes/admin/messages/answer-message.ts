@@ -43,7 +43,7 @@ export async function answerMessage(
       accountId: null,
       to: message.email,
       lang: message.lang,
-      reason: answerReason(id, number),
+      reasonKey: answerReason(id, number),
       // The address on the contact page, not the sender of our mail.
       replyTo: brand.company.email,
     },
