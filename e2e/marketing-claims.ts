@@ -58,7 +58,9 @@ export function claimsIn(lang: Lang, text: string): Claim[] {
       [...said.matchAll(pattern)].map(([, value = '']) => ({
         about,
         said: value,
-        right: value === formatNumber(lang, way.value),
+        right:
+          value ===
+          (lang === 'is' ? formatNumber('is', way.value) : way.value.toLocaleString('en')),
       })),
     ),
   )
@@ -69,10 +71,13 @@ export function claimsIn(lang: Lang, text: string): Claim[] {
       right: Number(year) === claims.founded,
     })),
   )
-  const support = [...said.matchAll(/24\/7(?:\/\d+)?/g)].map(([hours]) => ({
-    about: 'support',
-    said: hours,
-    right: hours === claims.support,
-  }))
+  // Icelandic writes the claim out.
+  const support = [...said.matchAll(/24\/7(?:\/\d+)?|allan sólarhringinn, alla daga/g)].map(
+    ([hours]) => ({
+      about: 'support',
+      said: hours,
+      right: hours === (lang === 'is' ? 'allan sólarhringinn, alla daga' : claims.support),
+    }),
+  )
   return [...figures, ...founded, ...support]
 }

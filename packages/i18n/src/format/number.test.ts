@@ -6,7 +6,9 @@ test.each([
   [0, '0', '0'],
   [7, '7', '7'],
   [999, '999', '999'],
-  [1_990, '1.990', '1,990'],
+  [1_990, '1.990', '1990'],
+  [9_999, '9.999', '9999'],
+  [10_000, '10.000', '10,000'],
   [20_000, '20.000', '20,000'],
   [1_234_567.89, '1.234.567,89', '1,234,567.89'],
   [62.5, '62,5', '62.5'],
@@ -20,7 +22,8 @@ test.each([
 describe('where the platform knows the language', () => {
   const intl = {
     is: new Intl.NumberFormat('is', { maximumFractionDigits: 20 }),
-    en: new Intl.NumberFormat('en', { maximumFractionDigits: 20 }),
+    // Groups from five digits on.
+    en: new Intl.NumberFormat('en', { maximumFractionDigits: 20, useGrouping: 'min2' }),
   }
 
   test('it does: else the comparison below would compare English with English', () => {

@@ -7,13 +7,15 @@ const separators = {
 } as const satisfies Record<Lang, { thousands: string; decimal: string }>
 
 /**
- * A count or a size as the language writes it: 20.000 and 62,5 or 20,000 and 62.5.
+ * A count or a size as the language writes it: 20.000 and 62,5 or 20,000 and 62.5. English groups from
+ * 10,000 on: "1,815 apartments" beside "424.000 kr." would read as a decimal.
  * Written out rather than left to Intl, which knows no Icelandic in Chromium.
  */
 export const formatNumber = (lang: Lang, value: number): string => {
   const { thousands, decimal } = separators[lang]
   const [whole = '', fraction] = String(Math.abs(value)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands)
+  const isGrouped = lang === 'is' || whole.length > 4
+  const grouped = !isGrouped ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands)
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? decimal + fraction : ''}`
 }
 

@@ -3,7 +3,7 @@
 /** When what a page says last changed, and what it then said, in short. */
 export const pageDates = {
   about: {
-    is: { date: '2026-11-15', fingerprint: '009bc6ba0ee0' },
+    is: { date: '2026-11-16', fingerprint: '3b0feeab883e' },
     en: { date: '2026-11-16', fingerprint: 'd0ccd6916ed7' },
   },
   links: {
@@ -11,8 +11,8 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '2f3475df0b80' },
   },
   contact: {
-    is: { date: '2026-11-15', fingerprint: 'cdfbdba4e790' },
-    en: { date: '2026-11-16', fingerprint: '88525bcb9a15' },
+    is: { date: '2026-11-16', fingerprint: '081cfd7d9858' },
+    en: { date: '2026-11-16', fingerprint: '618d91a28510' },
   },
   prices: {
     is: { date: '2026-11-16', fingerprint: '8956f4219804' },

@@ -74,7 +74,7 @@ export const aboutTexts = defineTexts({
     },
     contact: {
       heading: 'Er eitthvað óljóst?',
-      text: `Við tökum við skilaboðum ${support}. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
+      text: `Við tökum við skilaboðum allan sólarhringinn, alla daga. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
       link: 'Hafa samband',
     },
   },
@@ -82,7 +82,8 @@ export const aboutTexts = defineTexts({
     figures: {
       label: 'In short',
       users: {
-        figure: `Over ${formatNumber('en', registeredUsers)}`,
+        // With its separator, as specified: no rent stands beside it.
+        figure: `Over ${registeredUsers.toLocaleString('en')}`,
         label: 'registered users',
       },
       daily: { figure: 'Daily', label: 'updated rental finder' },

@@ -32,7 +32,7 @@ export const contactTexts = defineTexts({
     company: {
       heading: 'Fyrirtækið',
       registration: `Kennitala: ${registrationNumber}`,
-      noHours: 'Á þessu heimilisfangi er enginn opnunartími. Sendu okkur heldur tölvupóst.',
+      noHours: 'Við erum ekki með opna skrifstofu. Sendu okkur heldur tölvupóst.',
     },
     faults: {
       nameMissing: 'Nafn vantar',

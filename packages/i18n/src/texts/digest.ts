@@ -6,6 +6,12 @@ import { defineTexts } from '../format/define-texts.ts'
 const countIs = (count: number, one: string, other: string) =>
   `${formatNumber('is', count)} ${plural('is', count, { one, other })}`
 
+/** Numerals of homes (feminine), written out as Icelandic does in running text. */
+const numeralsIs = 'engin ein tvær þrjár fjórar fimm sex sjö átta níu tíu'.split(' ')
+
+const numeralIs = (count: number, one: string, other: string) =>
+  `${numeralsIs[count] ?? formatNumber('is', count)} ${plural('is', count, { one, other })}`
+
 const countEn = (count: number, one: string, other: string) =>
   `${formatNumber('en', count)} ${plural('en', count, { one, other })}`
 
@@ -40,9 +46,9 @@ export const digestTexts = defineTexts({
     },
     lead: {
       /** Below a subject that counts homes of several kinds. */
-      new: (count: number) => countIs(count, 'er ný', 'eru nýjar'),
-      cheaper: (count: number) => countIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
-      back: (count: number) => countIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
+      new: (count: number) => numeralIs(count, 'er ný', 'eru nýjar'),
+      cheaper: (count: number) => numeralIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
+      back: (count: number) => numeralIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
     },
     /** Precedes the search criteria. */
     search: (criteria: string) => `Leitin þín: ${criteria}`,

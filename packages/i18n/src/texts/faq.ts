@@ -11,7 +11,7 @@ export const faqTexts = defineTexts({
       provider: {
         question: 'Hver sér um greiðsluna?',
         answer:
-          'Greiðslan fer fram hjá greiðslumiðlun og nafn hennar stendur á skjánum áður en þú greiðir. Kortanúmerið fer beint þangað og við sjáum það aldrei.',
+          'Greiðslumiðlun sér um greiðsluna og nafn hennar stendur á skjánum áður en þú greiðir. Kortanúmerið fer beint þangað og við sjáum það aldrei.',
       },
       secure: {
         question: 'Hvað er 3D Secure?',

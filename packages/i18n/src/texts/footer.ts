@@ -21,7 +21,7 @@ export const footerTexts = defineTexts({
     },
     company: {
       heading: brand.name,
-      prices: 'Verð',
+      prices: 'Verðskrá',
       about: 'Um okkur',
       links: 'Tenglar',
       contact: 'Hafa samband',

@@ -24,7 +24,7 @@ export const headerTexts = defineTexts({
       },
       other: { heading: 'Annað', links: 'Tenglar' },
     },
-    prices: 'Verð',
+    prices: 'Verðskrá',
     about: 'Um okkur',
     other: {
       label: 'Annað',

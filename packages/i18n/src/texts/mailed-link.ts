@@ -51,7 +51,7 @@ export const mailedLinkTexts = defineTexts({
       'Veldu lykilorð, minnst 8 stafi. Ef þú skráðir þig í öðru tæki máttu nota sama lykilorð og þar.',
     newPassword: 'Veldu nýtt lykilorð, minnst 8 stafi.',
     /** Stands above what has been done. */
-    finished: 'Komið í lag',
+    finished: 'Þetta er komið',
     invalid: 'Tengillinn virkar ekki',
     loading: 'Augnablik…',
     home: 'Á forsíðu',

@@ -73,7 +73,7 @@ export const marketReportTexts = defineTexts({
       finding: (cut: number, homes: number, share: string) =>
         `Leigan hefur lækkað á ${is(cut)} af ${is(homes)} ${plural('is', homes, { one: 'íbúð sem hefur', other: 'íbúðum sem hafa' })} verið í boði á síðustu 90 dögum (${share}).`,
       noCut: 'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði á síðustu 90 dögum.',
-      depth: (percent: number) => `Þar sem hún lækkaði var lækkunin ${is(percent)}% að miðgildi.`,
+      depth: (percent: number) => `Þar sem hún lækkaði var miðgildi lækkunarinnar ${is(percent)}%.`,
       title: 'Leigan nú miðað við upphaflegt verð',
       caption: 'Hlutfall íbúða sem hafa verið í boði á síðustu 90 dögum.',
       cut: 'Lægri',

@@ -41,9 +41,9 @@ export const purchaseTexts = defineTexts({
       link: 'skilmálana',
     },
     pay: (price: Krona) => `Greiða ${formatPackagePrice(price)}`,
-    secure: (provider: string) => `Örugg greiðsla hjá ${provider} með 3D Secure`,
-    finish: (provider: string) => `Ljúktu greiðslunni í glugganum frá ${provider}.`,
-    leaving: (provider: string) => `Við sendum þig á greiðslusíðu ${provider}.`,
+    secure: (provider: string) => `${provider} sér um greiðsluna, sem er varin með 3D Secure`,
+    finish: (provider: string) => `Ljúktu greiðslunni í glugganum sem ${provider} opnaði.`,
+    leaving: (provider: string) => `Nú opnast greiðslusíðan þar sem ${provider} tekur við.`,
     notSold: {
       heading: 'Ekki er hægt að kaupa aðgang núna',
       text: `Greiðslur liggja niðri um stundarsakir. Reyndu aftur síðar eða sendu okkur línu á ${brand.company.email}.`,

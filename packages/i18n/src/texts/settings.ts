@@ -38,7 +38,7 @@ export const settingsTexts = defineTexts({
       repeat: 'Endurtaka lykilorð',
       submit: 'Breyta lykilorði',
       updated: 'Lykilorði breytt',
-      note: 'Þegar þú breytir lykilorðinu skráist þú út alls staðar annars staðar.',
+      note: 'Þegar þú breytir lykilorðinu skráist þú út á öllum öðrum tækjum.',
       none: 'Þú skráir þig inn með Google eða Facebook og ert því ekki með lykilorð.',
       makeOne: 'Fá tengil til að velja lykilorð',
     },

@@ -3,7 +3,7 @@ import { defineTexts } from '../format/define-texts.ts'
 /** Sharing a home or a search. */
 export const shareTexts = defineTexts({
   is: {
-    copied: 'Hlekkur afritaður',
+    copied: 'Tengill afritaður',
     byHand: 'Afritaðu hlekkinn',
     link: 'Hlekkur',
     howToCopy: 'Vafrinn leyfir okkur ekki að afrita fyrir þig. Hlekkurinn er valinn og tilbúinn.',

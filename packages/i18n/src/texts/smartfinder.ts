@@ -68,7 +68,7 @@ export const smartfinderTexts = defineTexts({
       rooms: 'Fjöldi herbergja',
       atLeast: (rooms: number) => `${rooms} eða fleiri`,
       email: 'Netfangið þitt',
-      people: 'Fjöldi íbúa',
+      people: 'Hve mörg eruð þið?',
       manyPeople: (people: number) => `${people} eða fleiri`,
       submit: 'Fá tilkynningar',
       active: 'Smartfinder er virkur',

@@ -82,7 +82,7 @@ test('rents are told from the fewest rooms to the most', () => {
 test.each([
   [
     { homes: 1_640, cut: 212, raised: 3, median_cut_percent: 6.5 },
-    'Leigan hefur lækkað á 212 af 1.640 íbúðum sem hafa verið í boði á síðustu 90 dögum (12,9%). Þar sem hún lækkaði var lækkunin 6,5% að miðgildi.',
+    'Leigan hefur lækkað á 212 af 1.640 íbúðum sem hafa verið í boði á síðustu 90 dögum (12,9%). Þar sem hún lækkaði var miðgildi lækkunarinnar 6,5%.',
   ],
   [
     { homes: 141, cut: 3, raised: 0, median_cut_percent: null },

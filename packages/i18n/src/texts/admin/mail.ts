@@ -18,7 +18,7 @@ export const mailAdminTexts = defineTexts({
         sent: 'Sent',
         unknown: 'Óvíst',
         failed: 'Mistókst',
-        suppressed: 'Netfang í banni',
+        suppressed: 'Netfang á bannlista',
         unwanted: 'Afþakkað',
       },
     },
@@ -34,7 +34,7 @@ export const mailAdminTexts = defineTexts({
       latest: 'Síðast',
       faults: {
         expired: 'Rann út áður en pósturinn fór',
-        suppressed: 'Netfangið er í banni',
+        suppressed: 'Netfangið er á bannlista',
         unwanted: 'Afþakkað',
       },
       kinds: {
@@ -59,7 +59,7 @@ export const mailAdminTexts = defineTexts({
     },
     suppression: {
       heading: 'Netföng sem fá ekki póst',
-      text: 'Netfang lendir í banni þegar póstur kemur til baka eða viðtakandi kvartar.',
+      text: 'Netfang fer á bannlista þegar póstur kemur til baka eða viðtakandi kvartar.',
       label: 'Netfang',
       submit: 'Finna',
       invalid: 'Skrifaðu allt netfangið.',

@@ -2,11 +2,14 @@ import { formatNumber } from '../../format/number.ts'
 import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
+/** “Skilaboð” has no singular, so it is counted with collective numerals. */
+const collectivesIs = ['Engin', 'Ein', 'Tvenn', 'Þrenn', 'Fern']
+
 /** The operator's desk: what people write on the contact page. */
 export const messagesTexts = defineTexts({
   is: {
     waiting: (count: number) =>
-      count === 0 ? 'Engin skilaboð bíða.' : `${formatNumber('is', count)} skilaboð bíða.`,
+      `${collectivesIs[count] ?? formatNumber('is', count)} skilaboð bíða.`,
     caption: 'Skilaboð, þau sem bíða fyrst',
     none: 'Engin skilaboð hafa borist.',
     received: 'Móttekin',

@@ -78,7 +78,7 @@ export const operatorTodayTexts = defineTexts({
       sent: 'Sent síðasta sólarhring',
       failed: 'Mistókst síðasta sólarhring',
       unknown: (count: number) => `${formatNumber('is', count)} óviss`,
-      suppressed: 'Netföng í banni',
+      suppressed: 'Netföng á bannlista',
       open: 'Opna póst',
     },
     payments: {

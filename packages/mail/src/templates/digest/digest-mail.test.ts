@@ -289,7 +289,7 @@ test('a mixed digest says what it is made of', () => {
     ...several(3, { reason: 'back' }),
   ]
   expect(icelandic({ items }).text).toContain(
-    '2 eru nýjar, 1 lækkaði í verði og 3 eru aftur til leigu.',
+    'Tvær eru nýjar, ein lækkaði í verði og þrjár eru aftur til leigu.',
   )
   expect(english({ items }).text).toContain(
     '2 are new, 1 got cheaper and 3 are back on the market.',

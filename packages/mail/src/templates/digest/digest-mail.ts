@@ -120,7 +120,7 @@ function areaLabel(lang: Lang, codes: readonly string[]): string {
 
 const reasons = ['new', 'cheaper', 'back'] as const
 
-/** What the number in the subject is made of: '3 eru nýjar og 1 er aftur til leigu.' Null when all are
+/** What the number in the subject is made of: 'Þrjár eru nýjar og ein er aftur til leigu.' Null when all are
  *  of one kind, because then the subject has said it. */
 function digestCounts(lang: Lang, items: readonly DigestItem[]): string | null {
   const { lead } = digestTexts[lang]
@@ -128,5 +128,7 @@ function digestCounts(lang: Lang, items: readonly DigestItem[]): string | null {
     .map((reason) => ({ reason, count: items.filter((item) => item.reason === reason).length }))
     .filter(({ count }) => count > 0)
     .map(({ reason, count }) => lead[reason](count))
-  return counts.length < 2 ? null : `${formatList(lang, counts)}.`
+  if (counts.length < 2) return null
+  const sentence = formatList(lang, counts)
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
 }
