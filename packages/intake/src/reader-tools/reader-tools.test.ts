@@ -57,7 +57,7 @@ describe('the reader over kept pages', () => {
   it('shows what a changed one would do to the market', async () => {
     const dearer = {
       ...visirSource,
-      normalise(row: unknown, at: string) {
+      toRawAdvert(row: unknown, at: string) {
         const said = visirSource.toRawAdvert(row, at)
         return said && { ...said, size: '999' }
       },

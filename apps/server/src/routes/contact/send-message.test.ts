@@ -58,7 +58,7 @@ test.each([
   [
     { body: 'x'.repeat(5_001) },
     { body: ['Skilaboðin mega ekki vera lengri en 5.000 stafir'] },
-    { body: ['The message can have at most 5,000 characters'] },
+    { body: ['The message can have at most 5000 characters'] },
   ],
   [
     { name: '', emailk: '', body: '' },

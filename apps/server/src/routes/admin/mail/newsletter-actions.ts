@@ -134,7 +134,7 @@ async function testNewsletter(
   const mails = langs.map((lang) => ({
     ...newsletterMailFor(letter, { ...operator, name, lang }, { origins, links }),
     kind: 'newsletterTest' as const,
-    reason: `newsletter-test ${id} ${lang} ${run}`,
+    reasonKey: `newsletter-test ${id} ${lang} ${run}`,
   }))
   await queueMails(trx, mails, now())
   await markTested(trx, id, now())
