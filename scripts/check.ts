@@ -41,7 +41,11 @@ const steps: Step[] = [
     after: 'web route types',
   },
   { name: 'dependency rules', command: ['node', 'scripts/dependency-rules/main.ts'] },
-  { name: 'unused code', command: ['knip', '--cache', '--no-config-hints'] },
+  {
+    name: 'unused code',
+    command: ['knip', '--cache', '--no-config-hints'],
+    after: 'web route types',
+  },
   { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
   { name: 'browser test types', command: types('e2e', 'e2e') },
   { name: 'types of long checks', command: types('checks', 'checks') },
