@@ -1,4 +1,4 @@
--- Accounts, sessions and what proves that somebody owns an address; favourites.
+-- Accounts, sessions, proof of ownership of e-mail addresses, and favourites.
 
 create table account (
   id uuid primary key default gen_random_uuid(),
@@ -134,7 +134,7 @@ create table deletion_request (
   done_at timestamptz
 );
 
-comment on table deletion_request is 'A request for deletion that came through a provider, for the status page it links to; names nobody';
+comment on table deletion_request is 'A request for deletion that came through a provider, for the status page it links to; contains no personal data';
 
 create table favourite (
   account_id uuid not null references account on delete cascade,
@@ -149,7 +149,7 @@ comment on column favourite.colour is 'The label it is organised under; null for
 create index favourite_home on favourite (home_id);
 
 -- Written by rate-limiter-flexible, which wants exactly these columns. Unlogged: after a crash all limits
--- start again, which harms nobody.
+-- start again, which is harmless.
 create unlogged table rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,

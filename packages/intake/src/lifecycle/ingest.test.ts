@@ -313,7 +313,7 @@ it('two sources that bring one home at once make one of it', async () => {
 })
 
 describe('what is new', () => {
-  it('is told as new when a quick crawl or the next full crawl finds it', async () => {
+  it('is news when a quick crawl or the next full crawl finds it', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
     await torgid.crawl(stock)

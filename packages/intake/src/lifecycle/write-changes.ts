@@ -238,10 +238,10 @@ async function joinHomes(trx: Transaction<DB>, homes: ChangePlan['joinedHomes'])
     from watch_match waiting join ${pair} on home_id = pair."from"
     where
       not exists (
-        select from watch_notified told
+        select from watch_notified notified
         where
-          told.account_id = waiting.account_id and told.home_id = pair."into"
-          and told.reason = waiting.reason
+          notified.account_id = waiting.account_id and notified.home_id = pair."into"
+          and notified.reason = waiting.reason
       )
     on conflict do nothing
   `.execute(trx)
