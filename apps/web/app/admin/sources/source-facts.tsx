@@ -19,15 +19,16 @@ export function SourceFacts({ source, now }: { source: AdminSource; now: string 
     ...(source.paused_until === null ? [] : [texts.rests(exactTime(source.paused_until))]),
     ...(source.reader === 'brought' ? [texts.brought] : []),
     ...(source.reader === 'none' ? [texts.noReader] : []),
-    ...(source.draft ? [texts.draftExplained] : []),
+    texts.since(ago(source.since)),
   ]
   const moment = (at: string | null) => (at === null ? texts.never : <Moment at={at} now={now} />)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SourceMark source={source} />
+        {/* A draft has no state that could change. */}
         <span className="text-ink-soft">
-          {[...words, texts.since(ago(source.since))].join(' · ')}
+          {source.draft ? texts.draftExplained : words.join(' · ')}
         </span>
       </div>
       <KeyFigures
