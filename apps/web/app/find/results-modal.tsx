@@ -4,7 +4,7 @@ import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { SearchX, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import { returnIn } from '../home/kept-heart'
@@ -15,10 +15,9 @@ import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { useShare } from '../page/share-link'
 import { describeSearch } from './describe-search'
-import { forgetSearch, type SearchState } from './use-search'
+import { NoResults } from './no-results'
+import type { SearchState } from './use-search'
 import { Button, ButtonLink } from '../ui/button'
-import { TextLink } from '../ui/text-link'
-import { EmptyList } from './empty-list'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 
@@ -97,7 +96,7 @@ export function ResultsModal(props: ResultsModalProps) {
       empty={
         <>
           {unknownRooms}
-          <NoResults />
+          <NoResults state={state} homes={all} />
         </>
       }
     />
@@ -129,18 +128,6 @@ function useTurn(wanted: boolean, modalOpen: boolean): boolean {
   const open = wanted && (shown || !modalOpen)
   if (shown !== (open && canShow)) setShown(open && canShow)
   return open
-}
-
-function NoResults() {
-  const texts = searchTexts[useLang()]
-  return (
-    <EmptyList icon={SearchX} title={texts.noResults.heading} text={texts.results.empty.text}>
-      <ButtonLink to="/smartfinder">{texts.results.empty.link}</ButtonLink>
-      <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch}>
-        {texts.clear}
-      </TextLink>
-    </EmptyList>
-  )
 }
 
 /** Shown after the last home: that the list ends here, and what to do next. */

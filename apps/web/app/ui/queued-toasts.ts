@@ -3,6 +3,8 @@ export type Message = {
   tone: 'good' | 'error'
   /** Milliseconds; 0 keeps the message until it is swiped away. */
   hideAfter: number
+  /** A button beside the text, such as undo. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 let waiting: Message[] = []

@@ -6,11 +6,15 @@ import { type Message, queuedToasts } from './queued-toasts'
 /** Long enough to read two or three words. */
 const defaultHideAfter = 2000
 
+/** Long enough to notice a mistake and reach the button, also by keyboard. */
+const hideActionAfter = 8000
+
 type ToastOptions = Partial<Omit<Message, 'text'>>
 
-function show(text: string, { tone = 'good', hideAfter = defaultHideAfter }: ToastOptions = {}) {
+function show(text: string, { tone = 'good', hideAfter, action }: ToastOptions = {}) {
   void loadOrReport(overlays)
-  queuedToasts.send({ text, tone, hideAfter })
+  const usual = action === undefined ? defaultHideAfter : hideActionAfter
+  queuedToasts.send({ text, tone, hideAfter: hideAfter ?? usual, action })
 }
 
 /** Shows a short message at the bottom of the window and announces it; errors are assertive. */

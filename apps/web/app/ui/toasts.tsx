@@ -22,17 +22,27 @@ export function Toasts({ label }: { label: string }) {
 }
 
 function Messages() {
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager()
   useEffect(() => {
-    const show = ({ text, tone, hideAfter }: Message) =>
-      add({
+    const show = ({ text, tone, hideAfter, action }: Message) => {
+      const id = add({
         title: text,
         type: tone,
         timeout: hideAfter,
         priority: tone === 'error' ? 'high' : 'low',
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              close(id)
+              action.run()
+            },
+          },
+        }),
       })
+    }
     return queuedToasts.deliverTo(show)
-  }, [add])
+  }, [add, close])
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -51,7 +61,8 @@ function Messages() {
             toast.type === 'error' ? 'text-on-basalt-alert' : 'text-on-basalt-good',
           )}
         />
-        <Toast.Title render={<p />} className="min-w-0" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1" />
+        <Toast.Action className="-my-2.5 -mr-2 min-h-tap shrink-0 px-2 font-strong underline underline-offset-[0.2em]" />
       </Toast.Content>
     </Toast.Root>
   ))

@@ -101,6 +101,23 @@ export const searchTexts = defineTexts({
         text: 'Engin íbúð passar við leitina eins og er. Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
         link: 'Opna leiguvaktina mína',
       },
+      /** Changes of the search that find more homes. */
+      loosen: {
+        label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax',
+        rent: (thousands: number | null): string =>
+          thousands === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${rent(thousands)}`,
+        size: (squareMetres: number): string =>
+          squareMetres === 0
+            ? 'Sleppa skilyrði um stærð'
+            : `Sýna líka minni íbúðir, frá ${size(squareMetres)}`,
+        rooms: (rooms: number): string =>
+          rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
+        pets: 'Sleppa skilyrði um gæludýr',
+        area: (postcode: string) => `Leita líka í ${postcode}`,
+        gain: (count: number) => `+${apartmentsIs(count)}`,
+        done: 'Leitinni breytt',
+        undo: 'Afturkalla',
+      },
     },
     printed: {
       heading: (count: number) => `${apartmentsIs(count)} til leigu`,
@@ -201,6 +218,21 @@ export const searchTexts = defineTexts({
       empty: {
         text: 'No apartment matches your search right now. Widen the search, or tell the rental watch what you are looking for.',
         link: 'Open my rental watch',
+      },
+      loosen: {
+        label: 'Loosen one criterion to see apartments right away',
+        rent: (thousands) =>
+          thousands === null ? 'Drop the maximum rent' : `Raise the maximum to ${rent(thousands)}`,
+        size: (squareMetres) =>
+          squareMetres === 0
+            ? 'Drop the minimum size'
+            : `Include smaller ones, from ${size(squareMetres)}`,
+        rooms: (rooms) => (rooms === 1 ? 'Drop the number of rooms' : `Include ${rooms} rooms`),
+        pets: 'Drop pets allowed',
+        area: (postcode) => `Also search in ${postcode}`,
+        gain: (count) => `+${apartmentsEn(count)}`,
+        done: 'Search changed',
+        undo: 'Undo',
       },
     },
     printed: {

@@ -1,0 +1,30 @@
+import { decodeListing } from '@kot/contract/market-listing'
+import { langs } from '@kot/domain/lang'
+import { findLoosenings } from '@kot/domain/loosen'
+import { emptySearch } from '@kot/domain/search'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
+import { expect, test } from './story.ts'
+
+for (const lang of langs) {
+  const texts = searchTexts[lang].results.loosen
+
+  test(`a search without a match on the ${lang} host offers what would find homes, and undo takes it back`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = (await marketOf(ask)).map((record) => decodeListing(record))
+    const [size] = findLoosenings(homes, { ...emptySearch, minSize: 9999 })
+    expect(size?.kind).toBe('size')
+    await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)
+    const offer = page.getByRole('button', { name: texts.size(size?.search.minSize ?? 0) })
+    await expect(offer).toContainText(texts.gain(size?.added ?? 0))
+    await offer.click()
+    await expect(page).toHaveURL(`${hosts[lang]}/?minSize=${size?.search.minSize}&showResults=true`)
+    await expect(page.getByText(texts.done)).toBeVisible()
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/?minSize=9999&showResults=true`)
+    await expect(page.getByText(texts.done)).toHaveCount(0)
+  })
+}
