@@ -53,9 +53,9 @@ export const resultsStates: State[] = [
     },
   },
   {
-    name: 'results-without-photos',
+    name: 'results-compact',
     async reach(page, lang) {
-      await (await openResults(page, lang)).withoutPhotos.click()
+      await (await openResults(page, lang)).compact.check()
       await results(page, lang).dialog.locator('[data-home]').first().waitFor()
     },
   },
@@ -97,7 +97,8 @@ export const resultsStates: State[] = [
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await dialog.getByRole('button', { name: searchTexts[lang].results.share }).first().click()
+      await dialog.getByRole('button', { name: searchTexts[lang].results.more }).click()
+      await page.getByRole('menuitem', { name: searchTexts[lang].results.share }).click()
     },
   },
   {

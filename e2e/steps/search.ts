@@ -15,7 +15,9 @@ export function results(page: Page, lang: Lang) {
     dialog,
     cards: dialog.getByRole('article'),
     sort: dialog.getByLabel(texts.sort),
-    withoutPhotos: dialog.getByRole('button', { name: texts.withoutPhotos }),
+    compact: dialog.getByRole('radio', { name: texts.compact }),
+    large: dialog.getByRole('radio', { name: texts.large }),
+    chips: dialog.getByRole('list', { name: searchTexts[lang].chips.label }),
     list: dialog.getByText(texts.list, { exact: true }),
     map: dialog.getByText(texts.map, { exact: true }),
   }

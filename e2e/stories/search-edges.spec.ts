@@ -17,13 +17,12 @@ const townOf = (feed: FeedHome[], { postcode }: FeedHome) =>
  *  has them. */
 async function expectShown(page: Page, query: string, expected: number[]) {
   await page.goto(`${hosts.is}/?${query}&showResults=true`)
-  const { dialog, withoutPhotos } = results(page, 'is')
+  const { dialog, compact } = results(page, 'is')
   const heading =
     expected.length === 0 ? searchTexts.is.noResults.heading : searchTexts.is.count(expected.length)
   await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   if (expected.length === 0) return
-  await withoutPhotos.click()
-  await expect(withoutPhotos).toHaveAttribute('aria-pressed', 'true')
+  await compact.check()
   expect(await idsToTheEnd(dialog)).toEqual(expected)
 }
 

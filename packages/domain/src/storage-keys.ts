@@ -9,6 +9,8 @@ export const storageKeys = {
   channel: 'channel',
   map: 'map',
   mapFavorites: 'mapFavorites',
+  /** Ours: whether lists show cards or rows. */
+  listSize: 'listSize',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

@@ -11,6 +11,7 @@ import { useColourFilter } from './colour-filter'
 import { useFavourites } from '../home/use-favourites'
 import { EmptyList } from './empty-list'
 import { HomesDialog } from './homes-dialog'
+import { useListView } from './list-view'
 import { useMarket } from '../market/market-refresh'
 import { useLang } from '../page/use-page'
 import type { ModalProps } from '../modal/modals'
@@ -20,6 +21,7 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
   const { key, pathname } = useLocation()
   const { market, failed } = useMarket()
   useBackCloses(open, onClose)
+  const view = useListView(key, open)
   const favourites = useFavourites()
   // Homes that have left the market are not counted, because they cannot be shown.
   const homes = useMemo(
@@ -52,7 +54,8 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
       homes={shown ?? null}
       failed={failed}
       now={now}
-      entry={key}
+      view={view}
+      name={`favourites ${key} ${colour ?? ''}`}
       words={
         colour === null ? texts.heading : `${texts.heading}: ${texts.colours[colour].toLowerCase()}`
       }

@@ -1,19 +1,25 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { Card } from '../ui/card'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
-import { HomeRow } from './home-row'
+import { HomeRow, HomeRowSkeleton } from './home-row'
 import { listPlaces, useGrowingCount, useScrollRestore } from './list-scroll'
 import { LiveRegion } from '../ui/notice'
+import { type Store, useStore } from '../ui/store'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
+import { classes } from '../ui/classes'
+import type { ListSize } from './list-view'
 
-/** The number of cards shown at first and added each time. */
-export const cardsAtOnce = 6
-/** Rows of text are a tenth as high. */
-const rowsAtOnce = 30
+/** The number of homes shown at first and added each time. A row is a quarter as high as a card. */
+const atOnce: Record<ListSize, number> = { large: 6, compact: 24 }
+
+/** The home under the pointer or with the focus, in the list or on the map beside it. */
+export type Highlight = Store<number | null>
+
+/** Something else among the homes. */
+export type Insert = { key: string; before: number; content: ReactNode }
 
 interface HomeListProps {
   /** Identifies this list and its order; also use it as the React key. */
@@ -21,22 +27,25 @@ interface HomeListProps {
   homes: readonly Listing[]
   /** The home to scroll to, unless a scroll position is stored. */
   beginAt?: number | undefined
-  photos: boolean
+  size: ListSize
+  /** The list shares the width with a map. */
+  narrow: boolean
+  highlight: Highlight
   now: Date
   isFavourite: (id: number) => boolean
   onFavourite: (listing: Listing) => void
   /** Shown beside the heart of each home. */
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
+  inserts?: readonly Insert[] | undefined
   /** Shown below the last home. */
   end: ReactNode
 }
 
-/** Shows a few homes at first and more on scrolling: as cards, or as rows of text without
- *  photos. */
+/** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, beginAt, photos, now, isFavourite, onFavourite, renderLabel, end } = props
+  const { name, homes, beginAt, size, narrow, highlight, inserts = [], end } = props
   const list = useRef<HTMLUListElement>(null)
-  const chunk = photos ? cardsAtOnce : rowsAtOnce
+  const chunk = atOnce[size]
   const { shown, grow } = useGrowingCount(list, {
     total: homes.length,
     chunk,
@@ -44,34 +53,72 @@ export function HomeList(props: HomeListProps) {
   })
   useScrollRestore(list, name, shown, beginAt)
 
-  const Home = photos ? ListingCard : HomeRow
-  const items = homes.slice(0, shown).map((home) => (
-    <li key={home.id} data-home={home.id} className="grid">
-      <Home
-        listing={home}
-        now={now}
-        favourite={isFavourite(home.id)}
-        onFavourite={onFavourite}
-        label={renderLabel?.(home)}
-      />
-    </li>
-  ))
+  const Home = size === 'large' ? ListingCard : HomeRow
   return (
     <>
-      {photos ? (
-        <ul ref={list} className={homeGridClasses}>
-          {items}
-        </ul>
-      ) : (
-        <Card>
-          <ul ref={list} className="divide-y divide-line">
-            {items}
-          </ul>
-        </Card>
-      )}
+      <ul ref={list} className={listClasses(size, narrow)}>
+        {homes.slice(0, shown).map((home, index) => (
+          <Fragment key={home.id}>
+            {inserts
+              .filter(({ before }) => before === index)
+              .map(({ key, content }) => (
+                <li key={key} data-insert="" className="grid">
+                  {content}
+                </li>
+              ))}
+            <HomeItem id={home.id} size={size} highlight={highlight}>
+              <Home
+                listing={home}
+                now={props.now}
+                favourite={props.isFavourite(home.id)}
+                onFavourite={props.onFavourite}
+                label={props.renderLabel?.(home)}
+              />
+            </HomeItem>
+          </Fragment>
+        ))}
+      </ul>
       {shown < homes.length ? <MoreHomes shown={shown} total={homes.length} onMore={grow} /> : end}
     </>
   )
+}
+
+interface HomeItemProps {
+  id: number
+  size: ListSize
+  highlight: Highlight
+  children: ReactNode
+}
+
+/** Follows the highlight by itself, so that moving the pointer does not render the whole list. */
+function HomeItem({ id, size, highlight, children }: HomeItemProps) {
+  const highlighted = useStore(highlight, null) === id
+  const leave = () => highlight.current() === id && highlight.set(null)
+  return (
+    <li
+      data-home={id}
+      data-highlighted={highlighted || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && highlight.set(id)}
+      onPointerLeave={leave}
+      onFocus={() => highlight.set(id)}
+      onBlur={leave}
+      className={classes(
+        'grid',
+        size === 'compact'
+          ? 'border-b border-line bg-surface first:rounded-t-card last:rounded-b-card last:border-0 [[data-insert]+&]:rounded-t-card [&:has(+[data-insert])]:rounded-b-card [&:has(+[data-insert])]:border-0'
+          : 'rounded-card',
+        highlighted && 'relative z-1 ring-2 ring-primary',
+      )}
+    >
+      {children}
+    </li>
+  )
+}
+
+/** 1 to 3 columns of cards, depending on the width; rows in one. */
+function listClasses(size: ListSize, narrow: boolean): string {
+  if (size === 'compact') return 'rounded-card shadow-card'
+  return classes('grid gap-4 tablet:grid-cols-2 tablet:gap-6', !narrow && 'desk:grid-cols-3')
 }
 
 /** As many chunks as needed to include the home, at least one. */
@@ -84,16 +131,14 @@ function wholeChunks(
   return Math.max(1, Math.ceil((index + 1) / chunk)) * chunk
 }
 
-/** 1 to 3 columns, depending on the width of the window. */
-const homeGridClasses = 'grid gap-4 tablet:grid-cols-2 tablet:gap-6 desk:grid-cols-3'
-
-/** Placeholders for the first cards of a list that is loading. */
-export function HomeListSkeleton({ cards }: { cards: number }) {
+/** Placeholders for the first homes of a list that is loading. */
+export function HomeListSkeleton({ size, narrow }: Pick<HomeListProps, 'size' | 'narrow'>) {
+  const Skeleton = size === 'large' ? ListingCardSkeleton : HomeRowSkeleton
   return (
-    <div className={homeGridClasses}>
+    <div className={listClasses(size, narrow)}>
       <LiveRegion>{commonTexts[useLang()].loading}</LiveRegion>
-      {Array.from({ length: cards }, (_, index) => (
-        <ListingCardSkeleton key={index} />
+      {Array.from({ length: atOnce.large }, (_, index) => (
+        <Skeleton key={index} />
       ))}
     </div>
   )
@@ -112,7 +157,7 @@ function MoreHomes({ shown, total, onMore }: MoreHomesProps) {
     <div className="mt-8 grid justify-items-center gap-2">
       <p className="tabular text-sm text-ink-soft">{texts.shown(shown, total)}</p>
       <Button variant="soft" size="small" onClick={onMore}>
-        {texts.more}
+        {texts.showMore}
       </Button>
     </div>
   )

@@ -1,17 +1,20 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { type ReactNode, useId } from 'react'
+import { isNewToday } from '@kot/domain/home'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { formatRelativeDay } from '@kot/i18n/format/date'
-import { searchTexts } from '@kot/i18n/texts/search'
-import { ArrowUpRight, LockOpen } from 'lucide-react'
-import { listingClick, type Reader, readerOf } from '../home/card-actions'
+import { mapTexts } from '@kot/i18n/texts/map'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { listingClick, readerOf } from '../home/card-actions'
 import { Heart } from '../home/card-buttons'
-import { useSession } from '../session/session-store'
 import { factsOfHome, placeOf } from '../home/home-words'
-import { useLang } from '../page/use-page'
-import { Button, buttonClasses } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { PhotoImage } from '../home/photo'
+import { MissingPhoto } from '../home/photo-sources'
+import { priceChangesOf, TrendSign } from '../home/price-bar'
 import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { useSession } from '../session/session-store'
+import { Skeleton } from '../ui/card'
+import { Icon } from '../ui/icon'
 
 interface HomeRowProps {
   listing: Listing
@@ -22,106 +25,108 @@ interface HomeRowProps {
   label?: ReactNode
 }
 
-/** A home without its photo, for reading many quickly. */
+/** A home with a small photo, for reading many quickly. The whole row does what the green button of
+ *  a card does. */
 export function HomeRow({ listing, now, favourite, onFavourite, label }: HomeRowProps) {
+  const lang = useLang()
+  const texts = listingTexts[lang]
   const headingId = useId()
-  const reader = readerOf(useSession())
   return (
     <article
       aria-labelledby={headingId}
-      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center py-2 pr-1 pl-4 tablet:gap-x-2 tablet:pr-2"
+      className="tabular relative grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-start gap-3 p-3 pr-1"
     >
-      <HomeLines listing={listing} now={now} headingId={headingId} />
-      <div className="flex">
-        {label}
-        <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+      <Thumbnail listing={listing} />
+      <div className="min-w-0 leading-5.5">
+        <h3 id={headingId} className="flex min-h-6.5 items-center gap-1.5 font-text">
+          {isNewToday(listing.createdAt, now) && (
+            <span className="size-2 shrink-0 rounded-pill bg-lava">
+              <span className="sr-only">{mapTexts[lang].newToday}</span>
+            </span>
+          )}
+          <RowLink listing={listing} />
+          <TrendSign changes={priceChangesOf(listing)} />
+        </h3>
+        <p className="truncate font-strong">{placeOf(listing)}</p>
+        <p className="truncate text-sm text-ink-soft">
+          {`${sizeLabel(listing.size)} · ${factsOfHome(lang, listing)}`}
+        </p>
+        {listing.petsAllowed && <p className="text-sm text-ink-soft">{texts.petsAllowed}</p>}
       </div>
-      <RowLink listing={listing} reader={reader} describedBy={headingId} />
+      <div className="relative z-1 -mt-2 grid">
+        <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+        {label}
+      </div>
     </article>
   )
 }
 
-interface HomeLinesProps {
-  listing: Listing
-  now: Date
-  headingId?: string
-}
-
-/** A home in two lines of text, or in columns on one line if there is room. */
-export function HomeLines({ listing, now, headingId }: HomeLinesProps) {
+/** Covers the whole row; the heart lies above it. */
+function RowLink({ listing }: { listing: Listing }) {
   const lang = useLang()
   const texts = listingTexts[lang]
-  return (
-    <div className="tabular min-w-0 py-1 wide:grid wide:grid-cols-[11rem_5rem_minmax(0,1fr)_minmax(0,1.25fr)_8.5rem] wide:items-baseline wide:gap-x-4">
-      <h3 id={headingId} className="font-text wide:contents">
-        <span>
-          <span className="font-strong">{priceLabel(lang, listing.price)}</span>
-          {listing.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
-        </span>
-        <span>
-          <Point />
-          {sizeLabel(listing.size)}
-        </span>
-      </h3>
-      <p className="text-sm text-ink-soft wide:contents">
-        <span className="block truncate">{placeOf(listing)}</span>
-        <span>
-          {factsOfHome(lang, listing)}
-          {listing.petsAllowed && `, ${texts.petsAllowed.toLowerCase()}`}
-        </span>
-        <span className="whitespace-nowrap">
-          <Point />
-          {searchTexts[lang].results.listed(
-            formatRelativeDay(lang, new Date(listing.createdAt), now),
-          )}
-        </span>
-      </p>
-    </div>
-  )
-}
-
-/** Separates items on one line. */
-const Point = () => <span className="wide:hidden">{' · '}</span>
-
-interface RowLinkProps {
-  listing: Listing
-  reader: Reader
-  describedBy: string
-}
-
-/** The green button of a card, in the size of a line of text. */
-function RowLink({ listing, reader, describedBy }: RowLinkProps) {
   const modals = useModals()
-  const texts = listingTexts[useLang()]
-  const click = listingClick(reader, listing)
-  const look = 'max-tablet:size-tap max-tablet:px-0 tablet:w-44 tablet:justify-end tablet:px-3'
+  const click = listingClick(readerOf(useSession()), listing)
+  const covering =
+    'min-w-0 truncate rounded-hair text-left after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
+  const price = (
+    <>
+      <span className="text-lg font-strong tracking-snug">{priceLabel(lang, listing.price)}</span>
+      {listing.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
+    </>
+  )
   if (click.kind === 'open') {
     return (
-      <a
-        href={click.link}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={describedBy}
-        className={`${buttonClasses({ variant: 'quiet', size: 'small' })} ${look}`}
-      >
-        <span className="truncate max-tablet:sr-only">{click.source}</span>
-        <Icon of={ArrowUpRight} />
-        <span className="sr-only">{`(${texts.opensNewWindow})`}</span>
+      <a href={click.link} target="_blank" rel="noopener" className={covering}>
+        {price}
+        <span className="sr-only">{`, ${click.source} (${texts.opensNewWindow})`}</span>
       </a>
     )
   }
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={click.kind === 'wait'}
+    <button
+      type="button"
       aria-haspopup="dialog"
-      aria-describedby={describedBy}
+      aria-busy={click.kind === 'wait' || undefined}
       onClick={() => click.kind === 'modal' && modals.open(click.call.page, click.call.options)}
-      className={look}
+      className={covering}
     >
-      <span className="max-tablet:sr-only">{texts.getAccess}</span>
-      <Icon of={LockOpen} className="tablet:hidden" />
-    </Button>
+      {price}
+      <span className="sr-only">{`, ${texts.getAccess}`}</span>
+    </button>
+  )
+}
+
+/** The photo as the server sends it; a small lock says that it is blurred. */
+function Thumbnail({ listing }: { listing: Listing }) {
+  const [givenUp, setGivenUp] = useState(false)
+  const link = givenUp ? null : listing.imageLink
+  return (
+    <span className="relative block aspect-[108/84] overflow-hidden rounded-control bg-sunken">
+      {link === null ? (
+        <MissingPhoto small />
+      ) : (
+        <PhotoImage link={link} onGivenUp={() => setGivenUp(true)} />
+      )}
+      {listing.address === null && (
+        <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-veil">
+          <Icon of={Lock} size={16} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** As high as a row. */
+export function HomeRowSkeleton() {
+  return (
+    <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-start gap-3 border-b border-line bg-surface p-3 first:rounded-t-card last:rounded-b-card last:border-0">
+      <Skeleton shape="card" className="aspect-[108/84]" />
+      <div className="grid gap-2 py-1">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-4 w-44" />
+        <Skeleton className="h-3 w-40" />
+      </div>
+    </div>
   )
 }

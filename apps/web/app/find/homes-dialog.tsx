@@ -1,18 +1,21 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { defaultSort, type SortKey, sortNewestFirst } from '@kot/domain/sort'
+import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { FullScreenDialog } from '../ui/overlays'
 import { LiveRegion } from '../ui/notice'
+import { createStore } from '../ui/store'
+import { useMediaQuery } from '../ui/use-media-query'
 import { useFavouritePress } from '../home/use-favourite-press'
 import { useFavourites } from '../home/use-favourites'
-import type { ReturnToHeart } from '../home/kept-heart'
 import { LazyHomesMap } from '../map/lazy-homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
-import { cardsAtOnce, HomeList, HomeListSkeleton } from './home-list'
-import { type HomesView, ListTools, SortSelect, ViewToggle } from './list-tools'
+import { type Highlight, HomeList, HomeListSkeleton, type Insert } from './home-list'
+import { listPlaces } from './list-scroll'
+import { ListMenu, SizeToggle, SortSelect, ViewButton, ViewToggle } from './list-tools'
+import { type ListView, useListSize } from './list-view'
 import { NotLoaded } from './empty-list'
 import { PrintedHomes } from './printed-homes'
 import { usePrinting } from '../page/print-and-save'
@@ -22,17 +25,20 @@ interface HomesDialogProps {
   onClose: () => void
   where: 'results' | 'favourites'
   title: string
-  summary: ReactNode
+  summary?: ReactNode
   closeLabel: string
+  /** A second line of the bar. */
+  below?: ReactNode
   /** Newest first; null until the market is loaded. */
   homes: readonly Listing[] | null
   failed: boolean
   now: Date
-  /** The browser history entry it was opened in. */
-  entry: string
-  /** The initial home and sort order, unless the list has a stored state. */
-  begin?: ReturnToHeart | null | undefined
-  /** Describes the list: for its print, and to tell it from another list. */
+  view: ListView
+  /** Identifies the list: its scroll position is stored under this name and the order. */
+  name: string
+  /** The home to begin with, unless a scroll position is stored. */
+  beginAt?: number | undefined
+  /** Describes the list for its print. */
   words: string
   /** Receives the focus on closing if no element had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
@@ -43,6 +49,7 @@ interface HomesDialogProps {
   /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
+  inserts?: readonly Insert[] | undefined
   /** Shown below the last home. */
   end?: ReactNode
   /** Shown instead of an empty list. */
@@ -51,38 +58,43 @@ interface HomesDialogProps {
 
 const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites }
 
-/** Homes in a full-screen dialog, as a sortable list or on a map. */
+/** Homes in a full-screen dialog: as a sortable list, on a map, or both side by side. */
 export function HomesDialog(props: HomesDialogProps) {
-  const { open, onClose, where, homes, failed, now, words, empty } = props
-  const { entry, view, sort, photos, change } = useListView(props.entry, open, props.begin ?? null)
+  const { open, onClose, where, homes, failed, now, view: asked, words, empty } = props
+  const { sort, change } = asked
   const lang = useLang()
+  const { size, changeSize } = useListSize()
   const favourites = useFavourites()
-  const press = useFavouritePress(where, { sort, photos })
+  const press = useFavouritePress(where, { sort, photos: true })
   const pressOnMap = useFavouritePress('elsewhere')
   const printedAt = usePrinting(open)
+  const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
+  const wide = useMediaQuery('(min-width: 57.5rem)')
+  const canSplit = useMediaQuery('(min-width: 73.75rem)')
   const sorted = useMemo(() => homes && sortNewestFirst(homes, sort), [homes, sort])
+  const some = sorted !== null && sorted.length > 0
+  const view = some && (asked.view !== 'both' || canSplit) ? asked.view : 'list'
   const shared = { now, isFavourite: favourites.has }
+  const nameIn = (order: string) => [props.name, order, size].join('|')
 
   function content(): ReactNode {
-    if (!sorted) return failed ? <NotLoaded /> : <HomeListSkeleton cards={cardsAtOnce} />
-    if (sorted.length === 0) return empty
-    // Changing the order or the photos resets the scroll position.
-    const name = [entry, words, sort, photos].join('|')
+    if (!sorted) {
+      return failed ? <NotLoaded /> : <HomeListSkeleton size={size} narrow={view === 'both'} />
+    }
+    if (!some) return empty
     return (
       <>
         <StaleNotice className="mb-3" />
-        <ListTools
-          note={props.note}
-          photos={photos}
-          onPhotos={(next) => change({ photos: next })}
-          onShare={props.onShare}
-        />
+        {props.note}
         <HomeList
-          key={name}
-          name={name}
+          key={nameIn(sort)}
+          name={nameIn(sort)}
           homes={sorted}
-          beginAt={props.begin?.home}
-          photos={photos}
+          beginAt={props.beginAt}
+          size={size}
+          narrow={view === 'both'}
+          highlight={highlight}
+          inserts={props.inserts}
           end={props.end}
           onFavourite={press}
           renderLabel={props.renderLabel}
@@ -92,6 +104,13 @@ export function HomesDialog(props: HomesDialogProps) {
     )
   }
 
+  const list = (
+    <div className="column flex grow flex-col pt-4 pb-24 wide:pt-6 wide:pb-16">{content()}</div>
+  )
+  const map = sorted && (
+    <LazyHomesMap homes={sorted} viewKey={mapKeys[where]} onFavourite={pressOnMap} {...shared} />
+  )
+
   return (
     <FullScreenDialog
       open={open}
@@ -100,58 +119,50 @@ export function HomesDialog(props: HomesDialogProps) {
       summary={props.summary}
       closeLabel={props.closeLabel}
       focusAfter={props.focusAfter}
-      bar={<ViewToggle value={view} onChange={(next) => change({ view: next })} />}
-      barEnd={<SortSelect value={sort} onChange={(next) => change({ sort: next })} />}
+      menu={some && <ListMenu onShare={props.onShare} />}
+      bar={
+        wide &&
+        some && (
+          <ViewToggle
+            value={view}
+            canSplit={canSplit}
+            onChange={(next) => change({ view: next })}
+          />
+        )
+      }
+      barEnd={
+        // Neither changes anything on a map, and there is nothing to sort in an empty list.
+        view !== 'map' &&
+        some && (
+          <>
+            <SizeToggle value={size} onChange={changeSize} />
+            <SortSelect
+              value={sort}
+              onChange={(next) => {
+                // Another order begins at its top.
+                listPlaces.forget(nameIn(next))
+                change({ sort: next })
+              }}
+            />
+          </>
+        )
+      }
+      below={props.below}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
       {props.filter}
-      {view === 'map' && sorted && sorted.length > 0 ? (
-        <LazyHomesMap
-          homes={sorted}
-          viewKey={mapKeys[where]}
-          onFavourite={pressOnMap}
-          {...shared}
-        />
-      ) : (
-        <div className="column flex grow flex-col pt-2 pb-10 wide:pt-4 wide:pb-16">{content()}</div>
+      {view === 'list' && list}
+      {view === 'map' && map}
+      {view === 'both' && (
+        <div className="grid grow grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+          {list}
+          <div className="sticky top-(--bar-height) flex h-[calc(100dvh-var(--bar-height))]">
+            {map}
+          </div>
+        </div>
       )}
+      {some && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
       {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
     </FullScreenDialog>
   )
-}
-
-/** The view settings of a list of homes. */
-type ListView = { view: HomesView; sort: SortKey; photos: boolean }
-
-const kept = new Map<string, ListView>()
-/** The last choice also applies to the next list. */
-let photosLately = true
-
-const viewOf = (entry: string, begin: BeginWith): ListView =>
-  kept.get(entry) ?? {
-    view: 'list',
-    sort: begin?.sort ?? defaultSort,
-    photos: begin?.photos ?? photosLately,
-  }
-
-type BeginWith = Pick<ListView, 'sort' | 'photos'> | null
-
-/**
- * A newly opened list starts as a list, newest first; going back to one restores its state.
- * @param entry the browser history entry the list was opened in
- * @param begin the initial state of a list without a stored state, if not the default
- */
-function useListView(entry: string, open: boolean, begin: BeginWith) {
-  const [state, setState] = useState(() => ({ entry, ...viewOf(entry, begin) }))
-  // The state does not change during the closing animation.
-  if (open && state.entry !== entry) setState({ entry, ...viewOf(entry, begin) })
-
-  function change(part: Partial<ListView>): void {
-    const next = { ...state, ...part }
-    kept.set(entry, next)
-    photosLately = next.photos
-    setState(next)
-  }
-
-  return { ...state, change }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { tabStorage } from '../session/tab-storage'
 
 /** The distance from the bottom, in px, at which more are added. */
 const threshold = 350
@@ -73,11 +74,46 @@ export function useScrollRestore(
 /** The scroll position in a list. */
 type ListPlace = { shown: number; top: number }
 
-const places = new Map<string, ListPlace>()
+/** Lists whose position is stored; those left longest ago are forgotten. */
+const keptAtMost = 20
 
-/** The position in each list until the page is unloaded, so that returning from another page or
- *  from the map restores it. */
+const stored = tabStorage(
+  'list_places',
+  () => window.sessionStorage,
+  (text) => text.startsWith('['),
+)
+
+let places: Map<string, ListPlace> | null = null
+
+function placesOfTab(): Map<string, ListPlace> {
+  places ??= readPlaces()
+  return places
+}
+
+/** What was stored before the page was reloaded or the tab was closed and reopened. */
+function readPlaces(): Map<string, ListPlace> {
+  // Written once, not with every scroll event.
+  addEventListener('pagehide', () => stored.remember(JSON.stringify([...placesOfTab()])))
+  try {
+    const entries = JSON.parse(stored.read() ?? '[]') as [string, ListPlace][]
+    return new Map(entries.filter(([, place]) => isPlace(place)))
+  } catch {
+    return new Map()
+  }
+}
+
+const isPlace = ({ shown, top }: Partial<ListPlace>): boolean =>
+  Number.isSafeInteger(shown) && Number.isFinite(top)
+
+/** The position in each list of this tab, so that returning from another page or from the map, and
+ *  reloading, restore it. */
 export const listPlaces = {
-  of: (list: string): ListPlace | undefined => places.get(list),
-  keep: (list: string, place: ListPlace): void => void places.set(list, place),
+  of: (list: string): ListPlace | undefined => placesOfTab().get(list),
+  keep(list: string, place: ListPlace): void {
+    const all = placesOfTab()
+    all.delete(list)
+    all.set(list, place)
+    for (const oldest of [...all.keys()].slice(0, -keptAtMost)) all.delete(oldest)
+  },
+  forget: (list: string): void => void placesOfTab().delete(list),
 }

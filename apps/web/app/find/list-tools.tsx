@@ -1,62 +1,33 @@
-import { searchTexts } from '@kot/i18n/texts/search'
-import { ArrowUpDown, ImageOff, List, type LucideIcon, Map, Printer, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type HomesView, homesViews } from '@kot/domain/results-address'
 import { isSortKey, type SortKey, sortKeys } from '@kot/domain/sort'
-import { Button } from '../ui/button'
+import { searchTexts } from '@kot/i18n/texts/search'
+import {
+  ArrowUpDown,
+  Columns2,
+  List,
+  type LucideIcon,
+  Map,
+  Printer,
+  Rows3,
+  Share2,
+  Square,
+} from 'lucide-react'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
 import { CompactSelect } from '../ui/compact-select'
+import { useLazyPart } from '../ui/lazy-part'
+import { overlays } from '../ui/overlays'
 import { SegmentedControl } from '../ui/segmented-control'
+import type { ListSize } from './list-view'
 
-interface ListToolsProps {
-  /** A note about the list, such as how many homes are new. */
-  note: ReactNode
-  photos: boolean
-  onPhotos: (photos: boolean) => void
-  /** Omitted if there is nothing to share. */
-  onShare?: (() => void) | undefined
-}
-
-/** Secondary tools above a list: icons on phones, with labels from 640 px. */
-export function ListTools({ note, photos, onPhotos, onShare }: ListToolsProps) {
+/** Printing, and sharing where there is something to share. */
+export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
   const texts = searchTexts[useLang()].results
-  return (
-    <div className="mb-2 flex items-center justify-between gap-3 wide:mb-4">
-      <p className="tabular text-sm text-balance text-ink-soft tablet:text-md">{note}</p>
-      <div className="-mr-3 flex shrink-0 tablet:-mr-4 tablet:gap-1">
-        {onShare && <Tool icon={Share2} name={texts.share} onPress={onShare} />}
-        <Tool icon={Printer} name={texts.print} onPress={() => window.print()} />
-        <Tool
-          icon={ImageOff}
-          name={texts.withoutPhotos}
-          pressed={!photos}
-          onPress={() => onPhotos(!photos)}
-        />
-      </div>
-    </div>
-  )
-}
-
-interface ToolProps {
-  icon: LucideIcon
-  name: string
-  pressed?: boolean
-  onPress: () => void
-}
-
-function Tool({ icon, name, pressed, onPress }: ToolProps) {
-  return (
-    <Button
-      variant={pressed ? 'soft' : 'quiet'}
-      size="small"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className="max-tablet:size-tap max-tablet:px-0"
-    >
-      <Icon of={icon} />
-      <span className="max-tablet:sr-only">{name}</span>
-    </Button>
-  )
+  const loaded = useLazyPart(overlays)
+  if (!loaded) return null
+  const print = { icon: Printer, label: texts.print, onSelect: () => window.print() }
+  const share = onShare && { icon: Share2, label: texts.share, onSelect: onShare }
+  return <loaded.Menu label={texts.more} items={share ? [share, print] : [print]} />
 }
 
 interface SortSelectProps {
@@ -72,7 +43,7 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
       icon={ArrowUpDown}
       value={value}
       onChange={({ target }) => isSortKey(target.value) && onChange(target.value)}
-      className="wide:w-45"
+      className="min-w-0 grow wide:w-45 wide:grow-0"
     >
       {sortKeys.map((key) => (
         <option key={key} value={key}>
@@ -83,40 +54,76 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
   )
 }
 
-export type HomesView = 'list' | 'map'
+const viewIcons: Record<HomesView, LucideIcon> = { list: List, both: Columns2, map: Map }
 
 interface ViewToggleProps {
   value: HomesView
+  /** Whether there is room for list and map side by side. */
+  canSplit: boolean
   onChange: (view: HomesView) => void
 }
 
-export function ViewToggle({ value, onChange }: ViewToggleProps) {
+/** The views from 920 px on; narrower screens have one button at the bottom. */
+export function ViewToggle({ value, canSplit, onChange }: ViewToggleProps) {
   const texts = searchTexts[useLang()].results
   return (
     <SegmentedControl
       legend={texts.view}
       value={value}
       onChange={onChange}
-      className="wide:w-60"
+      className={canSplit ? 'w-84' : 'w-60'}
+      segments={homesViews
+        .filter((view) => view !== 'both' || canSplit)
+        .map((view) => ({
+          value: view,
+          label: (
+            <>
+              <Icon of={viewIcons[view]} />
+              {texts[view]}
+            </>
+          ),
+        }))}
+    />
+  )
+}
+
+interface ViewButtonProps {
+  view: HomesView
+  onChange: (view: HomesView) => void
+}
+
+/** Within reach of the thumb: leads from the list to the map and back. */
+export function ViewButton({ view, onChange }: ViewButtonProps) {
+  const texts = searchTexts[useLang()].results
+  const next = view === 'map' ? 'list' : 'map'
+  return (
+    <button
+      type="button"
+      onClick={() => onChange(next)}
+      className="fixed bottom-[max(--spacing(5),env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-control bg-ink px-5 font-strong text-surface shadow-overlay wide:hidden"
+    >
+      <Icon of={viewIcons[next]} />
+      {texts[next]}
+    </button>
+  )
+}
+
+interface SizeToggleProps {
+  value: ListSize
+  onChange: (size: ListSize) => void
+}
+
+export function SizeToggle({ value, onChange }: SizeToggleProps) {
+  const texts = searchTexts[useLang()].results
+  return (
+    <SegmentedControl
+      legend={texts.cardSize}
+      value={value}
+      onChange={onChange}
+      className="w-27 shrink-0"
       segments={[
-        {
-          value: 'list',
-          label: (
-            <>
-              <Icon of={List} />
-              {texts.list}
-            </>
-          ),
-        },
-        {
-          value: 'map',
-          label: (
-            <>
-              <Icon of={Map} />
-              {texts.map}
-            </>
-          ),
-        },
+        { value: 'compact', label: <Icon of={Rows3} />, spoken: texts.compact },
+        { value: 'large', label: <Icon of={Square} />, spoken: texts.large },
       ]}
     />
   )

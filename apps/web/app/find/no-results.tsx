@@ -7,12 +7,11 @@ import {
   Ruler,
   SearchX,
 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
-import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
@@ -23,10 +22,12 @@ type NoResultsProps = {
   state: SearchState
   /** The whole market; null until it is loaded. */
   homes: readonly Listing[] | null
+  /** Offers to watch the search. */
+  children: ReactNode
 }
 
 /** Offers what to do: loosen one criterion, set up a watch, or start over. */
-export function NoResults({ state, homes }: NoResultsProps) {
+export function NoResults({ state, homes, children }: NoResultsProps) {
   const texts = searchTexts[useLang()]
   const { search } = state
   const loosenings = useMemo(
@@ -36,7 +37,7 @@ export function NoResults({ state, homes }: NoResultsProps) {
   return (
     <EmptyList icon={SearchX} title={texts.noResults.heading} text={texts.results.empty.text}>
       {loosenings.length > 0 && <Loosenings of={loosenings} state={state} />}
-      <ButtonLink to="/smartfinder">{texts.results.empty.link}</ButtonLink>
+      {children}
       <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch}>
         {texts.clear}
       </TextLink>

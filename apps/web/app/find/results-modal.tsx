@@ -1,10 +1,10 @@
 import type { Listing } from '@kot/contract/market-listing'
+import type { PostcodeCounts } from '@kot/domain/areas'
 import { countUnknownRooms, findHomes } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Share2 } from 'lucide-react'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import { returnIn } from '../home/kept-heart'
@@ -16,25 +16,32 @@ import { useLang } from '../page/use-page'
 import { useShare } from '../page/share-link'
 import { describeSearch } from './describe-search'
 import { NoResults } from './no-results'
+import { SearchChips } from './search-chips'
 import type { SearchState } from './use-search'
-import { Button, ButtonLink } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { useMediaQuery } from '../ui/use-media-query'
 
 type ResultsModalProps = {
   state: SearchState
   /** The server's count, used until the market is loaded. */
   count: number | null
+  countByPostcode: PostcodeCounts
   /** The homes that match, newest first; null until the market is loaded. */
   matching: readonly Listing[] | null
   market: MarketState
+  /** Offers to watch the search; a prop, because watches are built on searches. */
+  renderWatch: (shape: WatchShape) => ReactNode
   /** Receives the focus on closing if no element had it before. */
   showButton: RefObject<HTMLButtonElement | null>
   now: Date
 }
 
+/** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
+export type WatchShape = 'bar' | 'panel' | 'empty'
+
 export function ResultsModal(props: ResultsModalProps) {
-  const { state, count, matching, market, showButton, now } = props
+  const { state, count, matching, market, renderWatch, showButton, now } = props
   const lang = useLang()
   const texts = searchTexts[lang]
   const { search } = state
@@ -42,10 +49,11 @@ export function ResultsModal(props: ResultsModalProps) {
   const words = describeSearch(lang, search)
   const share = useShare()
   const lastVisit = useLastVisit()
-  const { key, state: entryState } = useLocation()
+  const { state: entryState } = useLocation()
   const begin = useMemo(() => returnIn(entryState), [entryState])
   const modals = useModals()
   const open = useTurn(state.showResults, modals.page !== null)
+  const wide = useMediaQuery('(min-width: 57.5rem)')
 
   // Stored with its search: another search starts without homes of unknown rooms.
   const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
@@ -76,27 +84,46 @@ export function ResultsModal(props: ResultsModalProps) {
       onClose={close}
       where="results"
       title={title()}
-      summary={words}
       closeLabel={texts.results.close}
+      below={
+        <div className="flex items-center gap-6">
+          <div className="min-w-0 grow">
+            <SearchChips state={state} count={shown} countByPostcode={props.countByPostcode} />
+          </div>
+          {wide && homes && homes.length > 0 && renderWatch('bar')}
+        </div>
+      }
       focusAfter={showButton}
       homes={homes}
       failed={market.failed}
       now={now}
-      entry={key}
-      begin={begin}
+      view={{ ...state.results, change: state.changeResults }}
+      name={query}
+      beginAt={begin?.home}
       words={words}
-      note={fresh > 0 && texts.results.newSinceLastVisit(fresh)}
+      note={
+        <>
+          {!wide && renderWatch('panel')}
+          {fresh > 0 && (
+            <p className="tabular mb-3 text-sm text-ink-soft">
+              {texts.results.newSinceLastVisit(fresh)}
+            </p>
+          )}
+        </>
+      }
       onShare={shareSearch}
       end={
         <>
           {unknownRooms}
-          <EndOfResults count={shown ?? 0} onShare={shareSearch} />
+          <EndOfResults count={shown ?? 0} />
         </>
       }
       empty={
         <>
           {unknownRooms}
-          <NoResults state={state} homes={all} />
+          <NoResults state={state} homes={all}>
+            {renderWatch('empty')}
+          </NoResults>
         </>
       }
     />
@@ -131,21 +158,15 @@ function useTurn(wanted: boolean, modalOpen: boolean): boolean {
 }
 
 /** Shown after the last home: that the list ends here, and what to do next. */
-function EndOfResults({ count, onShare }: { count: number; onShare: () => void }) {
+function EndOfResults({ count }: { count: number }) {
   const { results } = searchTexts[useLang()]
   return (
     <div className="mt-10 grid justify-items-center border-t border-line pt-8 text-center wide:mt-12 wide:pt-10">
       <p className="text-lg tracking-snug font-strong text-balance">{results.end.heading(count)}</p>
       <p className="mt-1 max-w-136 text-balance text-ink-soft">{results.end.text}</p>
-      <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
-        <ButtonLink to="/smartfinder" size="small">
-          {results.end.link}
-        </ButtonLink>
-        <Button variant="quiet" size="small" onClick={onShare}>
-          <Icon of={Share2} />
-          {results.share}
-        </Button>
-      </div>
+      <ButtonLink to="/smartfinder" size="small" className="mt-5">
+        {results.end.link}
+      </ButtonLink>
     </div>
   )
 }

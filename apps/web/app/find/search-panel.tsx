@@ -1,14 +1,11 @@
-import { optionsWith, rentOptions, roomOptions, sizeOptions } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useRef, type RefObject, type SyntheticEvent } from 'react'
 import { Button } from '../ui/button'
-import { Checkbox } from '../ui/checkbox'
 import { Notice } from '../ui/notice'
-import { SegmentedControl } from '../ui/segmented-control'
-import { SelectField } from '../ui/select-field'
 import { TextLink } from '../ui/text-link'
 import { useLang } from '../page/use-page'
 import { AreaSelect } from './area-select'
+import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
 import { forgetSearch, type SearchState } from './use-search'
 
 type SearchPanelProps = {
@@ -50,49 +47,11 @@ export function SearchPanel(props: SearchPanelProps) {
           anchor={panel}
           className="col-span-2 wide:col-span-1"
         />
-        <SelectField
-          label={texts.maxRent.label}
-          name="maxPrice"
-          value={search.maxPrice ?? ''}
-          onChange={({ target }) => change({ maxPrice: Number(target.value) || null })}
-        >
-          {optionsWith(rentOptions, search.maxPrice).map((thousands) => (
-            <option key={thousands} value={thousands ?? ''}>
-              {thousands === null ? texts.maxRent.none : texts.maxRent.option(thousands)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.minSize.label}
-          name="minSize"
-          value={search.minSize}
-          onChange={({ target }) => change({ minSize: Number(target.value) })}
-        >
-          {optionsWith(sizeOptions, search.minSize).map((size) => (
-            <option key={size} value={size}>
-              {size === 0 ? texts.minSize.none : texts.minSize.option(size)}
-            </option>
-          ))}
-        </SelectField>
-        <SegmentedControl
-          look="field"
-          legend={texts.rooms.label}
-          name="rooms"
-          className="col-span-2 wide:col-span-1"
-          value={search.rooms}
-          onChange={(rooms) => change({ rooms })}
-          segments={roomOptions.map((rooms) => ({
-            value: rooms,
-            label: texts.rooms.option(rooms),
-            spoken: texts.rooms.optionName(rooms),
-          }))}
-        />
-        <Checkbox
-          label={texts.pets}
-          name="pets"
-          value="true"
-          checked={search.pets}
-          onChange={({ target }) => change({ pets: target.checked })}
+        <RentField state={state} />
+        <SizeField state={state} />
+        <RoomsField state={state} className="col-span-2 wide:col-span-1" />
+        <PetsField
+          state={state}
           className="wide:col-span-2 wide:row-start-2 wide:-my-1.5 wide:noscript:col-start-2"
         />
         <TextLink

@@ -1,3 +1,9 @@
+import {
+  addResultsView,
+  defaultResultsView,
+  type ResultsView,
+  resultsViewFromQuery,
+} from '@kot/domain/results-address'
 import { emptySearch, type Search } from '@kot/domain/search'
 import {
   queryHoldsSearch,
@@ -14,70 +20,129 @@ import { browserTexts } from '../session/local-texts'
 export type SearchState = {
   search: Search
   change: (part: Partial<Search>) => void
+  /** How the results are shown. */
+  results: ResultsView
+  changeResults: (part: Partial<ResultsView>) => void
   showResults: boolean
   openResults: () => void
   closeResults: () => void
 }
 
-type ResultsState = { openedHere: boolean }
+/** What the address holds. */
+type Asked = { search: Search; showResults: boolean; results: ResultsView }
+
+/** The state of a history entry with open results. */
+type ResultsState = {
+  /** They were opened from this page, so that closing them is going back. */
+  openedHere?: true
+  /** The search was changed in them, which going back would undo. */
+  changed?: true
+}
 
 /** Marks a history entry in which the results were opened from this page. */
 export const openedHere: ResultsState = { openedHere: true }
 
-/** The search is stored in the address, which can be shared and supports the back button. Local
- *  storage has a copy for the next visit without a search. */
+/** The search and the view of its results are stored in the address, which can be shared and
+ *  supports the back button. Local storage has a copy of the search for the next visit without
+ *  one. */
 export function useSearch(): SearchState {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const location = useLocation()
+  const entryState = useLocation().state as ResultsState | null
   const query = params.toString()
-  const written = useMemo(() => searchFromQuery(new URLSearchParams(query)), [query])
+  const written = useMemo(() => askedIn(new URLSearchParams(query)), [query])
   // The address is updated a moment later; until then a box just ticked must not appear unticked.
-  const [ahead, setAhead] = useState<{ from: string; search: Search } | null>(null)
+  const [ahead, setAhead] = useState<{ from: string; asked: Asked } | null>(null)
   if (ahead && ahead.from !== query) setAhead(null)
-  const search = ahead?.from === query ? ahead.search : written
-  const showResults = params.get('showResults') === 'true'
+  const asked = ahead?.from === query ? ahead.asked : written
+  const { search, showResults, results } = asked
 
   useEffect(() => {
-    const asked = new URLSearchParams(query)
-    if (queryHoldsSearch(asked)) {
-      browserTexts.write(storageKeys.search, searchToStorage(searchFromQuery(asked)))
+    const current = new URLSearchParams(query)
+    if (queryHoldsSearch(current)) {
+      browserTexts.write(storageKeys.search, searchToStorage(searchFromQuery(current)))
       return
     }
     const saved = searchToQuery(searchFromStorage(browserTexts.read(storageKeys.search)))
     if (saved.size === 0) return
-    for (const [name, value] of asked) saved.set(name, value)
+    for (const [name, value] of current) saved.set(name, value)
     setParams(saved, { replace: true, preventScrollReset: true })
     // Restored only on arrival: clearing the last filter must not bring it back.
   }, [query, setParams])
 
   const writing = useAfterPaint()
 
-  function go(next: Search, open: boolean, options: { replace: boolean; state?: ResultsState }) {
+  function go(next: Asked, options: { replace: boolean; state?: ResultsState | null }): void {
     writing.cancel()
-    browserTexts.write(storageKeys.search, searchToStorage(next))
-    const nextParams = searchToQuery(next)
-    if (open) nextParams.set('showResults', 'true')
-    setAhead({ from: query, search: next })
+    browserTexts.write(storageKeys.search, searchToStorage(next.search))
+    const nextParams = searchToQuery(next.search)
+    if (next.showResults) {
+      nextParams.set('showResults', 'true')
+      addResultsView(nextParams, next.results)
+      lastResults.remember(next)
+    }
+    setAhead({ from: query, asked: next })
     const write = () => setParams(nextParams, { ...options, preventScrollReset: true })
     // Updating the router takes longer than counting, so the count is rendered first.
-    if (open === showResults) writing.run(write)
+    if (next.showResults === showResults) writing.run(write)
     else write()
+  }
+
+  function change(part: Partial<Search>): void {
+    const state = showResults ? { ...marksOf(entryState), changed: true as const } : null
+    go({ ...asked, search: { ...search, ...part } }, { replace: true, state })
   }
 
   function closeResults(): void {
     // If the results were opened from this page, go back, so that no history entry is left over.
-    if ((location.state as ResultsState | null)?.openedHere) void navigate(-1)
-    else go(search, false, { replace: true })
+    const { openedHere: wasOpenedHere, changed } = marksOf(entryState)
+    if (wasOpenedHere && !changed) void navigate(-1)
+    else go({ ...asked, showResults: false }, { replace: true })
   }
 
   return {
     search,
-    change: (part) => go({ ...search, ...part }, showResults, { replace: true }),
+    change,
+    results,
+    changeResults: (part) =>
+      go(
+        { ...asked, results: { ...results, ...part } },
+        { replace: true, state: marksOf(entryState) },
+      ),
     showResults,
-    openResults: () => go(search, true, { replace: false, state: openedHere }),
+    openResults: () =>
+      go(
+        { search, showResults: true, results: lastResults.of(search) },
+        { replace: false, state: openedHere },
+      ),
     closeResults,
   }
+}
+
+const askedIn = (params: URLSearchParams): Asked => ({
+  search: searchFromQuery(params),
+  showResults: params.get('showResults') === 'true',
+  results: resultsViewFromQuery(params),
+})
+
+/** Only the marks of this module: other marks describe how the entry was opened. */
+function marksOf(state: ResultsState | null): ResultsState {
+  return {
+    ...(state?.openedHere && { openedHere: true }),
+    ...(state?.changed && { changed: true }),
+  }
+}
+
+let shownLast: { query: string; results: ResultsView } | null = null
+
+/** The view in which the results were last shown: opening those of the same search again restores
+ *  it, other results begin with the default. */
+const lastResults = {
+  remember: ({ search, results }: Asked): void => {
+    shownLast = { query: searchToQuery(search).toString(), results }
+  },
+  of: (search: Search): ResultsView =>
+    shownLast?.query === searchToQuery(search).toString() ? shownLast.results : defaultResultsView,
 }
 
 /** Clears the saved search; the caller then reloads the root page. */

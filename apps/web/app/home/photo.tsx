@@ -54,7 +54,7 @@ interface PhotoImageProps {
 }
 
 /** Loaded when it is close to the viewport; without JavaScript the browser decides. */
-function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
+export function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const near = useNearWindow(frame)
   const [failures, setFailures] = useState(0)

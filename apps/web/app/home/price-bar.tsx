@@ -1,5 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { type PriceChange, priceTrend, type PriceTrend } from '@kot/domain/home'
+import { type PriceChange, priceTrend } from '@kot/domain/home'
 import { listingTexts, perSquareMetreLabel, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { classes } from '../ui/classes'
@@ -38,7 +38,7 @@ export function PriceBar({
             className="group relative inline-flex min-h-7 items-center gap-2 rounded-hair text-left after:absolute after:-inset-2 @max-[20rem]:gap-1.5 @max-[20rem]:after:-inset-y-1"
           >
             <Price price={listing.price} />
-            <TrendSign trend={priceTrend(changes)} />
+            <TrendSign changes={changes} />
             <Icon
               of={ChevronDown}
               size={16}
@@ -91,8 +91,9 @@ function Price({ price }: { price: number }) {
 }
 
 /** The direction of the last change of rent: a fall is good news, a rise is not. */
-function TrendSign({ trend }: { trend: PriceTrend }) {
+export function TrendSign({ changes }: { changes: readonly PriceChange[] }) {
   const { history } = listingTexts[useLang()]
+  const trend = priceTrend(changes)
   if (trend === null) return null
   const up = trend === 'up'
   return (

@@ -120,7 +120,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <ResultsModal
         state={state}
         count={count}
+        countByPostcode={figures?.countByPostcode ?? {}}
         matching={matching}
+        renderWatch={() => null}
         market={marketState}
         showButton={showButton}
         now={now}

@@ -3,8 +3,7 @@ import { useId, useRef, useState, type RefObject } from 'react'
 import { classes } from './classes'
 import { FieldNote } from './field'
 import { Icon } from './icon'
-import { useOverlays } from './overlays'
-import { useMediaQuery } from './use-media-query'
+import { MultiSelectOverlay } from './grouped-multi-select'
 import { ChosenChips } from './chips'
 import type { Group } from './group-state'
 import type { SelectTexts, Shortcut } from './select-options'
@@ -30,10 +29,6 @@ export function ChipMultiSelect(props: ChipMultiSelectProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  const wide = useMediaQuery('(min-width: 57.5rem)')
-  const onClose = () => setOpen(false)
-  const overlays = useOverlays(open, onClose)
-  const overlay = { ...rest, value, onChange, texts, open, onClose, trigger }
   const empty = value.length === 0
 
   function removeFromBox(left: string[]): void {
@@ -93,12 +88,16 @@ export function ChipMultiSelect(props: ChipMultiSelectProps) {
       <div aria-live="assertive">
         <FieldNote id={`${id}-note`} error={error} />
       </div>
-      {overlays &&
-        (wide ? (
-          <overlays.SelectPanel {...overlay} anchor={box} />
-        ) : (
-          <overlays.SelectSheet {...overlay} />
-        ))}
+      <MultiSelectOverlay
+        {...rest}
+        value={value}
+        onChange={onChange}
+        texts={texts}
+        anchor={box}
+        open={open}
+        onClose={() => setOpen(false)}
+        trigger={trigger}
+      />
     </div>
   )
 }

@@ -61,3 +61,41 @@ export function Chip({ children, removeLabel, ...rest }: ChipProps) {
     </button>
   )
 }
+
+interface FilterChipProps {
+  children: string
+  /** Accessible name of the words, such as “Change 101 Miðborg”; contains the visible text. */
+  editLabel: string
+  onEdit: (event: MouseEvent<HTMLButtonElement>) => void
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** One criterion of a search: its words open it, its cross removes it. */
+export function FilterChip(props: FilterChipProps) {
+  const { children, editLabel, onEdit, removeLabel, onRemove } = props
+  return (
+    <span className="inline-flex rounded-pill bg-primary-soft text-on-primary-soft">
+      <button
+        type="button"
+        aria-label={editLabel}
+        aria-haspopup="dialog"
+        onClick={onEdit}
+        className="tabular relative min-h-9 rounded-l-pill py-1 pr-1 pl-3.5 text-sm whitespace-nowrap transition-colors duration-fast ease-calm after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-primary-soft-hover"
+      >
+        {children}
+      </button>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={(event) => {
+          keepFocusNear(event)
+          onRemove()
+        }}
+        className="relative grid w-9 place-items-center rounded-r-pill transition-colors duration-fast ease-calm after:absolute after:inset-x-0 after:-right-1 after:-inset-y-1 hover:bg-primary-soft-hover"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </span>
+  )
+}

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useOverlays } from './overlays'
 import { useMediaQuery } from './use-media-query'
 import type { Group } from './group-state'
-import type { SelectTexts, Shortcut } from './select-options'
+import type { SelectOverlayProps, SelectTexts, Shortcut } from './select-options'
 import { classes } from './classes'
 import { fieldLabelClasses, fieldClasses } from './field'
 import { Icon } from './icon'
@@ -30,10 +30,6 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
   const { summary, texts, anchor, faultId, className, ...rest } = props
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const wide = useMediaQuery('(min-width: 57.5rem)')
-  const onClose = () => setOpen(false)
-  const overlays = useOverlays(open, onClose)
-  const overlay = { ...rest, texts, open, onClose, trigger }
   return (
     <>
       <FieldButton
@@ -46,13 +42,31 @@ export function GroupedMultiSelect(props: GroupedMultiSelectProps) {
         onClick={() => setOpen(!open)}
         className={className}
       />
-      {overlays &&
-        (wide ? (
-          <overlays.SelectPanel {...overlay} anchor={anchor} />
-        ) : (
-          <overlays.SelectSheet {...overlay} />
-        ))}
+      <MultiSelectOverlay
+        {...rest}
+        texts={texts}
+        anchor={anchor}
+        open={open}
+        onClose={() => setOpen(false)}
+        trigger={trigger}
+      />
     </>
+  )
+}
+
+interface MultiSelectOverlayProps extends SelectOverlayProps {
+  anchor?: RefObject<HTMLElement | null> | undefined
+}
+
+/** What the field opens; also used alone, where something else than a field opens it. */
+export function MultiSelectOverlay({ anchor, ...overlay }: MultiSelectOverlayProps) {
+  const wide = useMediaQuery('(min-width: 57.5rem)')
+  const overlays = useOverlays(overlay.open, overlay.onClose)
+  if (!overlays) return null
+  return wide ? (
+    <overlays.SelectPanel {...overlay} anchor={anchor} />
+  ) : (
+    <overlays.SelectSheet {...overlay} />
   )
 }
 

@@ -27,7 +27,7 @@ export function SelectPanel({ open, onClose, anchor, trigger, ...rest }: SelectP
           sideOffset={8}
           // Never above the field: the page scrolls until the panel fits.
           collisionAvoidance={{ side: 'none', align: 'shift', fallbackAxisSide: 'none' }}
-          className="z-30"
+          className="z-50"
         >
           <PanelContent {...rest} onClose={onClose} trigger={trigger} />
         </Popover.Positioner>

@@ -1,0 +1,82 @@
+import type { PostcodeCounts } from '@kot/domain/areas'
+import { emptySearch } from '@kot/domain/search'
+import type { queryKeys } from '@kot/domain/search-query'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useRef } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/overlays'
+import { useLang } from '../page/use-page'
+import { AreaSelect } from './area-select'
+import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
+import type { SearchState } from './use-search'
+
+export type FilterField = (typeof queryKeys)[number]
+
+type FilterDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The field that has the focus first. */
+  startAt: FilterField
+  state: SearchState
+  /** The number of homes that match; null while it is unknown. */
+  count: number | null
+  countByPostcode: PostcodeCounts
+}
+
+/** All criteria of the search. Every change applies at once; the button only closes. */
+export function FilterDialog(props: FilterDialogProps) {
+  const { open, onClose, startAt, state, count, countByPostcode } = props
+  const texts = searchTexts[useLang()]
+  const first = useRef<HTMLElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.chips.filters}
+      closeLabel={texts.chips.close}
+      initialFocus={first}
+      footer={
+        <div className="flex items-center justify-between gap-3">
+          <Button variant="quiet" onClick={() => state.change(emptySearch)}>
+            {texts.chips.clear}
+          </Button>
+          <Button className="tabular min-w-44" onClick={onClose} aria-live="polite">
+            {showLabel()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={(element) => {
+          form.current = element
+          first.current = element?.querySelector<HTMLElement>(selectorOf(startAt)) ?? null
+        }}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-2 gap-3"
+      >
+        <AreaSelect
+          value={state.search.postcodes}
+          onChange={(postcodes) => state.change({ postcodes })}
+          counts={countByPostcode}
+          count={count}
+          onShow={onClose}
+          anchor={form}
+          className="col-span-2"
+        />
+        <RentField state={state} />
+        <SizeField state={state} />
+        <RoomsField state={state} className="col-span-2" />
+        <PetsField state={state} className="col-span-2" />
+      </form>
+    </Dialog>
+  )
+
+  function showLabel(): string {
+    if (count === null) return texts.area.done
+    return count === 0 ? texts.noResults.heading : texts.show(count)
+  }
+}
+
+const selectorOf = (field: FilterField): string =>
+  field === 'postcodes' ? 'button' : `[name=${field}]:not([type=radio]:not(:checked))`

@@ -1,0 +1,146 @@
+import type { PostcodeCounts } from '@kot/domain/areas'
+import type { Search } from '@kot/domain/search'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { Plus } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { FilterChip } from '../ui/chips'
+import { chosenParts, type Group, withoutValues } from '../ui/group-state'
+import { MultiSelectOverlay } from '../ui/grouped-multi-select'
+import { Icon } from '../ui/icon'
+import { useLang } from '../page/use-page'
+import { useAreaChoice } from './area-choice'
+import { FilterDialog, type FilterField } from './filter-dialog'
+import type { SearchState } from './use-search'
+
+type SearchChipsProps = {
+  state: SearchState
+  /** The number of homes that match; null while it is unknown. */
+  count: number | null
+  countByPostcode: PostcodeCounts
+}
+
+/** The criteria of a search in one line, each changed and removed in place. */
+export function SearchChips({ state, count, countByPostcode }: SearchChipsProps) {
+  const texts = searchTexts[useLang()]
+  const { search, change } = state
+  const choice = useAreaChoice(search.postcodes, countByPostcode)
+  const chips = useChips(search, choice.groups)
+  const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
+  const [field, setField] = useState<FilterField>('postcodes')
+  const row = useRef<HTMLUListElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  function edit(wanted: FilterField, event: MouseEvent<HTMLButtonElement>): void {
+    trigger.current = event.currentTarget
+    setField(wanted)
+    setEditing(wanted === 'postcodes' ? 'area' : 'filters')
+  }
+
+  return (
+    <>
+      <ul
+        ref={row}
+        aria-label={texts.chips.label}
+        // The padding makes room for focus rings, which a scrolling element would cut off.
+        className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-1 wide:px-1"
+      >
+        {chips.map(({ key, field: wanted, label, without }) => (
+          <li key={key} className="shrink-0">
+            <FilterChip
+              editLabel={texts.chips.change(label)}
+              onEdit={(event) => edit(wanted, event)}
+              removeLabel={texts.area.remove(label)}
+              onRemove={() => change(without)}
+            >
+              {label}
+            </FilterChip>
+          </li>
+        ))}
+        <li className="shrink-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              trigger.current = event.currentTarget
+              setField('postcodes')
+              setEditing('filters')
+            }}
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken"
+          >
+            <Icon of={Plus} size={16} />
+            {texts.chips.add}
+          </button>
+        </li>
+      </ul>
+      <MultiSelectOverlay
+        {...choice}
+        value={search.postcodes}
+        onChange={(postcodes) => change({ postcodes })}
+        open={editing === 'area'}
+        onClose={() => setEditing(null)}
+        goOn={count === null ? undefined : { label: texts.show(count), onPress: () => {} }}
+        anchor={row}
+        trigger={trigger}
+      />
+      <FilterDialog
+        open={editing === 'filters'}
+        onClose={() => setEditing(null)}
+        startAt={field}
+        state={state}
+        count={count}
+        countByPostcode={countByPostcode}
+      />
+    </>
+  )
+}
+
+type SearchChip = {
+  key: string
+  field: FilterField
+  label: string
+  /** The change that removes the criterion. */
+  without: Partial<Search>
+}
+
+/** With more areas than this, one chip has their number. */
+const namedAtMost = 8
+
+function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
+  const texts = searchTexts[useLang()]
+  const { postcodes, maxPrice, minSize, rooms, pets } = search
+  const chips: SearchChip[] = areaChips()
+  if (maxPrice !== null) {
+    chips.push(chip('maxPrice', texts.chips.upTo(maxPrice), { maxPrice: null }))
+  }
+  if (minSize > 0) chips.push(chip('minSize', texts.chips.size(minSize), { minSize: 0 }))
+  if (rooms > 1) chips.push(chip('rooms', texts.chips.rooms(rooms), { rooms: 1 }))
+  if (pets) chips.push(chip('pets', texts.pets, { pets: false }))
+  return chips
+
+  function areaChips(): SearchChip[] {
+    const parts = chosenParts(groups, postcodes)
+    // Postcodes without addresses are in no group; links may still ask for them.
+    const named = new Set(parts.flatMap(({ values }) => values))
+    const unnamed = postcodes.filter((code) => !named.has(code))
+    if (parts.length + unnamed.length > namedAtMost) {
+      return [chip('postcodes', texts.area.chosen(postcodes.length), { postcodes: [] })]
+    }
+    return [
+      ...parts.map(({ key, label, values }) => ({
+        ...chip('postcodes', label, { postcodes: withoutValues(values, postcodes) }),
+        key,
+      })),
+      ...unnamed.map((code) => ({
+        ...chip('postcodes', code, { postcodes: withoutValues([code], postcodes) }),
+        key: code,
+      })),
+    ]
+  }
+}
+
+const chip = (field: FilterField, label: string, without: Partial<Search>): SearchChip => ({
+  key: field,
+  field,
+  label,
+  without,
+})
