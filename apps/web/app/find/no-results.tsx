@@ -5,7 +5,6 @@ import {
   MapPin,
   PawPrint,
   Ruler,
-  SearchX,
 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
@@ -15,7 +14,6 @@ import { useLang } from '../page/use-page'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
-import { EmptyList } from './empty-list'
 import { forgetSearch, type SearchState } from './use-search'
 
 type NoResultsProps = {
@@ -26,7 +24,7 @@ type NoResultsProps = {
   children: ReactNode
 }
 
-/** Offers what to do: loosen one criterion, set up a watch, or start over. */
+/** Offers what to do: loosen one criterion, watch the search, or start over. */
 export function NoResults({ state, homes, children }: NoResultsProps) {
   const texts = searchTexts[useLang()]
   const { search } = state
@@ -35,13 +33,40 @@ export function NoResults({ state, homes, children }: NoResultsProps) {
     [homes, search],
   )
   return (
-    <EmptyList icon={SearchX} title={texts.noResults.heading} text={texts.results.empty.text}>
+    <div className="mx-auto grid w-full max-w-136 justify-items-center pt-4 pb-8 wide:pt-10">
+      <Houses />
+      <p className="mt-6 text-center text-2xl tracking-snug font-strong text-balance">
+        {texts.results.empty.heading}
+      </p>
+      <p className="mt-2 text-center text-balance text-ink-soft">
+        {loosenings.length > 0 ? texts.results.loosen.label : texts.results.empty.text}
+      </p>
       {loosenings.length > 0 && <Loosenings of={loosenings} state={state} />}
-      {children}
-      <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch}>
+      {children && <div className="mt-5 w-full">{children}</div>}
+      <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch} className="mt-3">
         {texts.clear}
       </TextLink>
-    </EmptyList>
+    </div>
+  )
+}
+
+/** Three houses in outline: nothing is for rent in them. */
+function Houses() {
+  return (
+    <svg
+      viewBox="0 0 144 64"
+      fill="none"
+      strokeWidth="2"
+      aria-hidden="true"
+      className="h-16 text-ink-soft/60"
+    >
+      <g className="stroke-line">
+        <path d="M17 61V31l14-11 14 11M99 34l16-12 16 12v27M1 62h142" />
+      </g>
+      <g stroke="currentColor">
+        <path d="M47 61V25L72 4l25 21v36M65 61V41h15v20M56 29h8v8h-8zM80 29h8v8h-8z" />
+      </g>
+    </svg>
   )
 }
 
@@ -64,19 +89,19 @@ function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchStat
   }
 
   return (
-    <section aria-label={texts.label} className="mb-4 grid w-full max-w-136 gap-2 text-left">
+    <section aria-label={texts.label} className="mt-6 grid w-full gap-2">
       {of.map((loosening) => (
         <button
           key={loosening.kind}
           type="button"
           onClick={() => apply(loosening)}
-          className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface px-3 py-2 text-left hover:bg-sunken"
+          className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface py-2 pr-4 pl-3 text-left hover:bg-sunken"
         >
-          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-sunken text-ink-soft">
+          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
             <Icon of={icons[loosening.kind]} />
           </span>
           <span className="min-w-0 flex-1">{describe(loosening)}</span>
-          <span className="shrink-0 font-strong tabular">{texts.gain(loosening.added)}</span>
+          <span className="tabular shrink-0 font-strong text-link">{texts.gain(loosening.added)}</span>
         </button>
       ))}
     </section>

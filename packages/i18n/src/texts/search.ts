@@ -114,12 +114,12 @@ export const searchTexts = defineTexts({
         link: 'Opna leiguvaktina mína',
       },
       empty: {
-        text: 'Engin íbúð passar við leitina eins og er. Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
-        link: 'Opna leiguvaktina mína',
+        heading: 'Engin íbúð passar núna',
+        text: 'Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
       },
       /** Changes of the search that find more homes. */
       loosen: {
-        label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax',
+        label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax.',
         rent: (thousands: number | null): string =>
           thousands === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${rent(thousands)}`,
         size: (squareMetres: number): string =>
@@ -247,11 +247,11 @@ export const searchTexts = defineTexts({
         link: 'Open my rental watch',
       },
       empty: {
-        text: 'No apartment matches your search right now. Widen the search, or tell the rental watch what you are looking for.',
-        link: 'Open my rental watch',
+        heading: 'No apartment matches right now',
+        text: 'Widen the search, or tell the rental watch what you are looking for.',
       },
       loosen: {
-        label: 'Loosen one criterion to see apartments right away',
+        label: 'Loosen one criterion to see apartments right away.',
         rent: (thousands) =>
           thousands === null ? 'Drop the maximum rent' : `Raise the maximum to ${rent(thousands)}`,
         size: (squareMetres) =>
