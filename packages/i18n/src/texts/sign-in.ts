@@ -16,7 +16,11 @@ export const signInTexts = defineTexts({
       withGoogle: 'Halda áfram með Google',
       withFacebook: 'Halda áfram með Facebook',
     },
-    prompt: { text: 'Skráðu þig inn…', button: 'Skrá inn' },
+    prompt: {
+      text: 'Skráðu þig inn…',
+      button: 'Skrá inn',
+      gives: 'Uppáhaldið, leiguvaktin og aðgangurinn bíða þín.',
+    },
     /** Why signing in through Google or Facebook came to nothing. */
     socialTrouble: {
       denied:
@@ -66,7 +70,11 @@ export const signInTexts = defineTexts({
       withGoogle: 'Continue with Google',
       withFacebook: 'Continue with Facebook',
     },
-    prompt: { text: 'Please sign in..', button: 'Log in' },
+    prompt: {
+      text: 'Please sign in..',
+      button: 'Log in',
+      gives: 'Your favourites, your rental watch and your access are waiting.',
+    },
     socialTrouble: {
       denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
       failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
