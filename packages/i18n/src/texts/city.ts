@@ -187,7 +187,7 @@ export const cityTexts = defineTexts({
     trend: {
       heading: 'How rents have changed',
       title: (inPlace) => `Rent ${inPlace} by month`,
-      caption: 'The median asking rent when apartments came to the market.',
+      caption: 'The median asking rent when apartments came onto the market.',
       more: 'The rental market in figures',
     },
     map: {

@@ -7,7 +7,7 @@ export const notFoundTexts = defineTexts({
     search: {
       label: 'Leit að íbúð',
       field: 'Póstnúmer, bær eða hverfi',
-      example: 'T.d. 105, Akureyri eða Hlíðar',
+      example: 'T.d. 105 eða Akureyri',
       submit: 'Leita',
     },
     links: {
@@ -24,7 +24,7 @@ export const notFoundTexts = defineTexts({
     search: {
       label: 'Apartment search',
       field: 'Postcode, town or district',
-      example: 'Such as 105, Akureyri or Hlíðar',
+      example: 'Such as 105 or Akureyri',
       submit: 'Search',
     },
     links: {

@@ -82,7 +82,7 @@ export const signInTexts = defineTexts({
       unavailable:
         'This way to sign in is not available right now. Try again later, or use your e-mail and password.',
       proof:
-        'You already have an account. We have sent you a mail to confirm that it is yours. Open the link in it, then sign in again.',
+        'You already have an account. We have sent you an e-mail to confirm that it is yours. Open the link in it, then sign in again.',
       noAddress:
         'The sign-in came without an e-mail address, and we cannot make an account without one. Let us see your address, or sign up by e-mail.',
     },
