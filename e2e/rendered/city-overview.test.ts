@@ -1,40 +1,80 @@
-import { langs } from '@kot/domain/lang'
-import { postalNames } from '@kot/domain/postcode'
+import { cityAreas, type CityArea } from '@kot/domain/areas'
+import { type Lang, langs } from '@kot/domain/lang'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode'
+import { regionKeys } from '@kot/domain/postcode-table'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
+import { headerTexts } from '@kot/i18n/texts/header'
+import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
+import type { Ask } from '../story.ts'
 import { expect, test } from './story.ts'
+
+const areasOf = async (ask: Ask, lang: Lang): Promise<CityArea[]> =>
+  (await (await ask(lang, '/current_city_area.json?t=1')).json()) as CityArea[]
+
+const resultsOf = ({ postcode }: CityArea) => `/?postcodes=${postcode}&showResults=true`
 
 for (const lang of langs) {
   test(`the overview of the ${lang} host lists every postcode under its city, with its number or a word`, async ({
-    page,
     ask,
   }) => {
-    const areas = (await (await ask(lang, '/current_city_area.json?t=1')).json()) as {
-      postcode: string
-      city: string
-      number: number
-    }[]
-    await page.goto(`${hosts[lang]}/city-overview`)
-    const section = page.getByRole('region', { name: 'Reykjavík', exact: true })
-    const central = areas.find(({ postcode }) => postcode === '101')
-    await expect(section.getByRole('link', { name: /^101/ })).toContainText(String(central?.number))
-    const main = page.getByRole('main')
-    const links = await main
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const areas = await areasOf(ask, lang)
+    const html = load(await (await ask(lang, '/city-overview')).text())
+    const textOf = (area: CityArea) => html(`main a[href="${resultsOf(area)}"]`).text()
+    const [central] = areas.filter(({ postcode }) => postcode === '101')
+    expect(html('section#reykjavik a').first().text()).toBe('Reykjavík')
+    expect(central && textOf(central)).toContain(String(central?.number))
+    const links = html('main a')
+      .toArray()
+      .map((link) => html(link).attr('href') ?? '')
     const wanted = [
-      ...areas.map(({ postcode }) => `/?postcodes=${postcode}&showResults=true`),
+      ...areas.map(resultsOf),
       ...areas.map(({ postcode }) => cityPath(lang, postcode)),
       ...postalNames.map(({ slug }) => namedCityPath(lang, slug)),
     ]
     expect(links.filter((href) => href.startsWith('/')).toSorted()).toEqual(wanted.toSorted())
-    const empty = areas.find(({ number }) => number === 0)
-    await expect(main.getByRole('link', { name: new RegExp(`^${empty?.postcode}`) })).toContainText(
-      cityTexts[lang].none,
-    )
+    for (const empty of areas.filter(({ number }) => number === 0)) {
+      expect(textOf(empty)).toContain(cityTexts[lang].none)
+    }
+  })
+
+  test(`the overview of the ${lang} host folds the areas of a region without homes into one line`, async ({
+    ask,
+  }) => {
+    const areas = await areasOf(ask, lang)
+    const html = load(await (await ask(lang, '/city-overview')).text())
+    for (const key of regionKeys) {
+      const empty = areas.filter(
+        ({ postcode, number }) => number === 0 && postcodeByCode(postcode)?.region === key,
+      )
+      const folds = html(`section#${key} details`)
+      expect(folds.toArray().map((fold) => html(fold).attr('open'))).toEqual(
+        empty.length === 0 ? [] : [undefined],
+      )
+      expect(folds.find('summary').text()).toBe(
+        empty.length === 0 ? '' : cityTexts[lang].emptyAreas(empty.length),
+      )
+      const folded = folds.find('a[href*="showResults"]').toArray()
+      expect(folded.map((link) => html(link).attr('href')).toSorted()).toEqual(
+        empty.map(resultsOf).toSorted(),
+      )
+    }
   })
 }
+
+test('a region without any homes is one folded line with its name and a word', async ({ page }) => {
+  await page.goto(`${hosts.is}/links`)
+  await page.route('**/current_city_area.json*', (route) =>
+    route.fulfill({ json: cityAreas({ '101': 7 }) }),
+  )
+  await page.getByRole('button', { name: headerTexts.is.forRent.label }).first().hover()
+  await page.getByRole('link', { name: headerTexts.is.forRent.area.overview }).first().click()
+  const west = page.getByRole('region', { name: 'Vestfirðir', exact: true })
+  await expect(west.locator('summary')).toHaveText(`Vestfirðir${cityTexts.is.none}`)
+  await expect(west.locator('details')).not.toHaveAttribute('open')
+  await expect(west.locator(`a[href="${namedCityPath('is', 'isafjordur')}"]`)).toHaveCount(1)
+})
 
 test('a postcode of the overview opens its results', async ({ page }) => {
   await page.goto(`${hosts.is}/city-overview`)

@@ -1,4 +1,5 @@
 import { langs } from '@kot/domain/lang'
+import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { load } from 'cheerio'
@@ -67,6 +68,25 @@ for (const lang of langs) {
       pageTexts[lang].landing.heading,
     )
   })
+
+  test(`the 404 page of the ${lang} host offers a search that needs no script, and other ways on`, async ({
+    ask,
+  }) => {
+    const texts = notFoundTexts[lang]
+    const html = load(await (await ask(lang, '/no-such-page')).text())
+    const form = html('main search form')
+    expect([form.attr('action'), form.attr('method')]).toEqual(['/search', undefined])
+    const field = form.find('input[name=q]')
+    expect(html(`label[for="${field.attr('id')}"]`).text()).toBe(texts.search.field)
+    const found = new URL((await ask(lang, '/search?q=Akureyri')).url())
+    expect([found.pathname, found.searchParams.get('showResults')]).toEqual(['/', 'true'])
+
+    const links = html(`main nav[aria-label="${texts.links.label}"] a`).toArray()
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) {
+      expect((await ask(lang, html(link).attr('href') ?? '')).status()).toBe(200)
+    }
+  })
 }
 
 test('/register leads to /sign-up and /features to /prices', async ({ ask }) => {
@@ -105,7 +125,12 @@ test('/login opens the sign-in modal by itself, and its button opens it again', 
   await expect(modal).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  await page.getByRole('main').getByRole('button', { name: signInTexts.is.prompt.button }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: signInTexts.is.signIn.signUp })).toHaveAttribute(
+    'href',
+    '/sign-up',
+  )
+  await main.getByRole('button', { name: signInTexts.is.prompt.button }).click()
   await expect(modal).toBeVisible()
 })
 

@@ -1,10 +1,12 @@
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import type { Lang } from '@kot/domain/lang'
+import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import type { Page, Route } from '@playwright/test'
 import { sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
 import { footerTexts } from '@kot/i18n/texts/footer'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
@@ -155,6 +157,25 @@ export const pageStates: State[] = [
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}${cityPath(lang, '345')}`)
       await page.getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'page-city-overview-unfolded',
+    long: true,
+    async reach(page, lang) {
+      await page.goto(`${hosts[lang]}/city-overview`)
+      for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+      await page.getByText(cityTexts[lang].none).first().waitFor()
+    },
+  },
+  {
+    name: 'page-login-modal-closed',
+    async reach(page, lang) {
+      const { signIn, prompt } = signInTexts[lang]
+      await page.goto(`${hosts[lang]}/login`)
+      await page.getByRole('dialog', { name: signIn.heading }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('main').getByRole('button', { name: prompt.button }).waitFor()
     },
   },
   plain('not-found', '/404'),

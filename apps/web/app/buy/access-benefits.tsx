@@ -1,6 +1,7 @@
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { Check, ExternalLink, Image, LockOpen, MapPin, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { Mark } from '../ui/mark'
 import { useLang } from '../page/use-page'
@@ -62,7 +63,7 @@ interface BenefitProps {
 function Benefit({ text, icon = Check, strong = false, note }: BenefitProps) {
   return (
     <li className="flex gap-2.5">
-      <Icon of={icon} className="mt-0.5 text-good" />
+      <Icon of={icon} className={classes('mt-0.5', strong ? 'text-good' : 'text-ink-faint')} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <span className={strong ? 'font-strong' : undefined}>{text}</span>
         {note}

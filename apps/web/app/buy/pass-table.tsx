@@ -64,7 +64,7 @@ export function PassTable({ offers }: { offers: readonly PackageOffer[] }) {
 function Yes({ text }: { text: string }) {
   return (
     <>
-      <Icon of={Check} className="text-good" />
+      <Icon of={Check} className="text-ink-soft" />
       <span className="sr-only">{text}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes'
 import day from './skyline-day.svg'
 import night from './skyline-night.svg'
@@ -26,5 +27,16 @@ export function Skyline({ alt = '', className }: SkylineProps) {
         )}
       />
     </picture>
+  )
+}
+
+/** The top of a page whose route has `hero` in its handle: it reaches up behind the header. Its content
+ *  stands in the sky above the houses. */
+export function SkylineHero({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mt-14 overflow-hidden bg-linear-to-b from-sky-top to-sky-low to-78% pt-14 wide:-mt-19 wide:pt-19">
+      <div className="column relative z-1 pt-3 wide:pt-11">{children}</div>
+      <Skyline className="-mt-12.5 wide:-mt-11" />
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <PriceCards offers={offers} checking={checking} onBuy={(product) => void buy(product)} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-6">
           <p className="flex max-w-180 gap-3 text-ink-soft">
-            <Icon of={ShieldCheck} className="mt-0.5 text-good" />
+            <Icon of={ShieldCheck} className="mt-0.5" />
             <span>
               {texts.cards} <TextLink to="/terms-for-purchase">{texts.terms}</TextLink>
             </span>

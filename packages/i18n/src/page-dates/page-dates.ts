@@ -3,24 +3,24 @@
 /** When what a page says last changed, and what it then said, in short. */
 export const pageDates = {
   about: {
-    is: { date: '2026-11-16', fingerprint: '3b0feeab883e' },
+    is: { date: '2026-11-16', fingerprint: 'e290aa8f8b28' },
     en: { date: '2026-11-16', fingerprint: 'd0ccd6916ed7' },
   },
   links: {
-    is: { date: '2026-11-16', fingerprint: '27c2712ded9d' },
+    is: { date: '2026-11-16', fingerprint: 'f4c2eaaede6d' },
     en: { date: '2026-11-16', fingerprint: '2f3475df0b80' },
   },
   contact: {
-    is: { date: '2026-11-16', fingerprint: '081cfd7d9858' },
+    is: { date: '2026-11-16', fingerprint: '5077cf8ffa94' },
     en: { date: '2026-11-16', fingerprint: '618d91a28510' },
   },
   prices: {
-    is: { date: '2026-11-16', fingerprint: '8956f4219804' },
-    en: { date: '2026-11-16', fingerprint: 'ae64bef37b20' },
+    is: { date: '2026-11-16', fingerprint: 'e154ffe7e356' },
+    en: { date: '2026-11-16', fingerprint: '73ff619990df' },
   },
   signUp: {
     is: { date: '2026-11-16', fingerprint: '2efd00b45feb' },
-    en: { date: '2026-11-16', fingerprint: '2349a597bdd8' },
+    en: { date: '2026-11-16', fingerprint: '7bfe0cfbb368' },
   },
   termsOfService: {
     is: { date: '2026-11-16', fingerprint: 'ae7e7cc8bc28' },
@@ -31,11 +31,11 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-16', fingerprint: 'b9826241d424' },
-    en: { date: '2026-11-16', fingerprint: 'b487e01629b0' },
+    is: { date: '2026-11-16', fingerprint: '692bb877b30f' },
+    en: { date: '2026-11-16', fingerprint: '157b5d5f3394' },
   },
   dataDeletion: {
-    is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },
+    is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },
     en: { date: '2026-11-16', fingerprint: '6dad3a85a656' },
   },
 } as const

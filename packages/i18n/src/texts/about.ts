@@ -54,7 +54,7 @@ export const aboutTexts = defineTexts({
       },
       access: {
         heading: 'Kauptu aðgang',
-        text: 'Veldu hversu lengi þú vilt leita. Þú greiðir einu sinni og það er engin áskrift.',
+        text: 'Veldu hversu lengi þú vilt leita. Þú greiðir einu sinni og engin áskrift fylgir.',
         link: 'Skoða verðskrá',
       },
       home: {
@@ -66,7 +66,7 @@ export const aboutTexts = defineTexts({
     story: {
       heading: 'Svona byrjaði þetta',
       search:
-        'Þetta byrjaði með íbúðaleit sem ætlaði engan enda að taka. Á hverjum morgni opnaði ég sömu vefina, fletti sömu auglýsingunum og reyndi að muna hverjar væru nýjar. Þegar ég loksins rakst á réttu íbúðina var hún oftast farin.',
+        'Þetta hófst með íbúðaleit sem ætlaði engan enda að taka. Á hverjum morgni opnaði ég sömu vefina, fletti sömu auglýsingunum og reyndi að muna hverjar væru nýjar. Þegar ég loksins rakst á réttu íbúðina var hún oftast farin.',
       program: `Ég skrifaði þess vegna lítið forrit sem fletti fyrir mig og lét mig vita þegar eitthvað nýtt birtist. Það fann íbúð handa mér, svo handa vinkonu minni og loks handa bróður hennar. Þá hætti þetta að vera mitt forrit, og árið ${founded} varð ${brand.name} til.`,
       today:
         'Margt hefur bæst við síðan en hugmyndin er enn sú sama. Það á ekki að þurfa heppni til að finna heimili og enginn á að þurfa að sitja yfir auglýsingum allan daginn. Takk fyrir að leyfa okkur að leita með þér.',

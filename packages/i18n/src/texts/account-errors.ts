@@ -13,7 +13,7 @@ export const accountErrorTexts = defineTexts({
     /** For a signed-in user who changes the address. */
     emailOfAnother: 'Annar reikningur notar þetta netfang. Veldu annað netfang.',
     passwordGuessable:
-      'Þetta lykilorð er of auðvelt að giska á. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
+      'Það er of auðvelt að giska á þetta lykilorð. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
     oldPasswordWrong: 'Núverandi lykilorð er rangt',
     linkInvalid: 'Þessi tengill er útrunninn eða hefur þegar verið notaður. Biddu um nýjan.',
     homeUnknown: 'Þessi íbúð er ekki lengur á skrá.',

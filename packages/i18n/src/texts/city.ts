@@ -91,6 +91,8 @@ export const cityTexts = defineTexts({
     },
     notLoaded: 'Ekki tókst að sækja svæðin.',
     none: 'Ekkert til leigu núna',
+    emptyAreas: (count: number) =>
+      `${count === 1 ? 'Eitt svæði' : `${formatNumber('is', count)} svæði`} án íbúða`,
     show: (count: number) => (count === 0 ? 'Opna leitina' : `Skoða ${homesIs(count)}`),
     newest: (inPlace: string) => `Nýjast ${inPlace}`,
     all: 'Sjá allar',
@@ -169,6 +171,8 @@ export const cityTexts = defineTexts({
     },
     notLoaded: 'The areas could not be loaded.',
     none: 'Nothing for rent now',
+    emptyAreas: (count) =>
+      `${count === 1 ? 'One area' : `${formatNumber('en', count)} areas`} without apartments`,
     show: (count) => (count === 0 ? 'Open the search' : `See ${homesEn(count)}`),
     newest: (inPlace) => `Newest ${inPlace}`,
     all: 'See all',
@@ -183,7 +187,7 @@ export const cityTexts = defineTexts({
     trend: {
       heading: 'How rents have changed',
       title: (inPlace) => `Rent ${inPlace} by month`,
-      caption: 'The median asking rent when apartments came to the market.',
+      caption: 'The median asking rent when apartments came onto the market.',
       more: 'The rental market in figures',
     },
     map: {

@@ -25,11 +25,11 @@ export const commonTexts = defineTexts({
       detail: (detail: string) => `Villa: ${detail}`,
       offline: 'Ekkert netsamband. Athugaðu tenginguna og reyndu aftur.',
       pageNotLoaded: {
-        heading: 'Síðan hlóðst ekki',
+        heading: 'Ekki tókst að sækja síðuna',
         text: 'Nettengingin er hæg eða hefur rofnað. Prófaðu að sækja síðuna aftur.',
       },
       partNotLoaded: {
-        heading: 'Þetta hlóðst ekki',
+        heading: 'Ekki tókst að sækja þetta',
         text: 'Reyndu aftur. Ef það dugar ekki skaltu sækja síðuna aftur.',
       },
       pageBroken: {

@@ -32,7 +32,8 @@ export const contactMailTexts = defineTexts({
       reason: 'Þú færð þennan póst af því að skilaboð voru send af síðunni „Hafa samband“.',
     },
     summary: {
-      subject: (count: number) => `${formatNumber('is', count)} skilaboð í viðbót bíða`,
+      subject: (count: number) =>
+        `${count === 1 ? 'Ein' : formatNumber('is', count)} skilaboð í viðbót bíða`,
       text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau á stjórnborðinu, undir „Skilaboð“.',
       from: (name: string, address: string) => `${name}, ${address}`,
       /** Several senders wrote the same text. */
@@ -40,7 +41,7 @@ export const contactMailTexts = defineTexts({
         `Sömu skilaboð frá ${formatNumber('is', count)} ${plural('is', count, { one: 'netfangi', other: 'netföngum' })}`,
       andMore: (count: number) => `og ${formatNumber('is', count)} í viðbót`,
       left: (count: number) =>
-        `Enn bíða ${formatNumber('is', count)} skilaboð. Sagt verður frá þeim eftir klukkustund.`,
+        `Enn bíða ${count === 1 ? 'ein' : formatNumber('is', count)} skilaboð. Þú færð póst um þau eftir klukkustund.`,
       reason: 'Þú færð þennan póst af því að óvenjumörg skilaboð bárust af síðunni „Hafa samband“.',
     },
   },

@@ -17,7 +17,7 @@ export const contactTexts = defineTexts({
     email: 'Netfang',
     body: 'Skilaboð',
     submit: 'Senda skilaboð',
-    noScript: `Vafrinn þarf JavaScript til að senda skilaboð héðan. Skrifaðu okkur frekar á ${email}.`,
+    noScript: `Kveikja þarf á JavaScript í vafranum til að senda skilaboð héðan. Skrifaðu okkur frekar á ${email}.`,
     // Visible only to programs and without style sheets.
     leaveEmpty: 'Ekki skrifa neitt í þennan reit',
     thanks: {

@@ -11,7 +11,7 @@ export const dataDeletionTexts = defineTexts({
     steps: {
       contact: {
         heading: 'Hafðu samband',
-        text: 'Farðu á síðuna [Hafa samband](/contact). Þú þarft ekki að vera með aðgang eða muna lykilorðið.',
+        text: 'Farðu á síðuna [Hafa samband](/contact). Þú þarft hvorki að vera með aðgang né muna lykilorðið.',
       },
       ask: {
         heading: 'Biddu um eyðingu',

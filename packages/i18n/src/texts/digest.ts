@@ -95,7 +95,7 @@ export const digestTexts = defineTexts({
     near: {
       heading: (count: number): string =>
         count === 1 ? 'Þessi passar næstum' : 'Þessar passa næstum',
-      text: 'Hér munar aðeins einu, og ekki miklu.',
+      text: 'Aðeins eitt skilyrði stenst ekki og þar munar litlu.',
       over: (rent: number) => `${formatRent(rent)} yfir hámarkinu þínu`,
       under: (squareMetres: number) => `${size(squareMetres)} undir lágmarkinu þínu`,
       raiseRent: (rent: number) => `Hækka hámarkið í ${formatRent(rent)}`,

@@ -8,7 +8,7 @@ export const favouritesTexts = defineTexts({
     /** Stands after the badge with the number. */
     apartments: (count: number) => plural('is', count, { one: 'íbúð', other: 'íbúðir' }),
     empty: 'Þú ert ekki með neina íbúð í uppáhaldi…',
-    hint: 'Smelltu á hjartað á íbúð sem þér líst á og þú finnur hana aftur hér.',
+    hint: 'Smelltu á hjartað á íbúð sem þér líst vel á og þú finnur hana aftur hér.',
     search: 'Leita að íbúð',
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',

@@ -18,7 +18,7 @@ export const foundTexts = defineTexts({
     },
     /** The line above the fields of security.txt. */
     security:
-      'Fannstu öryggisgalla? Skrifaðu okkur á íslensku eða ensku, við svörum innan sólarhrings.',
+      'Fannstu öryggisgalla? Skrifaðu okkur á íslensku eða ensku og við svörum innan sólarhrings.',
     /** Shown beside the search field of a browser. */
     search: 'Leitaðu að leiguíbúð eftir póstnúmeri, bæ eða landshluta.',
     report: {

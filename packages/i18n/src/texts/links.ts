@@ -20,7 +20,7 @@ export const linksTexts = defineTexts({
       rentalGroups: {
         heading: 'Leiguhópar á Facebook',
         intro:
-          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Flestir tenglarnir leita að hópnum á Facebook. Fjöldi félaga er námundaður og nokkurra ára gamall.',
+          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Flestir tenglarnir leita að hópnum á Facebook. Tölur um fjölda félaga eru námundaðar og nokkurra ára gamlar.',
       },
       students: {
         heading: 'Námsmannaíbúðir',
@@ -28,7 +28,7 @@ export const linksTexts = defineTexts({
       },
       associations: {
         heading: 'Húsnæðisfélög',
-        intro: 'Óhagnaðardrifin félög sem byggja íbúðir og reka.',
+        intro: 'Óhagnaðardrifin félög sem byggja og reka íbúðir.',
       },
       rights: {
         heading: 'Bætur og réttindi',

@@ -30,7 +30,7 @@ export const mailLinkTexts = defineTexts({
       done: (language: string) => `Hér eftir skrifum við þér á ${language}.`,
     },
     loosenMatch: {
-      text: 'Þegar þú ýtir á hnappinn víkkar vaktin þín svo að íbúðir eins og sú sem rétt slapp ekki í gegn berist þér framvegis.',
+      text: 'Þegar þú ýtir á hnappinn víkkar vaktin þín svo að íbúðir sem litlu munar á berist þér framvegis.',
       maxRent: (rent: string) =>
         `Þegar þú ýtir á hnappinn hækkar hámarksleigan í vaktinni þinni í ${rent}`,
       minSize: (size: number) =>
@@ -61,7 +61,7 @@ export const mailLinkTexts = defineTexts({
       done: 'Your rental watch has been turned off.',
     },
     unsubNewsletter: {
-      text: 'When you press the button you stop getting the newsletter. Mails from the rental watch keep coming.',
+      text: 'When you press the button you stop getting the newsletter. E-mails from the rental watch keep coming.',
       button: 'Stop the newsletter',
       done: 'You get no more newsletters from us.',
     },
@@ -74,7 +74,7 @@ export const mailLinkTexts = defineTexts({
       languages: { is: 'Icelandic', en: 'English' },
       names: { is: 'Icelandic', en: 'English' },
       text: (language) => `When you press the button we write to you in ${language} from now on.`,
-      button: (language) => `Get mail in ${language}`,
+      button: (language) => `Get e-mails in ${language}`,
       done: (language) => `From now on we write to you in ${language}.`,
     },
     loosenMatch: {
@@ -91,7 +91,7 @@ export const mailLinkTexts = defineTexts({
     error: 'Error',
     incomplete: {
       title: 'The link is incomplete',
-      text: 'Nothing has been changed. Open the link again from the mail, or make the change below.',
+      text: 'Nothing has been changed. Open the link again from the e-mail, or make the change below.',
     },
     home: 'To the homepage',
     smartfinder: 'Open my rental watch',

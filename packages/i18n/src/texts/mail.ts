@@ -29,8 +29,8 @@ export const mailTexts = defineTexts({
     questions: `Ertu með spurningu? Skrifaðu okkur á ${brand.company.email}.`,
     confirmAddress: {
       subject: 'Staðfestu netfangið þitt',
-      preview: 'Einn smellur, þá vitum við að póstur frá okkur skilar sér.',
-      text: 'Takk fyrir að skrá þig. Staðfestu netfangið svo að við vitum að póstur frá okkur skili sér til þín.',
+      preview: 'Einn smellur og þá vitum við að póstur frá okkur skilar sér.',
+      text: 'Takk fyrir að skrá þig. Staðfestu netfangið svo að við vitum að póstur frá okkur skilar sér til þín.',
       button: 'Staðfesta netfangið',
       notYou:
         'Kannastu ekki við þetta? Þá hefur einhver annar slegið inn netfangið þitt. Láttu okkur vita og við eyðum reikningnum.',
@@ -82,7 +82,7 @@ export const mailTexts = defineTexts({
     confirmDeletion: {
       subject: 'Viltu eyða reikningnum þínum?',
       preview: 'Ekkert gerist nema þú staðfestir.',
-      text: 'Beðið var um að eyða reikningnum þínum. Ef þú staðfestir það hverfa leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem þú átt eftir. Það er ekki hægt að taka aftur.',
+      text: 'Beðið var um að eyða reikningnum þínum. Ef þú staðfestir það hverfa leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem þú átt eftir. Ekki er hægt að afturkalla það.',
       button: 'Eyða reikningnum',
       notYou:
         'Ef þú hættir við þarftu ekkert að gera. Ef þú baðst ekki um þetta skaltu breyta lykilorðinu þínu.',

@@ -19,7 +19,7 @@ export const mailedLinkTexts = defineTexts({
     delete_account: {
       heading: 'Viltu eyða reikningnum?',
       text: (email: string) =>
-        `Reikningnum ${email} verður eytt ásamt uppáhaldsíbúðum, leiguvakt og þeim aðgangi sem eftir er. Þetta er ekki hægt að afturkalla.`,
+        `Reikningnum ${email} verður eytt ásamt uppáhaldsíbúðum, leiguvakt og þeim aðgangi sem eftir er. Ekki er hægt að afturkalla það.`,
       button: 'Eyða reikningnum',
       done: 'Reikningnum hefur verið eytt.',
     },
@@ -43,12 +43,12 @@ export const mailedLinkTexts = defineTexts({
       text: (email: string) =>
         `Þá hefur einhver annar notað netfangið þitt. Reikningnum ${email} verður eytt og þú færð ekki fleiri pósta.`,
       button: 'Eyða reikningnum',
-      done: 'Reikningnum hefur verið eytt. Þú þarft ekkert að gera meira.',
+      done: 'Reikningnum hefur verið eytt. Þú þarft ekki að gera neitt frekar.',
       back: 'Jú, ég skráði mig',
     },
     password: 'Lykilorð',
     samePassword:
-      'Veldu lykilorð, minnst 8 stafi. Ef þú skráðir þig í öðru tæki máttu nota sama lykilorð og þar.',
+      'Veldu lykilorð, minnst 8 stafi. Ef þú skráðir þig á öðru tæki máttu nota sama lykilorð og þar.',
     newPassword: 'Veldu nýtt lykilorð, minnst 8 stafi.',
     /** Stands above what has been done. */
     finished: 'Þetta er komið',

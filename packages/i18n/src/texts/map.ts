@@ -68,7 +68,7 @@ export const mapTexts = defineTexts({
     availabilityUnknown: 'available: ask landlord',
     bothUnknown: 'Rooms and availability: ask landlord',
     noneInView: 'No apartment is in this part of the map.',
-    nonePlaced: 'No one knows where these apartments are. You will find them in the list.',
+    nonePlaced: 'We do not know where these apartments are. You will find them in the list.',
     unplaced: (count) =>
       `${apartmentsEn(count)} without a position ${plural('en', count, { one: 'is', other: 'are' })} in the list only.`,
     approximate: 'Positions are approximate without access.',

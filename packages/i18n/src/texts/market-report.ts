@@ -152,14 +152,14 @@ export const marketReportTexts = defineTexts({
     trend: {
       heading: 'How rents have changed',
       finding: (month, rent) =>
-        `The median rent of apartments that came to the market in ${month} was ${rent}`,
+        `The median rent of apartments that came onto the market in ${month} was ${rent}`,
       higher: (percent, month) => `, ${en(percent)}% more than in ${month}.`,
       lower: (percent, month) => `, ${en(percent)}% less than in ${month}.`,
       same: (month) => `, the same as in ${month}.`,
       none: 'It is too early to speak of a trend: that takes figures from three months.',
       title: 'Asking rents in the whole country',
       caption:
-        'Median of the first asking rent, by the month in which the apartments came to the market. Krónur a month.',
+        'Median of the first asking rent, by the month in which the apartments came onto the market. Krónur a month.',
       running: 'The latest month is not over yet.',
       month: 'Month',
       rent: 'Median rent',
@@ -211,9 +211,9 @@ export const marketReportTexts = defineTexts({
     weeks: {
       heading: 'Apartments per week',
       finding: (weeks, came, left) =>
-        `In the last ${weeks === 1 ? 'week' : `${en(weeks)} weeks`} ${homesEn(came)} came to the market and ${en(left)} left it.`,
+        `In the last ${weeks === 1 ? 'week' : `${en(weeks)} weeks`} ${homesEn(came)} came onto the market and ${en(left)} left it.`,
       average: (came) => `On average ${homesEn(came)} came each week.`,
-      title: 'Apartments that came to the market and left it',
+      title: 'Apartments that came onto the market and left it',
       caption: 'Number of apartments each week, from Monday to Sunday.',
       came: 'Came',
       left: 'Left',
@@ -236,7 +236,7 @@ export const marketReportTexts = defineTexts({
     },
     empty: {
       title: 'The figures are not ready',
-      text: 'We count every hour, and publish figures once there are enough apartments behind them. Please look in again later. Meanwhile you can look at the apartments themselves.',
+      text: 'We count every hour, and publish figures once there are enough apartments behind them. Please check back later. Meanwhile you can look at the apartments themselves.',
       homes: 'See apartments for rent',
     },
   },

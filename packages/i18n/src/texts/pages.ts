@@ -72,7 +72,7 @@ export const pageTexts = defineTexts({
     prices: {
       ...page(
         'Verðskrá',
-        'Aðgangur í 7 daga, 1 mánuð eða 3 mánuði. Þú greiðir einu sinni og það er engin áskrift.',
+        'Aðgangur í 7 daga, 1 mánuð eða 3 mánuði. Þú greiðir einu sinni og engin áskrift fylgir.',
       ),
       heading: 'Aðgangur án áskriftar',
     },
@@ -139,7 +139,7 @@ export const pageTexts = defineTexts({
     ),
     lostPassword: page('Lost password', 'Get a link by e-mail to choose a new password.'),
     newPassword: page('New password', 'Choose a new password for your account.'),
-    mailedLink: page('Confirmation', 'Confirm what our mail to you is about.'),
+    mailedLink: page('Confirmation', 'Confirm what our e-mail to you is about.'),
     signUp: page(
       'Sign up',
       `Create an account with ${brand.name} to keep favourites and set up your rental watch.`,

@@ -74,7 +74,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           adverts: {
             heading: 'Auglýsingar annarra',
-            what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), mynd af henni og tengill í auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
+            what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), mynd af henni og tengill á auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
             why: 'Til að sýna íbúðir til leigu og reikna út tölur um markaðinn. Af því höfum við lögmæta hagsmuni.',
             long: 'Staðreyndirnar ótímabundið, líka þegar íbúðin er farin af markaðnum. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
           },
@@ -82,7 +82,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
       },
       browser: {
         heading: 'Vafrakökur og minni vafrans',
-        text: `Engin vafrakaka er sett þegar þú skoðar vefinn. Vefurinn á aðeins eina: \`social_login\`, sem er sett ef þú velur að skrá þig inn með Google eða Facebook. Hún tryggir að sá sem kemur til baka þaðan sé sá sami og fór, lifir í tíu mínútur og segir ekkert um þig.
+        text: `Engin vafrakaka er sett þegar þú skoðar vefinn. Vefurinn á aðeins eina: \`social_login\`, sem er sett ef þú velur að skrá þig inn með Google eða Facebook. Hún tryggir að sá sem kemur til baka þaðan sé sá sami og fór, gildir í tíu mínútur og segir ekkert um þig.
 
 Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þú getur eytt því í stillingum vafrans.
 
@@ -91,7 +91,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
-– Minnismiðar sem lifa aðeins meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
+– Minnismiðar sem endast aðeins á meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
 – Hjarta sem þú ýttir á áður en þú skráðir þig inn, í mesta lagi í klukkustund, svo að íbúðin rati í uppáhaldið þitt þótt þú þurfir að opna póst frá okkur á leiðinni.`,
       },
       statistics: {
@@ -217,7 +217,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
 – Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.
-– A heart that you pressed before you signed in, for an hour at most, so that the home finds its way to your favourites even if you have to open a mail from us on the way.`,
+– A heart that you pressed before you signed in, for an hour at most, so that the home finds its way to your favourites even if you have to open an e-mail from us on the way.`,
       },
       statistics: {
         heading: 'Statistics',

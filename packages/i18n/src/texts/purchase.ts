@@ -49,7 +49,7 @@ export const purchaseTexts = defineTexts({
       text: `Greiðslur liggja niðri um stundarsakir. Reyndu aftur síðar eða sendu okkur línu á ${brand.company.email}.`,
     },
     noScript: (provider: string) =>
-      `Ekki náðist samband við ${provider}. Athugaðu tenginguna og hvort vafrinn loki á greiðslugluggann.`,
+      `${provider} svaraði ekki. Athugaðu nettenginguna og hvort vafrinn lokar á greiðslugluggann.`,
     troubles: {
       closed: 'Hætt var við greiðsluna og ekkert var skuldfært. Þú getur reynt aftur.',
       declined: 'Kortinu var hafnað og ekkert var skuldfært. Prófaðu annað kort.',

@@ -72,9 +72,9 @@ export const settingsTexts = defineTexts({
     },
     unconfirmed: {
       text: (email) =>
-        `The address ${email} is not confirmed yet. Open the link in the mail we sent you.`,
+        `The address ${email} is not confirmed yet. Open the link in the e-mail we sent you.`,
       resend: 'Send it again',
-      sent: 'The mail is on its way',
+      sent: 'The e-mail is on its way',
     },
     profile: {
       heading: 'About you',
@@ -89,7 +89,7 @@ export const settingsTexts = defineTexts({
         'The address was not changed. Please sign in again first, so that we know it is you, and change it within ten minutes.',
       signInWith: (provider) => `Sign in with ${provider}`,
       waiting: (email) =>
-        `The new address ${email} takes effect when you open the link in the mail we sent there.`,
+        `The new address ${email} takes effect when you open the link in the e-mail we sent there.`,
     },
     password: {
       heading: 'Password',
@@ -117,8 +117,8 @@ export const settingsTexts = defineTexts({
       delete: 'Delete my account',
       deleteQuestion: 'Delete your account?',
       deleteText:
-        'We will send you a mail. The account is deleted when you open its link and confirm. Your favourites, your rental watch and any remaining access go with it.',
-      deleteSend: 'Send me the mail',
+        'We will send you an e-mail. The account is deleted when you open its link and confirm. Your favourites, your rental watch and any remaining access go with it.',
+      deleteSend: 'Send me the e-mail',
       deleteSent: 'Check your e-mail to confirm.',
     },
   },

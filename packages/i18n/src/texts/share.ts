@@ -4,9 +4,10 @@ import { defineTexts } from '../format/define-texts.ts'
 export const shareTexts = defineTexts({
   is: {
     copied: 'Tengill afritaður',
-    byHand: 'Afritaðu hlekkinn',
-    link: 'Hlekkur',
-    howToCopy: 'Vafrinn leyfir okkur ekki að afrita fyrir þig. Hlekkurinn er valinn og tilbúinn.',
+    byHand: 'Afritaðu tengilinn',
+    link: 'Tengill',
+    howToCopy:
+      'Vafrinn leyfir okkur ekki að afrita fyrir þig. Tengillinn er valinn og tilbúinn til afritunar.',
     /** The accessible name of the share button, because a page has many. */
     home: (price: string, place: string) => `Deila: ${price}, ${place}`,
     /** What the recipient of such a link sees. */

@@ -16,7 +16,11 @@ export const signInTexts = defineTexts({
       withGoogle: 'Halda áfram með Google',
       withFacebook: 'Halda áfram með Facebook',
     },
-    prompt: { text: 'Skráðu þig inn…', button: 'Skrá inn' },
+    prompt: {
+      text: 'Skráðu þig inn…',
+      button: 'Skrá inn',
+      gives: 'Uppáhaldið, leiguvaktin og aðgangurinn bíða þín.',
+    },
     /** Why signing in through Google or Facebook came to nothing. */
     socialTrouble: {
       denied:
@@ -66,7 +70,11 @@ export const signInTexts = defineTexts({
       withGoogle: 'Continue with Google',
       withFacebook: 'Continue with Facebook',
     },
-    prompt: { text: 'Please sign in..', button: 'Log in' },
+    prompt: {
+      text: 'Please sign in..',
+      button: 'Log in',
+      gives: 'Your favourites, your rental watch and your access are waiting.',
+    },
     socialTrouble: {
       denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
       failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
@@ -74,7 +82,7 @@ export const signInTexts = defineTexts({
       unavailable:
         'This way to sign in is not available right now. Try again later, or use your e-mail and password.',
       proof:
-        'You already have an account. We have sent you a mail to confirm that it is yours. Open the link in it, then sign in again.',
+        'You already have an account. We have sent you an e-mail to confirm that it is yours. Open the link in it, then sign in again.',
       noAddress:
         'The sign-in came without an e-mail address, and we cannot make an account without one. Let us see your address, or sign up by e-mail.',
     },

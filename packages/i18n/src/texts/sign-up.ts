@@ -45,6 +45,6 @@ export const signUpTexts = defineTexts({
       verse: '“Better a house,\nthough a hut it be:\na man is master at home.”',
       source: 'Hávamál, verse 36',
     },
-    welcome: `Welcome to ${brand.name}! We have sent you a mail to confirm your address.`,
+    welcome: `Welcome to ${brand.name}! We have sent you an e-mail to confirm your address.`,
   },
 })

@@ -32,7 +32,7 @@ export const smartfinderTexts = defineTexts({
       weekly: 'Þú færð póst einu sinni í viku þegar eitthvað nýtt passar.',
       monthly: 'Þú færð póst einu sinni í mánuði þegar eitthvað nýtt passar.',
     },
-    waiting: { heading: 'Smartfinder er í bið.', text: 'Engir póstar eru sendir.' },
+    waiting: { heading: 'Smartfinder er í bið.', text: 'Enginn póstur er sendur.' },
     noAccess: {
       text: 'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
       buy: 'Kaupa aðgang',
@@ -81,7 +81,7 @@ export const smartfinderTexts = defineTexts({
     add: 'Add',
     pets: { label: 'Only where pets are allowed', no: 'No', yes: 'Yes' },
     frequency: {
-      label: 'How often do you want mail?',
+      label: 'How often do you want an e-mail?',
       instant: 'At once',
       daily: 'Daily',
       '3day': 'Every 3 days',
@@ -98,13 +98,14 @@ export const smartfinderTexts = defineTexts({
     broughtAlong: 'Here is what you chose. Activate your Smartfinder and we start looking.',
     on: {
       heading: 'Smartfinder is active.',
-      instant: 'You get mail as soon as an apartment appears, but not between 22:00 and 07:00.',
-      daily: 'You get mail at 8 in the morning when something new matches.',
-      '3day': 'You get mail every 3 days when something new matches.',
-      weekly: 'You get mail once a week when something new matches.',
-      monthly: 'You get mail once a month when something new matches.',
+      instant:
+        'You get an e-mail as soon as an apartment appears, but not between 22:00 and 07:00.',
+      daily: 'You get an e-mail at 8 in the morning when something new matches.',
+      '3day': 'You get an e-mail every 3 days when something new matches.',
+      weekly: 'You get an e-mail once a week when something new matches.',
+      monthly: 'You get an e-mail once a month when something new matches.',
     },
-    waiting: { heading: 'Smartfinder is on hold.', text: 'No mails are sent.' },
+    waiting: { heading: 'Smartfinder is on hold.', text: 'No e-mails are sent.' },
     noAccess: {
       text: 'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
       buy: 'Buy access',
@@ -132,7 +133,7 @@ export const smartfinderTexts = defineTexts({
     panel: {
       heading: 'You will be notified of new rental apartments',
       notice:
-        'Tell us what you are looking for and we send you a mail when the right apartment appears. Notifications come with access.',
+        'Tell us what you are looking for and we send you an e-mail when the right apartment appears. Notifications come with access.',
       area: 'Where do you want to live?',
       maxRent: 'Maximum monthly rent',
       rooms: 'Number of rooms',

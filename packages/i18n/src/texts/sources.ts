@@ -24,7 +24,7 @@ export const sourcesTexts = defineTexts({
     state: {
       healthy: 'Í lagi',
       suspect: 'Til athugunar',
-      blocked: 'Lokað fyrir okkur',
+      blocked: 'Lokað á okkur',
       broken: 'Ekki hægt að lesa',
       new: 'Nýr hjá okkur',
       /** The source has no problem, but was not read recently. */
@@ -50,9 +50,9 @@ export const sourcesTexts = defineTexts({
     trouble: {
       heading: 'Þegar ekki er hægt að lesa vef',
       nothingGone:
-        'Þá hverfur ekkert. Íbúðirnar sem við fundum þar síðast eru áfram á sínum stað þangað til við getum lesið vefinn aftur. Við tökum íbúð fyrst út þegar hana hefur vantað þrisvar í röð á vef sem við gátum lesið til enda.',
+        'Þá hverfur ekkert. Íbúðirnar sem við fundum þar síðast eru áfram á sínum stað þangað til við getum lesið vefinn aftur. Við tökum íbúð ekki út fyrr en hana hefur vantað þrisvar í röð á vef sem við gátum lesið til enda.',
       nothingInvented:
-        'Og ekkert er búið til. Við giskum ekki á það sem við getum ekki lesið. Nýjar íbúðir, sem eru aðeins auglýstar á þeim vef, gæti því vantað hjá okkur á meðan.',
+        'Og ekkert er búið til. Við giskum ekki á það sem við getum ekki lesið. Nýjar íbúðir sem eru aðeins auglýstar á þeim vef gæti því vantað hjá okkur á meðan.',
     },
   },
   en: {

@@ -14,7 +14,7 @@ export const statusTexts = defineTexts({
     foundOut: (at: Date) => `Síðast athugað kl.\u00A0${formatClock(at)}.`,
     mark: { well: 'Í lagi', trouble: 'Í ólagi', unknown: 'Ekki vitað', off: 'Ekki í boði' },
     unknown: 'Við getum ekki athugað þetta eins og er.',
-    website: { name: 'Vefurinn', well: 'Þú sérð þessa síðu, svo að vefurinn svarar.' },
+    website: { name: 'Vefurinn', well: 'Vefurinn svarar, annars sæir þú ekki þessa síðu.' },
     homes: {
       name: 'Íbúðalistinn',
       well: 'Listinn er uppfærður um leið og eitthvað breytist.',

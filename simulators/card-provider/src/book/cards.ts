@@ -45,7 +45,7 @@ export const cards = {
     ...asks,
     number: '1000 0000 0000 0003',
     refusedWith: 'INSUFFICIENT_FUNDS',
-    does: { is: 'Ekki er næg innistæða', en: 'Insufficient funds' },
+    does: { is: 'Ekki er næg heimild', en: 'Insufficient funds' },
   },
   secureRejected: {
     ...asks,
@@ -103,7 +103,7 @@ export const cards = {
     number: '1000 0000 0000 0012',
     fault: { call: 'capture', name: 'timeout-before' },
     does: {
-      is: 'Ekkert svar við skuldfærslu, sem varð ekki',
+      is: 'Ekkert svar við skuldfærslu sem fór ekki fram',
       en: 'No answer to the capture, which did not happen',
     },
   },
@@ -112,7 +112,7 @@ export const cards = {
     number: '1000 0000 0000 0013',
     fault: { call: 'capture', name: 'timeout-after' },
     does: {
-      is: 'Ekkert svar við skuldfærslu, sem varð þó',
+      is: 'Ekkert svar við skuldfærslu sem fór þó fram',
       en: 'No answer to the capture, which did happen',
     },
   },
@@ -120,7 +120,7 @@ export const cards = {
     ...asks,
     number: '1000 0000 0000 0014',
     fault: { call: 'capture', name: 'error-500', times: 3 },
-    does: { is: 'Skuldfærslan bilar þrisvar', en: 'The capture fails three times' },
+    does: { is: 'Skuldfærslan mistekst þrisvar', en: 'The capture fails three times' },
   },
 } as const satisfies Record<string, TestCard>
 

@@ -166,7 +166,7 @@ const buttons = {
   unsub_newsletter: 'Stop the newsletter',
   subscribe_match: 'Turn Smartfinder on',
   loosen_match: 'Widen my watch',
-  switch_lang: 'Get mail in English',
+  switch_lang: 'Get e-mails in English',
 }
 const elsewhere = {
   unsub_match: ['/smartfinder', '/settings'],

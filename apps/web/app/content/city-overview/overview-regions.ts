@@ -45,6 +45,19 @@ function citiesOf(areas: readonly CityArea[]): OverviewCity[] {
   })
 }
 
+/** The cities with their areas that have homes, or with those that have none; a city without such areas
+ *  is left out. */
+export const citiesWith = (
+  cities: readonly OverviewCity[],
+  kind: 'homes' | 'no homes',
+): OverviewCity[] =>
+  cities
+    .map((city) => ({
+      ...city,
+      areas: city.areas.filter(({ number }) => number > 0 === (kind === 'homes')),
+    }))
+    .filter(({ areas }) => areas.length > 0)
+
 const sum = (areas: readonly CityArea[]): number =>
   areas.reduce((total, { number }) => total + number, 0)
 

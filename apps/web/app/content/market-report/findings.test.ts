@@ -117,7 +117,7 @@ test.each([
   [
     [{ monday: '2026-06-29', came: 1, left: 2 }],
     'Síðustu viku kom 1 íbúð á markað og 2 fóru af honum.',
-    'In the last week 1 apartment came to the market and 2 left it.',
+    'In the last week 1 apartment came onto the market and 2 left it.',
   ],
   [
     [
@@ -125,7 +125,7 @@ test.each([
       { monday: '2026-06-29', came: 62, left: 11 },
     ],
     'Síðustu 2 vikur komu 102 íbúðir á markað og 31 fór af honum. Að jafnaði bættist við 51 íbúð á viku.',
-    'In the last 2 weeks 102 apartments came to the market and 31 left it. On average 51 apartments came each week.',
+    'In the last 2 weeks 102 apartments came onto the market and 31 left it. On average 51 apartments came each week.',
   ],
 ])('weeks %j are added up', (weeks, is, en) => {
   expect(weeksFinding('is', weeks)).toBe(is)

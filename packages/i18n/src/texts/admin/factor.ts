@@ -11,7 +11,7 @@ export const factorTexts = defineTexts({
       name: 'Heiti tækis',
       nameHint: 'Til dæmis fartölva eða sími.',
       nameMissing: 'Gefðu tækinu heiti.',
-      failed: 'Það tókst ekki að nota aðgangslykilinn. Reyndu aftur eða notaðu kóða.',
+      failed: 'Ekki tókst að nota aðgangslykilinn. Reyndu aftur eða notaðu kóða.',
       unsupported: 'Þessi vafri styður ekki aðgangslykla.',
     },
     totp: {

@@ -28,7 +28,7 @@ export const operatorLinksTexts = defineTexts({
       ok: 'Virkar',
       missing: 'Síðan finnst ekki',
       refused: 'Svarar ekki vélum',
-      unreachable: 'Næst ekki samband',
+      unreachable: 'Ekki næst samband',
     } satisfies Record<LinkState, string>,
     ours: 'Síða hjá okkur',
     unchecked: 'Óprófaður',

@@ -69,9 +69,9 @@ export const mailAdminTexts = defineTexts({
         complaint: 'Viðtakandinn merkti póst frá okkur sem ruslpóst.',
         paused: 'Póstur kom nokkrum sinnum til baka. Netfangið er í hvíld.',
       },
-      since: (day: string) => `Síðan ${day}.`,
+      since: (day: string) => `Frá ${day}.`,
       until: (day: string) => `Til ${day}.`,
-      remove: 'Taka úr banni',
+      remove: 'Taka af bannlista',
       removeText:
         'Póstur verður aftur sendur á netfangið. Gerðu það aðeins ef eigandinn biður um það.',
       removed: 'Netfangið fær aftur póst.',
@@ -126,12 +126,12 @@ export const mailAdminTexts = defineTexts({
       sendText: (count: number) =>
         `Fréttabréfið fer til ${formatNumber('is', count)} ${plural('is', count, { one: 'viðtakanda', other: 'viðtakenda' })}. Ekki er hægt að hætta við eða breyta textanum eftir það.`,
       sendConfirm: 'Senda núna',
-      sending: 'Fréttabréfið er lagt af stað.',
+      sending: 'Sending fréttabréfsins er hafin.',
       sentAt: (when: string) => `Sent af stað ${when}.`,
       written: 'Lagt í úthólf',
       sent: 'Farið í póst',
       kept: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'póstur var ekki sendur því viðtakandi hafði', other: 'póstar voru ekki sendir því viðtakendur höfðu' })} afþakkað fréttabréf eða ${plural('is', count, { one: 'tekur', other: 'taka' })} ekki við pósti.`,
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'póstur var ekki sendur því að viðtakandi hafði', other: 'póstar voru ekki sendir því að viðtakendur höfðu' })} afþakkað fréttabréf eða ${plural('is', count, { one: 'tekur', other: 'taka' })} ekki við pósti.`,
       failed: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'póstur komst', other: 'póstar komust' })} ekki til skila.`,
       gone: 'Þetta fréttabréf er ekki til.',

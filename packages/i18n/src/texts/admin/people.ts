@@ -61,13 +61,13 @@ export const peopleTexts = defineTexts({
     orders: { heading: 'Pantanir' },
     data: {
       heading: 'Gögn',
-      text: 'Fyrir þá sem biðja um afrit eða eyðingu í gegnum síðuna „Hafa samband“. Gakktu úr skugga um að beiðnin komi frá netfangi reikningsins.',
+      text: 'Fyrir þá sem biðja um afrit eða eyðingu á síðunni „Hafa samband“. Gakktu úr skugga um að beiðnin komi frá netfangi reikningsins.',
       export: 'Sækja afrit',
       exportText: 'Sama skrá og notandinn getur sótt sjálfur í stillingum.',
       exportDone: 'Afritið var sótt.',
       delete: 'Eyða reikningi',
       deleteText:
-        'Leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem eftir er hverfa og það er ekki hægt að taka aftur. Kvittanir eru geymdar vegna bókhalds. Síðasti póstur til notandans segir að þessu sé lokið.',
+        'Leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem eftir er hverfa og ekki er hægt að afturkalla það. Kvittanir eru geymdar vegna bókhalds. Síðasti póstur til notandans segir að þessu sé lokið.',
       typeEmail: 'Netfang notandans, til staðfestingar',
       deleted: 'Reikningnum hefur verið eytt.',
     },

@@ -25,7 +25,7 @@ export const operatorSourcesTexts = defineTexts({
     noReader: 'Enginn lesari er til fyrir þennan vef lengur.',
     reason: {
       forbidden: 'Okkur var vísað frá',
-      captcha: 'Vefurinn vill vita hvort við séum manneskja',
+      captcha: 'Vefurinn biður okkur að sanna að við séum ekki vélmenni',
       'too-many-requests': 'Vefnum finnst við spyrja of oft',
       robots: 'Vefurinn biður vélar að lesa sig ekki (robots.txt)',
       'server-error': 'Villa hjá vefnum',
@@ -95,7 +95,7 @@ export const operatorSourcesTexts = defineTexts({
       confirmTitle: 'Taka mark á lestrinum',
       confirmText:
         'Markaðurinn fylgir lestrinum og svona lestur telst venjulegur héðan í frá. Enginn fær tilkynningu um íbúðir sem biðu.',
-      confirmed: 'Mark er tekið á lestrinum',
+      confirmed: 'Lesturinn var tekinn gildur',
       dismiss: 'Hafna lestrinum',
       dismissTitle: 'Hafna lestrinum',
       dismissText: 'Lestrinum er hent og vefurinn lesinn aftur. Markaðurinn breytist ekki.',
@@ -104,7 +104,7 @@ export const operatorSourcesTexts = defineTexts({
     },
     looks: {
       heading: 'Síðustu lestrar',
-      caption: (title: string) => `Síðustu lestrar á ${title}`,
+      caption: (title: string) => `Síðustu lestrar: ${title}`,
       none: 'Þessi vefur hefur aldrei verið skoðaður.',
       when: 'Hvenær',
       kind: 'Tegund',
