@@ -24,24 +24,24 @@ export function Toasts({ label }: { label: string }) {
 function Messages() {
   const { toasts, add, close } = Toast.useToastManager()
   useEffect(() => {
-    const show = ({ text, tone, hideAfter, action }: Message) => {
+    function show({ text, tone, hideAfter, action, name }: Message): void {
       const id = add({
+        ...(name !== undefined && { id: name }),
         title: text,
         type: tone,
         timeout: hideAfter,
         priority: tone === 'error' ? 'high' : 'low',
-        ...(action && {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              close(id)
-              action.run()
-            },
-          },
-        }),
+        actionProps: action && {
+          children: action.label,
+          // A second press may follow while the message fades away.
+          onClick: once(() => {
+            close(id)
+            action.run()
+          }),
+        },
       })
     }
-    return queuedToasts.deliverTo(show)
+    return queuedToasts.deliverTo({ show, withdraw: close })
   }, [add, close])
   return toasts.map((toast) => (
     <Toast.Root
@@ -66,4 +66,12 @@ function Messages() {
       </Toast.Content>
     </Toast.Root>
   ))
+}
+
+function once(run: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) run()
+    done = true
+  }
 }

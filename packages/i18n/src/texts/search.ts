@@ -116,7 +116,6 @@ export const searchTexts = defineTexts({
         area: (postcode: string) => `Leita líka í ${postcode}`,
         gain: (count: number) => `+${apartmentsIs(count)}`,
         done: 'Leitinni breytt',
-        undo: 'Afturkalla',
       },
     },
     printed: {
@@ -232,7 +231,6 @@ export const searchTexts = defineTexts({
         area: (postcode) => `Also search in ${postcode}`,
         gain: (count) => `+${apartmentsEn(count)}`,
         done: 'Search changed',
-        undo: 'Undo',
       },
     },
     printed: {
