@@ -57,7 +57,8 @@ export function ListingCard(props: ListingCardProps) {
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
             <Photo key={listing.imageLink} listing={listing} now={now} />
-            <div className="absolute top-2 right-2 grid">
+            {/* A short history does not cover all of it. */}
+            <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
               <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
               {label}
             </div>

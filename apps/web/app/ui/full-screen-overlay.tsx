@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { classes } from './classes'
+import { useInitialFocus } from './dialog-overlay'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
@@ -24,6 +25,7 @@ export interface FullScreenDialogProps {
 export function FullScreenOverlay(props: FullScreenDialogProps) {
   const { open, onClose, title, closeLabel, summary, bar, barEnd, children } = props
   const hasControls = Boolean(bar ?? barEnd)
+  const { popup, initialFocus } = useInitialFocus()
   const finalFocus = useFinalFocus(open, props.focusAfter)
   return (
     // The page is locked by base.css: Base UI's own lock would keep the place of the page's scrollbar
@@ -37,7 +39,9 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
     >
       <Base.Portal>
         <Base.Popup
+          ref={popup}
           data-covers-page=""
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-page text-ink outline-none transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
         >

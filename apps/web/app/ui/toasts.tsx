@@ -5,6 +5,10 @@ import { classes } from './classes'
 import { Icon } from './icon'
 import { queuedToasts, type Message } from './queued-toasts'
 
+/** Moves the focus to the messages, also from inside a dialog: built into Base UI. The key is shown to
+ *  whoever uses the keyboard. */
+const keyToMessages = 'F6'
+
 /** The place where messages appear, and those that do. */
 export function Toasts({ label }: { label: string }) {
   return (
@@ -12,7 +16,12 @@ export function Toasts({ label }: { label: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2"
+          aria-keyshortcuts={keyToMessages}
+          className={classes(
+            'fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2',
+            // Above a bar or button that stays at the lower edge of a phone.
+            'max-tablet:in-[html:has([data-bottom-bar])]:bottom-[calc(max(--spacing(4),env(safe-area-inset-bottom))+--spacing(16))]',
+          )}
         >
           <Messages />
         </Toast.Viewport>
@@ -22,7 +31,7 @@ export function Toasts({ label }: { label: string }) {
 }
 
 function Messages() {
-  const { toasts, add, close } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager<{ byKeyboard: boolean }>()
   useEffect(() => {
     function show({ text, tone, hideAfter, action, name }: Message): void {
       const id = add({
@@ -31,6 +40,9 @@ function Messages() {
         type: tone,
         timeout: hideAfter,
         priority: tone === 'error' ? 'high' : 'low',
+        data: {
+          byKeyboard: action !== undefined && document.querySelector(':focus-visible') !== null,
+        },
         actionProps: action && {
           children: action.label,
           // A second press may follow while the message fades away.
@@ -63,6 +75,14 @@ function Messages() {
         />
         <Toast.Title render={<p />} className="min-w-0 flex-1" />
         <Toast.Action className="-my-2.5 -mr-2 min-h-tap shrink-0 px-2 font-strong underline underline-offset-[0.2em]" />
+        {toast.data?.byKeyboard && (
+          <kbd
+            aria-hidden="true"
+            className="rounded-tick border border-on-basalt-soft px-1.5 text-xs leading-5 text-on-basalt-soft"
+          >
+            {keyToMessages}
+          </kbd>
+        )}
       </Toast.Content>
     </Toast.Root>
   ))
