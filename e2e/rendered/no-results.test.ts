@@ -2,6 +2,7 @@ import { decodeListing } from '@kot/contract/market-listing'
 import { langs } from '@kot/domain/lang'
 import { findLoosenings } from '@kot/domain/loosen'
 import { emptySearch } from '@kot/domain/search'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
@@ -23,7 +24,7 @@ for (const lang of langs) {
     await offer.click()
     await expect(page).toHaveURL(`${hosts[lang]}/?minSize=${size?.search.minSize}&showResults=true`)
     await expect(page.getByText(texts.done)).toBeVisible()
-    await page.getByRole('button', { name: texts.undo }).click()
+    await page.getByRole('button', { name: commonTexts[lang].undo }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/?minSize=9999&showResults=true`)
     await expect(page.getByText(texts.done)).toHaveCount(0)
   })

@@ -47,7 +47,7 @@ for (const lang of inIcelandic) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`without the tick the box of the ${lang} host turns red and nothing is paid`, async ({
+  test(`without the tick the box of the ${lang} host turns red, says so, and nothing is paid`, async ({
     page,
   }) => {
     await aBuyer(page, lang)
@@ -55,18 +55,22 @@ for (const lang of inIcelandic) {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     const modal = await openPurchase(page, lang)
     const box = modal.getByRole('checkbox')
-    const words = await modal.textContent()
     const edge = () => box.evaluate((one) => getComputedStyle(one).borderColor)
     await expect(payButton(modal, lang)).toBeEnabled()
     const plain = await edge()
     await payButton(modal, lang).click()
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(edge).toBe('rgb(194, 59, 31)')
-    expect(await modal.textContent()).toBe(words)
+    await expect(box).toHaveAccessibleDescription(texts.terms.missing)
+    await expect(box).toBeFocused()
+    // Pressed again, the focus returns to the box.
+    await payButton(modal, lang).click()
+    await expect(box).toBeFocused()
     expect(calls).not.toContain('/api/v1/orders')
     await expect(page.locator('iframe')).toHaveCount(0)
     await box.check()
     await expect(box).not.toHaveAttribute('aria-invalid')
+    await expect(modal.getByText(texts.terms.missing)).toHaveCount(0)
     await box.uncheck()
     await expect.poll(edge).toBe(plain)
   })

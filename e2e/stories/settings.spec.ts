@@ -66,7 +66,7 @@ test('the list of devices has both browsers, and signing out everywhere ends bot
   // Signing up was a session too.
   await expect(section.getByRole('listitem')).toHaveCount(3)
   await expect(section.getByText(`(${texts.thisOne})`)).toHaveCount(1)
-  await expect(section.getByText('Chrome').first()).toBeVisible()
+  await expect(section.getByText(texts.device('Chrome', 'Linux')).first()).toBeVisible()
 
   await section.getByRole('button', { name: texts.signOutEverywhere }).click()
   await expect(page).toHaveURL(`${hosts.is}/`)

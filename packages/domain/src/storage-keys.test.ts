@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storageKeys, storageKeysClearedOnSignOut } from './storage-keys.ts'
 
-test('the keys are spelled as the specification spells them', () => {
+test('the keys are spelled as the specification spells them, and two go beyond it', () => {
   expect(Object.values(storageKeys)).toEqual([
     'user',
     'jwt',
@@ -12,6 +12,8 @@ test('the keys are spelled as the specification spells them', () => {
     'channel',
     'map',
     'mapFavorites',
+    'hidden_homes',
+    'seen_homes',
   ])
 })
 
@@ -22,5 +24,7 @@ test('signing out clears what belongs to the user', () => {
     'favorite_list',
     'study_favorites',
     'search',
+    'hidden_homes',
+    'seen_homes',
   ])
 })

@@ -1,4 +1,5 @@
-/** Keys of the browser's local storage, spelled as the specification spells them. */
+/** Keys of the browser's local storage. All but the last two are spelled as the specification spells
+ *  them; the last two go beyond it. */
 export const storageKeys = {
   user: 'user',
   jwt: 'jwt',
@@ -11,6 +12,8 @@ export const storageKeys = {
   mapFavorites: 'mapFavorites',
   /** Ours: whether lists show cards or rows. */
   listSize: 'listSize',
+  hiddenHomes: 'hidden_homes',
+  seenHomes: 'seen_homes',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -22,6 +25,8 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.favoriteList,
   storageKeys.studyFavorites,
   storageKeys.search,
+  storageKeys.hiddenHomes,
+  storageKeys.seenHomes,
 ]
 
 /** Keys of a tab's session storage: what is to follow when the person who left to sign in comes back. */

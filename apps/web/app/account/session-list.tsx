@@ -1,10 +1,11 @@
 import type { SessionList as Sessions } from '@kot/contract/accounts'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { settingsTexts } from '@kot/i18n/texts/settings'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/card'
+import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
@@ -32,22 +33,58 @@ export function SessionList() {
     <Section heading={texts.heading}>
       {sessions === 'loading' && <Skeleton className="h-14" />}
       {sessions === null && <p>{texts.notLoaded}</p>}
-      {Array.isArray(sessions) && (
-        <ul className="divide-y divide-line">
-          {sessions.map((one) => (
-            <li key={one.created_at + one.last_seen_at} className="py-3 first:pt-0">
-              <p>
-                {one.device ?? texts.unknownDevice}
-                {one.current && <span className="text-ink-soft">{` (${texts.thisOne})`}</span>}
-              </p>
-              <p className="text-sm text-ink-soft">{texts.lastSeen(new Date(one.last_seen_at))}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {Array.isArray(sessions) && <Devices sessions={sessions} />}
       <Button variant="line" className="mt-2 max-tablet:w-full" onClick={() => void leave()}>
         {texts.signOutEverywhere}
       </Button>
     </Section>
   )
+}
+
+/** The number of devices shown at first. */
+const shownAtFirst = 5
+
+/** This device comes first, then the others, the latest first. */
+function Devices({ sessions }: Sessions) {
+  const texts = settingsTexts[useLang()].sessions
+  const [all, setAll] = useState(false)
+  const firstAdded = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (all) firstAdded.current?.focus()
+  }, [all])
+  const sorted = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sorted.slice(0, all ? undefined : shownAtFirst).map((one, index) => (
+          <li
+            key={one.created_at + one.last_seen_at}
+            ref={index === shownAtFirst ? firstAdded : undefined}
+            tabIndex={index === shownAtFirst ? -1 : undefined}
+            className="py-3 first:pt-0"
+          >
+            <p>
+              {nameOf(one.device)}
+              {one.current && <span className="text-ink-soft">{` (${texts.thisOne})`}</span>}
+            </p>
+            <p className="text-sm text-ink-soft">{texts.lastSeen(new Date(one.last_seen_at))}</p>
+          </li>
+        ))}
+      </ul>
+      {!all && sorted.length > shownAtFirst && (
+        <LinkButton className="mb-2 min-h-tap" onClick={() => setAll(true)}>
+          {texts.showAll(sorted.length)}
+        </LinkButton>
+      )}
+    </>
+  )
+
+  /** The server sends browser and system as 'Chrome, Android', or only one of them. */
+  function nameOf(device: string | null): string {
+    const [browser, system] = device?.split(', ') ?? []
+    if (browser === undefined) return texts.unknownDevice
+    return system === undefined ? browser : texts.device(browser, system)
+  }
 }

@@ -3,7 +3,7 @@ import { accessPackage, type PackageIndex } from '@kot/domain/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LiveRegion, Notice } from '../ui/notice'
@@ -29,6 +29,7 @@ export function CheckoutBar({ product, settings, state, script }: CheckoutBarPro
   const texts = purchaseTexts[lang]
   const paying = state.payment.stage === 'paying'
   const ready = settings.kind === 'hosted' || script.state === 'here'
+  const termsBox = useRef<HTMLInputElement>(null)
   if (script.state === 'failed') {
     return (
       <Notice
@@ -45,13 +46,22 @@ export function CheckoutBar({ product, settings, state, script }: CheckoutBarPro
   }
   return (
     <div className="grid gap-2">
-      <AcceptTerms accepted={state.accepted} reminded={state.reminded} disabled={paying} />
+      <AcceptTerms
+        ref={termsBox}
+        accepted={state.accepted}
+        reminded={state.reminded}
+        disabled={paying}
+      />
       <Button
         size="large"
         block
         className="tabular"
         busy={paying || !ready}
-        onClick={() => void purchase.pay(product, settings)}
+        onClick={() => {
+          // Pressed again without the tick: the reminder is there already, the focus is not.
+          if (state.reminded) termsBox.current?.focus()
+          void purchase.pay(product, settings)
+        }}
       >
         {texts.pay(accessPackage(product)?.price ?? 0)}
       </Button>
@@ -77,44 +87,53 @@ interface AcceptTermsProps {
   /** Checkout was pressed without accepting the terms. */
   reminded: boolean
   disabled: boolean
+  ref: RefObject<HTMLInputElement | null>
 }
 
 /** The link is beside the label, not in it: pressing it must not tick the box. */
-function AcceptTerms({ accepted, reminded, disabled }: AcceptTermsProps) {
+function AcceptTerms({ accepted, reminded, disabled, ref }: AcceptTermsProps) {
   const texts = purchaseTexts[useLang()].terms
-  const [wordsId, linkId] = [useId(), useId()]
-  const box = useRef<HTMLInputElement>(null)
+  const [wordsId, linkId, noteId] = [useId(), useId(), useId()]
   useEffect(() => {
-    if (reminded) box.current?.focus()
-  }, [reminded])
+    if (reminded) ref.current?.focus()
+  }, [reminded, ref])
 
   return (
     <div
       className={classes(
-        '-mx-2 flex items-center rounded-small px-2 transition-colors duration-fast ease-calm',
+        '-mx-2 rounded-small px-2 transition-colors duration-fast ease-calm',
         reminded && 'bg-alert-soft outline-2 -outline-offset-2 outline-alert-text',
       )}
     >
-      <label className="flex min-h-tap items-center gap-2.5">
-        <TickBox
-          ref={box}
-          aria-labelledby={`${wordsId} ${linkId}`}
-          aria-invalid={reminded || undefined}
-          required
-          checked={accepted}
+      <div className="flex items-center">
+        <label className="flex min-h-tap items-center gap-2.5">
+          <TickBox
+            ref={ref}
+            aria-invalid={reminded || undefined}
+            aria-describedby={reminded ? noteId : undefined}
+            aria-labelledby={`${wordsId} ${linkId}`}
+            required
+            checked={accepted}
+            disabled={disabled}
+            onChange={({ target }) => purchase.tell({ type: 'ticked', accepted: target.checked })}
+          />
+          <span id={wordsId}>{texts.accept}</span>
+        </label>
+        <LinkButton
+          id={linkId}
+          className="ml-1.5 underline hover:decoration-2"
           disabled={disabled}
-          onChange={({ target }) => purchase.tell({ type: 'ticked', accepted: target.checked })}
-        />
-        <span id={wordsId}>{texts.accept}</span>
-      </label>
-      <LinkButton
-        id={linkId}
-        className="ml-1.5 underline hover:decoration-2"
-        disabled={disabled}
-        onClick={() => purchase.tell({ type: 'turnedTo', view: 'terms' })}
-      >
-        {texts.link}
-      </LinkButton>
+          onClick={() => purchase.tell({ type: 'turnedTo', view: 'terms' })}
+        >
+          {texts.link}
+        </LinkButton>
+      </div>
+      {reminded && (
+        // In line with the words beside the box.
+        <p id={noteId} className="-mt-1.5 pb-2.5 pl-8 text-sm text-on-alert-soft">
+          {texts.missing}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { LiveRegion } from '../ui/notice'
 import { ColourButton } from './colour-button'
 import { useColourFilter } from './colour-filter'
+import { useUndoOffer } from '../home/use-favourite-press'
 import { useFavourites } from '../home/use-favourites'
 import { EmptyList } from './empty-list'
 import { HomesDialog } from './homes-dialog'
@@ -30,16 +31,14 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
   )
   const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
   const [said, setSaid] = useState('')
+  const offerUndo = useUndoOffer()
   // The reference time for "new today", updated with every market.
   const now = useMemo(() => momentOf(market), [market])
 
   function paint(id: number, next: FavouriteColour | null): void {
-    favourites.paint(id, next)
-    setSaid(
-      next === null
-        ? texts.colour.unmarked
-        : texts.colour.marked(texts.colours[next].toLowerCase()),
-    )
+    offerUndo(id, texts.colour.unmarked, favourites.paint(id, next))
+    // A removal is announced by the message that offers to undo it.
+    setSaid(next === null ? '' : texts.colour.marked(texts.colours[next].toLowerCase()))
     if (colour !== null && next !== colour) focus()
   }
 

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
 import { Icon } from '../ui/icon'
@@ -79,13 +80,15 @@ const icons: Record<Loosening['kind'], LucideIcon> = {
 }
 
 function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchState }) {
-  const texts = searchTexts[useLang()].results.loosen
+  const lang = useLang()
+  const texts = searchTexts[lang].results.loosen
   const toast = useToast()
   const before = state.search
 
   function apply({ search }: Loosening): void {
     state.change(search)
-    toast(texts.done, { action: { label: texts.undo, run: () => state.change(before) } })
+    const undo = { label: commonTexts[lang].undo, run: () => state.change(before) }
+    toast(texts.done, { action: undo })
   }
 
   return (

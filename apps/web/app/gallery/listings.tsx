@@ -1,6 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
+import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { Section, Specimen } from './specimen'
 
@@ -33,7 +34,12 @@ const fall: Listing['priceChanges'] = [
   { change: 295_000, priceBefore: 0, date: '2025-09-18T08:00:00Z' },
 ]
 
-const states: { name: string; facts: Partial<Listing>; favourite?: boolean }[] = [
+const states: {
+  name: string
+  facts: Partial<Listing>
+  favourite?: boolean
+  canHide?: boolean
+}[] = [
   {
     name: 'Visitor, or signed in without access',
     facts: { link: null, address: null, source: null },
@@ -55,6 +61,8 @@ const states: { name: string; facts: Partial<Listing>; favourite?: boolean }[] =
     },
     favourite: true,
   },
+  // No real home has this id: what is hidden here is stored in the browser.
+  { name: 'In the results it can be hidden', facts: { id: -1, petsAllowed: true }, canHide: true },
   { name: 'Offer wanted', facts: { price: 0, address: 'Hofsvallagata 55', postcode: '107' } },
   { name: 'No photo', facts: { imageLink: null } },
   {
@@ -91,9 +99,9 @@ export function Listings() {
       note="The history slides over the photo: no state changes the height of a card."
     >
       <div className="grid items-start gap-x-6 gap-y-8 tablet:grid-cols-2 desk:grid-cols-3">
-        {states.map(({ name, facts, favourite }) => (
+        {states.map(({ name, facts, ...more }) => (
           <Specimen key={name} name={name} layout="stack">
-            <Sample listing={{ ...sample, ...facts }} favourite={favourite} />
+            <Sample listing={{ ...sample, ...facts }} {...more} />
           </Specimen>
         ))}
         <Specimen name="Loading" layout="stack">
@@ -107,16 +115,21 @@ export function Listings() {
 interface SampleProps {
   listing: Listing
   favourite?: boolean | undefined
+  canHide?: boolean | undefined
 }
 
-function Sample({ listing, favourite: atFirst = false }: SampleProps) {
+function Sample({ listing, favourite: atFirst = false, canHide = false }: SampleProps) {
   const [favourite, setFavourite] = useState(atFirst)
+  const hidden = useHiddenHomes()
+  const hide = useHideHome()
+  if (hidden.has(listing.id)) return null
   return (
     <ListingCard
       listing={listing}
       now={now}
       favourite={favourite}
       onFavourite={() => setFavourite(!favourite)}
+      onHide={canHide ? hide : undefined}
     />
   )
 }

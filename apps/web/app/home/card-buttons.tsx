@@ -1,6 +1,6 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
-import { ArrowUpRight, Heart as HeartDrawing } from 'lucide-react'
+import { ArrowUpRight, EyeOff, Heart as HeartDrawing } from 'lucide-react'
 import { Button, buttonClasses } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useModals } from '../modal/modals'
@@ -9,6 +9,7 @@ import { listingClick, type Reader } from './card-actions'
 import { classes } from '../ui/classes'
 import { IconButton } from '../ui/icon-button'
 import { placeOf } from './home-words'
+import { markSeen } from './seen-homes'
 
 interface OpenButtonProps {
   listing: Listing
@@ -29,6 +30,8 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
         target="_blank"
         rel="noopener"
         aria-describedby={describedBy}
+        onClick={() => markSeen(listing.id)}
+        onAuxClick={() => markSeen(listing.id)}
         className={buttonClasses({ variant: 'access', size: 'small', block: true })}
       >
         {click.source}
@@ -65,6 +68,7 @@ export function Heart({ listing, favourite, onPress }: HeartProps) {
     <IconButton
       label={listingTexts[lang].favourite(priceLabel(lang, listing.price), placeOf(listing))}
       aria-pressed={favourite}
+      data-action="favourite"
       onClick={onPress}
       icon={
         <span className="grid size-9.5 place-items-center rounded-pill bg-veil">
@@ -78,4 +82,36 @@ export function Heart({ listing, favourite, onPress }: HeartProps) {
       className="hover:bg-transparent active:bg-transparent"
     />
   )
+}
+
+interface HideButtonProps {
+  listing: Listing
+  onPress: () => void
+  className?: string | undefined
+}
+
+/** Removes the home from the list. Its name includes the home, as that of the heart does. */
+export function HideButton({ listing, onPress, className }: HideButtonProps) {
+  const lang = useLang()
+  return (
+    <IconButton
+      label={listingTexts[lang].hide(priceLabel(lang, listing.price), placeOf(listing))}
+      icon={<Icon of={EyeOff} />}
+      data-action="hide"
+      onClick={onPress}
+      className={classes('text-ink-soft', className)}
+    />
+  )
+}
+
+/** Call it before the home of the focused button leaves its list: the focus moves to the same button
+ *  of the next home, or it would be lost. */
+export function focusNextHome(): void {
+  const pressed = document.activeElement
+  const item = pressed?.closest('li')
+  if (!(pressed instanceof HTMLElement) || !item) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
+  const same = next?.querySelector<HTMLElement>(`[data-action="${pressed.dataset['action']}"]`)
+  const target = same ?? item.closest<HTMLElement>('[role=dialog]')
+  target?.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFavourites, toggled } from './shown-favourites'
+import { toggled } from './shown-favourites'
+import { readIds } from './stored-homes'
 
 test.each([
   [null, []],
@@ -8,7 +9,7 @@ test.each([
   ['{"a":1}', []],
   ['nonsense', []],
 ])('the stored text %j holds %j', (text, ids) => {
-  expect(readFavourites(text)).toEqual(ids)
+  expect(readIds(text)).toEqual(ids)
 })
 
 test('a press adds, the next one removes', () => {

@@ -233,3 +233,99 @@ describe('a colour', () => {
     expect([store.listText(), store.colours()]).toEqual([null, {}])
   })
 })
+
+describe('undo', () => {
+  /** A list of three; the second has a colour. */
+  async function aStoreOfThree() {
+    const server = aFavouritesServer([3, 4, 5])
+    server.favourites.set(4, 'moss')
+    const store = createFavouritesStore()
+    await store.fetch()
+    return { server, store }
+  }
+  const withColour = (server: ReturnType<typeof aFavouritesServer>) =>
+    Object.fromEntries(server.favourites)
+
+  test('is offered for a removal only', async () => {
+    const { store } = await aStoreOfThree()
+    expect(store.press(9)).toBeNull()
+    expect(store.paint(3, 'sand')).toBeNull()
+    expect(store.paint(5, null)).toBeNull()
+    expect(store.press(9)).toBeTypeOf('function')
+    expect(store.paint(3, null)).toBeTypeOf('function')
+  })
+
+  test.each(['before', 'after'] as const)(
+    'restores colour and place %s the removal has reached the server',
+    async (when) => {
+      const { server, store } = await aStoreOfThree()
+      const release = server.hold()
+      const undo = store.press(4)
+      if (when === 'after') {
+        release()
+        await settle()
+      }
+      undo?.()
+      expect([kept(), store.colours()]).toEqual([[3, 4, 5], { 4: 'moss' }])
+      release()
+      await settle()
+      expect(withColour(server)).toEqual({ 3: null, 4: 'moss', 5: null })
+      expect([kept(), store.colours()]).toEqual([[3, 4, 5], { 4: 'moss' }])
+    },
+  )
+
+  test.each(['is lost on the way', 'is done, but its answer is lost'] as const)(
+    'restores the colour when the removal %s',
+    async (trouble) => {
+      const { server, store } = await aStoreOfThree()
+      server.next(trouble)
+      store.press(4)?.()
+      await settle()
+      expect(withColour(server)).toEqual({ 3: null, 4: 'moss', 5: null })
+      expect(store.colours()).toEqual({ 4: 'moss' })
+    },
+  )
+
+  test('pressed twice, or sent twice, ends the same', async () => {
+    const { server, store } = await aStoreOfThree()
+    const undo = store.press(4)
+    await settle()
+    server.next('is done, but its answer is lost')
+    undo?.()
+    undo?.()
+    await settle()
+    undo?.()
+    await settle()
+    expect(withColour(server)).toEqual({ 3: null, 4: 'moss', 5: null })
+    expect(server.asked.slice(1)).toEqual([
+      'POST /api/v1/f/4',
+      'PUT /api/v1/f/4',
+      'PUT /api/v1/f/4',
+    ])
+  })
+
+  test('of a removed colour restores it, and leaves one that was chosen since', async () => {
+    const { server, store } = await aStoreOfThree()
+    const undo = store.paint(4, null)
+    await settle()
+    undo?.()
+    await settle()
+    expect([server.favourites.get(4), store.colours()]).toEqual(['moss', { 4: 'moss' }])
+    store.paint(4, 'berry')
+    undo?.()
+    await settle()
+    expect(server.favourites.get(4)).toBe('berry')
+  })
+
+  test('changes nothing for the next user', async () => {
+    const { server, store } = await aStoreOfThree()
+    const undo = store.press(4)
+    await settle()
+    await session.signOut()
+    signIn('berta')
+    undo?.()
+    await settle()
+    expect(kept()).toBeNull()
+    expect(server.favourites.has(4)).toBe(false)
+  })
+})

@@ -33,10 +33,12 @@ async function send(call: ApiCall): Promise<FavouriteOutcome> {
 /** The delay before each retry after an unknown outcome. */
 const repairAfterMs = [1_000, 3_000]
 
+export type Undo = () => void
+
 type PendingChange = {
   readonly id: number
   /** `press` toggles the current state; `set` sends the full state, whatever it was before. */
-  readonly kind: 'press' | 'set'
+  kind: 'press' | 'set'
   /** The target state; further presses change it while the change is being sent. */
   wanted: FavouriteState
   /** A change is dropped when its user is no longer signed in. */
@@ -94,9 +96,10 @@ export function createFavouritesStore() {
     id: number,
     wanted: FavouriteState,
     kind: PendingChange['kind'] = 'press',
+    at?: number,
   ): Promise<boolean> {
     const before = shown.of(id)
-    shown.set(id, wanted)
+    shown.set(id, wanted, at)
     for (const changed of fetches) changed.add(id)
     const owner = ownerOfFavourites()
     // No user is signed in: merged after the next sign-in.
@@ -104,6 +107,7 @@ export function createFavouritesStore() {
     const pending = pendingChanges.get(id)
     if (pending?.isCurrentUser()) {
       pending.wanted = wanted
+      if (kind === 'set') pending.kind = kind
       return true
     }
     const change: PendingChange = {
@@ -150,14 +154,33 @@ export function createFavouritesStore() {
     fetches.delete(changed)
   }
 
+  /**
+   * Remembers a favourite before it or its colour is removed. The undo sends the full state, so it
+   * may come twice, and before or after the removal has reached the server.
+   */
+  function undoFor(id: number): Undo {
+    const owner = ownerOfFavourites()
+    const { colour } = shown.of(id)
+    const at = shown.ids().indexOf(id)
+    return () => {
+      // Another user must not get it, and a colour chosen since then stays.
+      if (ownerOfFavourites() !== owner || shown.of(id).colour !== null) return
+      void setFavourite(id, { favourite: true, colour }, 'set', at)
+    }
+  }
+
   return {
     listText: shown.listText,
     colours: shown.colours,
     subscribe: shown.subscribe,
     fetch,
 
-    press: (id: number): void =>
-      void setFavourite(id, { favourite: !shown.of(id).favourite, colour: null }),
+    /** @returns how to take back the removal of a favourite; null if the press added one */
+    press(id: number): Undo | null {
+      const undo = shown.of(id).favourite ? undoFor(id) : null
+      void setFavourite(id, { favourite: undo === null, colour: null })
+      return undo
+    },
 
     /**
      * For a heart that was pressed before the sign-in: the account may have it already.
@@ -166,8 +189,12 @@ export function createFavouritesStore() {
     add: (id: number): Promise<boolean> =>
       setFavourite(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
 
-    paint: (id: number, colour: FavouriteColour | null): void =>
-      void setFavourite(id, { favourite: true, colour }),
+    /** @returns how to take back the removal of a colour; null for any other change */
+    paint(id: number, colour: FavouriteColour | null): Undo | null {
+      const undo = colour === null && shown.of(id).colour !== null ? undoFor(id) : null
+      void setFavourite(id, { favourite: true, colour })
+      return undo
+    },
 
     onTrouble: (tell: () => void): (() => void) => {
       errorListeners.add(tell)

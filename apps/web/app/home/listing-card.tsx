@@ -7,7 +7,7 @@ import { Share2 } from 'lucide-react'
 import { Card, Skeleton } from '../ui/card'
 import { useSession } from '../session/session-store'
 import { readerOf } from './card-actions'
-import { Heart, OpenButton } from './card-buttons'
+import { Heart, HideButton, OpenButton } from './card-buttons'
 import { Photo } from './photo'
 import { PlaceLine } from './place-line'
 import { PriceBar, priceChangesOf } from './price-bar'
@@ -18,6 +18,7 @@ import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { useShare } from '../page/share-link'
 import { placeOf, townOf } from './home-words'
+import { SeenMark } from './seen-homes'
 
 interface ListingCardProps {
   listing: Listing
@@ -28,10 +29,13 @@ interface ListingCardProps {
   onFavourite: (listing: Listing) => void
   /** Shown below the heart. */
   label?: ReactNode
+  /** The hide button was pressed; without it there is no such button. */
+  onHide?: ((listing: Listing) => void) | undefined
 }
 
 /** A home for rent, with the data that the viewer was sent. */
-export function ListingCard({ listing, now, favourite, onFavourite, label }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { listing, now, favourite, onFavourite, label, onHide } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
@@ -53,7 +57,8 @@ export function ListingCard({ listing, now, favourite, onFavourite, label }: Lis
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
             <Photo key={listing.imageLink} listing={listing} now={now} />
-            <div className="absolute top-2 right-2 grid">
+            {/* A short history does not cover all of it. */}
+            <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
               <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
               {label}
             </div>
@@ -63,9 +68,16 @@ export function ListingCard({ listing, now, favourite, onFavourite, label }: Lis
         <div className="flex grow flex-col px-4 pt-3 pb-4">
           <div className="flex items-start gap-1">
             <PlaceLine listing={listing} reader={reader} />
-            <ShareButton listing={listing} />
+            <div className="-mr-3 flex">
+              {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
+              <ShareButton listing={listing} />
+            </div>
           </div>
-          <Facts listing={listing} />
+          <div className="relative">
+            <Facts listing={listing} />
+            {/* Beside the label of a fact, where nothing moves when it appears. */}
+            <SeenMark id={listing.id} className="absolute top-3 right-0" />
+          </div>
           <div className="mt-auto">
             <OpenButton listing={listing} reader={reader} describedBy={headingId} />
           </div>
@@ -116,7 +128,7 @@ function ShareButton({ listing }: { listing: Listing }) {
       onClick={() =>
         void share({ title: `${price}, ${townOf(listing)}`, path: sharedHomePath(listing.id) })
       }
-      className="-mr-3 text-ink-soft"
+      className="text-ink-soft"
     />
   )
 }

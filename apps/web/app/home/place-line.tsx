@@ -7,6 +7,7 @@ import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { mapClick, type Reader } from './card-actions'
 import { townOf } from './home-words'
+import { markSeen } from './seen-homes'
 
 interface PlaceLineProps {
   listing: Listing
@@ -31,7 +32,10 @@ export function PlaceLine({ listing, reader }: PlaceLineProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => modals.open(call.page, call.options)}
+      onClick={() => {
+        if (call.page === 'map') markSeen(listing.id)
+        modals.open(call.page, call.options)
+      }}
       className={classes(line, 'group rounded-small')}
     >
       <Place listing={listing} />

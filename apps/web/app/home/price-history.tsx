@@ -17,7 +17,8 @@ interface PriceHistoryProps {
 const cell = 'border-t border-line py-2.5 pl-2 text-right whitespace-nowrap'
 const head = 'py-2 pl-2 text-right text-xs font-text text-ink-soft'
 
-/** Slides down over the photo, so that the card keeps its height; a long one scrolls inside. */
+/** Slides down over the photo, as far as its rows need, so that the card keeps its height; a long one
+ *  scrolls inside. */
 export function PriceHistory({ id, changes, now }: PriceHistoryProps) {
   const lang = useLang()
   const { history } = listingTexts[lang]
@@ -28,7 +29,7 @@ export function PriceHistory({ id, changes, now }: PriceHistoryProps) {
       // A keyboard reaches the rows below the edge by scrolling.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="absolute inset-0 overflow-auto overscroll-contain border-y border-line bg-surface px-4 py-2 transition-[translate] duration-calm ease-calm -outline-offset-3 starting:-translate-y-full"
+      className="absolute inset-x-0 top-0 max-h-full overflow-auto overscroll-contain border-y border-line bg-surface px-4 py-2 transition-[translate] duration-calm ease-calm -outline-offset-3 starting:-translate-y-full"
     >
       <table className="tabular w-full border-collapse text-sm">
         <thead>

@@ -3,11 +3,12 @@ import { storageKeys } from '@kot/domain/storage-keys'
 import type { FavouriteColour } from '@kot/domain/home'
 import { session } from '../session/session-store'
 import { browserTexts } from '../session/local-texts'
+import { readIds } from './stored-homes'
 
 const noColours: Colours = {}
 
 const listText = () => browserTexts.read(storageKeys.favoriteList)
-const ids = () => readFavourites(listText())
+const ids = () => readIds(listText())
 
 export const ownerOfFavourites = (): string | null => session.current().user?.user_id ?? null
 
@@ -37,10 +38,11 @@ export function createShownFavourites() {
       colour: colours()[id] ?? null,
     }),
 
-    set(id: number, { favourite, colour }: FavouriteState): void {
+    /** @param at the place of a new favourite in the list; by default the end */
+    set(id: number, { favourite, colour }: FavouriteState, at?: number): void {
       const { [id]: _, ...others } = colours()
       const list = ids()
-      const added = list.includes(id) ? list : [...list, id]
+      const added = list.includes(id) ? list : list.toSpliced(at ?? list.length, 0, id)
       show(
         favourite ? added : list.filter((one) => one !== id),
         favourite && colour !== null ? { ...others, [id]: colour } : others,
@@ -69,16 +71,6 @@ export function createShownFavourites() {
         listeners.delete(listener)
       }
     },
-  }
-}
-
-/** Parses the stored ids; invalid text counts as none. */
-export function readFavourites(text: string | null): number[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)) : []
-  } catch {
-    return []
   }
 }
 

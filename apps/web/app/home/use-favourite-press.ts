@@ -1,9 +1,15 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { defaultSort } from '@kot/domain/sort'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useLocation, useNavigate } from 'react-router'
 import { listingClick, type ModalCall, type Reader, readerOf } from './card-actions'
+import { focusNextHome } from './card-buttons'
+import type { Undo } from './favourites-store'
 import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
+import { useToast, withdrawToast } from '../ui/toast'
 import { keptHeart, type KeptHeart } from './kept-heart'
 import { useFavourites } from './use-favourites'
 
@@ -20,17 +26,38 @@ export function useFavouritePress(
   const modals = useModals()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const texts = favouritesTexts[useLang()]
+  const offerUndo = useUndoOffer()
+
+  function toggle(id: number): void {
+    // Among the favourites the card leaves the list.
+    if (where === 'favourites') focusNextHome()
+    offerUndo(id, texts.removed, favourites.toggle(id))
+  }
+
   return (listing) => {
     const press = favouritePress(where, reader, listing)
     switch (press.kind) {
       case 'toggle':
-        return favourites.toggle(listing.id)
+        return toggle(listing.id)
       case 'signUp':
         keptHeart.remember({ id: listing.id, path: pathname + search, ...list })
         return void navigate('/sign-up')
       case 'modal':
         return modals.open(press.call.page, press.call.options)
     }
+  }
+}
+
+/** Shows what was removed from a home's favourite with a button that takes it back. Without an undo
+ *  the last offer for this home is withdrawn: it no longer applies. */
+export function useUndoOffer(): (id: number, text: string, undo: Undo | null) => void {
+  const lang = useLang()
+  const toast = useToast()
+  return (id, text, undo) => {
+    const name = `favourite-${id}`
+    if (undo === null) withdrawToast(name)
+    else toast(text, { name, action: { label: commonTexts[lang].undo, run: undo } })
   }
 }
 

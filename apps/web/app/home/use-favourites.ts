@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useStore } from '../ui/store'
-import { type Colours, readFavourites } from './shown-favourites'
+import type { Colours } from './shown-favourites'
+import { readIds } from './stored-homes'
 import { favouritesStore } from './favourites-store'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
@@ -15,7 +16,7 @@ export function useFavourites() {
   const text = useStore({ subscribe, current: listText }, null)
   const colours = useStore({ subscribe, current: coloursNow }, noColours)
   return useMemo(() => {
-    const ids = new Set(readFavourites(text))
+    const ids = new Set(readIds(text))
     return {
       count: ids.size,
       has: (id: number) => ids.has(id),

@@ -14,26 +14,32 @@ import { Icon } from '../ui/icon'
 import { readerOf } from '../home/card-actions'
 import { Heart, OpenButton } from '../home/card-buttons'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
+import { MarkSeen } from '../home/seen-homes'
 import { useSession } from '../session/session-store'
 
 interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
   now: Date
+  /** Whether it was opened on purpose. A card that only appears in passing is not seen by that. */
+  held: boolean
   onFavourite: (listing: Listing) => void
   isFavourite: (id: number) => boolean
 }
 
 /** The card of a home, or of the homes that share a spot. */
-export function HomePopup({ now, onFavourite, isFavourite, ...popup }: HomePopupProps) {
+export function HomePopup({ now, held, onFavourite, isFavourite, ...popup }: HomePopupProps) {
   const lang = useLang()
   const { item } = popup
   const Card = popup.docked ? DockedCard : PopupCard
   const card = (home: Listing) => (
-    <Card
-      home={home}
-      now={now}
-      favourite={isFavourite(home.id)}
-      onFavourite={() => onFavourite(home)}
-    />
+    <>
+      {held && <MarkSeen id={home.id} />}
+      <Card
+        home={home}
+        now={now}
+        favourite={isFavourite(home.id)}
+        onFavourite={() => onFavourite(home)}
+      />
+    </>
   )
   switch (item.kind) {
     case 'home':

@@ -120,6 +120,7 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
               id={popupId}
               now={now}
               docked={docked}
+              held={popup.how !== 'passing'}
               takesFocus={popup.how === 'entered'}
               isFavourite={isFavourite}
               onFavourite={onFavourite}

@@ -1,6 +1,6 @@
 import { Dialog as Base, Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from './classes'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined
   /** Something that is not ours lies above it, and may have the focus and every press. */
   beneath?: boolean | undefined
-  /** Where the focus starts; by default at the first control, which is the close button. */
+  /** Where the focus starts; by default see `useInitialFocus`. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -32,8 +32,8 @@ export function DialogOverlay(props: DialogProps) {
     footer,
     size = 'medium',
     beneath = false,
-    initialFocus,
   } = props
+  const { popup, initialFocus } = useInitialFocus()
   return (
     <Base.Root
       modal={!beneath}
@@ -45,7 +45,8 @@ export function DialogOverlay(props: DialogProps) {
         <OverlayScrim />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center tablet:items-center tablet:p-6">
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={props.initialFocus ?? initialFocus}
             className={classes(
               'max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-surface text-ink shadow-overlay outline-none',
               'transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
@@ -70,6 +71,19 @@ export function DialogOverlay(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * The focus starts at the first control, which is the close button. If nothing had the focus before,
+ * the dialog opened together with its page: browsers would then draw a focus ring around that
+ * button, although nobody used the keyboard. The focus starts at the dialog itself, from where a
+ * screen reader reads the title and Tab leads to the first control.
+ */
+export function useInitialFocus() {
+  const popup = useRef<HTMLDivElement>(null)
+  const initialFocus = (openedBy: string) =>
+    openedBy === 'touch' || document.activeElement === document.body ? popup.current : true
+  return { popup, initialFocus }
 }
 
 /** Dims the page behind a dialog or sheet. */

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useInitialFocus } from './dialog-overlay'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { useMediaQuery } from './use-media-query'
@@ -31,6 +32,7 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
   const wide = useMediaQuery('(min-width: 57.5rem)')
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useBarHeight(bar)
+  const { popup, initialFocus } = useInitialFocus()
   const finalFocus = useFinalFocus(open, props.focusAfter)
   return (
     // The page is locked by base.css: Base UI's own lock would keep the place of the page's scrollbar
@@ -44,7 +46,9 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
     >
       <Base.Portal>
         <Base.Popup
+          ref={popup}
           data-covers-page=""
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-page text-ink outline-none transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
         >

@@ -11,14 +11,17 @@ const hideActionAfter = 8000
 
 type ToastOptions = Partial<Omit<Message, 'text'>>
 
-function show(text: string, { tone = 'good', hideAfter, action }: ToastOptions = {}) {
+function show(text: string, { tone = 'good', hideAfter, action, name }: ToastOptions = {}) {
   void loadOrReport(overlays)
   const usual = action === undefined ? defaultHideAfter : hideActionAfter
-  queuedToasts.send({ text, tone, hideAfter: hideAfter ?? usual, action })
+  queuedToasts.send({ text, tone, hideAfter: hideAfter ?? usual, action, name })
 }
 
 /** Shows a short message at the bottom of the window and announces it; errors are assertive. */
 export const useToast = () => show
+
+/** Removes the message that was shown under this name. */
+export const withdrawToast = (name: string): void => queuedToasts.withdraw(name)
 
 interface ToasterProps {
   /** The name of the region in which the messages appear. */

@@ -5,6 +5,10 @@ import { classes } from './classes'
 import { Icon } from './icon'
 import { queuedToasts, type Message } from './queued-toasts'
 
+/** Moves the focus to the messages, also from inside a dialog: built into Base UI. The key is shown to
+ *  whoever uses the keyboard. */
+const keyToMessages = 'F6'
+
 /** The place where messages appear, and those that do. */
 export function Toasts({ label }: { label: string }) {
   return (
@@ -12,7 +16,12 @@ export function Toasts({ label }: { label: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2"
+          aria-keyshortcuts={keyToMessages}
+          className={classes(
+            'fixed inset-x-4 bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-100 flex-col gap-2',
+            // Above a bar or button that stays at the lower edge of a phone.
+            'max-tablet:in-[html:has([data-bottom-bar])]:bottom-[calc(max(--spacing(4),env(safe-area-inset-bottom))+--spacing(16))]',
+          )}
         >
           <Messages />
         </Toast.Viewport>
@@ -22,26 +31,29 @@ export function Toasts({ label }: { label: string }) {
 }
 
 function Messages() {
-  const { toasts, add, close } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager<{ byKeyboard: boolean }>()
   useEffect(() => {
-    const show = ({ text, tone, hideAfter, action }: Message) => {
+    function show({ text, tone, hideAfter, action, name }: Message): void {
       const id = add({
+        ...(name !== undefined && { id: name }),
         title: text,
         type: tone,
         timeout: hideAfter,
         priority: tone === 'error' ? 'high' : 'low',
-        ...(action && {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              close(id)
-              action.run()
-            },
-          },
-        }),
+        data: {
+          byKeyboard: action !== undefined && document.querySelector(':focus-visible') !== null,
+        },
+        actionProps: action && {
+          children: action.label,
+          // A second press may follow while the message fades away.
+          onClick: once(() => {
+            close(id)
+            action.run()
+          }),
+        },
       })
     }
-    return queuedToasts.deliverTo(show)
+    return queuedToasts.deliverTo({ show, withdraw: close })
   }, [add, close])
   return toasts.map((toast) => (
     <Toast.Root
@@ -63,7 +75,23 @@ function Messages() {
         />
         <Toast.Title render={<p />} className="min-w-0 flex-1" />
         <Toast.Action className="-my-2.5 -mr-2 min-h-tap shrink-0 px-2 font-strong underline underline-offset-[0.2em]" />
+        {toast.data?.byKeyboard && (
+          <kbd
+            aria-hidden="true"
+            className="rounded-tick border border-on-basalt-soft px-1.5 text-xs leading-5 text-on-basalt-soft"
+          >
+            {keyToMessages}
+          </kbd>
+        )}
       </Toast.Content>
     </Toast.Root>
   ))
+}
+
+function once(run: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) run()
+    done = true
+  }
 }

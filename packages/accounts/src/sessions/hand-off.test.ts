@@ -4,6 +4,7 @@ import { endSession, renewSession, startSession, verifySession } from './session
 import { anAccount } from '../testing/an-account.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { createHandOff, exchangeHandOff } from './hand-off.ts'
+import { listSessions } from './list-sessions.ts'
 
 const { db } = await testDatabase()
 
@@ -91,6 +92,16 @@ test('a hand-off without a session before it starts one, as after a password res
   const token = await createHandOff(sessions, { accountId, sessionId: null, lang: 'is' })
   const jwt = (await exchangeHandOff(sessions, { token, lang: 'is' })) ?? ''
   expect((await verifySession(sessions, jwt))?.account.userId).toBe(accountId)
+})
+
+test('a session that a hand-off starts has the device it was started on', async () => {
+  const { sessions, accountId } = await aTraveller()
+  const token = await createHandOff(sessions, { accountId, sessionId: null, lang: 'is' })
+  const device = 'Safari, iPhone'
+  const jwt = (await exchangeHandOff(sessions, { token, lang: 'is', device })) ?? ''
+  const sessionId = (await verifySession(sessions, jwt))?.id ?? ''
+  const list = await listSessions(sessions, { accountId, sessionId })
+  expect(list.find(({ current }) => current)).toMatchObject({ device })
 })
 
 test('signing out on one host signs out on the other', async () => {

@@ -38,11 +38,11 @@ export async function createHandOff(
   return token
 }
 
-/** A session token for a hand-off; null when it is unknown, used, too old, for the other host, or
+/** A session token for a hand-off; a session that it continues keeps its device. Null when it is unknown, used, too old, for the other host, or
  *  when the session it continues has ended. */
 export async function exchangeHandOff(
   sessions: Sessions,
-  { token, lang }: { token: string; lang: Lang },
+  { token, lang, device = null }: { token: string; lang: Lang; device?: string | null },
 ): Promise<string | null> {
   const now = sessions.now()
   return sessions.db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export async function exchangeHandOff(
     const { account_id: accountId, session_id: sessionId, through_provider } = handOff
     const within = { ...sessions, db: trx }
     return sessionId === null
-      ? startSession(within, accountId, null, through_provider)
+      ? startSession(within, accountId, device, through_provider)
       : continueSession(within, { accountId, sessionId })
   })
 }

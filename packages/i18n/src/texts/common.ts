@@ -10,6 +10,7 @@ export const commonTexts = defineTexts({
     or: 'eða',
     loading: 'Augnablik…',
     retry: 'Reyna aftur',
+    undo: 'Afturkalla',
     reload: 'Sækja síðuna aftur',
     skipToContent: 'Fara beint í efnið',
     // On a button inside the password field, with room for one word.
@@ -46,6 +47,7 @@ export const commonTexts = defineTexts({
     or: 'or',
     loading: 'One moment…',
     retry: 'Try again',
+    undo: 'Undo',
     reload: 'Reload the page',
     skipToContent: 'Skip to content',
     show: 'Show',

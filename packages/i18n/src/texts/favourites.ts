@@ -13,6 +13,7 @@ export const favouritesTexts = defineTexts({
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
     saved: 'Íbúðin er komin í uppáhald.',
+    removed: 'Íbúðin var tekin úr uppáhaldi',
     notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
     colour: {
       choose: 'Merkja með lit',
@@ -44,6 +45,7 @@ export const favouritesTexts = defineTexts({
     gone: 'Your favourites are no longer on the market',
     goneHint: 'They have been let or taken down. New apartments arrive every day.',
     saved: 'Saved to your favourites.',
+    removed: 'Removed from your favourites',
     notSaved: 'The favourite could not be saved. Check your connection and try again.',
     colour: {
       choose: 'Mark with a colour',

@@ -68,6 +68,9 @@ export const listingTexts = defineTexts({
     opensNewWindow: 'opnast í nýjum glugga',
     /** The heart's name; whether it is set, its state says. */
     favourite: (price: string, place: string) => `Uppáhald: ${price}, ${place}`,
+    hide: (price: string, place: string) => `Fela: ${price}, ${place}`,
+    hidden: 'Íbúðin er falin',
+    seen: 'Skoðuð',
     history: {
       title: 'Verðsaga',
       rose: 'Hækkun',
@@ -98,6 +101,9 @@ export const listingTexts = defineTexts({
     notOnMap: 'not on the map',
     opensNewWindow: 'opens in a new window',
     favourite: (price: string, place: string) => `Favourite: ${price}, ${place}`,
+    hide: (price: string, place: string) => `Hide: ${price}, ${place}`,
+    hidden: 'Apartment hidden',
+    seen: 'Seen',
     history: {
       title: 'Price history',
       rose: 'Rise',

@@ -5,6 +5,7 @@ import { defineTexts } from '../format/define-texts.ts'
 const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, map, mapFavorites, friend, channel } =
   storageKeys
+const { hiddenHomes, seenHomes } = storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
@@ -88,6 +89,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: uppáhaldsíbúðir og síðasta leit. Hverfur þegar þú skráir þig út.
+– \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
@@ -213,6 +215,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: your favourites and your last search. Gone when you sign out.
+– \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have looked at. They never leave the browser, and are gone when you sign out.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.

@@ -39,6 +39,7 @@ export const purchaseTexts = defineTexts({
       // The link stands at the end of the sentence.
       accept: 'Ég samþykki',
       link: 'skilmálana',
+      missing: 'Hakaðu við til að samþykkja skilmálana áður en þú greiðir.',
     },
     pay: (price: Krona) => `Greiða ${formatPackagePrice(price)}`,
     secure: (provider: string) => `${provider} sér um greiðsluna, sem er varin með 3D Secure`,
@@ -109,6 +110,7 @@ export const purchaseTexts = defineTexts({
     terms: {
       accept: 'I accept',
       link: 'the terms',
+      missing: 'Tick the box to accept the terms before you pay.',
     },
     pay: (price) => `Pay ${formatPackagePrice(price)}`,
     secure: (provider) => `Secure payment with ${provider} and 3D Secure`,

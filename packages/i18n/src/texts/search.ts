@@ -132,7 +132,6 @@ export const searchTexts = defineTexts({
         area: (postcode: string) => `Leita líka í ${postcode}`,
         gain: (count: number) => `+${apartmentsIs(count)}`,
         done: 'Leitinni breytt',
-        undo: 'Afturkalla',
       },
     },
     printed: {
@@ -263,7 +262,6 @@ export const searchTexts = defineTexts({
         area: (postcode) => `Also search in ${postcode}`,
         gain: (count) => `+${apartmentsEn(count)}`,
         done: 'Search changed',
-        undo: 'Undo',
       },
     },
     printed: {

@@ -44,10 +44,12 @@ export const settingsTexts = defineTexts({
     },
     sessions: {
       heading: 'Innskráð tæki',
+      device: (browser: string, system: string) => `${browser} á ${system}`,
       unknownDevice: 'Óþekkt tæki',
       thisOne: 'þetta tæki',
       lastSeen: (date: Date) => `Síðast virkt ${formatLongDate('is', date)}`,
       signOutEverywhere: 'Skrá út alls staðar',
+      showAll: (count: number) => `Sýna öll ${count} tækin`,
       notLoaded: 'Ekki tókst að sækja listann.',
     },
     data: {
@@ -104,10 +106,12 @@ export const settingsTexts = defineTexts({
     },
     sessions: {
       heading: 'Where you are signed in',
+      device: (browser, system) => `${browser} on ${system}`,
       unknownDevice: 'Unknown device',
       thisOne: 'this device',
       lastSeen: (date) => `Last active ${formatLongDate('en', date)}`,
       signOutEverywhere: 'Sign out everywhere',
+      showAll: (count) => `Show all ${count} devices`,
       notLoaded: 'The list could not be loaded.',
     },
     data: {

@@ -1,4 +1,5 @@
 import { createHandOff, exchangeHandOff } from '@kot/accounts/sessions/hand-off'
+import { deviceName } from '@kot/accounts/sessions/list-sessions'
 import { handOffExchangeRequest, handOffRequest, jwtResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
@@ -42,7 +43,8 @@ export function exchangeHandOffRoute(app: ZodApp, { sessions, limits, langOf }: 
     const lang = langOf(request)
     const network = networkOf(request.ip)
     await limits.take(accountLimits.wrongHandOff, network)
-    const jwt = await exchangeHandOff(sessions, { token: request.body.jwt, lang })
+    const device = deviceName(request.headers['user-agent'])
+    const jwt = await exchangeHandOff(sessions, { token: request.body.jwt, lang, device })
     if (jwt === null) throw unauthorized(accountErrorTexts[lang].handOffInvalid)
     await limits.give(accountLimits.wrongHandOff, network)
     return { jwt }
