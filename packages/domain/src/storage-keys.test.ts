@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storageKeys, storageKeysClearedOnSignOut } from './storage-keys.ts'
 
-test('the keys are spelled as the specification spells them', () => {
+test('the keys are spelled as the specification spells them, followed by our own', () => {
   expect(Object.values(storageKeys)).toEqual([
     'user',
     'jwt',
@@ -12,6 +12,7 @@ test('the keys are spelled as the specification spells them', () => {
     'channel',
     'map',
     'mapFavorites',
+    'mapSearch',
   ])
 })
 
@@ -22,5 +23,6 @@ test('signing out clears what belongs to the user', () => {
     'favorite_list',
     'study_favorites',
     'search',
+    'mapSearch',
   ])
 })

@@ -1,4 +1,5 @@
-/** Keys of the browser's local storage, spelled as the specification spells them. */
+/** Keys of the browser's local storage, spelled as the specification spells them; `mapSearch` goes
+ *  beyond it. */
 export const storageKeys = {
   user: 'user',
   jwt: 'jwt',
@@ -9,6 +10,8 @@ export const storageKeys = {
   channel: 'channel',
   map: 'map',
   mapFavorites: 'mapFavorites',
+  /** The search that the view under `map` belongs to. */
+  mapSearch: 'mapSearch',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -20,6 +23,7 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.favoriteList,
   storageKeys.studyFavorites,
   storageKeys.search,
+  storageKeys.mapSearch,
 ]
 
 /** Keys of a tab's session storage: what is to follow when the person who left to sign in comes back. */

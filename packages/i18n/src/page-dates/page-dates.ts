@@ -31,8 +31,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-16', fingerprint: 'b9826241d424' },
-    en: { date: '2026-11-16', fingerprint: 'b487e01629b0' },
+    is: { date: '2026-11-16', fingerprint: '4a2ef3e6994b' },
+    en: { date: '2026-11-16', fingerprint: '4f6424585edb' },
   },
   dataDeletion: {
     is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },
