@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storageKeys, storageKeysClearedOnSignOut } from './storage-keys.ts'
 
-test('the keys are spelled as the specification spells them, and two go beyond it', () => {
+test('the keys are spelled as the specification spells them, followed by our own', () => {
   expect(Object.values(storageKeys)).toEqual([
     'user',
     'jwt',
@@ -12,8 +12,10 @@ test('the keys are spelled as the specification spells them, and two go beyond i
     'channel',
     'map',
     'mapFavorites',
+    'list_size',
     'hidden_homes',
     'seen_homes',
+    'map_search',
   ])
 })
 
@@ -26,5 +28,6 @@ test('signing out clears what belongs to the user', () => {
     'search',
     'hidden_homes',
     'seen_homes',
+    'map_search',
   ])
 })

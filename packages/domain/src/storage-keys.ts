@@ -1,5 +1,5 @@
-/** Keys of the browser's local storage. All but the last two are spelled as the specification spells
- *  them; the last two go beyond it. */
+/** Keys of the browser's local storage, spelled as the specification spells them; the last four go
+ *  beyond it. */
 export const storageKeys = {
   user: 'user',
   jwt: 'jwt',
@@ -10,10 +10,12 @@ export const storageKeys = {
   channel: 'channel',
   map: 'map',
   mapFavorites: 'mapFavorites',
-  /** Ours: whether lists show cards or rows. */
-  listSize: 'listSize',
+  /** Whether lists show cards or rows. */
+  listSize: 'list_size',
   hiddenHomes: 'hidden_homes',
   seenHomes: 'seen_homes',
+  /** The search that the view under `map` belongs to. */
+  mapSearch: 'map_search',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -27,6 +29,7 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.search,
   storageKeys.hiddenHomes,
   storageKeys.seenHomes,
+  storageKeys.mapSearch,
 ]
 
 /** Keys of a tab's session storage: what is to follow when the person who left to sign in comes back. */

@@ -1,9 +1,12 @@
 import type { Listing } from '@kot/contract/market-listing'
+import { areaToParam, type MapArea } from '@kot/domain/map-area'
+import { formatRent } from '@kot/i18n/format/number'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { Button } from '../ui/button'
 import { toggled } from '../home/shown-favourites'
 import { LazyHomesMap } from '../map/lazy-homes-map'
+import type { MapSearch } from '../map/map-view'
 import { useModals } from '../modal/modals'
 import { Section, Specimen } from './specimen'
 
@@ -38,10 +41,20 @@ function aHome(at: number): Listing {
   }
 }
 
+/** A search without areas, and one in an area in the middle of the town. */
+const searches: readonly MapSearch[] = [
+  { key: '', namesAreas: false },
+  { key: 'few', namesAreas: true },
+]
+const few = homes.slice(0, 12)
+
 export function Maps() {
   const modals = useModals()
-  const [favourites, setFavourites] = useState<readonly number[]>([])
+  const [favourites, setFavourites] = useState<readonly number[]>([2, 5])
   const [shown, setShown] = useState(false)
+  const [search, setSearch] = useState(searches[0])
+  const [highlighted, setHighlighted] = useState<number | null>(null)
+  const [area, setArea] = useState<MapArea | null>(null)
   return (
     <Section
       id="maps"
@@ -50,15 +63,46 @@ export function Maps() {
     >
       <Specimen name="Homes" layout="stack">
         {shown ? (
-          <div className="flex h-150 flex-col overflow-hidden rounded-card">
-            <LazyHomesMap
-              homes={homes}
-              now={now}
-              viewKey="map"
-              isFavourite={(id) => favourites.includes(id)}
-              onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
-            />
-          </div>
+          <>
+            <div className="flex flex-wrap gap-2">
+              {searches.map((one) => (
+                <Button
+                  key={one.key}
+                  size="small"
+                  variant="line"
+                  aria-pressed={one === search}
+                  onClick={() => setSearch(one)}
+                >
+                  {one.namesAreas ? 'Miðborg' : 'Allar'}
+                </Button>
+              ))}
+              {few.slice(1, 4).map(({ id, price }) => (
+                <Button
+                  key={id}
+                  size="small"
+                  variant={id === highlighted ? 'primary' : 'soft'}
+                  onPointerEnter={() => setHighlighted(id)}
+                  onPointerLeave={() => setHighlighted(null)}
+                >
+                  {formatRent(price)}
+                </Button>
+              ))}
+            </div>
+            <div className="flex h-150 flex-col overflow-hidden rounded-card">
+              <LazyHomesMap
+                homes={search?.namesAreas ? few : homes}
+                now={now}
+                viewKey="map"
+                search={search}
+                highlighted={highlighted}
+                onHighlight={setHighlighted}
+                onSearchArea={setArea}
+                isFavourite={(id) => favourites.includes(id)}
+                onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
+              />
+            </div>
+            <output className="text-sm text-ink-soft">{area && areaToParam(area)}</output>
+          </>
         ) : (
           <Button variant="line" onClick={() => setShown(true)}>
             Kort

@@ -28,7 +28,7 @@ describe('the name of a home', () => {
 
 describe('the name of a marker', () => {
   test('ends with what is written on it', () => {
-    expect(nameOfMarker('is', aLockedListing({ price: 285_000, size: 56 }), now)).toBe(
+    expect(nameOfMarker('is', aLockedListing({ price: 285_000, size: 56 }), now, false)).toBe(
       '285.000\u00A0kr. á mánuði, 56\u00A0m², 101 Reykjavík, 285\u00A0Þ.',
     )
   })
@@ -37,7 +37,7 @@ describe('the name of a marker', () => {
     [9_500, /^9\.500\u00A0kr\. á mánuði, .+ 101 Reykjavík$/],
     [0, /^Tilboð óskast, .+ 101 Reykjavík$/],
   ])('does not repeat what it begins with: %i', (price, name) => {
-    expect(nameOfMarker('is', aLockedListing({ price }), now)).toMatch(name)
+    expect(nameOfMarker('is', aLockedListing({ price }), now, false)).toMatch(name)
   })
 })
 

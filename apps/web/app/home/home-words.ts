@@ -7,8 +7,10 @@ import { mapTexts } from '@kot/i18n/texts/map'
 
 /** The accessible name of a price marker on the map. It ends with the visible label, for users of
  *  voice control: '285.000 kr. á mánuði, 56 m², 105 Reykjavík, 285 Þ.'. */
-export function nameOfMarker(lang: Lang, home: Listing, now: Date): string {
-  const [name, label] = [nameOfHome(lang, home, now), mapLabel(lang, home.price)]
+export function nameOfMarker(lang: Lang, home: Listing, now: Date, favourite: boolean): string {
+  const words = nameOfHome(lang, home, now)
+  const name = favourite ? `${words}, ${mapTexts[lang].favourite}` : words
+  const label = mapLabel(lang, home.price)
   return name.startsWith(label) ? name : `${name}, ${label}`
 }
 

@@ -67,8 +67,12 @@ describe('an index of homes', () => {
     }
   })
 
-  test('knows the box around all of them', () => {
-    expect(createHomeIndex([...street, far]).box).toEqual([-21.92, 64.14, -18.1, 65.68])
-    expect(createHomeIndex([]).box).toBeNull()
+  test('knows which of them holds a home, whether alone, in a cluster or in a stack', () => {
+    const house = [201, 202].map((id) => aListing({ id, lat: 63.9, long: -16 }))
+    const index = createHomeIndex([...street, far, ...house])
+    const items = index.itemsIn(iceland, 9)
+    const kindOf = (id: number) =>
+      items.filter((item) => index.holds(item, id)).map((item) => item.kind)
+    expect([100, 7, 201, 999].map(kindOf)).toEqual([['home'], ['cluster'], ['stack'], []])
   })
 })

@@ -1,4 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
+import { areaAround, type MapArea } from '@kot/domain/map-area'
 import Supercluster from 'supercluster'
 import type { Map as LeafletMap } from 'leaflet'
 import { useLayoutEffect, useState } from 'react'
@@ -7,7 +8,12 @@ import { zoomLimits } from './map-view'
 /** What stands at one spot of the map. The key stays the same as long as it is the same thing. */
 export type MapItem = { readonly key: string; readonly lat: number; readonly long: number } & (
   | { readonly kind: 'home'; readonly home: Listing }
-  | { readonly kind: 'cluster'; readonly count: number; readonly expansionZoom: number }
+  | {
+      readonly kind: 'cluster'
+      readonly clusterId: number
+      readonly count: number
+      readonly expansionZoom: number
+    }
   /** Homes that no zoom takes apart, such as flats of one house. */
   | { readonly kind: 'stack'; readonly homes: readonly Listing[] }
 )
@@ -18,9 +24,10 @@ export type Box = [number, number, number, number]
 export type HomeIndex = {
   /** How many homes have a known position. */
   readonly count: number
-  /** The smallest box around all of them; null when there are none. */
-  readonly box: Box | null
+  /** The smallest area around all of them; null when there are none. */
+  readonly area: MapArea | null
   itemsIn: (box: Box, zoom: number) => MapItem[]
+  holds: (item: MapItem, homeId: number) => boolean
 }
 
 /** Whether the homes are shown near where they are and not at it, as people without access get them. */
@@ -61,14 +68,35 @@ export function createHomeIndex(homes: readonly Listing[]): HomeIndex {
         .toSorted((a, b) => b.id - a.id)
       return { kind: 'stack', key: `stack-${stacked[0]?.id}`, lat, long, homes: stacked }
     }
-    const count = properties.point_count
-    return { kind: 'cluster', key: `cluster-${id}`, lat, long, count, expansionZoom }
+    return {
+      kind: 'cluster',
+      key: `cluster-${id}`,
+      clusterId: id,
+      lat,
+      long,
+      count: properties.point_count,
+      expansionZoom,
+    }
+  }
+
+  function holds(item: MapItem, homeId: number): boolean {
+    switch (item.kind) {
+      case 'home':
+        return item.home.id === homeId
+      case 'cluster':
+        return clusters
+          .getLeaves(item.clusterId, Infinity)
+          .some(({ properties }) => properties.home.id === homeId)
+      case 'stack':
+        return item.homes.some(({ id }) => id === homeId)
+    }
   }
 
   return {
     count: spots.length,
-    box: boxAround(spots.map(({ geometry }) => geometry.coordinates)),
+    area: areaAround(homes),
     itemsIn: (box, zoom) => clusters.getClusters(box, zoom).map(itemOf),
+    holds,
   }
 }
 
@@ -77,19 +105,6 @@ const spotAt = (home: Listing, long: number, lat: number) => ({
   properties: { home },
   geometry: { type: 'Point' as const, coordinates: [long, lat] },
 })
-
-function boxAround(positions: readonly number[][]): Box | null {
-  if (positions.length === 0) return null
-  return positions.reduce<Box>(
-    ([west, south, east, north], [long = 0, lat = 0]) => [
-      Math.min(west, long),
-      Math.min(south, lat),
-      Math.max(east, long),
-      Math.max(north, lat),
-    ],
-    [Infinity, Infinity, -Infinity, -Infinity],
-  )
-}
 
 /** Rows as high as a large cluster: markers within one are read from west to east. */
 const rowHeight = 56

@@ -1,20 +1,19 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
-import { storageKeys } from '@kot/domain/storage-keys'
-import type { Map as LeafletMap } from 'leaflet'
+import type { MapArea } from '@kot/domain/map-area'
 import { useMediaQuery } from '../ui/use-media-query'
 import { useLang } from '../page/use-page'
 import { createHomeIndex, isApproximate, type MapItem, useMapItems } from './home-index'
 import { HomePopup } from './home-popup'
-import { MapControls } from './map-controls'
+import { MapControls, SearchAreaButton } from './map-controls'
 import { MapNotes } from './map-notes'
 import { Markers } from './markers'
 import { useEscape, usePopup } from './use-popup'
-import { useLeafletMap } from './use-leaflet-map'
+import { useHomesView, type ViewKey } from './use-homes-view'
+import { isOtherArea, type MapSearch } from './map-view'
+import { useLatest } from '../ui/use-latest'
 import { useMarkerFocus } from './use-markers'
-import { browserTexts } from '../session/local-texts'
-import { defaultView, type MapView, readView, writeView } from './map-view'
 
 export interface HomesMapProps {
   homes: readonly Listing[]
@@ -24,16 +23,26 @@ export interface HomesMapProps {
   /** What the heart in a popup does. */
   onFavourite: (listing: Listing) => void
   isFavourite: (id: number) => boolean
+  /** The search that found the homes; absent for homes that are not the results of a search. The map
+   *  is fitted to the homes when its key changes. */
+  search?: MapSearch | undefined
+  /** The home whose marker stands out. */
+  highlighted?: number | null | undefined
+  /** Called with the home whose card is open, by pointer or focus; null when it closes. */
+  onHighlight?: ((id: number | null) => void) | undefined
+  /** Searches the part of the map in view. Offered only after the user has moved the map. */
+  onSearchArea?: ((area: MapArea) => void) | undefined
 }
 
 /** Homes as prices on a map, close ones as counts. Fills what is left of a flex column. */
-export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite }: HomesMapProps) {
+export default function HomesMap(props: HomesMapProps) {
+  const { homes, now, viewKey, onFavourite, isFavourite, search, onSearchArea } = props
   const texts = mapTexts[useLang()]
   const keysId = useId()
   const popupId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const { container, map } = useLeafletMap(() => rememberedView(viewKey))
-  useRememberedView(map, viewKey)
+  const view = useHomesView({ homes, viewKey, search, onSearchArea })
+  const { container, map, movedTo } = view
   const index = useMemo(() => createHomeIndex(homes), [homes])
   const items = useMapItems(map, index)
   const focus = useMarkerFocus(items)
@@ -69,21 +78,27 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
     else popups.press(item.key)
   }
 
-  const showAll = () => {
-    if (!index.box) return
-    const [west, south, east, north] = index.box
-    map?.fitBounds(
-      [
-        [south, west],
-        [north, east],
-      ],
-      { padding: [48, 48], maxZoom: 15 },
-    )
+  const showAll = () => index.area && view.fit(index.area)
+
+  const offersArea = onSearchArea && movedTo && isOtherArea(movedTo, index.area, search)
+  const searchArea = () => {
+    if (!movedTo) return
+    // The button goes away with the focus.
+    container.current?.focus({ preventScroll: true })
+    view.searchIn(movedTo)
   }
+
+  useHighlightReport(open?.kind === 'home' ? open.home.id : null, props.onHighlight)
+  const { highlighted = null } = props
+  const marked = useMemo(
+    () => (highlighted === null ? null : items?.find((item) => index.holds(item, highlighted))),
+    [items, index, highlighted],
+  )
 
   return (
     <div ref={frame} className="relative isolate min-h-80 w-full flex-1 overflow-clip">
       {map && <MapControls map={map} onShowAll={showAll} />}
+      {onSearchArea && <SearchAreaButton shown={offersArea === true} onPress={searchArea} />}
       <section
         ref={container}
         aria-label={texts.name(index.count)}
@@ -103,6 +118,9 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
             items={items}
             now={now}
             chosen={open?.key ?? null}
+            marked={marked?.key ?? null}
+            // All homes of the favourites would have a heart.
+            isFavourite={viewKey === 'map' ? isFavourite : isNone}
             popupId={popupId}
             idOf={focus.idOf}
             hovers={hovers}
@@ -135,6 +153,7 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
             unplaced={homes.length - index.count}
             noneInView={items.length === 0 && index.count > 0}
             approximate={isApproximate(homes)}
+            lowered={offersArea === true}
             onShowAll={showAll}
           />
         </>
@@ -143,23 +162,17 @@ export default function HomesMap({ homes, now, viewKey, onFavourite, isFavourite
   )
 }
 
-/** Maps whose view is remembered, each for itself. */
-type ViewKey = 'map' | 'mapFavorites'
+const isNone = () => false
 
-/** Where the map was left, or where maps begin. */
-const rememberedView = (key: ViewKey): MapView =>
-  readView(browserTexts.read(storageKeys[key])) ?? defaultView(window.innerWidth)
-
-/** Keeps the view in local storage, from the first one on. */
-function useRememberedView(map: LeafletMap | null, key: ViewKey): void {
+/** Calls `report` with the home while it is open, then with null. */
+function useHighlightReport(
+  home: number | null,
+  report: ((id: number | null) => void) | undefined,
+): void {
+  const latest = useLatest((id: number | null) => report?.(id))
   useEffect(() => {
-    if (!map) return
-    const remember = () => {
-      const { lat: latitude, lng: longitude } = map.getCenter()
-      browserTexts.write(storageKeys[key], writeView({ latitude, longitude, zoom: map.getZoom() }))
-    }
-    remember()
-    map.on('moveend', remember)
-    return () => void map.off('moveend', remember)
-  }, [map, key])
+    if (home === null) return
+    latest(home)
+    return () => latest(null)
+  }, [home, latest])
 }

@@ -1,7 +1,8 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Map as LeafletMap } from 'leaflet'
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
+import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { useStore } from '../ui/store'
@@ -53,6 +54,32 @@ export function MapControls({ map, onShowAll }: MapControlsProps) {
         />
       </div>
     </div>
+  )
+}
+
+interface SearchAreaButtonProps {
+  shown: boolean
+  onPress: () => void
+}
+
+/** Offers to search the part of the map that the user has moved to. */
+export function SearchAreaButton({ shown, onPress }: SearchAreaButtonProps) {
+  const texts = mapTexts[useLang()]
+  return (
+    // Announced when it appears, because the focus is elsewhere.
+    <output className="pointer-events-none absolute inset-x-14 top-3 z-1 flex justify-center">
+      {shown && (
+        <Button
+          variant="line"
+          size="small"
+          onClick={onPress}
+          className="pointer-events-auto border-line! whitespace-nowrap shadow-overlay"
+        >
+          <Icon of={RotateCw} className="text-link" />
+          {texts.searchArea}
+        </Button>
+      )}
+    </output>
   )
 }
 

@@ -1,5 +1,6 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import { Button } from '../ui/button'
+import { classes } from '../ui/classes'
 import { Notice } from '../ui/notice'
 import { useLang } from '../page/use-page'
 
@@ -11,17 +12,24 @@ interface MapNotesProps {
   noneInView: boolean
   /** Whether homes are shown near their position instead of exactly at it. */
   approximate: boolean
+  /** Whether there is a button above, at the top of the map. */
+  lowered: boolean
   onShowAll: () => void
 }
 
 /** States what the map does not show or shows imprecisely, so that an empty map is not mistaken for
  *  an empty market. */
 export function MapNotes(props: MapNotesProps) {
-  const { placed, unplaced, noneInView, approximate, onShowAll } = props
+  const { placed, unplaced, noneInView, approximate, lowered, onShowAll } = props
   const texts = mapTexts[useLang()]
   return (
     // The notes let clicks through to the markers beneath them.
-    <div className="pointer-events-none absolute top-3 left-3 z-1 grid max-w-[calc(100%-5.5rem)] justify-items-start">
+    <div
+      className={classes(
+        'pointer-events-none absolute left-3 z-1 grid max-w-[calc(100%-5.5rem)] justify-items-start',
+        lowered ? 'top-17' : 'top-3',
+      )}
+    >
       <output className="pointer-events-auto">
         {placed === 0 && unplaced > 0 && (
           <Notice className="mb-2 shadow-overlay">{texts.nonePlaced}</Notice>

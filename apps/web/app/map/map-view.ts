@@ -1,3 +1,6 @@
+import type { Listing } from '@kot/contract/market-listing'
+import { areaAround, areaToParam, isInArea, type MapArea } from '@kot/domain/map-area'
+
 /** The part of the world that a map shows, as stored in local storage. */
 export type MapView = {
   readonly latitude: number
@@ -17,6 +20,77 @@ export const defaultView = (windowWidth: number): MapView =>
   windowWidth < phoneBelow
     ? { latitude: 64.08, longitude: -21.94, zoom: 11 }
     : { latitude: 64.1, longitude: -21.82, zoom: 12 }
+
+/** The search whose results a map shows. */
+export type MapSearch = {
+  /** Different for different searches; '' for the empty one. */
+  readonly key: string
+  /** Whether it names postcodes or an area. */
+  readonly namesAreas: boolean
+  /** The part of the map that it is limited to. */
+  readonly area?: MapArea | null | undefined
+}
+
+/** What a map shows first: a view, or all of an area. */
+export type OpeningView = MapView | { readonly fit: MapArea }
+
+type OpeningFacts = {
+  /** Undefined for homes that are not the results of a search. */
+  readonly search: MapSearch | undefined
+  readonly remembered: MapView | null
+  /** The key of the search that the remembered view belongs to. */
+  readonly rememberedSearch: string | null
+  readonly homes: readonly Listing[]
+  readonly windowWidth: number
+}
+
+/** The remembered view of the same search; the results, if the search is another or names areas;
+ *  else the default. */
+export function openingView(facts: OpeningFacts): OpeningView {
+  const { search, remembered, rememberedSearch, homes, windowWidth } = facts
+  const isSameSearch = search === undefined || search.key === (rememberedSearch ?? '')
+  if (remembered && isSameSearch) return remembered
+  const fit = search && (remembered || search.namesAreas) ? areaToFit(homes, search) : null
+  return fit ? { fit } : defaultView(windowWidth)
+}
+
+/** So many of the homes, the nearest to the middle, are no outliers, and neither is any other home
+ *  within a multiple of their distance. */
+const ordinary = { share: 0.9, multiple: 4 } as const
+/** In degrees of latitude, about a kilometre; a home in the next street is never an outlier. */
+const smallestReach = 0.01
+
+/** The area that a search is limited to; else the area around its homes. A few homes far from all
+ *  others do not count, unless a chosen postcode would not be seen without them. */
+export function areaToFit(homes: readonly Listing[], search?: MapSearch): MapArea | null {
+  if (search?.area) return search.area
+  const placed = homes.flatMap(({ lat, long, postcode }) =>
+    lat === null || long === null ? [] : [{ lat, long, postcode }],
+  )
+  const middle = { lat: middleOf(placed.map(latOf)), long: middleOf(placed.map(longOf)) }
+  const distances = placed.map((home) => distanceBetween(home, middle)).toSorted((a, b) => a - b)
+  const reach = distances[Math.ceil(placed.length * ordinary.share) - 1] ?? 0
+  const limit = Math.max(reach, smallestReach) * ordinary.multiple
+  const near = placed.filter((home) => distanceBetween(home, middle) <= limit)
+  const postcodes = new Set(near.map(({ postcode }) => postcode))
+  const hidesPostcode = placed.some(({ postcode }) => !postcodes.has(postcode))
+  return areaAround(search?.namesAreas && hidesPostcode ? placed : near)
+}
+
+/** Whether a search in the visible area could find other homes than the present search. */
+export function isOtherArea(
+  visible: MapArea,
+  homes: MapArea | null,
+  search: MapSearch | undefined,
+): boolean {
+  if (search?.area) return areaToParam(search.area) !== areaToParam(visible)
+  if (search?.namesAreas || !homes) return true
+  const corners = [
+    { lat: homes.south, long: homes.west },
+    { lat: homes.north, long: homes.east },
+  ]
+  return !corners.every((corner) => isInArea(corner, visible))
+}
 
 /** Parses the stored view; null if there is none or it is invalid. */
 export function readView(text: string | null): MapView | null {
@@ -43,3 +117,16 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 
 // About a metre: finer than a pixel at the deepest zoom.
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
+
+type Spot = { readonly lat: number; readonly long: number }
+
+/** In degrees of latitude. Good enough within Iceland, where a degree of longitude is about half as
+ *  long. */
+export const distanceBetween = (a: Spot, b: Spot): number =>
+  Math.hypot(a.lat - b.lat, (a.long - b.long) / 2)
+
+const latOf = ({ lat }: Spot): number => lat
+const longOf = ({ long }: Spot): number => long
+
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,9 +1,11 @@
 import { control, map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { MapTiles } from '@kot/contract/page-request'
+import type { Lang } from '@kot/domain/lang'
+import type { MapArea } from '@kot/domain/map-area'
 import { usePage } from '../page/use-page'
 import { debounce } from '../ui/debounce'
-import { type MapView, zoomLimits } from './map-view'
+import { type OpeningView, zoomLimits } from './map-view'
 import './map.css'
 import { createBaseMapLayer } from './base-map/layer'
 
@@ -12,15 +14,15 @@ const resizeDebounceMs = 100
 
 /** A map in the given element, with its base layer and attribution, that follows the element's
  *  size. */
-export function useLeafletMap(startAt: () => MapView): {
+export function useLeafletMap(startAt: () => OpeningView): {
   container: RefObject<HTMLElement | null>
   map: LeafletMap | null
 } {
   const container = useRef<HTMLElement>(null)
   const [map, setMap] = useState<LeafletMap | null>(null)
-  const { tiles } = usePage()
+  const { tiles, lang } = usePage()
   // Only the first view counts: from then on the user moves the map.
-  const [{ latitude, longitude, zoom }] = useState(startAt)
+  const [start] = useState(startAt)
 
   useLayoutEffect(() => {
     const element = container.current
@@ -37,8 +39,9 @@ export function useLeafletMap(startAt: () => MapView): {
       inertia: !calm,
     })
     control.attribution({ prefix: false }).addTo(created)
-    created.setView([latitude, longitude], zoom)
-    const removeBaseLayer = addBaseLayer(created, tiles)
+    if ('fit' in start) fitMap(created, start.fit)
+    else created.setView([start.latitude, start.longitude], start.zoom)
+    const removeBaseLayer = addBaseLayer(created, tiles, lang)
     setMap(created)
 
     const resized = debounce(() => created.invalidateSize(), resizeDebounceMs)
@@ -51,9 +54,23 @@ export function useLeafletMap(startAt: () => MapView): {
       created.remove()
       setMap(null)
     }
-  }, [latitude, longitude, zoom, tiles])
+  }, [start, tiles, lang])
 
   return { container, map }
+}
+
+/** A single home is shown with the streets around it. */
+const closestFit = 15
+
+/** Shows all of an area, with room for markers at its edges and for a button above them. */
+export function fitMap(map: LeafletMap, { south, west, north, east }: MapArea): void {
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { paddingTopLeft: [48, 72], paddingBottomRight: [48, 48], maxZoom: closestFit },
+  )
 }
 
 /** Fewer missing tiles are just holes. At least this many, and more than were loaded, are an
@@ -64,9 +81,9 @@ const timeoutMs = 8_000
 
 /** Adds the base layer: tiles of the configured service, or our own base map if none is set or the
  *  service fails. Returns a function that stops monitoring the service. */
-function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
+function addBaseLayer(map: LeafletMap, tiles: MapTiles | null, lang: Lang): () => void {
   if (tiles === null) {
-    createBaseMapLayer().addTo(map)
+    createBaseMapLayer(lang).addTo(map)
     return () => {}
   }
 
@@ -84,7 +101,7 @@ function addBaseLayer(map: LeafletMap, tiles: MapTiles | null): () => void {
     clearTimeout(outOfPatience)
     if (!map.hasLayer(layer)) return
     layer.remove()
-    createBaseMapLayer().addTo(map)
+    createBaseMapLayer(lang).addTo(map)
   }
 
   layer.on('tileload', () => {

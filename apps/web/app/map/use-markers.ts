@@ -1,6 +1,7 @@
 import { DomUtil, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { MapItem } from './home-index'
+import { distanceBetween } from './map-view'
 
 /** Puts the children of a list at the places of their items, and keeps them there while the map
  *  zooms. Panning needs nothing: the list lies in a pane that moves with the map. */
@@ -81,7 +82,5 @@ export function useMarkerFocus(items: readonly MapItem[] | null): MarkerFocus {
 const focusById = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
 
 function nearestTo(spot: Spot, items: readonly MapItem[]): MapItem | undefined {
-  // Good enough over the few metres that matter; a degree of longitude is half as long up here.
-  const distance = ({ lat, long }: Spot) => Math.hypot(lat - spot.lat, (long - spot.long) / 2)
-  return items.toSorted((a, b) => distance(a) - distance(b))[0]
+  return items.toSorted((a, b) => distanceBetween(a, spot) - distanceBetween(b, spot))[0]
 }

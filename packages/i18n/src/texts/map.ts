@@ -44,6 +44,13 @@ export const mapTexts = defineTexts({
     notLoaded: 'Ekki tókst að sækja kortið.',
     place: (address: string) => `Kort: ${address}`,
     placeKeys: 'Örvatakkar færa kortið, + og − þysja.',
+    /** Searches the part of the map in view. */
+    searchArea: 'Leita á þessu svæði',
+    favourite: 'í uppáhaldi',
+    /** Whose data the base map is made from. */
+    credit: (addressRegister: string) =>
+      `Byggt á gögnum frá Landmælingum Íslands og ${addressRegister}`,
+    addressRegister: 'Staðfangaskrá HMS',
   },
   en: {
     name: (count) => `Map, ${apartmentsEn(count)}`,
@@ -76,5 +83,10 @@ export const mapTexts = defineTexts({
     notLoaded: 'The map could not be loaded.',
     place: (address) => `Map: ${address}`,
     placeKeys: 'Arrow keys move the map, + and − zoom.',
+    searchArea: 'Search this area',
+    favourite: 'in favourites',
+    credit: (addressRegister) =>
+      `Based on data from the National Land Survey of Iceland and the ${addressRegister}`,
+    addressRegister: 'HMS address register',
   },
 })

@@ -3,9 +3,8 @@ import { storageKeys } from '@kot/domain/storage-keys'
 import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, email } = brand.company
-const { user, jwt, favoriteList, studyFavorites, search, map, mapFavorites, friend, channel } =
-  storageKeys
-const { hiddenHomes, seenHomes } = storageKeys
+const { user, jwt, favoriteList, studyFavorites, search, friend, channel } = storageKeys
+const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes } = storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
@@ -88,9 +87,10 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
 Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þú getur eytt því í stillingum vafrans.
 
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
-– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: uppáhaldsíbúðir og síðasta leit. Hverfur þegar þú skráir þig út.
+– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: uppáhaldsíbúðir, síðasta leit og leitin sem kortið sýndi síðast. Hverfur þegar þú skráir þig út.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
+– \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
 – Minnismiðar sem endast aðeins á meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
@@ -214,9 +214,10 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
 Your browser keeps a few things for you and sends them to no one but us. You can delete them in its settings.
 
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
-– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`: your favourites and your last search. Gone when you sign out.
+– \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: your favourites, your last search and the search that the map last showed. Gone when you sign out.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have looked at. They never leave the browser, and are gone when you sign out.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
+– \`${listSize}\`: whether lists show large cards or compact rows.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
 – Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.

@@ -1,8 +1,9 @@
+import type { Lang } from '@kot/domain/lang'
+import { mapTexts } from '@kot/i18n/texts/map'
 import {
   type Coords,
   type DoneCallback,
   GridLayer,
-  type GridLayerOptions,
   type Map as LeafletMap,
   type TileEvent,
 } from 'leaflet'
@@ -19,12 +20,15 @@ import { fontOf, letteringOf } from './labels'
 import { loadCountryMap } from './country-map'
 import { type TileAddress, tileSize } from './tiles'
 
-/** The attribution of the base map. The terms of use prescribe the wording in the language of the
- *  sources, so it is kept here and not in the translated texts. */
-const baseMapCredits =
-  '<span lang="is">Byggt á gögnum frá Landmælingum Íslands og ' +
-  '<a href="https://creativecommons.org/licenses/by/4.0/deed.is">Staðfangaskrá HMS</a></span>, ' +
-  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+/** The attribution that the licences of the base map's data require. */
+function baseMapCredits(lang: Lang): string {
+  const { credit, addressRegister } = mapTexts[lang]
+  const licence = `https://creativecommons.org/licenses/by/4.0/deed.${lang}`
+  return (
+    `${credit(`<a href="${licence}">${addressRegister}</a>`)}, ` +
+    '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+  )
+}
 
 /** A ratio of 3 would cost twice the memory of 2 and look the same. */
 const finestRatio = 2
@@ -39,12 +43,11 @@ type Tile = {
 
 /** Our own map of Iceland as the bottom layer. It needs one file of ours and, if the address
  *  register is loaded, the houses in view; no tile server. */
-export function createBaseMapLayer(options: GridLayerOptions = {}): GridLayer {
+export function createBaseMapLayer(lang: Lang): GridLayer {
   return new BaseMapLayer({
-    attribution: baseMapCredits,
+    attribution: baseMapCredits(lang),
     noWrap: true,
     updateWhenZooming: false,
-    ...options,
   })
 }
 
