@@ -34,6 +34,7 @@ interface HomeListProps {
   now: Date
   isFavourite: (id: number) => boolean
   onFavourite: (listing: Listing) => void
+  onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart of each home. */
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
   inserts?: readonly Insert[] | undefined
@@ -72,6 +73,7 @@ export function HomeList(props: HomeListProps) {
                 now={props.now}
                 favourite={props.isFavourite(home.id)}
                 onFavourite={props.onFavourite}
+                onHide={props.onHide}
                 label={props.renderLabel?.(home)}
               />
             </HomeItem>

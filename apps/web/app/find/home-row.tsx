@@ -5,11 +5,12 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { listingClick, readerOf } from '../home/card-actions'
-import { Heart } from '../home/card-buttons'
+import { Heart, HideButton } from '../home/card-buttons'
 import { factsOfHome, placeOf } from '../home/home-words'
 import { PhotoImage } from '../home/photo'
 import { MissingPhoto } from '../home/photo-sources'
 import { priceChangesOf, TrendSign } from '../home/price-bar'
+import { markSeen, SeenMark } from '../home/seen-homes'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
@@ -21,13 +22,16 @@ interface HomeRowProps {
   now: Date
   favourite: boolean
   onFavourite: (listing: Listing) => void
+  /** The hide button was pressed; without it there is no such button. */
+  onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart. */
   label?: ReactNode
 }
 
 /** A home with a small photo, for reading many quickly. The whole row does what the green button of
  *  a card does. */
-export function HomeRow({ listing, now, favourite, onFavourite, label }: HomeRowProps) {
+export function HomeRow(props: HomeRowProps) {
+  const { listing, now, favourite, onFavourite, onHide, label } = props
   const lang = useLang()
   const texts = listingTexts[lang]
   const headingId = useId()
@@ -51,11 +55,15 @@ export function HomeRow({ listing, now, favourite, onFavourite, label }: HomeRow
         <p className="truncate text-sm text-ink-soft">
           {`${sizeLabel(listing.size)} · ${factsOfHome(lang, listing)}`}
         </p>
-        {listing.petsAllowed && <p className="text-sm text-ink-soft">{texts.petsAllowed}</p>}
+        <p className="flex gap-2 text-sm text-ink-soft">
+          {listing.petsAllowed && <span>{texts.petsAllowed}</span>}
+          <SeenMark id={listing.id} className="content-center" />
+        </p>
       </div>
       <div className="relative z-1 -mt-2 grid">
         <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
         {label}
+        {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
       </div>
     </article>
   )
@@ -77,7 +85,13 @@ function RowLink({ listing }: { listing: Listing }) {
   )
   if (click.kind === 'open') {
     return (
-      <a href={click.link} target="_blank" rel="noopener" className={covering}>
+      <a
+        href={click.link}
+        target="_blank"
+        rel="noopener"
+        onClick={() => markSeen(listing.id)}
+        className={covering}
+      >
         {price}
         <span className="sr-only">{`, ${click.source} (${texts.opensNewWindow})`}</span>
       </a>

@@ -1,15 +1,17 @@
 import type { Listing } from '@kot/contract/market-listing'
+import type { MapArea } from '@kot/domain/map-area'
 import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { FullScreenDialog } from '../ui/overlays'
 import { LiveRegion } from '../ui/notice'
-import { createStore } from '../ui/store'
+import { createStore, useStore } from '../ui/store'
 import { useMediaQuery } from '../ui/use-media-query'
 import { useFavouritePress } from '../home/use-favourite-press'
 import { useFavourites } from '../home/use-favourites'
 import { LazyHomesMap } from '../map/lazy-homes-map'
+import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
 import { type Highlight, HomeList, HomeListSkeleton, type Insert } from './home-list'
@@ -38,6 +40,11 @@ interface HomesDialogProps {
   name: string
   /** The home to begin with, unless a scroll position is stored. */
   beginAt?: number | undefined
+  /** The search that found the homes, for the view of the map. */
+  search?: HomesMapProps['search']
+  onSearchArea?: ((area: MapArea) => void) | undefined
+  /** Removes a home from the list; without it there is no such button. */
+  onHide?: ((listing: Listing) => void) | undefined
   /** Describes the list for its print. */
   words: string
   /** Receives the focus on closing if no element had it before. */
@@ -97,6 +104,7 @@ export function HomesDialog(props: HomesDialogProps) {
           inserts={props.inserts}
           end={props.end}
           onFavourite={press}
+          onHide={props.onHide}
           renderLabel={props.renderLabel}
           {...shared}
         />
@@ -108,7 +116,15 @@ export function HomesDialog(props: HomesDialogProps) {
     <div className="column flex grow flex-col pt-4 pb-24 wide:pt-6 wide:pb-16">{content()}</div>
   )
   const map = sorted && (
-    <LazyHomesMap homes={sorted} viewKey={mapKeys[where]} onFavourite={pressOnMap} {...shared} />
+    <LinkedMap
+      homes={sorted}
+      viewKey={mapKeys[where]}
+      search={props.search}
+      onSearchArea={props.onSearchArea}
+      onFavourite={pressOnMap}
+      highlight={highlight}
+      {...shared}
+    />
   )
 
   return (
@@ -165,4 +181,10 @@ export function HomesDialog(props: HomesDialogProps) {
       {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
     </FullScreenDialog>
   )
+}
+
+/** Follows the highlight by itself, so that moving the pointer does not render the list. */
+function LinkedMap({ highlight, ...props }: HomesMapProps & { highlight: Highlight }) {
+  const highlighted = useStore(highlight, null)
+  return <LazyHomesMap {...props} highlighted={highlighted} onHighlight={highlight.set} />
 }

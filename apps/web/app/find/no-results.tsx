@@ -1,11 +1,4 @@
-import {
-  BedDouble,
-  Banknote,
-  type LucideIcon,
-  MapPin,
-  PawPrint,
-  Ruler,
-} from 'lucide-react'
+import { BedDouble, Banknote, type LucideIcon, MapPin, PawPrint, Ruler } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
@@ -104,7 +97,9 @@ function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchStat
             <Icon of={icons[loosening.kind]} />
           </span>
           <span className="min-w-0 flex-1">{describe(loosening)}</span>
-          <span className="tabular shrink-0 font-strong text-link">{texts.gain(loosening.added)}</span>
+          <span className="tabular shrink-0 font-strong text-link">
+            {texts.gain(loosening.added)}
+          </span>
         </button>
       ))}
     </section>

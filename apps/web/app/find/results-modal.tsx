@@ -1,12 +1,14 @@
 import type { Listing } from '@kot/contract/market-listing'
 import type { PostcodeCounts } from '@kot/domain/areas'
-import { countUnknownRooms, findHomes } from '@kot/domain/search'
+import { areaToParam, isInArea } from '@kot/domain/map-area'
+import { countUnknownRooms, findHomes, type Search } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
+import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
 import { returnIn } from '../home/kept-heart'
 import { HomesDialog } from './homes-dialog'
 import { countNewSince, useLastVisit } from '../market/last-visit'
@@ -31,7 +33,7 @@ type ResultsModalProps = {
   matching: readonly Listing[] | null
   market: MarketState
   /** Offers to watch the search; a prop, because watches are built on searches. */
-  renderWatch: (shape: WatchShape) => ReactNode
+  renderWatch: (shape: WatchShape, search: Search) => ReactNode
   /** Receives the focus on closing if no element had it before. */
   showButton: RefObject<HTMLButtonElement | null>
   now: Date
@@ -58,24 +60,51 @@ export function ResultsModal(props: ResultsModalProps) {
   // Stored with its search: another search starts without homes of unknown rooms.
   const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
   const all = market.market?.homes ?? null
+  const hidden = useHiddenHomes()
+  const hide = useHideHome()
   const beginsWithUnknown = all?.find(({ id }) => id === begin?.home)?.rooms === null
   const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
-  const homes = useMemo(
+  const { area } = state.results
+  const found = useMemo(
     () =>
       included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
     [included, all, search, matching],
+  )
+  const homes = useMemo(
+    () => found && found.filter((home) => !hidden.has(home.id) && (!area || isInArea(home, area))),
+    [found, hidden, area],
+  )
+  const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
+  // A watch has no part of the map, but the postcodes of the homes in it.
+  const watched = useMemo(
+    () => (area && homes ? { ...search, postcodes: postcodesOf(homes) } : search),
+    [area, homes, search],
   )
 
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
   const fresh = countNewSince(homes ?? [], lastVisit)
   const unknownRooms = unknown > 0 && (
-    <UnknownRooms
-      count={unknown}
-      included={included}
-      onChange={(next) => setChosen({ query, included: next })}
-    />
+    <Offer
+      action={
+        included
+          ? texts.results.leaveOutUnknownRooms(unknown)
+          : texts.results.includeUnknownRooms(unknown)
+      }
+      onPress={() => setChosen({ query, included: !included })}
+    >
+      {included ? texts.results.unknownRoomsIncluded(unknown) : texts.results.unknownRooms(unknown)}
+    </Offer>
+  )
+
+  const hiddenHomes = foundHidden.length > 0 && (
+    <Offer
+      action={texts.results.showHidden(foundHidden.length)}
+      onPress={() => foundHidden.forEach(({ id }) => hidden.show(id))}
+    >
+      {texts.results.hidden(foundHidden.length)}
+    </Offer>
   )
 
   return (
@@ -90,7 +119,7 @@ export function ResultsModal(props: ResultsModalProps) {
           <div className="min-w-0 grow">
             <SearchChips state={state} count={shown} countByPostcode={props.countByPostcode} />
           </div>
-          {wide && homes && homes.length > 0 && renderWatch('bar')}
+          {wide && homes && homes.length > 0 && renderWatch('bar', watched)}
         </div>
       }
       focusAfter={showButton}
@@ -98,12 +127,15 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
-      name={query}
+      name={`${query} ${area ? areaToParam(area) : ''}`}
+      search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
+      onSearchArea={(next) => state.changeResults({ area: next })}
+      onHide={hide}
       beginAt={begin?.home}
       words={words}
       note={
         <>
-          {!wide && renderWatch('panel')}
+          {!wide && renderWatch('panel', watched)}
           {fresh > 0 && (
             <p className="tabular mb-3 text-sm text-ink-soft">
               {texts.results.newSinceLastVisit(fresh)}
@@ -115,14 +147,16 @@ export function ResultsModal(props: ResultsModalProps) {
       end={
         <>
           {unknownRooms}
+          {hiddenHomes}
           <EndOfResults count={shown ?? 0} />
         </>
       }
       empty={
         <>
           {unknownRooms}
+          {hiddenHomes}
           <NoResults state={state} homes={all}>
-            {renderWatch('empty')}
+            {renderWatch('empty', search)}
           </NoResults>
         </>
       }
@@ -171,31 +205,26 @@ function EndOfResults({ count }: { count: number }) {
   )
 }
 
-type UnknownRoomsProps = {
-  count: number
-  included: boolean
-  onChange: (included: boolean) => void
-}
-
-/** Homes with an unknown number of rooms may match too: includes or excludes them. */
-function UnknownRooms({ count, included, onChange }: UnknownRoomsProps) {
-  const texts = searchTexts[useLang()].results
+/** Says which homes are not in the list and lets them in. */
+function Offer(props: { children: string; action: string; onPress: () => void }) {
   return (
     <Notice
       className="mt-6"
       action={
         <button
           type="button"
-          onClick={() => onChange(!included)}
+          onClick={props.onPress}
           className="min-h-tap font-strong underline underline-offset-[0.2em]"
         >
-          {included ? texts.leaveOutUnknownRooms(count) : texts.includeUnknownRooms(count)}
+          {props.action}
         </button>
       }
     >
-      <span className="tabular">
-        {included ? texts.unknownRoomsIncluded(count) : texts.unknownRooms(count)}
-      </span>
+      <span className="tabular">{props.children}</span>
     </Notice>
   )
 }
+
+const postcodesOf = (homes: readonly Listing[]): string[] => [
+  ...new Set(homes.map(({ postcode }) => postcode)),
+]

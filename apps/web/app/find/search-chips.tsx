@@ -56,6 +56,18 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
             </FilterChip>
           </li>
         ))}
+        {state.results.area && (
+          <li className="shrink-0">
+            <FilterChip
+              editLabel={texts.chips.change(texts.chips.area)}
+              onEdit={() => state.changeResults({ view: 'map' })}
+              removeLabel={texts.area.remove(texts.chips.area)}
+              onRemove={() => state.changeResults({ area: null })}
+            >
+              {texts.chips.area}
+            </FilterChip>
+          </li>
+        )}
         <li className="shrink-0">
           <button
             type="button"

@@ -6,6 +6,7 @@ import { pageTexts } from '@kot/i18n/texts/pages'
 import { useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero, MarketSections } from '../content/landing/landing-sections'
+import { useHiddenHomes } from '../home/hidden-homes'
 import { SharedHome } from '../home/shared-home'
 import { countNewSince, useLastVisit } from '../market/last-visit'
 import { StaleNotice } from '../market/stale-notice'
@@ -86,7 +87,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const rendered = loaderData?.matching
   const renderedCount =
     rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
-  const count = matching ? matching.length : renderedCount
+  const hidden = useHiddenHomes()
+  const count = matching ? matching.filter(({ id }) => !hidden.has(id)).length : renderedCount
   const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
   const sources = useSources(loaderData?.sources ?? null)
   const lastVisit = useLastVisit()

@@ -31,8 +31,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-16', fingerprint: '4a2ef3e6994b' },
-    en: { date: '2026-11-16', fingerprint: '4f6424585edb' },
+    is: { date: '2026-11-16', fingerprint: 'af259b22ecd5' },
+    en: { date: '2026-11-16', fingerprint: '46ece8067c0d' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

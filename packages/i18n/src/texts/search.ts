@@ -71,6 +71,8 @@ export const searchTexts = defineTexts({
       upTo: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús.`,
       size: (squareMetres: number) => `≥ ${size(squareMetres)}`,
       rooms: (rooms: number) => `${atLeast(rooms)} herb.`,
+      /** The part of the map that is searched. */
+      area: 'Svæði á korti',
       filters: 'Síur',
       close: 'Loka síum',
       clear: 'Hreinsa síur',
@@ -105,6 +107,11 @@ export const searchTexts = defineTexts({
         `Listinn sýnir líka ${apartmentsIs(count)} þar sem fjöldi herbergja er ekki skráður.`,
       leaveOutUnknownRooms: (count: number): string =>
         count === 1 ? 'Sleppa henni' : 'Sleppa þeim',
+      hidden: (count: number): string =>
+        count === 1
+          ? 'Ein íbúð sem þú hefur falið passar líka.'
+          : `${apartmentsIs(count)} sem þú hefur falið ${plural('is', count, { one: 'passar', other: 'passa' })} líka.`,
+      showHidden: (count: number): string => (count === 1 ? 'Sýna hana' : 'Sýna þær'),
       end: {
         heading: (count: number): string =>
           count === 1
@@ -209,6 +216,7 @@ export const searchTexts = defineTexts({
       upTo: (thousands) => `≤ ${formatNumber('en', thousands)}k kr.`,
       size: (squareMetres) => `≥ ${size(squareMetres)}`,
       rooms: (rooms) => `${atLeast(rooms)} rooms`,
+      area: 'Area on the map',
       filters: 'Filters',
       close: 'Close filters',
       clear: 'Clear filters',
@@ -237,6 +245,11 @@ export const searchTexts = defineTexts({
       unknownRoomsIncluded: (count) =>
         `The list also shows ${apartmentsEn(count)} without a given number of rooms.`,
       leaveOutUnknownRooms: (count) => (count === 1 ? 'Leave it out' : 'Leave them out'),
+      hidden: (count) =>
+        count === 1
+          ? 'One apartment that you have hidden matches too.'
+          : `${apartmentsEn(count)} that you have hidden match too.`,
+      showHidden: (count) => (count === 1 ? 'Show it' : 'Show them'),
       end: {
         heading: (count) =>
           count === 1
