@@ -28,6 +28,33 @@ export const resultsStates: State[] = [
     reach: (page, lang) => openResults(page, lang, 'postcodes=101,105,107&maxPrice=350&rooms=2'),
   },
   {
+    name: 'results-split',
+    viewer: 'active',
+    async reach(page, lang) {
+      await openResults(page, lang, 'postcodes=101,105&maxPrice=350&view=both')
+      // A phone has no room for both and shows the list.
+      if ((page.viewportSize()?.width ?? 0) < 1180) return
+      await page.getByRole('list', { name: mapTexts[lang].markers }).waitFor()
+      await results(page, lang).cards.nth(2).hover()
+    },
+  },
+  {
+    name: 'results-filters',
+    async reach(page, lang) {
+      const { dialog } = await openResults(page, lang, 'postcodes=101,105&maxPrice=350')
+      await dialog.getByRole('button', { name: searchTexts[lang].chips.add }).click()
+      await page.getByRole('dialog', { name: searchTexts[lang].chips.filters }).waitFor()
+    },
+  },
+  {
+    name: 'results-area-chip',
+    async reach(page, lang) {
+      const { chips } = await openResults(page, lang, 'postcodes=101,105&maxPrice=350')
+      await chips.getByRole('button').first().click()
+      await page.getByRole('dialog', { name: searchTexts[lang].area.label }).waitFor()
+    },
+  },
+  {
     name: 'results-end',
     async reach(page, lang) {
       await idsToTheEnd((await openResults(page, lang, fewHomes)).dialog)
@@ -89,7 +116,7 @@ export const resultsStates: State[] = [
     async reach(page, lang) {
       const search = 'postcodes=101&maxPrice=80&minSize=200'
       await page.goto(`${hosts[lang]}/?${search}&showResults=true`)
-      await results(page, lang).dialog.getByText(searchTexts[lang].results.empty.text).waitFor()
+      await results(page, lang).dialog.getByText(searchTexts[lang].results.empty.heading).waitFor()
     },
   },
   {
