@@ -1,4 +1,4 @@
-import { formatTwoDigitDate } from '@kot/i18n/format/date'
+import { formatShortDate } from '@kot/i18n/format/date'
 import { formatPackagePrice, formatRent } from '@kot/i18n/format/number'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { validityLabel } from '@kot/i18n/texts/purchase'
@@ -17,7 +17,7 @@ export function PassTable({ offers }: { offers: readonly PackageOffer[] }) {
   const rows: { label: string; cells: ReactNode[] }[] = [
     { label: texts.price, cells: shown.map(({ price }) => formatPackagePrice(price)) },
     { label: texts.perDay, cells: shown.map(({ perDay }) => formatRent(perDay)) },
-    { label: texts.until, cells: shown.map(({ until }) => formatTwoDigitDate(until)) },
+    { label: texts.until, cells: shown.map(({ until }) => formatShortDate(lang, until)) },
     { label: texts.watch, cells: shown.map(() => yes) },
     { label: texts.renews, cells: shown.map(() => texts.no) },
   ]

@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatMonth,
   formatPlainDate,
+  formatShortDate,
   formatShortMonth,
   formatTwoDigitDate,
 } from './date.ts'
@@ -32,6 +33,8 @@ test.each([
   ['a short month in Icelandic', formatShortMonth('is', autumn), 'nóv. 2026'],
   ['a month that Icelandic does not shorten', formatShortMonth('is', spring), 'mars 2027'],
   ['a short month in English', formatShortMonth('en', autumn), 'Nov 2026'],
+  ['a short date in Icelandic', formatShortDate('is', spring), '04.03.2027'],
+  ['a short date in English', formatShortDate('en', spring), '4 Mar 2027'],
   ['a time of day', formatClock(spring), '09:05'],
   ['a late time of day', formatClock(autumn), '23:59'],
   ['midnight', formatClock(new Date('2026-11-14')), '00:00'],

@@ -86,6 +86,11 @@ export const formatMonth = (lang: Lang, date: Date): string =>
 export const formatShortMonth = (lang: Lang, date: Date): string =>
   `${shortMonths[lang][date.getUTCMonth()]} ${date.getUTCFullYear()}`
 
+/** 23.11.2026, 23 Nov 2026, for a table with little room. English readers may take the digits for
+ *  month and day. */
+export const formatShortDate = (lang: Lang, date: Date): string =>
+  lang === 'is' ? formatTwoDigitDate(date) : `${date.getUTCDate()} ${formatShortMonth(lang, date)}`
+
 const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 const dayNumber = (date: Date): number => Math.floor(date.getTime() / millisecondsPerDay)

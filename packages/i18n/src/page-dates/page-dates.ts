@@ -16,7 +16,7 @@ export const pageDates = {
   },
   prices: {
     is: { date: '2026-11-16', fingerprint: 'e154ffe7e356' },
-    en: { date: '2026-11-16', fingerprint: '73ff619990df' },
+    en: { date: '2026-11-16', fingerprint: '7d4438f4501a' },
   },
   signUp: {
     is: { date: '2026-11-16', fingerprint: '2efd00b45feb' },

@@ -1,4 +1,4 @@
-import { formatPlainDate, formatTwoDigitDate } from '../format/date.ts'
+import { formatLongDate, formatPlainDate, formatTwoDigitDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 export const pricesTexts = defineTexts({
@@ -36,7 +36,7 @@ export const pricesTexts = defineTexts({
   },
   en: {
     lead: 'You pay once and see addresses, sharp photos and links to the listings. Access expires automatically.',
-    until: (end) => `Valid until ${formatTwoDigitDate(end)} if you buy today`,
+    until: (end) => `Valid until ${formatLongDate('en', end)} if you buy today`,
     buy: 'Buy access',
     cards:
       'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is non-refundable.',
@@ -60,7 +60,7 @@ export const pricesTexts = defineTexts({
     },
     holder: {
       heading: 'You have access',
-      until: (end) => `Your access lasts until ${formatPlainDate(end)}.`,
+      until: (end) => `Your access lasts until ${formatLongDate('en', end)}.`,
       more: 'If you buy more, the time is added after that.',
       homes: 'See apartments',
       extend: 'Extend my access',

@@ -2,7 +2,7 @@ import { brand } from '@kot/domain/brand'
 import type { Krona } from '@kot/domain/money'
 import type { Validity } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
-import { formatTwoDigitDate } from '../format/date.ts'
+import { formatLongDate, formatTwoDigitDate } from '../format/date.ts'
 import { formatPackagePrice, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
@@ -93,10 +93,10 @@ export const purchaseTexts = defineTexts({
     packages: 'How long would you like access?',
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
-    until: (end) => `until ${formatTwoDigitDate(end)}`,
+    until: (end) => `until ${formatLongDate('en', end)}`,
     perDay: (price) => `about ${formatRent(price)} a day`,
     addedTo: (end) =>
-      `You have access until ${formatTwoDigitDate(end)}. The time you buy is added after that.`,
+      `You have access until ${formatLongDate('en', end)}. The time you buy is added after that.`,
     highlights: {
       listings: 'Address, sharp photos and a link to the listing',
       watch: 'The rental watch by e-mail',
