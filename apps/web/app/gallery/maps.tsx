@@ -1,7 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { areaToParam, type MapArea } from '@kot/domain/map-area'
+import { areaToParam, isInArea } from '@kot/domain/map-area'
 import { formatRent } from '@kot/i18n/format/number'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { Button } from '../ui/button'
 import { toggled } from '../home/shown-favourites'
@@ -41,20 +41,22 @@ function aHome(at: number): Listing {
   }
 }
 
-/** A search without areas, and one in an area in the middle of the town. */
-const searches: readonly MapSearch[] = [
-  { key: '', namesAreas: false },
-  { key: 'few', namesAreas: true },
-]
-const few = homes.slice(0, 12)
+const allSearch: MapSearch = { key: '', namesAreas: false }
+const midborg: MapSearch = { key: 'midborg', namesAreas: true }
+const inMidborg = homes.slice(0, 12)
+
+function homesOf({ namesAreas, area }: MapSearch): readonly Listing[] {
+  if (area) return homes.filter((home) => isInArea(home, area))
+  return namesAreas ? inMidborg : homes
+}
 
 export function Maps() {
   const modals = useModals()
   const [favourites, setFavourites] = useState<readonly number[]>([2, 5])
   const [shown, setShown] = useState(false)
-  const [search, setSearch] = useState(searches[0])
+  const [search, setSearch] = useState(allSearch)
+  const found = useMemo(() => homesOf(search), [search])
   const [highlighted, setHighlighted] = useState<number | null>(null)
-  const [area, setArea] = useState<MapArea | null>(null)
   return (
     <Section
       id="maps"
@@ -65,7 +67,7 @@ export function Maps() {
         {shown ? (
           <>
             <div className="flex flex-wrap gap-2">
-              {searches.map((one) => (
+              {[allSearch, midborg].map((one) => (
                 <Button
                   key={one.key}
                   size="small"
@@ -73,10 +75,10 @@ export function Maps() {
                   aria-pressed={one === search}
                   onClick={() => setSearch(one)}
                 >
-                  {one.namesAreas ? 'Miðborg' : 'Allar'}
+                  {one === midborg ? 'Miðborg' : 'Allar'}
                 </Button>
               ))}
-              {few.slice(1, 4).map(({ id, price }) => (
+              {inMidborg.slice(1, 4).map(({ id, price }) => (
                 <Button
                   key={id}
                   size="small"
@@ -90,18 +92,20 @@ export function Maps() {
             </div>
             <div className="flex h-150 flex-col overflow-hidden rounded-card">
               <LazyHomesMap
-                homes={search?.namesAreas ? few : homes}
+                homes={found}
                 now={now}
                 viewKey="map"
                 search={search}
                 highlighted={highlighted}
                 onHighlight={setHighlighted}
-                onSearchArea={setArea}
+                onSearchArea={(area) =>
+                  setSearch({ key: areaToParam(area), namesAreas: true, area })
+                }
                 isFavourite={(id) => favourites.includes(id)}
                 onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
               />
             </div>
-            <output className="text-sm text-ink-soft">{area && areaToParam(area)}</output>
+            <p className="text-sm text-ink-soft">{search.area && areaToParam(search.area)}</p>
           </>
         ) : (
           <Button variant="line" onClick={() => setShown(true)}>

@@ -78,7 +78,7 @@ export default function HomesMap(props: HomesMapProps) {
     else popups.press(item.key)
   }
 
-  const showAll = () => index.area && view.fit(index.area)
+  const showAll = () => index.area && view.fit({ area: index.area, padded: true })
 
   const offersArea = onSearchArea && movedTo && isOtherArea(movedTo, index.area, search)
   const searchArea = () => {

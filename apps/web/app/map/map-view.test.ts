@@ -43,14 +43,17 @@ describe('the opening view', () => {
     ['a search in areas after the empty one', midborg, ''],
     ['a search in areas, from before searches were kept', midborg, null],
   ])('is fitted to the homes for %s', (_, search, rememberedSearch) => {
-    expect(openingView({ ...facts, search, rememberedSearch })).toEqual({ fit: streetArea })
+    expect(openingView({ ...facts, search, rememberedSearch })).toEqual({
+      area: streetArea,
+      padded: true,
+    })
   })
 
   test.each([
     ['default', anySearch, defaultView(1440)],
     ['default', cheap, defaultView(1440)],
     ['default', undefined, defaultView(1440)],
-    ['area of the homes', midborg, { fit: streetArea }],
+    ['area of the homes', midborg, { area: streetArea, padded: true }],
   ])('is the %s when none is remembered (%j)', (_, search, view) => {
     const first = { ...facts, search, remembered: null, rememberedSearch: null }
     expect(openingView(first)).toEqual(view)
@@ -65,21 +68,23 @@ describe('the opening view', () => {
 
 describe('the area to fit', () => {
   test('leaves out a home far from all others', () => {
-    expect(areaToFit([...street, inAkureyri], cheap)).toEqual(streetArea)
-    expect(areaToFit([...street, misplaced], midborg)).toEqual(streetArea)
+    expect(areaToFit([...street, inAkureyri], cheap)?.area).toEqual(streetArea)
+    expect(areaToFit([...street, misplaced], midborg)?.area).toEqual(streetArea)
   })
 
   test('includes it when its postcode was chosen', () => {
-    expect(areaToFit([...street, inAkureyri], midborg)).toEqual(toAkureyri)
+    expect(areaToFit([...street, inAkureyri], midborg)?.area).toEqual(toAkureyri)
   })
 
   test('includes it when it is one of few', () => {
-    expect(areaToFit([...street.slice(0, 8), inAkureyri], cheap)).toMatchObject({ east: -18.1 })
+    expect(areaToFit([...street.slice(0, 8), inAkureyri], cheap)?.area).toMatchObject({
+      east: -18.1,
+    })
   })
 
   test('includes homes that are far from most, but many', () => {
     const town = [1, 2, 3].map((id) => ({ ...inAkureyri, id: 100 + id }))
-    expect(areaToFit([...street, ...town], cheap)).toEqual(toAkureyri)
+    expect(areaToFit([...street, ...town], cheap)?.area).toEqual(toAkureyri)
   })
 
   test('includes the home around the corner', () => {
@@ -87,12 +92,12 @@ describe('the area to fit', () => {
       aListing({ id: at, lat: 64.14, long: -21.9 }),
     )
     const near = aListing({ id: 50, lat: 64.15, long: -21.88 })
-    expect(areaToFit([...house, near], cheap)).toMatchObject({ north: 64.15, east: -21.88 })
+    expect(areaToFit([...house, near], cheap)?.area).toMatchObject({ north: 64.15, east: -21.88 })
   })
 
-  test('is the one that the search is limited to', () => {
+  test('is the one that the search is limited to, without more around it', () => {
     const area = { south: 64.1, west: -22, north: 64.2, east: -21.8 }
-    expect(areaToFit(street, { ...cheap, area })).toEqual(area)
+    expect(areaToFit(street, { ...cheap, area })).toEqual({ area, padded: false })
   })
 })
 

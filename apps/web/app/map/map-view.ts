@@ -31,8 +31,15 @@ export type MapSearch = {
   readonly area?: MapArea | null | undefined
 }
 
-/** What a map shows first: a view, or all of an area. */
-export type OpeningView = MapView | { readonly fit: MapArea }
+/** An area that a map is to show. */
+export type AreaToFit = {
+  readonly area: MapArea
+  /** Whether markers at its edges need room. */
+  readonly padded: boolean
+}
+
+/** What a map shows first. */
+export type OpeningView = MapView | AreaToFit
 
 type OpeningFacts = {
   /** Undefined for homes that are not the results of a search. */
@@ -51,7 +58,7 @@ export function openingView(facts: OpeningFacts): OpeningView {
   const isSameSearch = search === undefined || search.key === (rememberedSearch ?? '')
   if (remembered && isSameSearch) return remembered
   const fit = search && (remembered || search.namesAreas) ? areaToFit(homes, search) : null
-  return fit ? { fit } : defaultView(windowWidth)
+  return fit ?? defaultView(windowWidth)
 }
 
 /** So many of the homes, the nearest to the middle, are no outliers, and neither is any other home
@@ -62,8 +69,8 @@ const smallestReach = 0.01
 
 /** The area that a search is limited to; else the area around its homes. A few homes far from all
  *  others do not count, unless a chosen postcode would not be seen without them. */
-export function areaToFit(homes: readonly Listing[], search?: MapSearch): MapArea | null {
-  if (search?.area) return search.area
+export function areaToFit(homes: readonly Listing[], search: MapSearch): AreaToFit | null {
+  if (search.area) return { area: search.area, padded: false }
   const placed = homes.flatMap(({ lat, long, postcode }) =>
     lat === null || long === null ? [] : [{ lat, long, postcode }],
   )
@@ -74,7 +81,8 @@ export function areaToFit(homes: readonly Listing[], search?: MapSearch): MapAre
   const near = placed.filter((home) => distanceBetween(home, middle) <= limit)
   const postcodes = new Set(near.map(({ postcode }) => postcode))
   const hidesPostcode = placed.some(({ postcode }) => !postcodes.has(postcode))
-  return areaAround(search?.namesAreas && hidesPostcode ? placed : near)
+  const area = areaAround(search.namesAreas && hidesPostcode ? placed : near)
+  return area && { area, padded: true }
 }
 
 /** Whether a search in the visible area could find other homes than the present search. */

@@ -4,7 +4,14 @@ import { storageKeys } from '@kot/domain/storage-keys'
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserTexts } from '../session/local-texts'
-import { areaToFit, type MapSearch, openingView, readView, writeView } from './map-view'
+import {
+  type AreaToFit,
+  areaToFit,
+  type MapSearch,
+  openingView,
+  readView,
+  writeView,
+} from './map-view'
 import { fitMap, useLeafletMap } from './use-leaflet-map'
 
 /** Maps whose view is remembered, each for itself. */
@@ -16,8 +23,8 @@ type HomesView = {
   /** The part of the map in view, if the user has moved the map there. */
   movedTo: MapArea | null
   /** Shows all of an area; the user has then not moved the map. */
-  fit: (area: MapArea) => void
-  /** Searches an area that is in view: the map stays where it is. */
+  fit: (to: AreaToFit) => void
+  /** Searches the area in view: the map stays where it is. */
   searchIn: (area: MapArea) => void
 }
 
@@ -49,25 +56,30 @@ export function useHomesView({
   const searchKey = search?.key
   useRememberedView(map, viewKey, searchKey)
   const shownSearch = useRef(searchKey)
-  const searchedArea = useRef<string | null>(null)
+  const shownArea = useRef(paramOf(search?.area))
 
   const follow = useEffectEvent((key: string | undefined) => {
     if (!search || key === shownSearch.current) return
     shownSearch.current = key
-    if (search.area && areaToParam(search.area) === searchedArea.current) return
-    const area = areaToFit(homes, search)
-    if (area) fit(area)
+    // In an area that is in view already, the user stays where they are.
+    const isShown = search.area && paramOf(search.area) === shownArea.current
+    shownArea.current = paramOf(search.area)
+    const to = isShown ? null : areaToFit(homes, search)
+    if (to) fit(to)
   })
   useEffect(() => follow(searchKey), [searchKey])
 
   function searchIn(area: MapArea): void {
-    searchedArea.current = areaToParam(area)
+    shownArea.current = areaToParam(area)
     settle()
     onSearchArea?.(area)
   }
 
   return { container, map, movedTo, fit, searchIn }
 }
+
+const paramOf = (area: MapArea | null | undefined): string | null =>
+  area ? areaToParam(area) : null
 
 /** Distinguishes moves by the user (dragging, zooming, arrow keys) from those that the page makes to
  *  show homes, a focused marker or the place of a card. */
@@ -102,12 +114,12 @@ function useMoves(map: LeafletMap | null) {
     setMovedTo(null)
   }
 
-  function fit(area: MapArea): void {
+  function fit(to: AreaToFit): void {
     if (!map) return
     settle()
     // Until the next `moveend`, which every fit causes.
     fitting.current = true
-    fitMap(map, area)
+    fitMap(map, to)
   }
 
   return { movedTo, fit, settle }

@@ -1,11 +1,16 @@
-import { control, map as createMap, type Map as LeafletMap, tileLayer } from 'leaflet'
+import {
+  control,
+  type FitBoundsOptions,
+  map as createMap,
+  type Map as LeafletMap,
+  tileLayer,
+} from 'leaflet'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { MapTiles } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
-import type { MapArea } from '@kot/domain/map-area'
 import { usePage } from '../page/use-page'
 import { debounce } from '../ui/debounce'
-import { type OpeningView, zoomLimits } from './map-view'
+import { type AreaToFit, type OpeningView, zoomLimits } from './map-view'
 import './map.css'
 import { createBaseMapLayer } from './base-map/layer'
 
@@ -39,7 +44,7 @@ export function useLeafletMap(startAt: () => OpeningView): {
       inertia: !calm,
     })
     control.attribution({ prefix: false }).addTo(created)
-    if ('fit' in start) fitMap(created, start.fit)
+    if ('area' in start) fitMap(created, start)
     else created.setView([start.latitude, start.longitude], start.zoom)
     const removeBaseLayer = addBaseLayer(created, tiles, lang)
     setMap(created)
@@ -62,14 +67,20 @@ export function useLeafletMap(startAt: () => OpeningView): {
 /** A single home is shown with the streets around it. */
 const closestFit = 15
 
-/** Shows all of an area, with room for markers at its edges and for a button above them. */
-export function fitMap(map: LeafletMap, { south, west, north, east }: MapArea): void {
+/** Room for markers at the edges, and for a button above them. */
+const padding = {
+  paddingTopLeft: [48, 72],
+  paddingBottomRight: [48, 48],
+} satisfies FitBoundsOptions
+
+export function fitMap(map: LeafletMap, { area, padded }: AreaToFit): void {
+  const { south, west, north, east } = area
   map.fitBounds(
     [
       [south, west],
       [north, east],
     ],
-    { paddingTopLeft: [48, 72], paddingBottomRight: [48, 48], maxZoom: closestFit },
+    { ...(padded && padding), maxZoom: padded ? closestFit : zoomLimits.max },
   )
 }
 

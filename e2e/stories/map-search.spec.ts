@@ -1,0 +1,118 @@
+import { mapTexts } from '@kot/i18n/texts/map'
+import { areaFromParam } from '@kot/domain/map-area'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { homesAt, storedView } from '../results-map.ts'
+import { expect, phone, test } from '../story.ts'
+
+/** The map of the gallery: 119 homes with a position, 11 of them in the middle of the town. */
+async function openMap(page: Page) {
+  await page.goto(`${hosts.is}/_ui`)
+  await page.getByRole('button', { name: 'Kort', exact: true }).click()
+  const region = page.getByRole('region', { name: /^Kort, / })
+  await region.waitFor()
+  const { zoomIn, zoomOut, searchArea } = mapTexts.is
+  return {
+    region,
+    markers: region.getByRole('list', { name: mapTexts.is.markers }).getByRole('button'),
+    zoomIn: page.getByRole('button', { name: zoomIn, exact: true }),
+    zoomOut: page.getByRole('button', { name: zoomOut, exact: true }),
+    searchArea: page.getByRole('button', { name: searchArea, exact: true }),
+    search: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+  }
+}
+
+for (const [where, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(options)
+
+    test('the map is fitted to another search, and keeps where it was left for the same one', async ({
+      page,
+    }) => {
+      const map = await openMap(page)
+      await map.search('Miðborg')
+      await expect.poll(() => homesAt(map.markers)).toBe(11)
+      const zoom = (await storedView(page))?.zoom ?? 0
+      await map.search('Allar')
+      await expect.poll(() => homesAt(map.markers)).toBe(119)
+      expect((await storedView(page))?.zoom).toBeLessThan(zoom)
+      await expect(map.searchArea).toHaveCount(0)
+
+      // The page begins with all homes again, which is the search that was left.
+      await map.zoomIn.click()
+      await map.zoomIn.click()
+      await expect.poll(async () => (await storedView(page))?.zoom).toBeGreaterThan(11)
+      const left = await storedView(page)
+      await openMap(page)
+      expect(await storedView(page)).toEqual(left)
+
+      // Left with another search, it opens fitted to all of them.
+      await map.search('Miðborg')
+      await expect.poll(() => homesAt(map.markers)).toBe(11)
+      await openMap(page)
+      await expect.poll(() => homesAt(map.markers)).toBe(119)
+    })
+  })
+}
+
+test('the area in view is searched on demand only, and the map stays', async ({ page }) => {
+  const map = await openMap(page)
+  await map.search('Miðborg')
+  await expect.poll(() => homesAt(map.markers)).toBe(11)
+  await expect(map.searchArea).toHaveCount(0)
+
+  await map.region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map.searchArea).toBeVisible()
+  await expect(map.region).toHaveAccessibleName(/ 11 /)
+  await page.keyboard.press('Shift+Tab')
+  await expect(map.searchArea).toBeFocused()
+  const view = await storedView(page)
+  await page.keyboard.press('Enter')
+  await expect(map.searchArea).toHaveCount(0)
+  await expect(map.region).toBeFocused()
+  const shown = await page.getByText(/^\d+\.\d+,-\d+\.\d+,/).textContent()
+  const area = areaFromParam(shown)
+  expect(area?.west).toBeLessThan(view?.longitude ?? 0)
+  expect(area?.east).toBeGreaterThan(view?.longitude ?? 0)
+  expect(await storedView(page)).toEqual(view)
+
+  const box = (await map.region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 20, box.y + box.height - 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + box.height - 60, { steps: 5 })
+  await page.mouse.up()
+  await expect(map.searchArea).toBeVisible()
+  await map.search(mapTexts.is.showAll)
+  await expect(map.searchArea).toHaveCount(0)
+})
+
+test('a home pointed at in the list is marked on the map, and the other way round', async ({
+  page,
+}) => {
+  const map = await openMap(page)
+  await map.search('Miðborg')
+  await expect.poll(() => homesAt(map.markers)).toBe(11)
+  const entry = page.getByRole('button', { name: /^182\.500\skr\.$/ })
+  const marker = map.markers.and(page.getByRole('button', { name: /^182\.500\skr\. á mánuði/ }))
+  const colour = () =>
+    marker
+      .locator('span')
+      .first()
+      .evaluate((face) => getComputedStyle(face).backgroundColor)
+  const before = await colour()
+  await entry.hover()
+  await expect.poll(colour).not.toBe(before)
+  await expect(marker).toHaveAttribute('aria-expanded', 'false')
+  const entryBefore = await entry.evaluate((one) => one.className)
+  await page.mouse.move(0, 0)
+  await expect.poll(colour).toBe(before)
+  await marker.focus()
+  await page.keyboard.press('Shift')
+  await marker.hover()
+  await expect.poll(() => entry.evaluate((one) => one.className)).toBe(entryBefore)
+  await expect.poll(colour).not.toBe(before)
+})
