@@ -1,7 +1,13 @@
 import type { Home, MarketHome } from './home.ts'
 import type { Krona } from './money.ts'
 import { offeredPostcodes } from './postcode.ts'
-import { hasEnoughRooms, meetsLimits, type RoomCount, type Search, type SearchField } from './search.ts'
+import {
+  hasEnoughRooms,
+  meetsLimits,
+  type RoomCount,
+  type Search,
+  type SearchField,
+} from './search.ts'
 
 /** How often a watch may send mail: at once, or at 08:00 after a number of days. */
 export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
