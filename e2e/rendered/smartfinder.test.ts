@@ -183,6 +183,11 @@ for (const lang of langs) {
     await expect(watch.activate).toBeFocused()
     expect((await keptWatch(id))?.active).toBe(false)
     await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
+
+    // For a while it can be turned on again with one press, as it was.
+    await page.getByRole('button', { name: texts.undo }).click()
+    await expect(watch.update).toBeVisible()
+    expect(await keptWatch(id)).toEqual({ ...kept, minRooms: 1, maxRent: null })
   })
 }
 

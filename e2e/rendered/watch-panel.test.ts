@@ -1,4 +1,5 @@
 import { langs, type Lang } from '@kot/domain/lang'
+import { landingTexts } from '@kot/i18n/texts/landing'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -6,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { anAccount, anAddress, forgetSignUps } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
+import { searchPanel } from '../steps/search.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from './story.ts'
 import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
@@ -69,11 +71,15 @@ for (const lang of langs) {
     const alert = panel.section.getByRole('alert')
     await expect(alert).toContainText(texts.noPostcode)
     await expect(alert).toContainText(faults.emailMissing)
+    // Each fault stands below its field, and the first of them has the focus.
+    await expect(panel.area).toHaveAccessibleDescription(texts.noPostcode)
+    await expect(panel.email).toHaveAccessibleDescription(faults.emailMissing)
     await expect(panel.area).toBeFocused()
     await panel.choose('101')
+    await expect(panel.area).not.toHaveAccessibleDescription(texts.noPostcode)
     await panel.email.fill('abc')
     await panel.submit.click()
-    await expect(alert).toContainText(faults.emailInvalid)
+    await expect(panel.email).toHaveAccessibleDescription(faults.emailInvalid)
     await expect(alert).not.toContainText(texts.noPostcode)
     await expect(panel.email).toBeFocused()
     await expect(
@@ -102,22 +108,25 @@ for (const lang of langs) {
     await page.getByRole('button', { name: signUp.submit }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/smartfinder`)
     await forgetSignUps()
-    await expect(page.getByText(texts.broughtAlong)).toBeVisible()
+    // Nothing has to be entered again, and what is watched is said in words.
+    await expect(page.getByText(texts.search.needsAccess)).toBeVisible()
+    await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
     const watch = smartfinder(page, lang)
+    await expect(watch.update).toBeVisible()
     await expect(watch.form.getByRole('button', { name: /101/ })).toBeVisible()
     await expect(watch.maxRent).toHaveValue('250000')
     await expect(watch.room(2)).toBeChecked()
     const { id } = await accountOf({ email })
-    expect(await keptWatch(id), 'no watch before its owner says so').toBeNull()
-
-    await watch.activate.click()
-    await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
     expect(await keptWatch(id)).toMatchObject({
       postcodes: ['101'],
       maxRent: 250_000,
       minRooms: 2,
       active: true,
     })
+    await page.getByRole('button', { name: texts.seeHomes }).click()
+    await expect(page).toHaveURL(
+      `${hosts[lang]}/?postcodes=101&maxPrice=250&rooms=2&showResults=true`,
+    )
     expect(sent.join('\n')).not.toMatch(/people|person/i)
   })
 }
@@ -137,11 +146,15 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   await expect(panel.email).toHaveValue(person.email)
   await expect(panel.email).not.toBeEditable()
   await panel.submit.click()
-  await expect(panel.section.getByRole('alert')).toHaveText(`${texts.noPostcode}.`)
+  await expect(panel.section.getByRole('alert')).toHaveText(texts.noPostcode)
   await panel.choose('101')
   await panel.people.selectOption('3')
   await panel.submit.click()
   await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  // An account has one watch: the earlier one gives way, and can be had back.
+  await expect(
+    page.getByText(texts.search.done({ everywhere: false, replaced: true })),
+  ).toBeVisible()
   // What the panel does not ask for stays as it was.
   expect(await keptWatch(id)).toMatchObject({
     postcodes: ['101'],
@@ -165,6 +178,48 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   await expect(panel.section.getByText(texts.deactivated)).toBeVisible()
   await expect(panel.submit).toBeVisible()
   expect((await keptWatch(id))?.active).toBe(false)
+
+  await page.getByRole('button', { name: texts.undo }).first().click()
+  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  expect(await keptWatch(id)).toMatchObject({
+    postcodes: ['101'],
+    frequency: 'weekly',
+    active: true,
+  })
+})
+
+test('the panel starts with the search above it until a field of it is changed', async ({
+  page,
+}) => {
+  const person = await anAccount('is')
+  const { id } = await accountOf(person)
+  await signInAs(page, 'is', person)
+  await page.goto(`${hosts.is}/?postcodes=101,105&maxPrice=350&rooms=2&minSize=50&pets=true`)
+  const panel = panelOf(page, 'is')
+  await expect(panel.area).toContainText('101, 105 Reykjavík')
+  await expect(panel.maxRent).toHaveValue('350000')
+  await expect(panel.rooms).toHaveValue('2')
+  await expect(panel.section.getByText(/minnst 50\sm², gæludýr leyfð/)).toBeVisible()
+  await panel.rooms.selectOption('3')
+  await searchPanel(page, 'is').maxRent.selectOption('250')
+  await expect(panel.maxRent).toHaveValue('250000')
+  await expect(panel.rooms).toHaveValue('3')
+  await panel.submit.click()
+  await expect(panel.section.getByText(smartfinderTexts.is.panel.active)).toBeVisible()
+  expect(await keptWatch(id)).toMatchObject({
+    postcodes: ['101', '105'],
+    maxRent: 250_000,
+    minRooms: 3,
+    minSize: 50,
+    pets: true,
+    active: true,
+  })
+})
+
+test('a mail of the watch is shown as one picture', async ({ page }) => {
+  await page.goto(`${hosts.en}/`)
+  const { label, subject } = landingTexts.en.watch.sample
+  await expect(page.getByRole('img', { name: `${label}: ${subject(3)}` })).toBeVisible()
 })
 
 test('the panel says so when saving does not work', async ({ page, complaints }) => {

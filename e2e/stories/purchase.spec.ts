@@ -135,7 +135,7 @@ test('after the purchase the same card has address, sharp photo and source, with
   await checkOut(modal, 'is')
   await pay(cardDialog(page), 'is')
   const receipt = receiptModal(page, 'is')
-  await receipt.getByRole('button', { name: purchaseTexts.is.receipt.homes }).click()
+  await receipt.getByRole('button', { name: purchaseTexts.is.receipt.goOn }).click()
   await expect(receipt).toBeHidden()
 
   const full = aHomeWith(

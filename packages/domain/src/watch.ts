@@ -1,6 +1,13 @@
 import type { Home, MarketHome } from './home.ts'
 import type { Krona } from './money.ts'
-import { hasEnoughRooms, meetsLimits, type RoomCount, type SearchField } from './search.ts'
+import { offeredPostcodes } from './postcode.ts'
+import {
+  hasEnoughRooms,
+  meetsLimits,
+  type RoomCount,
+  type Search,
+  type SearchField,
+} from './search.ts'
 
 /** How often a watch may send mail: at once, or at 08:00 after a number of days. */
 export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
@@ -54,6 +61,57 @@ export const watchRentOptions: readonly (Krona | null)[] = [
   500_000,
 ]
 
+/** The highest values that the API of the watch accepts. No home exceeds them. */
+const HIGHEST_RENT: Krona = 999_999_999
+const LARGEST_SIZE = 10_000
+
+/**
+ * Returns a watch for what a search finds. A watch needs postcodes, so the whole country is every
+ * postcode that a home can have. How often it sends mail is not part of a search.
+ */
+export function watchOfSearch(search: Search, frequency: AlertFrequency): Watch {
+  const maxRent = search.maxPrice === null ? null : search.maxPrice * 1_000
+  return {
+    postcodes:
+      search.postcodes.length === 0 ? offeredPostcodes.map(({ code }) => code) : search.postcodes,
+    maxRent: maxRent === null || maxRent > HIGHEST_RENT ? null : maxRent,
+    minSize: Math.min(search.minSize, LARGEST_SIZE),
+    minRooms: search.rooms,
+    pets: search.pets,
+    frequency,
+  }
+}
+
+/**
+ * Returns the search for what a watch finds; null if its maximum is between two thousands, which a
+ * search cannot express.
+ */
+export function searchOfWatch(watch: Omit<Watch, 'frequency'>): Search | null {
+  const { postcodes, maxRent, minSize, minRooms: rooms, pets } = watch
+  const maxPrice = maxRent === null ? null : maxRent / 1_000
+  if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
+  const everywhere = coversCountry(postcodes)
+  return { postcodes: everywhere ? [] : postcodes, maxPrice, minSize, rooms, pets }
+}
+
+const coversCountry = (postcodes: readonly string[]): boolean => {
+  const watched = new Set(postcodes)
+  return offeredPostcodes.every(({ code }) => watched.has(code))
+}
+
+/** Whether two watches have the same criteria. How often they send mail may differ. */
+export function sameCriteria(one: Watch, other: Watch): boolean {
+  const postcodes = new Set(one.postcodes)
+  return (
+    postcodes.size === new Set(other.postcodes).size &&
+    other.postcodes.every((code) => postcodes.has(code)) &&
+    one.maxRent === other.maxRent &&
+    one.minSize === other.minSize &&
+    one.minRooms === other.minRooms &&
+    one.pets === other.pets
+  )
+}
+
 /**
  * The same rule as the search, except that the search cannot express a maximum between two
  * thousands.
@@ -63,6 +121,17 @@ export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boole
 
 /** Period for counting the homes that a watch would have found. */
 export const NEW_HOMES_DAYS = 30
+
+/** How many new homes to expect; null if there were none. */
+export type NewHomesRate = { readonly count: number; readonly per: 'week' | 'month' } | null
+
+/** Returns the rate of `newHomes` in so many days, per month if it is under one a week. */
+export function newHomesRate(newHomes: number, days: number): NewHomesRate {
+  if (newHomes === 0) return null
+  const perWeek = (newHomes * 7) / days
+  if (perWeek >= 1) return { count: Math.round(perWeek), per: 'week' }
+  return { count: Math.max(1, Math.round((newHomes * 30) / days)), per: 'month' }
+}
 
 /** A home on offer or gone, with its history. */
 export type HomeHistory = Pick<Home, SearchField> & {

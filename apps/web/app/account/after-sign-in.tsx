@@ -4,12 +4,18 @@ import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../ho
 import { hasAccess, session, type StoredUser } from '../session/session-store'
 import { socialDeparture, pendingPackage, pendingPage } from '../session/tab-storage'
 import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { wantedWatch } from '../session/pending-watch'
+import { createLazyPart } from '../ui/lazy-part'
+import { useToast } from '../ui/toast'
 
 /** Continues after a sign-in through Google or Facebook, or by a new password. Both end on the
  *  front page. */
 export function ReturnFromProvider() {
   const afterSignIn = useAfterSignIn()
+  const finishWatch = useFinishWatch()
   const returnToHeart = useReturnToHeart()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   const arrive = useEffectEvent(async () => {
@@ -19,8 +25,13 @@ export function ReturnFromProvider() {
     if (begunOn !== null) return afterSignIn(user, begunOn)
     const pressed = keptHeart.take()
     // The account was created at a provider: do not offer the purchase right away.
-    if (pressed?.left) return returnToHeart(pressed)
+    if (pressed?.left) {
+      await returnToHeart(pressed)
+      return void finishWatch()
+    }
     if (pathname !== '/' || search !== '') return
+    const watched = await finishWatch()
+    if (watched !== null) return navigate(watched, { replace: true })
     const mailed = await mailedHeart.takeFor(user.email)
     if (mailed) await returnToHeart(mailed)
   })
@@ -35,13 +46,14 @@ export function ReturnFromProvider() {
 /** Delay in milliseconds before the purchase is offered after a sign-in without access. */
 export const paymentDelay = 5
 
-/** Continues after a sign-in: sets the favourite pressed before it, or else returns to the page
+/** Continues after a sign-in: saves the watch and sets the favourite asked for before it, or else returns to the page
  *  that required it, and offers the purchase to a user without access. `begunOn` is the page on
  *  which the sign-in started. */
 export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promise<void> {
   const { product, open, close } = useModals()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const finishWatch = useFinishWatch()
   const returnToHeart = useReturnToHeart()
 
   return async (user, begunOn = pathname) => {
@@ -50,7 +62,9 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
     socialDeparture.take()
     const wanted = pendingPackage.take() ?? product
     const heart = keptHeart.take() ?? (await mailedHeart.takeFor(user.email))
-    const next = isSignUpOrLogin(begunOn) ? (pendingPage.take() ?? '/') : begunOn
+    const watched = await finishWatch()
+    const begun = isSignUpOrLogin(begunOn) ? (pendingPage.take() ?? '/') : begunOn
+    const next = watched ?? begun
     if (heart !== null) await returnToHeart(heart)
     else if (next !== pathname) await navigate(next, { replace: true })
     if (hasAccess(user, new Date())) return
@@ -60,3 +74,25 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
 
 // After an error at a provider the path has a query.
 const isSignUpOrLogin = (path: string) => /^\/(login|sign-up)(\?|$)/u.test(path)
+
+/** Loaded only by those who asked for a watch before they signed in. */
+const finishing = createLazyPart(async () => (await import('../watch/finish-watch')).finishWatch)
+
+/** Saves the watch that was asked for before signing in. Returns the page to go on with; null if no
+ *  watch was asked for. */
+export function useFinishWatch(): () => Promise<string | null> {
+  const lang = useLang()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  return async () => {
+    if (wantedWatch.read() === null) return null
+    try {
+      const finishWatch = await finishing.load()
+      return await finishWatch({ lang, toast, open: (path) => void navigate(path) })
+    } catch {
+      // The form of that page still has what was asked for.
+      return '/smartfinder'
+    }
+  }
+}

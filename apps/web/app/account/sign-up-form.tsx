@@ -11,15 +11,16 @@ import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/field'
 import { useToast } from '../ui/toast'
-import { keptHeart, useReturnToHeart } from '../home/kept-heart'
+import { keptHeart, returnToHome, useReturnToHeart } from '../home/kept-heart'
 import { faultText } from '../forms/account-faults'
-import { paymentDelay } from './after-sign-in'
+import { paymentDelay, useFinishWatch } from './after-sign-in'
 import { useForm } from '../forms/use-form'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { pendingPackage } from '../session/tab-storage'
 import { signUp } from '../session/sign-up'
 import { wantedWatch } from '../session/pending-watch'
+import { purchaseOrigin } from '../session/purchase-origin'
 
 export function SignUpForm() {
   const lang = useLang()
@@ -28,6 +29,7 @@ export function SignUpForm() {
   const navigate = useNavigate()
   const toast = useToast()
   const returnToHeart = useReturnToHeart()
+  const finishWatch = useFinishWatch()
   const modals = useModals()
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,6 +42,30 @@ export function SignUpForm() {
       password: faultText(lang, validateNewPassword(typed.password)),
     }),
   )
+
+  /** Goes on where the sign-up interrupted it, or offers one next step. */
+  async function goOn(): Promise<void> {
+    const product = pendingPackage.take()
+    const heart = keptHeart.take()
+    const watched = await finishWatch()
+    const origin = purchaseOrigin.read()
+    if (heart) await returnToHeart(heart)
+    else if (watched !== null) await navigate(watched, { replace: true })
+    else if (origin) await navigate(origin.path, { replace: true, state: returnToHome(origin) })
+    else await navigate('/', { replace: true })
+
+    // During a purchase the receipt tells the buyer to confirm the address.
+    if (product !== null) setTimeout(() => modals.open('payment', { product }), paymentDelay)
+    else if (heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
+    else if (origin)
+      toast(texts.welcome, {
+        action: { label: texts.next.access, run: () => modals.open('payment', { product: 0 }) },
+      })
+    else
+      toast(texts.welcome, {
+        action: { label: texts.next.watch, run: () => void navigate('/smartfinder') },
+      })
+  }
 
   // Fill in the email given for a watch on the landing page.
   useEffect(() => {
@@ -57,13 +83,7 @@ export function SignUpForm() {
       newsletter,
     })
     if ('user' in result) {
-      const wanted = pendingPackage.take()
-      const heart = keptHeart.take()
-      if (heart) await returnToHeart(heart)
-      else await navigate(wantedWatch.read() === null ? '/' : '/smartfinder', { replace: true })
-      if (wanted === null) toast(texts.welcome, { hideAfter: 6_000 })
-      // During a purchase the receipt tells the buyer to confirm the address.
-      else setTimeout(() => modals.open('payment', { product: wanted }), paymentDelay)
+      await goOn()
     } else if (result.error === accountErrorTexts[lang].passwordGuessable) {
       refuse('password', result.error)
     } else {

@@ -3,7 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../ui/overlays'
 import { useToast } from '../ui/toast'
 import { useLang, usePage } from '../page/use-page'
@@ -14,8 +14,13 @@ import { PurchaseStage } from './purchase-stage'
 import { useCardScript } from './use-card-script'
 import type { ModalProps } from '../modal/modals'
 
+interface PaymentModalProps extends ModalProps {
+  /** What to do next, shown with the receipt. */
+  afterwards: ReactNode
+}
+
 /** Buying access, from the choice of a package to the receipt. */
-export function PaymentModal({ open, onClose }: ModalProps) {
+export function PaymentModal({ open, onClose, afterwards }: PaymentModalProps) {
   const lang = useLang()
   const { payment: settings } = usePage()
   const state = usePurchase()
@@ -39,7 +44,7 @@ export function PaymentModal({ open, onClose }: ModalProps) {
       footer={<PurchaseFooter state={state} script={script} onClose={onClose} />}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
-        <PurchaseStage state={state} />
+        <PurchaseStage state={state} afterwards={afterwards} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,14 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ArrowLeft } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { returnToHome } from '../home/kept-heart'
 import { useModals } from '../modal/modals'
 import { useLang, usePage } from '../page/use-page'
+import { purchaseOrigin, type PurchaseOrigin } from '../session/purchase-origin'
 import { CheckoutBar } from './checkout-bar'
 import { PrintButton } from './receipt-slip'
 import { purchase } from './purchase'
@@ -76,10 +79,29 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
 
 const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
 
-/** The homes are on the page under the modal, or on the front page. */
+/** Back to the home whose button started the purchase; otherwise to the homes on the page under the
+ *  modal, or on the front page. */
 function ToHomes({ onClose }: { onClose: () => void }) {
-  const { homes } = purchaseTexts[useLang()].receipt
-  const { pathname } = useLocation()
+  const { homes, goOn } = purchaseTexts[useLang()].receipt
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [origin] = useState(purchaseOrigin.read)
+
+  function goBack({ path, home }: PurchaseOrigin): void {
+    purchaseOrigin.forget()
+    onClose()
+    // In the list that is still open below, the home is where it was.
+    if (pathname + search === path) return
+    void navigate(path, { state: returnToHome({ path, home }) })
+  }
+
+  if (origin !== null) {
+    return (
+      <Button block onClick={() => goBack(origin)}>
+        {goOn}
+      </Button>
+    )
+  }
   return pathname === '/' ? (
     <Button block onClick={onClose}>
       {homes}

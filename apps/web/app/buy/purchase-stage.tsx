@@ -3,7 +3,7 @@ import { Check, CircleCheck } from 'lucide-react'
 import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
 import type { Receipt } from '@kot/contract/access'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AccessBenefits } from './access-benefits'
 import type { PurchaseState } from './purchase-state'
 import { SelectView } from './select-view'
@@ -17,11 +17,17 @@ import { loadAccount } from '../session/account-calls'
 import { UnconfirmedAddress } from '../session/unconfirmed-address'
 import { ReceiptSlip } from './receipt-slip'
 
+interface PurchaseStageProps {
+  state: PurchaseState
+  /** What to do next, shown with the receipt. */
+  afterwards: ReactNode
+}
+
 /** The content of the modal at each stage of the purchase. */
-export function PurchaseStage({ state: { view, payment } }: { state: PurchaseState }) {
+export function PurchaseStage({ state: { view, payment }, afterwards }: PurchaseStageProps) {
   switch (payment.stage) {
     case 'granted':
-      return <ReceiptView receipt={payment.receipt} />
+      return <ReceiptView receipt={payment.receipt} afterwards={afterwards} />
     case 'refused':
       return <RefusedView />
     case 'activating':
@@ -87,8 +93,13 @@ function PurchaseTerms() {
   )
 }
 
+interface ReceiptViewProps {
+  receipt: Receipt
+  afterwards: ReactNode
+}
+
 /** The payment succeeded. */
-function ReceiptView({ receipt }: { receipt: Receipt }) {
+function ReceiptView({ receipt, afterwards }: ReceiptViewProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang].receipt
   const { user } = useSession()
@@ -104,6 +115,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
           <p className="tabular text-ink-soft">{texts.until(new Date(receipt.valid_until))}</p>
         </div>
       </div>
+      {afterwards}
       <ReceiptSlip receipt={receipt} />
       <p className="text-sm text-ink-soft">{receiptTexts[lang].mailed(receipt.customer_email)}</p>
       {unconfirmed && <UnconfirmedAddress email={receipt.customer_email} />}

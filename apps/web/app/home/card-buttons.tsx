@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
+import { purchaseOrigin } from '../session/purchase-origin'
 import { listingClick, type Reader } from './card-actions'
 import { classes } from '../ui/classes'
 import { IconButton } from '../ui/icon-button'
@@ -23,6 +24,14 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
   const modals = useModals()
   const texts = listingTexts[useLang()]
   const click = listingClick(reader, listing)
+
+  function getAccess(): void {
+    if (click.kind !== 'modal') return
+    const { pathname, search } = window.location
+    purchaseOrigin.remember({ home: listing.id, path: pathname + search })
+    modals.open(click.call.page, click.call.options)
+  }
+
   if (click.kind === 'open') {
     return (
       <a
@@ -48,7 +57,7 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
       busy={click.kind === 'wait'}
       aria-haspopup="dialog"
       aria-describedby={describedBy}
-      onClick={() => click.kind === 'modal' && modals.open(click.call.page, click.call.options)}
+      onClick={getAccess}
     >
       {texts.getAccess}
     </Button>

@@ -1,8 +1,9 @@
-import { isSortKey, type SortKey } from '@kot/domain/sort'
+import { defaultSort, isSortKey, type SortKey } from '@kot/domain/sort'
 import { signInNotes } from '@kot/domain/storage-keys'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useNavigate } from 'react-router'
 import { browserFeedCache, type FeedCache } from '../market/feed-cache'
+import type { PurchaseOrigin } from '../session/purchase-origin'
 import { isOwnPath, tabStorage, type TabStorage } from '../session/tab-storage'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
@@ -151,6 +152,12 @@ export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
     const state: ReturnToHeart = { home: id, sort, photos }
     await navigate(path, { replace: true, state })
   }
+}
+
+/** The same for the home whose button started a purchase. */
+export function returnToHome({ home, path }: PurchaseOrigin): ReturnToHeart {
+  const sort = new URLSearchParams(path.split('?')[1]).get('sort')
+  return { home, sort: isSortKey(sort) ? sort : defaultSort, photos: true }
 }
 
 /** The state of the history entry; null if it has none. */

@@ -127,7 +127,7 @@ function CreatedMark({ createdAt, now }: CreatedMarkProps) {
 const preloadFactor = 1.3
 
 /** Whether the element has come close to the viewport; stays true from then on. */
-function useNearWindow(element: RefObject<HTMLElement | null>): boolean {
+export function useNearWindow(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
 
   useEffect(() => {

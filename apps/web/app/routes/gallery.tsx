@@ -9,6 +9,7 @@ import { Listings } from '../gallery/listings'
 import { Maps } from '../gallery/maps'
 import { Messages } from '../gallery/messages'
 import { Overlays } from '../gallery/overlays'
+import { Watches } from '../gallery/watches'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/gallery'
 
@@ -31,6 +32,7 @@ const parts = [
   'choices',
   'areas',
   'listings',
+  'watches',
   'maps',
   'overlays',
   'messages',
@@ -60,6 +62,7 @@ export default function Gallery() {
       <Choices />
       <Areas />
       <Listings />
+      <Watches />
       <Maps />
       <Overlays />
       <Messages />

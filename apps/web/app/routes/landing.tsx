@@ -3,10 +3,11 @@ import { findHomes } from '@kot/domain/search'
 import { isNewToday } from '@kot/domain/home'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search-query'
 import { pageTexts } from '@kot/i18n/texts/pages'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Hero, MarketSections } from '../content/landing/landing-sections'
 import { useHiddenHomes } from '../home/hidden-homes'
+import { WatchSection } from '../content/landing/watch-section'
 import { SharedHome } from '../home/shared-home'
 import { countNewSince, useLastVisit } from '../market/last-visit'
 import { StaleNotice } from '../market/stale-notice'
@@ -24,6 +25,7 @@ import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
 
 const newestShown = 6
+const nothingCounted = {}
 /** Homes in the answer to a form that was sent without scripts. */
 const listedAtMost = 30
 
@@ -73,6 +75,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const state = useSearch()
+  // The form at the foot follows the filters once their count is painted.
+  const settledSearch = useDeferredValue(state.search)
   const showButton = useRef<HTMLButtonElement>(null)
   const marketState = useMarket()
   const { market, failed } = marketState
@@ -119,6 +123,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         now={now}
         knownAt={marketState.knownAt}
       />
+      <WatchSection counts={figures?.countByPostcode ?? nothingCounted} search={settledSearch} />
       <ResultsModal
         state={state}
         count={count}

@@ -1,5 +1,4 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { searchToQuery } from '@kot/domain/search-query'
 import type { Watch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { ArrowRight, Lock } from 'lucide-react'
@@ -11,6 +10,7 @@ import { Card, Skeleton } from '../ui/card'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { useLang } from '../page/use-page'
+import { resultsOfWatch } from './change-watch'
 import type { PreviewState } from './watch-forecast'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
 import { factsOfHome, placeOf } from '../home/home-words'
@@ -24,7 +24,7 @@ export function LatestHomes({ preview, watch }: { preview: PreviewState; watch: 
   const headingId = useId()
   if (preview.kind === 'unasked' || preview.kind === 'failed') return null
   const found = preview.kind === 'known' ? preview.preview : preview.before
-  const all = allThatMatch(watch)
+  const all = resultsOfWatch(watch)
   return (
     <section aria-labelledby={headingId} aria-busy={preview.kind === 'waiting'}>
       <h2 id={headingId} className="mb-3 text-xl tracking-snug">
@@ -72,15 +72,6 @@ function LatestHomesSkeleton() {
       ))}
     </Card>
   )
-}
-
-/** Null if the maximum is not a multiple of 1,000, which the search cannot express. */
-function allThatMatch({ postcodes, maxRent, minSize, minRooms, pets }: Watch): string | null {
-  const maxPrice = maxRent === null ? null : maxRent / 1_000
-  if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
-  const query = searchToQuery({ postcodes, maxPrice, minSize, rooms: minRooms, pets })
-  query.set('showResults', 'true')
-  return `/?${query.toString()}`
 }
 
 /** A home in three short lines beside its photo; linked to its source if the viewer may see it. */

@@ -1,33 +1,35 @@
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
+import type { Watch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { faultText } from '../forms/account-faults'
-import { session } from '../session/session-store'
 import type { WantedWatch } from '../session/pending-watch'
-import { loadWatch, saveWatch } from './watch-calls'
+import type { useToast } from '../ui/toast'
+import { changeWatch, replacesWatch, tellWatched } from './change-watch'
 
 export { wantedWatch } from '../session/pending-watch'
-export { disableWatch } from './watch-calls'
+export { turnWatchOff } from './change-watch'
 
-/** The errors of the panel, in texts that can be shown together. */
-export function faultsOf(
-  lang: Lang,
-  { postcodes, email }: WantedWatch,
-): { postcodes?: string; email?: string } {
+export type PanelFaults = { postcodes?: string | undefined; email?: string | undefined }
+
+/** The errors of the panel, each for its field. */
+export function faultsOf(lang: Lang, { postcodes, email }: WantedWatch): PanelFaults {
   const aboutEmail = faultText(lang, validateEmail(email))
   return {
-    ...(postcodes.length === 0 && { postcodes: asSentence(smartfinderTexts[lang].noPostcode) }),
-    ...(aboutEmail !== undefined && { email: asSentence(aboutEmail) }),
+    ...(postcodes.length === 0 && { postcodes: smartfinderTexts[lang].noPostcode }),
+    ...(aboutEmail !== undefined && { email: aboutEmail }),
   }
 }
 
-/** Saves the values of the panel and keeps the rest of the watch. Returns whether it succeeded. */
-export async function sendWatch(wanted: WantedWatch, lang: Lang): Promise<boolean> {
-  const stored = await loadWatch()
-  if (stored === 'invalid') session.forget()
-  if (stored === 'invalid' || stored === null) return false
-  const { postcodes, maxRent, minRooms } = wanted
-  return saveWatch({ ...stored.watch, postcodes, maxRent, minRooms }, lang)
+/** Saves the values of the panel and keeps the rest of the watch. Returns what is watched now; null if
+ *  it failed. */
+export async function sendWatch(
+  { email: _email, from: _from, ...criteria }: WantedWatch,
+  words: { lang: Lang; toast: ReturnType<typeof useToast> },
+): Promise<Watch | null> {
+  const change = await changeWatch((stored) => ({ ...stored, ...criteria }), words.lang)
+  if (change === 'invalid' || change === null) return null
+  // The panel itself says that the watch is on.
+  if (replacesWatch(change)) tellWatched(change, words)
+  return change.now
 }
-
-const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)

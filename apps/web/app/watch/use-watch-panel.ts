@@ -1,33 +1,40 @@
+import type { Search } from '@kot/domain/search'
+import type { Watch } from '@kot/domain/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { createLazyPart } from '../ui/lazy-part'
+import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
 import { usePassingMessage } from '../forms/form-message'
 import type { WantedWatch } from '../session/pending-watch'
+import type { PanelFaults } from './send-watch'
 
 /** Loaded when the form is sent, because most visitors never send it. */
 const sending = createLazyPart(() => import('./send-watch'))
 
-type FieldErrors = { postcodes?: string | undefined; email?: string | undefined }
+type PanelState =
+  | { kind: 'asking' | 'sending' }
+  /** Saved here, and on. */
+  | { kind: 'active' | 'disabling'; watch: Watch }
 
-const empty: WantedWatch = { postcodes: [], maxRent: null, minRooms: 1, email: '' }
-
-/** The values of the panel, their errors and the outcome. */
-export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
+/** The values of the panel, their errors and the outcome. Fields that were not changed here have the
+ *  values of the search. */
+export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: Search) {
   const lang = useLang()
-  const { unexpected } = commonTexts[lang].errors
+  const toast = useToast()
   const navigate = useNavigate()
-  const [values, setValues] = useState(empty)
-  const [faults, setFaults] = useState<FieldErrors>({})
+  const [changed, setChanged] = useState<Partial<WantedWatch>>({})
+  const [faults, setFaults] = useState<PanelFaults>({})
   const [refused, setRefused] = useState(false)
   const [message, say] = usePassingMessage()
-  const [state, setState] = useState<'asking' | 'sending' | 'active' | 'disabling'>('asking')
+  const [state, setState] = useState<PanelState>({ kind: 'asking' })
+  const values: WantedWatch = { ...wantedBy(search), ...changed }
 
   function change(part: Partial<WantedWatch>): void {
-    setValues((before) => ({ ...before, ...part }))
+    setChanged((before) => ({ ...before, ...part }))
     // An error disappears as soon as its field changes.
     setFaults((before) => ({
       ...before,
@@ -38,57 +45,74 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>) {
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (state !== 'asking') return
-    setState('sending')
+    if (state.kind !== 'asking') return
+    setState({ kind: 'sending' })
     setRefused(false)
-    try {
-      const { faultsOf, sendWatch, wantedWatch } = await sending.load()
-      const { user } = session.current()
-      const found = faultsOf(lang, { ...values, email: user?.email ?? values.email })
-      setFaults(found)
-      if (found.postcodes ?? found.email) {
-        focusFirstError(form.current, found)
-        setState('asking')
-      } else if (user === null) {
-        wantedWatch.remember(values)
-        await navigate('/sign-up')
-      } else if (await sendWatch(values, lang)) {
-        setState('active')
-      } else {
-        setRefused(true)
-        setState('asking')
-      }
-    } catch {
-      setRefused(true)
-      setState('asking')
+    setState(await outcome().catch(() => refuse()))
+  }
+
+  async function outcome(): Promise<PanelState> {
+    const { faultsOf, sendWatch, wantedWatch } = await sending.load()
+    const { user } = session.current()
+    const found = faultsOf(lang, { ...values, email: user?.email ?? values.email })
+    setFaults(found)
+    if (found.postcodes ?? found.email) {
+      focusFirstError(form.current, found)
+      return { kind: 'asking' }
     }
+    if (user === null) {
+      wantedWatch.remember(values)
+      await navigate('/sign-up')
+      return { kind: 'sending' }
+    }
+    const watch = await sendWatch(values, { lang, toast })
+    return watch === null ? refuse() : { kind: 'active', watch }
+  }
+
+  function refuse(): PanelState {
+    setRefused(true)
+    return { kind: 'asking' }
   }
 
   async function disable(): Promise<void> {
-    setState('disabling')
+    if (state.kind !== 'active') return
+    const { watch } = state
+    setState({ kind: 'disabling', watch })
+    const on: PanelState = { kind: 'active', watch }
+    const onUndone = () => setState(on)
     const disabled = await sending.load().then(
-      ({ disableWatch }) => disableWatch(),
+      ({ turnWatchOff }) => turnWatchOff(watch, { lang, toast, onUndone }),
       () => false,
     )
     setRefused(!disabled)
-    setState(disabled ? 'asking' : 'active')
+    setState(disabled ? { kind: 'asking' } : on)
     if (disabled) say(smartfinderTexts[lang].deactivated)
   }
 
-  const told = [faults.postcodes, faults.email].filter((fault) => fault !== undefined).join(' ')
   return {
     values,
     change,
     faults,
-    alert: refused ? unexpected : told || null,
+    refusal: refused ? commonTexts[lang].errors.unexpected : null,
     message,
-    state,
+    state: state.kind,
     send,
     disable,
   }
 }
 
-function focusFirstError(form: HTMLFormElement | null, { postcodes }: FieldErrors): void {
+/** The panel has no field for size and pets: they come along if the search asks for them. */
+const wantedBy = ({ postcodes, maxPrice, minSize, rooms, pets }: Search): WantedWatch => ({
+  postcodes,
+  maxRent: maxPrice === null ? null : maxPrice * 1_000,
+  minRooms: rooms,
+  ...(minSize > 0 && { minSize }),
+  ...(pets && { pets }),
+  email: '',
+  from: null,
+})
+
+function focusFirstError(form: HTMLFormElement | null, { postcodes }: PanelFaults): void {
   // The area selector is the first button of the form.
   form?.querySelector<HTMLElement>(postcodes ? 'button' : 'input[name=email]')?.focus()
 }

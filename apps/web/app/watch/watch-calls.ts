@@ -9,13 +9,15 @@ import type { Lang } from '@kot/domain/lang'
 import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { type RoomCount, roomOptions } from '@kot/domain/search'
+import { useEffect } from 'react'
 import { type ApiResponse, callApi, renewSession, textIn } from '../session/call-api'
-import { session } from '../session/session-store'
+import { session, useSession } from '../session/session-store'
+import { createStore, useStore } from '../ui/store'
 
 /** The stored watch; null if it could not be loaded, 'invalid' if the session has ended. */
 export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   const first = await askForWatch()
-  if (!isInvalid(first)) return savedIn(first)
+  if (!isInvalid(first)) return remember(savedIn(first))
   // This call responds to an expired token as to an ended session; only a renewal tells them apart.
   const { jwt } = session.current()
   if (jwt === null) return 'invalid'
@@ -25,7 +27,7 @@ export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
     return null
   }
   const second = await askForWatch()
-  return isInvalid(second) ? 'invalid' : savedIn(second)
+  return isInvalid(second) ? 'invalid' : remember(savedIn(second))
 }
 
 /** Saves and activates the watch. Returns whether it succeeded. */
@@ -35,12 +37,45 @@ export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
     path: '/user_email_update.json',
     body: updateOf(watch, locale),
   })
-  return answer?.ok === true
+  if (!answer?.ok) return false
+  remember({ watch, active: true })
+  return true
 }
 
 export async function disableWatch(): Promise<boolean> {
   const answer = await callApi({ method: 'POST', path: '/unsub_match_smartfinder.json' })
-  return answer?.ok === true
+  if (!answer?.ok) return false
+  const before = known.current()
+  if (before?.owner === session.current().user?.user_id && before) {
+    remember({ ...before.saved, active: false })
+  }
+  return true
+}
+
+/** The watch as last loaded or saved in this tab, and the user it belongs to. */
+const known = createStore<{ owner: string; saved: SavedWatch } | null>(null)
+
+function remember(saved: SavedWatch | null): SavedWatch | null {
+  const owner = session.current().user?.user_id
+  if (saved !== null && owner !== undefined) known.set({ owner, saved })
+  return saved
+}
+
+let loadingFor: string | null = null
+
+/** The watch of the signed-in user; null until it is known. Loaded once, however many ask for it. */
+export function useSavedWatch(): SavedWatch | null {
+  const { user } = useSession()
+  const last = useStore(known, null)
+  const owner = user?.user_id ?? null
+
+  useEffect(() => {
+    if (owner === null || owner === known.current()?.owner || owner === loadingFor) return
+    loadingFor = owner
+    void loadWatch().finally(() => (loadingFor = null))
+  }, [owner])
+
+  return last !== null && last.owner === owner ? last.saved : null
 }
 
 export type LoadedPreview = Omit<WatchPreview, 'latest'> & { latest: readonly Listing[] }

@@ -25,8 +25,8 @@ export function WatchEditor({ loaded, counts }: WatchEditorProps) {
   const [brought, setBrought] = useState(wantedWatch.read)
   const [watch, setWatch] = useState(() => {
     if (brought === null) return loaded.watch
-    const { postcodes, maxRent, minRooms } = brought
-    return { ...loaded.watch, postcodes, maxRent, minRooms }
+    const { email: _email, from: _from, ...criteria } = brought
+    return { ...loaded.watch, ...criteria }
   })
   const preview = useWatchPreview(watch)
 
@@ -46,12 +46,12 @@ export function WatchEditor({ loaded, counts }: WatchEditorProps) {
             change={(part) => setWatch((before) => ({ ...before, ...part }))}
             counts={counts}
             preview={preview}
-            active={saved.active}
+            saved={saved}
             onSaved={(now) => {
               forgetBrought()
               setSaved({ watch: now, active: true })
             }}
-            onDisabled={() => setSaved((before) => ({ ...before, active: false }))}
+            onTurned={(active) => setSaved((before) => ({ ...before, active }))}
           />
         </>
       }

@@ -50,8 +50,8 @@ export type PreviewState =
   | { kind: 'known'; preview: LoadedPreview }
   | { kind: 'failed' }
 
-/** What the watch in the form would find. */
-export function useWatchPreview(watch: Watch): PreviewState {
+/** What the watch would find. `quiet` is how long it must stay the same before the server is asked. */
+export function useWatchPreview(watch: Watch, quiet = quietMs): PreviewState {
   const { active } = useSession()
   // Access decides how much of the homes is sent.
   const asked = watch.postcodes.length === 0 ? null : JSON.stringify([criteriaOf(watch), active])
@@ -67,13 +67,13 @@ export function useWatchPreview(watch: Watch): PreviewState {
       const preview = await loadPreview(criteria)
       if (wanted) setAnswer({ asked: request, preview })
     }
-    const ask = debounce(() => void load(asked), quietMs)
+    const ask = debounce(() => void load(asked), quiet)
     ask()
     return () => {
       wanted = false
       ask.cancel()
     }
-  }, [asked])
+  }, [asked, quiet])
 
   if (asked === null) return { kind: 'unasked' }
   if (answer?.asked !== asked) return { kind: 'waiting', before: answer?.preview ?? null }

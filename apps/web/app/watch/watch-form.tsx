@@ -3,10 +3,12 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../ui/button'
+import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { Banner, usePassingMessage } from '../forms/form-message'
 import { type PreviewState, WatchForecast } from './watch-forecast'
-import { disableWatch, saveWatch } from './watch-calls'
+import { turnWatchOff } from './change-watch'
+import { type SavedWatch, saveWatch } from './watch-calls'
 import { WatchFields } from './watch-fields'
 
 interface WatchFormProps {
@@ -14,19 +16,20 @@ interface WatchFormProps {
   change: (part: Partial<Watch>) => void
   counts: Readonly<Record<string, number>>
   preview: PreviewState
-  /** Whether there is a watch that can be disabled. */
-  active: boolean
+  saved: SavedWatch
   onSaved: (watch: Watch) => void
-  onDisabled: () => void
+  /** The saved watch was turned on or off. */
+  onTurned: (active: boolean) => void
 }
 
 /** Edits the watch, and turns it on and off. */
 export function WatchForm(props: WatchFormProps) {
-  const { watch, change, counts, preview, active, onSaved, onDisabled } = props
+  const { watch, change, counts, preview, saved, onSaved, onTurned } = props
   const lang = useLang()
   const texts = smartfinderTexts[lang]
   const { unexpected } = commonTexts[lang].errors
   const areas = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
   const submit = useRef<HTMLButtonElement>(null)
   const [noPostcode, sayNoPostcode] = usePassingMessage()
   const [message, say] = usePassingMessage()
@@ -47,22 +50,23 @@ export function WatchForm(props: WatchFormProps) {
       return
     }
     setBusy('saving')
-    const saved = await saveWatch(watch, lang)
+    const done = await saveWatch(watch, lang)
     setBusy(null)
-    tell(saved, texts.updated)
-    if (saved) onSaved(watch)
+    tell(done, texts.updated)
+    if (done) onSaved(watch)
   }
 
   async function disable(): Promise<void> {
     if (busy) return
     setBusy('disabling')
-    const disabled = await disableWatch()
+    const onUndone = () => onTurned(true)
+    const disabled = await turnWatchOff(saved.watch, { lang, toast, onUndone })
     setBusy(null)
     tell(disabled, texts.deactivated)
     if (!disabled) return
     // The pressed button is about to disappear.
     submit.current?.focus()
-    onDisabled()
+    onTurned(false)
   }
 
   function tell(done: boolean, what: string): void {
@@ -82,9 +86,9 @@ export function WatchForm(props: WatchFormProps) {
         <WatchForecast preview={preview} />
       </div>
       <Button ref={submit} type="submit" size="large" block busy={busy === 'saving'}>
-        {active ? texts.update : texts.activate}
+        {saved.active ? texts.update : texts.activate}
       </Button>
-      {active && (
+      {saved.active && (
         <Button
           variant="quiet"
           block

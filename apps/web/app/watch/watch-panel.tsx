@@ -1,17 +1,19 @@
-import { roomOptions } from '@kot/domain/search'
+import { optionsWith, roomOptions, type Search } from '@kot/domain/search'
 import { watchRentOptions } from '@kot/domain/watch'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../ui/button'
 import { GroupedMultiSelect } from '../ui/grouped-multi-select'
 import { createLazyPart, useLazyPart } from '../ui/lazy-part'
-import { Notice } from '../ui/notice'
+import { classes } from '../ui/classes'
+import { LiveRegion, Notice } from '../ui/notice'
 import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/field'
+import { besideField, FieldNote, TextField } from '../ui/field'
 import { useLang } from '../page/use-page'
+import { useNearWindow } from '../home/photo'
 import { areaWithPlace } from '../find/describe-search'
 import { useAreaChoice } from '../find/area-choice'
 import { useSession } from '../session/session-store'
@@ -26,110 +28,152 @@ const panelForecast = createLazyPart(async () => (await import('./panel-forecast
 /** Required by the specification, but not sent in any call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
 
+interface WatchPanelProps {
+  counts: Readonly<Record<string, number>>
+  /** What the fields start with. */
+  search: Search
+}
+
 /** A short form of the watch at the foot of the landing page. A visitor's input is passed on to the
  *  sign-up, so that no watch starts for an address whose owner did not agree. */
-export function WatchPanel({ counts }: { counts: Readonly<Record<string, number>> }) {
+export function WatchPanel({ counts, search }: WatchPanelProps) {
   const lang = useLang()
   const texts = smartfinderTexts[lang].panel
   const headingId = useId()
-  const alertId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { user } = useSession()
-  const { values, change, faults, alert, message, state, send, disable } = useWatchPanel(form)
-  const choice = useAreaChoice(values.postcodes, counts)
+  const panel = useWatchPanel(form, search)
+  const { faults, state, message, refusal } = panel
   return (
-    <section aria-labelledby={headingId} className="column pb-12 wide:pb-20">
-      <div className="rounded-card bg-surface p-4 shadow-card tablet:p-6 wide:p-8">
-        <h2 id={headingId} className="text-xl tracking-snug wide:text-2xl">
-          {texts.heading}
-        </h2>
-        <p className="mt-2 mb-5 max-w-176 text-ink-soft">{texts.notice}</p>
-        {state === 'active' || state === 'disabling' ? (
-          <ActiveNotice busy={state === 'disabling'} onDisable={() => void disable()} />
-        ) : (
-          <form
-            ref={form}
-            noValidate
-            onSubmit={(event) => void send(event)}
-            className="grid grid-cols-2 gap-3 noscript:hidden wide:grid-cols-4"
-          >
-            <div className="col-span-2">
-              <GroupedMultiSelect
-                {...choice}
-                texts={{ ...choice.texts, label: texts.area }}
-                value={values.postcodes}
-                onChange={(postcodes) => change({ postcodes })}
-                summary={areaWithPlace(lang, values.postcodes)}
-                anchor={form}
-                faultId={faults.postcodes ? alertId : undefined}
-              />
-            </div>
-            <SelectField
-              label={texts.maxRent}
-              value={values.maxRent ?? ''}
-              onChange={({ target }) => change({ maxRent: Number(target.value) || null })}
-              className="col-span-2 min-w-0 wide:col-span-1"
-            >
-              {watchRentOptions.map((rent) => (
-                <option key={rent} value={rent ?? ''}>
-                  {rent === null ? searchTexts[lang].maxRent.none : formatRent(rent)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={texts.rooms}
-              value={values.minRooms}
-              onChange={({ target }) => change({ minRooms: roomCount(target.value) })}
-              className="min-w-0"
-            >
-              {roomOptions.map((rooms) => (
-                <option key={rooms} value={rooms}>
-                  {texts.atLeast(rooms)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label={texts.people} className="min-w-0">
-              {peopleOptions.map((people) => (
-                <option key={people} value={people}>
-                  {people === peopleOptions.length ? texts.manyPeople(people) : people}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={texts.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              // A watch mails only the address of its account.
-              value={user?.email ?? values.email}
-              readOnly={user !== null}
-              {...(faults.email && { 'aria-invalid': true, 'aria-describedby': alertId })}
-              onChange={({ target }) => change({ email: target.value })}
-              className="col-span-2 min-w-0 wide:col-span-1"
-            />
-            <Button
-              type="submit"
-              size="large"
-              block
-              busy={state === 'sending'}
-              className="col-span-2"
-            >
-              {texts.submit}
-            </Button>
-            {values.postcodes.length > 0 && (
-              <div className="col-span-full mt-2 grid min-h-6">
-                <LazyForecast {...values} />
-              </div>
-            )}
-          </form>
-        )}
-        <div id={alertId} aria-live="polite" className="mt-4 empty:mt-0">
-          {message !== null && <Notice tone="good">{message}</Notice>}
-          {alert !== null && <Notice tone="error">{alert}</Notice>}
-        </div>
+    <section
+      aria-labelledby={headingId}
+      className="rounded-card bg-surface p-4 text-ink shadow-card tablet:p-6 wide:p-8"
+    >
+      <h3 id={headingId} className="text-xl tracking-snug wide:text-2xl">
+        {texts.heading}
+      </h3>
+      <p className="mt-2 mb-5 max-w-176 text-ink-soft">{texts.notice}</p>
+      {state === 'active' || state === 'disabling' ? (
+        <ActiveNotice busy={state === 'disabling'} onDisable={() => void panel.disable()} />
+      ) : (
+        <PanelForm form={form} panel={panel} counts={counts} />
+      )}
+      {/* The faults stand below their fields; here they are all read aloud when the form is sent. */}
+      <LiveRegion urgent>
+        {[faults.postcodes, faults.email].filter((fault) => fault !== undefined).join('. ')}
+      </LiveRegion>
+      <div aria-live="polite" className="mt-4 empty:mt-0">
+        {message !== null && <Notice tone="good">{message}</Notice>}
+        {refusal !== null && <Notice tone="error">{refusal}</Notice>}
       </div>
     </section>
+  )
+}
+
+interface PanelFormProps {
+  form: RefObject<HTMLFormElement | null>
+  panel: ReturnType<typeof useWatchPanel>
+  counts: WatchPanelProps['counts']
+}
+
+function PanelForm({ form, panel, counts }: PanelFormProps) {
+  const lang = useLang()
+  const texts = smartfinderTexts[lang].panel
+  const areaFaultId = useId()
+  const { user } = useSession()
+  const { values, change, faults, state } = panel
+  const choice = useAreaChoice(values.postcodes, counts)
+  const near = useNearWindow(form)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void panel.send(event)}
+      className="grid grid-cols-2 items-start gap-3 noscript:hidden wide:grid-cols-4"
+    >
+      <div className="col-span-2">
+        <GroupedMultiSelect
+          {...choice}
+          texts={{ ...choice.texts, label: texts.area }}
+          value={values.postcodes}
+          onChange={(postcodes) => change({ postcodes })}
+          summary={areaWithPlace(lang, values.postcodes)}
+          anchor={form}
+          faultId={faults.postcodes ? areaFaultId : undefined}
+        />
+        <FieldNote id={areaFaultId} error={faults.postcodes} />
+      </div>
+      <SelectField
+        label={texts.maxRent}
+        value={values.maxRent ?? ''}
+        onChange={({ target }) => change({ maxRent: Number(target.value) || null })}
+        className="col-span-2 min-w-0 wide:col-span-1"
+      >
+        {optionsWith(watchRentOptions, values.maxRent).map((rent) => (
+          <option key={rent} value={rent ?? ''}>
+            {rent === null ? searchTexts[lang].maxRent.none : formatRent(rent)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.rooms}
+        value={values.minRooms}
+        onChange={({ target }) => change({ minRooms: roomCount(target.value) })}
+        className="min-w-0"
+      >
+        {roomOptions.map((rooms) => (
+          <option key={rooms} value={rooms}>
+            {texts.atLeast(rooms)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={texts.people} className="min-w-0">
+        {peopleOptions.map((people) => (
+          <option key={people} value={people}>
+            {people === peopleOptions.length ? texts.manyPeople(people) : people}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        // A watch mails only the address of its account.
+        value={user?.email ?? values.email}
+        readOnly={user !== null}
+        error={faults.email}
+        onChange={({ target }) => change({ email: target.value })}
+        className="col-span-2 min-w-0 wide:col-span-1"
+      />
+      <Button
+        type="submit"
+        size="large"
+        block
+        busy={state === 'sending'}
+        className={classes('col-span-2', besideField)}
+      >
+        {texts.submit}
+      </Button>
+      <BroughtAlong {...values} />
+      {near && values.postcodes.length > 0 && (
+        <div className="col-span-full mt-2 grid min-h-6">
+          <LazyForecast {...values} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The criteria of the search for which the panel has no field. */
+function BroughtAlong({ minSize = 0, pets = false }: WantedWatch) {
+  const lang = useLang()
+  const { summary } = searchTexts[lang]
+  const words = [minSize > 0 && summary.atLeastSize(minSize), pets && summary.pets]
+  const said = words.filter((part) => part !== false).join(', ')
+  if (said === '') return null
+  return (
+    <p className="col-span-full text-sm text-ink-soft">{smartfinderTexts[lang].panel.also(said)}</p>
   )
 }
 

@@ -60,6 +60,7 @@ export const landingTexts = defineTexts({
             one: 'ný íbúð passar',
             other: 'nýjar íbúðir passa',
           })} við vaktina þína`,
+        rooms: (count: number) => `${count} herbergi`,
       },
     },
     areas: {
@@ -134,6 +135,7 @@ export const landingTexts = defineTexts({
             one: 'new apartment matches',
             other: 'new apartments match',
           })} your watch`,
+        rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
       },
     },
     areas: {

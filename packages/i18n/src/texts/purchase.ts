@@ -83,6 +83,8 @@ export const purchaseTexts = defineTexts({
       thanks: (name: string) => `Takk fyrir, ${name}`,
       until: (end: Date) => `Þú hefur aðgang til ${formatTwoDigitDate(end)}`,
       homes: 'Skoða íbúðir',
+      /** Back to the home whose button started the purchase. */
+      goOn: 'Halda áfram þar sem frá var horfið',
     },
     /** Shown when access opens after the modal was closed. */
     opened: 'Aðgangurinn þinn er virkur',
@@ -154,6 +156,7 @@ export const purchaseTexts = defineTexts({
       thanks: (name) => `Thank you, ${name}`,
       until: (end) => `You have access until ${formatTwoDigitDate(end)}`,
       homes: 'See apartments',
+      goOn: 'Continue where you left off',
     },
     opened: 'Your access is now active',
   },

@@ -24,6 +24,8 @@ export const signUpTexts = defineTexts({
       source: 'Hávamál, 36. erindi',
     },
     welcome: 'Takk fyrir skráninguna! Við sendum þér póst til að staðfesta netfangið.',
+    /** Beside the welcome: one next step. */
+    next: { watch: 'Setja upp leiguvakt', access: 'Kaupa aðgang' },
   },
   en: {
     heading: 'Sign up',
@@ -46,5 +48,6 @@ export const signUpTexts = defineTexts({
       source: 'Hávamál, verse 36',
     },
     welcome: `Welcome to ${brand.name}! We have sent you an e-mail to confirm your address.`,
+    next: { watch: 'Set up a watch', access: 'Buy access' },
   },
 })

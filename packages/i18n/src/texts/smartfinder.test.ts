@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smartfinderTexts } from './smartfinder.ts'
+import { rateLabel, smartfinderTexts } from './smartfinder.ts'
 
 describe('the forecast of a watch says that it counts new homes of some days', () => {
   it.each([
@@ -34,5 +34,25 @@ describe('the list of a watch says that it counts what matches now', () => {
   ])('%i: „%s“ and “%s”', (count, is, en) => {
     expect(smartfinderTexts.is.matchingNow(count)).toBe(is)
     expect(smartfinderTexts.en.matchingNow(count)).toBe(en)
+  })
+})
+
+describe('the rate of new homes is said in few words', () => {
+  it.each([
+    [{ count: 6, per: 'week' }, 'um 6 nýjar á viku', 'about 6 new a week'],
+    [{ count: 1, per: 'week' }, 'um 1 ný á viku', 'about 1 new a week'],
+    [{ count: 2, per: 'month' }, 'um 2 á mánuði', 'about 2 a month'],
+    [null, 'engin síðustu 4 vikur', 'none in the last 4 weeks'],
+  ] as const)('%o: „%s“ and “%s”', (rate, is, en) => {
+    expect(rateLabel('is', rate, 'rate')).toBe(is)
+    expect(rateLabel('en', rate, 'rate')).toBe(en)
+  })
+
+  it.each([
+    [{ count: 6, per: 'week' }, 'um 6 nýjar íbúðir á viku', 'about 6 new apartments a week'],
+    [{ count: 1, per: 'month' }, 'um 1 ný íbúð á mánuði', 'about 1 new apartment a month'],
+  ] as const)('%o with more room: „%s“ and “%s”', (rate, is, en) => {
+    expect(rateLabel('is', rate, 'rateOfHomes')).toBe(is)
+    expect(rateLabel('en', rate, 'rateOfHomes')).toBe(en)
   })
 })

@@ -1,6 +1,14 @@
+import type { Lang } from '@kot/domain/lang'
+import type { NewHomesRate } from '@kot/domain/watch'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
+
+const newHomesIs = (count: number): string =>
+  `${formatNumber('is', count)} ${plural('is', count, { one: 'ný íbúð', other: 'nýjar íbúðir' })}`
+
+const newHomesEn = (count: number): string =>
+  `${formatNumber('en', count)} ${plural('en', count, { one: 'new apartment', other: 'new apartments' })}`
 
 export const smartfinderTexts = defineTexts({
   is: {
@@ -46,6 +54,46 @@ export const smartfinderTexts = defineTexts({
         other: 'nýjar íbúðir sem passa við þetta birtust',
       })} ${since}`
     },
+    /** Turning a watch on and off, said at the foot of the window. */
+    undo: 'Afturkalla',
+    off: 'Þú færð engan póst frá vaktinni.',
+    onAgain: 'Vaktin er virk aftur.',
+    restored: 'Fyrri vaktin er virk aftur.',
+    seeHomes: 'Sjá íbúðirnar',
+    search: {
+      watch: 'Vakta þessa leit',
+      short: 'Vakta',
+      watched: 'Vöktuð',
+      change: 'Breyta',
+      changeWatch: 'Breyta vaktinni',
+      empty: {
+        heading: 'Eða bíddu eftir þeirri réttu',
+        text: 'Við látum vita um leið og hún birtist.',
+      },
+      /** How many new homes to expect: beside the button, where there is little room. */
+      rate: {
+        week: (count: number) =>
+          `um ${formatNumber('is', count)} ${plural('is', count, { one: 'ný', other: 'nýjar' })} á viku`,
+        month: (count: number) => `um ${formatNumber('is', count)} á mánuði`,
+        none: 'engin síðustu 4 vikur',
+      },
+      rateOfHomes: {
+        week: (count: number) => `um ${newHomesIs(count)} á viku`,
+        month: (count: number) => `um ${newHomesIs(count)} á mánuði`,
+        none: 'engin ný íbúð síðustu 4 vikur',
+      },
+      everywhere: (words: string) => `${words} um allt land`,
+      /** Instead of the rate, once it is watched by somebody without access. */
+      startsWithAccess: 'fer af stað með aðgangi',
+      done: (what: { everywhere: boolean; replaced: boolean }) =>
+        `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.replaced ? ' í stað fyrri vaktar' : ''}.`,
+      needsAccess: 'Póstar berast um leið og þú kaupir aðgang.',
+    },
+    afterPurchase: {
+      on: 'Leiguvaktin þín er komin í gang',
+      heading: 'Láttu vaktina leita fyrir þig',
+      link: 'Setja upp',
+    },
     choosePostcode: 'Veldu póstnúmer til að sjá hve margar íbúðir birtast',
     previewNotLoaded: 'Ekki tókst að telja íbúðirnar',
     /** Above the list, until it is counted. */
@@ -70,6 +118,8 @@ export const smartfinderTexts = defineTexts({
       email: 'Netfangið þitt',
       people: 'Hve mörg eruð þið?',
       manyPeople: (people: number) => `${people} eða fleiri`,
+      /** The criteria of the search that the panel has no field for. */
+      also: (criteria: string) => `Líka úr leitinni þinni: ${criteria}`,
       submit: 'Fá tilkynningar',
       active: 'Smartfinder er virkur',
       activeText: 'Við látum þig vita þegar rétta íbúðin birtist.',
@@ -118,6 +168,42 @@ export const smartfinderTexts = defineTexts({
         other: 'new apartments that match this appeared',
       })} ${since}`
     },
+    undo: 'Undo',
+    off: 'The watch sends you no more mail.',
+    onAgain: 'The watch is on again.',
+    restored: 'Your earlier watch is on again.',
+    seeHomes: 'See the apartments',
+    search: {
+      watch: 'Watch this search',
+      short: 'Watch',
+      watched: 'Watched',
+      change: 'Change',
+      changeWatch: 'Change the watch',
+      empty: {
+        heading: 'Or wait for the right one',
+        text: 'We tell you as soon as it appears.',
+      },
+      rate: {
+        week: (count) => `about ${formatNumber('en', count)} new a week`,
+        month: (count) => `about ${formatNumber('en', count)} a month`,
+        none: 'none in the last 4 weeks',
+      },
+      rateOfHomes: {
+        week: (count) => `about ${newHomesEn(count)} a week`,
+        month: (count) => `about ${newHomesEn(count)} a month`,
+        none: 'no new apartment in the last 4 weeks',
+      },
+      everywhere: (words) => `${words} in all of Iceland`,
+      startsWithAccess: 'starts with access',
+      done: (what) =>
+        `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.replaced ? ' instead of your earlier one' : ''}.`,
+      needsAccess: 'Mail comes as soon as you buy access.',
+    },
+    afterPurchase: {
+      on: 'Your rental watch has started',
+      heading: 'Let the watch search for you',
+      link: 'Set it up',
+    },
     choosePostcode: 'Select a postcode to see how many apartments appear',
     previewNotLoaded: 'The apartments could not be counted',
     matching: 'Matching now',
@@ -141,6 +227,7 @@ export const smartfinderTexts = defineTexts({
       email: 'Your e-mail',
       people: 'Number of people',
       manyPeople: (people) => `${people} or more`,
+      also: (criteria) => `Also from your search: ${criteria}`,
       submit: 'Notify me',
       active: 'Smartfinder active',
       activeText: 'We will tell you when the right apartment appears.',
@@ -148,3 +235,9 @@ export const smartfinderTexts = defineTexts({
     },
   },
 })
+
+/** How many new homes to expect: 'um 6 nýjar á viku', or 'um 6 nýjar íbúðir á viku'. */
+export function rateLabel(lang: Lang, rate: NewHomesRate, words: 'rate' | 'rateOfHomes'): string {
+  const texts = smartfinderTexts[lang].search[words]
+  return rate === null ? texts.none : texts[rate.per](rate.count)
+}

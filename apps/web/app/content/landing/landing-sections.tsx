@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { WatchPanel } from '../../watch/watch-panel'
 import { AreasSection } from './areas-section'
 import { MarketStrip } from './market-strip'
 import { SkylineHero } from '../../page/skyline'
@@ -14,8 +13,6 @@ import { openedHere } from '../../find/use-search'
 import { SectionHead } from '../../page/section-head'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
-import { ButtonLink } from '../../ui/button'
-import { useSession } from '../../session/session-store'
 
 type NewestSectionProps = {
   listings: readonly Listing[]
@@ -64,9 +61,7 @@ interface MarketSectionsProps {
   knownAt: Date | null
 }
 
-const nothingCounted = {}
-
-/** Everything below the search. Remembered, because no filter changes any of it and a filter's count
+/** What is below the search, except the watch. Remembered, because no filter changes any of it and a filter's count
  *  must not wait for it. */
 export const MarketSections = memo(function MarketSections(props: MarketSectionsProps) {
   const { figures, sources, fresh, now, knownAt } = props
@@ -74,10 +69,8 @@ export const MarketSections = memo(function MarketSections(props: MarketSections
     <>
       {figures && <MarketStrip {...figures} sources={sources} now={now} knownAt={knownAt} />}
       {figures && <NewestSection listings={figures.newest} fresh={fresh} now={now} />}
-      <WatchBand />
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />
-      <WatchPanel counts={figures?.countByPostcode ?? nothingCounted} />
     </>
   )
 })
@@ -120,49 +113,6 @@ function QuestionsSection() {
             <p className="max-w-160 pr-10 pb-5 text-ink-soft">{answer}</p>
           </details>
         ))}
-      </div>
-    </section>
-  )
-}
-
-/** The rental watch in three steps. */
-function WatchBand() {
-  const texts = landingTexts[useLang()].watch
-  const { user } = useSession()
-  const { tell, search, mail } = texts.steps
-  return (
-    <section className="mt-16 bg-deep py-12 text-on-deep wide:mt-24 wide:py-20">
-      <div className="column">
-        <h2 className="text-2xl tracking-tight wide:text-3xl">{texts.heading}</h2>
-        <p className="mt-3 max-w-136 text-balance text-on-deep-soft wide:text-lg">{texts.intro}</p>
-        <ol className="mt-8 grid gap-6 wide:mt-12 wide:grid-cols-3 wide:gap-10">
-          {[tell, search, mail].map((step, index) => (
-            <li key={step.heading} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="tabular grid size-10 shrink-0 place-items-center rounded-pill font-strong ring-1 ring-on-deep-soft"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-lg tracking-snug">{step.heading}</h3>
-                <p className="mt-1 text-on-deep-soft">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 wide:mt-12">
-          {user ? (
-            <ButtonLink to="/smartfinder" variant="light">
-              {texts.open}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/sign-up" variant="light">
-              {texts.signUp}
-            </ButtonLink>
-          )}
-          <p className="text-sm text-on-deep-soft">{texts.price}</p>
-        </div>
       </div>
     </section>
   )

@@ -1,0 +1,35 @@
+import { emptySearch, type Search } from '@kot/domain/search'
+import { LazyWatchSearch } from '../watch/lazy-watch-search'
+import { Section, Specimen } from './specimen'
+
+const search: Search = {
+  ...emptySearch,
+  postcodes: ['101', '105'],
+  maxPrice: 350,
+  minSize: 50,
+  rooms: 2,
+  pets: true,
+}
+
+export function Watches() {
+  return (
+    <Section
+      id="watches"
+      title="Watches"
+      note="One press watches the search. The rate is counted on the server, once the search has stayed the same for a second."
+    >
+      <Specimen name="In the bar of the results">
+        <LazyWatchSearch search={search} shape="bar" />
+      </Specimen>
+      <Specimen name="Above the list on phones" layout="stack">
+        <LazyWatchSearch search={search} shape="panel" />
+      </Specimen>
+      <Specimen name="Where nothing matches" layout="stack">
+        <LazyWatchSearch search={search} shape="empty" />
+      </Specimen>
+      <Specimen name="The whole country" layout="stack">
+        <LazyWatchSearch search={emptySearch} shape="panel" />
+      </Specimen>
+    </Section>
+  )
+}

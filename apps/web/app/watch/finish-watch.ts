@@ -1,0 +1,38 @@
+import type { Lang } from '@kot/domain/lang'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { wantedWatch } from '../session/pending-watch'
+import type { useToast } from '../ui/toast'
+import {
+  changeWatch,
+  replacesWatch,
+  resultsOfWatch,
+  tellWatched,
+  watchedWords,
+} from './change-watch'
+
+type FinishOptions = {
+  lang: Lang
+  toast: ReturnType<typeof useToast>
+  open: (path: string) => void
+}
+
+/** Saves the watch that was asked for before signing in, and says so. Returns the page to go on
+ *  with; null if no watch was asked for. If it could not be saved, it stays where `/smartfinder`
+ *  finds it. */
+export async function finishWatch({ lang, toast, open }: FinishOptions): Promise<string | null> {
+  const wanted = wantedWatch.read()
+  if (wanted === null) return null
+  const { email: _email, from, ...criteria } = wanted
+  const change = await changeWatch((stored) => ({ ...stored, ...criteria }), lang)
+  if (change === null || change === 'invalid') return '/smartfinder'
+  wantedWatch.take()
+  const results = resultsOfWatch(change.now)
+  if (from !== null || replacesWatch(change) || results === null) {
+    tellWatched(change, { lang, toast })
+  } else {
+    toast(watchedWords(lang, change), {
+      action: { label: smartfinderTexts[lang].seeHomes, run: () => open(results) },
+    })
+  }
+  return from ?? '/smartfinder'
+}

@@ -1,0 +1,64 @@
+import { emptySearch, type Search } from '@kot/domain/search'
+import { searchFromQuery, searchFromStorage, searchToQuery } from '@kot/domain/search-query'
+import { storageKeys } from '@kot/domain/storage-keys'
+import { sameCriteria, watchOfSearch } from '@kot/domain/watch'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { PaymentModal } from '../buy/payment-modal'
+import type { ModalProps } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { browserTexts } from '../session/local-texts'
+import { purchaseOrigin } from '../session/purchase-origin'
+import { Notice } from '../ui/notice'
+import { TextLink } from '../ui/text-link'
+import { useSavedWatch } from './watch-calls'
+import { WatchSearch } from './watch-search'
+
+/** The purchase, and after it the watch that comes with access. */
+export const PurchaseModal = (props: ModalProps) => (
+  <PaymentModal {...props} afterwards={<WatchAfterPurchase />} />
+)
+
+/** Offers to watch the search of the buyer, or says that the saved watch has started. */
+function WatchAfterPurchase() {
+  const texts = smartfinderTexts[useLang()]
+  const saved = useSavedWatch()
+  const [search] = useState(lastSearch)
+  // The room is kept until it is known, so that the receipt does not move.
+  if (saved === null) return <div className="min-h-18" />
+  const { watch, active } = saved
+  if (search !== null && (!active || sameCriteria(watch, watchOfSearch(search, watch.frequency)))) {
+    return <WatchSearch search={search} shape="panel" />
+  }
+  if (active) {
+    return (
+      <Notice tone="good" icon={Bell} title={texts.afterPurchase.on}>
+        {texts.on[watch.frequency]}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      icon={Bell}
+      action={
+        <TextLink to="/smartfinder" look="alone" tone="inherit">
+          {texts.afterPurchase.link}
+        </TextLink>
+      }
+    >
+      {texts.afterPurchase.heading}
+    </Notice>
+  )
+}
+
+/** The search in which the purchase was started, else the last one of this browser; null if it asked
+ *  for nothing. */
+function lastSearch(): Search | null {
+  const query = purchaseOrigin.read()?.path.split('?')[1]
+  const begun = query === undefined ? emptySearch : searchFromQuery(new URLSearchParams(query))
+  const asks = (search: Search) => searchToQuery(search).size > 0
+  if (asks(begun)) return begun
+  const stored = searchFromStorage(browserTexts.read(storageKeys.search))
+  return asks(stored) ? stored : null
+}

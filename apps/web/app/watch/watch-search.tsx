@@ -1,0 +1,182 @@
+import type { Search } from '@kot/domain/search'
+import {
+  defaultFrequency,
+  emptyWatch,
+  newHomesRate,
+  sameCriteria,
+  type Watch,
+  watchOfSearch,
+} from '@kot/domain/watch'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { BellPlus, BellRing } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLang } from '../page/use-page'
+import { wantedWatch } from '../session/pending-watch'
+import { session, useSession } from '../session/session-store'
+import { Button } from '../ui/button'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/icon'
+import { TextLink } from '../ui/text-link'
+import { useToast } from '../ui/toast'
+import { changeWatch, tellWatched } from './change-watch'
+import { useSavedWatch } from './watch-calls'
+import { useWatchPreview } from './watch-forecast'
+
+export interface WatchSearchProps {
+  search: Search
+  /** `bar` stands beside the filters on wide screens, `panel` above the list on phones, `empty` below
+   *  what else can be done when nothing matches. */
+  shape: 'bar' | 'panel' | 'empty'
+}
+
+/** Watches a search with one press, or says that it is watched. */
+export function WatchSearch({ search, shape }: WatchSearchProps) {
+  const lang = useLang()
+  const texts = smartfinderTexts[lang].search
+  const expected = useExpected(search, shape)
+  const noteId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const { watched, busy, press } = useWatching(search, shape, place)
+  const { active: hasAccess } = useSession()
+  const note = watched && !hasAccess ? texts.startsWithAccess : expected
+  const button = (label: ReactNode) => (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={texts.watch}
+      aria-describedby={noteId}
+      className="shrink-0"
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  )
+  const change = (
+    <TextLink to="/smartfinder" look="alone" tone="inherit" aria-label={texts.changeWatch}>
+      {texts.change}
+    </TextLink>
+  )
+
+  if (shape === 'bar') {
+    return (
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="flex min-h-tap items-center justify-end gap-3 outline-none"
+      >
+        {/* The room is kept, so that the filters beside it do not move when the number arrives. */}
+        <p id={noteId} className="tabular min-w-34 text-right text-sm text-pretty text-ink-soft">
+          {note}
+        </p>
+        {watched ? (
+          <div className="flex min-h-tap shrink-0 items-center gap-2 rounded-control bg-good-soft px-4 text-on-good-soft">
+            <Icon of={BellRing} />
+            <span className="font-strong">{texts.watched}</span>
+            {change}
+          </div>
+        ) : (
+          button(
+            <>
+              <Icon of={BellPlus} />
+              {texts.watch}
+            </>,
+          )
+        )}
+      </div>
+    )
+  }
+  const heading = shape === 'empty' ? texts.empty.heading : texts.watch
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={classes(
+        'grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-4 rounded-card py-2.5 pr-3 pl-4 text-left outline-none',
+        watched ? 'bg-good-soft text-on-good-soft' : 'bg-primary-soft text-on-primary-soft',
+      )}
+    >
+      <Icon of={watched ? BellRing : BellPlus} />
+      <div className="min-w-0 text-sm">
+        <p className="font-strong">{watched ? texts.watched : heading}</p>
+        <p id={noteId} className="tabular min-h-5 text-pretty">
+          {note}
+        </p>
+      </div>
+      {watched ? change : button(texts.short)}
+    </div>
+  )
+}
+
+/** Whether the search is watched, and the press that makes it so. */
+function useWatching(
+  search: Search,
+  shape: WatchSearchProps['shape'],
+  place: { readonly current: HTMLElement | null },
+) {
+  const lang = useLang()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const saved = useSavedWatch()
+  const [busy, setBusy] = useState(false)
+  const pressed = useRef(false)
+  const watched = useMemo(
+    () =>
+      saved?.active === true &&
+      sameCriteria(saved.watch, watchOfSearch(search, saved.watch.frequency)),
+    [saved, search],
+  )
+
+  useEffect(() => {
+    // The pressed button is gone.
+    if (watched && pressed.current) place.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [watched, place])
+
+  /** Where nothing matches we promise to tell at once. */
+  const wanted = (frequency: Watch['frequency']): Watch =>
+    watchOfSearch(search, shape === 'empty' ? 'instant' : frequency)
+
+  async function press(): Promise<void> {
+    if (session.current().user === null) return signUpFirst()
+    setBusy(true)
+    pressed.current = true
+    const change = await changeWatch(({ frequency }) => wanted(frequency), lang)
+    setBusy(false)
+    if (change === 'invalid') return signUpFirst()
+    if (change === null) {
+      toast(commonTexts[lang].errors.unexpected, { tone: 'error', hideAfter: 4_000 })
+    } else {
+      tellWatched(change, { lang, toast })
+    }
+  }
+
+  /** The watch is saved once there is an account. */
+  async function signUpFirst(): Promise<void> {
+    const { pathname, search: query } = window.location
+    wantedWatch.remember({ ...wanted(defaultFrequency), email: '', from: pathname + query })
+    await navigate('/sign-up')
+  }
+
+  return { watched, busy, press }
+}
+
+/** Long enough that pressing several filters in a row asks the server once. */
+const quietMs = 1_000
+
+/** How many new homes to expect, in words; blank until it is known, and if it cannot be. */
+function useExpected(search: Search, shape: WatchSearchProps['shape']): string {
+  const lang = useLang()
+  const texts = smartfinderTexts[lang].search
+  const watch = useMemo(
+    () => (shape === 'empty' ? emptyWatch : watchOfSearch(search, defaultFrequency)),
+    [search, shape],
+  )
+  const state = useWatchPreview(watch, quietMs)
+  if (shape === 'empty') return texts.empty.text
+  if (state.kind !== 'known') return ''
+  const rate = newHomesRate(state.preview.new_homes, state.preview.days)
+  const words = rateLabel(lang, rate, shape === 'bar' ? 'rate' : 'rateOfHomes')
+  return search.postcodes.length === 0 ? texts.everywhere(words) : words
+}

@@ -1,0 +1,158 @@
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import type { Page } from '@playwright/test'
+import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
+import { hosts } from '../hosts.ts'
+import { anAccount, anAddress, expectRejected, forgetSignUps } from '../person.ts'
+import { sendSignIn, signInAs } from '../sign-in.ts'
+import { expect, test } from './story.ts'
+
+const texts = smartfinderTexts.is
+const { search } = texts
+
+/** The criteria of the sample in the gallery, which shows every shape of the component. */
+const criteria = {
+  postcodes: ['101', '105'],
+  maxRent: 350_000,
+  minSize: 50,
+  minRooms: 2,
+  pets: true,
+}
+
+/** The buttons in the order of the gallery: bar, panel, nothing matches, the whole country. */
+const buttonOf = (page: Page, shape: 'bar' | 'panel' | 'empty' | 'everywhere') =>
+  page
+    .getByRole('region', { name: 'Watches' })
+    .getByRole('button', { name: search.watch })
+    .nth(['bar', 'panel', 'empty', 'everywhere'].indexOf(shape))
+
+const watchedIn = (page: Page) =>
+  page.getByRole('region', { name: 'Watches' }).getByText(search.watched, { exact: true })
+
+const undo = (page: Page) => page.getByRole('button', { name: texts.undo }).first()
+
+/** How often the page asks for the watch of an account, and for its forecast. */
+function askedBy(page: Page) {
+  const asked = { watch: 0, forecasts: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/user_email.json') asked.watch += 1
+    if (pathname === '/api/v1/watch_preview') asked.forecasts.push(request.postData() ?? '')
+  })
+  return asked
+}
+
+async function openSignedIn(page: Page) {
+  const person = await anAccount('is')
+  const { id } = await accountOf(person)
+  return {
+    id,
+    async open() {
+      await signInAs(page, 'is', person)
+      await page.goto(`${hosts.is}/_ui`)
+    },
+  }
+}
+
+test('a visitor who watches a search signs up, and then it is watched without entering it again', async ({
+  page,
+}) => {
+  test.slow()
+  const asked = askedBy(page)
+  await page.goto(`${hosts.is}/_ui`)
+  await expect(
+    page.getByText(/^(um \d+ nýj?ar? á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/),
+  ).toBeVisible()
+  expect(asked.watch, 'a visitor has no watch').toBe(0)
+  await buttonOf(page, 'panel').click()
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+
+  const email = anAddress()
+  await page.getByLabel(signUpTexts.is.name).fill('Guðrún Helga')
+  await page.getByLabel(signUpTexts.is.email).fill(email)
+  await page.getByLabel(signUpTexts.is.password, { exact: true }).fill('lopapeysa og rok')
+  await page.getByRole('button', { name: signUpTexts.is.submit }).click()
+  await expect(page).toHaveURL(`${hosts.is}/_ui`)
+  await forgetSignUps()
+  await expect(page.getByText(search.needsAccess)).toBeVisible()
+  await expect(watchedIn(page).first()).toBeVisible()
+  const { id } = await accountOf({ email })
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
+})
+
+test('somebody who signs in instead gets the watch too, and can have the earlier one back', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await anAccount('is')
+  const { id } = await accountOf(person)
+  await keepWatch(id, { postcodes: ['600'], frequency: 'weekly' })
+  await page.goto(`${hosts.is}/_ui`)
+  await buttonOf(page, 'bar').click()
+  await page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
+  await sendSignIn(page, 'is', person)
+  await expect(page).toHaveURL(`${hosts.is}/_ui`)
+  await expect(page.getByText(search.done({ everywhere: false, replaced: true }))).toBeVisible()
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'weekly', active: true })
+  await undo(page).click()
+  await expect(page.getByText(texts.restored)).toBeVisible()
+  expect(await keptWatch(id)).toMatchObject({ postcodes: ['600'], active: true })
+})
+
+test('one press watches the search, and undo turns the watch off again', async ({ page }) => {
+  test.slow()
+  const asked = askedBy(page)
+  const { id, open } = await openSignedIn(page)
+  await open()
+  await buttonOf(page, 'bar').click()
+  await expect(watchedIn(page).first()).toBeVisible()
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
+  const change = page.getByRole('link', { name: search.changeWatch }).first()
+  await expect(change).toHaveAttribute('href', '/smartfinder')
+
+  await undo(page).click()
+  await expect(buttonOf(page, 'everywhere')).toBeVisible()
+  expect((await keptWatch(id))?.active).toBe(false)
+  // One forecast for each search, however often it is shown.
+  expect(new Set(asked.forecasts).size).toBe(2)
+
+  // Where nothing matches we promise to tell at once.
+  await buttonOf(page, 'empty').click()
+  await expect(watchedIn(page).first()).toBeVisible()
+  expect(await keptWatch(id)).toMatchObject({ frequency: 'instant', active: true })
+})
+
+test('a watch with other criteria gives way to the whole country only with a word, and comes back', async ({
+  page,
+}) => {
+  test.slow()
+  const { id, open } = await openSignedIn(page)
+  await keepWatch(id, { ...criteria, frequency: 'weekly' })
+  const asked = askedBy(page)
+  await open()
+  // The same search is known as watched, with one call for all that show it.
+  await expect(watchedIn(page)).toHaveCount(3)
+  expect(asked.watch).toBe(1)
+  await page.getByRole('button', { name: search.watch }).click()
+  await expect(page.getByText(search.done({ everywhere: true, replaced: true }))).toBeVisible()
+  expect((await keptWatch(id))?.postcodes).toHaveLength(175)
+  await undo(page).click()
+  await expect(watchedIn(page)).toHaveCount(3)
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'weekly', active: true })
+})
+
+test('a search that cannot be watched says so and stays unwatched', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const { id, open } = await openSignedIn(page)
+  await open()
+  await page.route('**/user_email_update.json', (route) => route.fulfill({ status: 500, json: {} }))
+  await buttonOf(page, 'panel').click()
+  await expect(page.getByText(commonTexts.is.errors.unexpected)).toBeVisible()
+  await expect(watchedIn(page)).toHaveCount(0)
+  expect(await keptWatch(id)).toBeNull()
+  expectRejected(complaints, 500)
+})

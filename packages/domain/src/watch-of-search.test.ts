@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { offeredPostcodes } from './postcode.ts'
+import { emptySearch, matchesSearch, roomOptions, type Search } from './search.ts'
+import { aHome } from './testing/a-home.ts'
+import {
+  emptyWatch,
+  matchesWatch,
+  newHomesRate,
+  sameCriteria,
+  searchOfWatch,
+  watchOfSearch,
+} from './watch.ts'
+
+const search: Search = {
+  postcodes: ['101', '105'],
+  maxPrice: 350,
+  minSize: 50,
+  rooms: 2,
+  pets: true,
+}
+
+describe('a search becomes a watch', () => {
+  test('with all its criteria, the rent in krónur', () => {
+    expect(watchOfSearch(search, 'weekly')).toEqual({
+      postcodes: ['101', '105'],
+      maxRent: 350_000,
+      minSize: 50,
+      minRooms: 2,
+      pets: true,
+      frequency: 'weekly',
+    })
+  })
+
+  test('of every postcode that homes can have, when it asks for no area', () => {
+    const { postcodes, maxRent } = watchOfSearch(emptySearch, 'daily')
+    expect(postcodes).toEqual(offeredPostcodes.map(({ code }) => code))
+    expect(postcodes).not.toContain('202')
+    expect(maxRent).toBeNull()
+  })
+
+  test('within the limits of the call, which no home exceeds', () => {
+    const { maxRent, minSize } = watchOfSearch(
+      { ...emptySearch, maxPrice: 9_999_998, minSize: 9_999_999 },
+      'daily',
+    )
+    expect(maxRent).toBeNull()
+    expect(minSize).toBe(10_000)
+  })
+
+  test('that finds the same homes, and becomes the same search again', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          postcode: fc.constantFrom('101', '105', '600'),
+          price: fc.integer({ min: 0, max: 10 }).map((step) => step * 50_500),
+          size: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
+          rooms: fc.option(fc.integer({ min: 1, max: 6 })),
+          petsAllowed: fc.boolean(),
+        }),
+        fc.record({
+          postcodes: fc.uniqueArray(fc.constantFrom('101', '105', '600')),
+          maxPrice: fc.option(fc.integer({ min: 1, max: 10 }).map((step) => step * 50)),
+          minSize: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
+          rooms: fc.constantFrom(...roomOptions),
+          pets: fc.boolean(),
+        }),
+        (facts, wanted) => {
+          const watch = watchOfSearch(wanted, 'daily')
+          expect(matchesWatch(aHome(facts), watch)).toBe(matchesSearch(aHome(facts), wanted))
+          expect(searchOfWatch(watch)).toEqual(wanted)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('but a maximum between two thousands becomes no search', () => {
+    expect(searchOfWatch({ ...emptyWatch, maxRent: 249_500 })).toBeNull()
+  })
+})
+
+describe('two watches have the same criteria', () => {
+  const watch = watchOfSearch(search, 'daily')
+  test.each([
+    ['whatever the order of the postcodes', { postcodes: ['105', '101'] }, true],
+    ['however often they send mail', { frequency: 'instant' }, true],
+    ['not with another postcode', { postcodes: ['101', '107'] }, false],
+    ['not with one postcode less', { postcodes: ['101'] }, false],
+    ['not with another rent', { maxRent: null }, false],
+    ['not with another size', { minSize: 0 }, false],
+    ['not with other rooms', { minRooms: 3 }, false],
+    ['not with another answer about pets', { pets: false }, false],
+  ] as const)('%s', (_, part, same) => {
+    expect(sameCriteria(watch, { ...watch, ...part })).toBe(same)
+    expect(sameCriteria({ ...watch, ...part }, watch)).toBe(same)
+  })
+})
+
+describe('the rate of new homes', () => {
+  test.each([
+    [26, 30, { count: 6, per: 'week' }],
+    [5, 30, { count: 1, per: 'week' }],
+    [4, 30, { count: 4, per: 'month' }],
+    [1, 60, { count: 1, per: 'month' }],
+    [0, 30, null],
+  ] as const)('of %i in %i days', (newHomes, days, rate) => {
+    expect(newHomesRate(newHomes, days)).toEqual(rate)
+  })
+})
