@@ -1,6 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
+import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { Section, Specimen } from './specimen'
 
@@ -33,7 +34,12 @@ const fall: Listing['priceChanges'] = [
   { change: 295_000, priceBefore: 0, date: '2025-09-18T08:00:00Z' },
 ]
 
-const states: { name: string; facts: Partial<Listing>; favourite?: boolean }[] = [
+const states: {
+  name: string
+  facts: Partial<Listing>
+  favourite?: boolean
+  sample?: boolean
+}[] = [
   {
     name: 'Visitor, or signed in without access',
     facts: { link: null, address: null, source: null },
@@ -55,6 +61,12 @@ const states: { name: string; facts: Partial<Listing>; favourite?: boolean }[] =
     },
     favourite: true,
   },
+  {
+    name: 'Sample that has left the market',
+    facts: { link: null, price: 285_000, priceChanges: fall, petsAllowed: true },
+    sample: true,
+  },
+  { name: 'Sample on offer, chosen by the operator', facts: {}, sample: true },
   { name: 'Offer wanted', facts: { price: 0, address: 'Hofsvallagata 55', postcode: '107' } },
   { name: 'No photo', facts: { imageLink: null } },
   {
@@ -91,13 +103,19 @@ export function Listings() {
       note="The history slides over the photo: no state changes the height of a card."
     >
       <div className="grid items-start gap-x-6 gap-y-8 tablet:grid-cols-2 desk:grid-cols-3">
-        {states.map(({ name, facts, favourite }) => (
+        {states.map(({ name, facts, ...look }) => (
           <Specimen key={name} name={name} layout="stack">
-            <Sample listing={{ ...sample, ...facts }} favourite={favourite} />
+            <Sample listing={{ ...sample, ...facts }} {...look} />
           </Specimen>
         ))}
         <Specimen name="Loading" layout="stack">
           <ListingCardSkeleton />
+        </Specimen>
+        <Specimen name="Access panel, among cards" layout="stack">
+          <AccessPanel count={87} shape="cell" />
+        </Specimen>
+        <Specimen name="Access panel, between rows" layout="stack">
+          <AccessPanel count={21} shape="block" />
         </Specimen>
       </div>
     </Section>
@@ -107,9 +125,10 @@ export function Listings() {
 interface SampleProps {
   listing: Listing
   favourite?: boolean | undefined
+  sample?: boolean | undefined
 }
 
-function Sample({ listing, favourite: atFirst = false }: SampleProps) {
+function Sample({ listing, favourite: atFirst = false, sample: isSample }: SampleProps) {
   const [favourite, setFavourite] = useState(atFirst)
   return (
     <ListingCard
@@ -117,6 +136,7 @@ function Sample({ listing, favourite: atFirst = false }: SampleProps) {
       now={now}
       favourite={favourite}
       onFavourite={() => setFavourite(!favourite)}
+      sample={isSample}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Share2 } from 'lucide-react'
 import { Card, Skeleton } from '../ui/card'
 import { useSession } from '../session/session-store'
 import { readerOf } from './card-actions'
-import { Heart, OpenButton } from './card-buttons'
+import { GoneAdvert, Heart, OpenButton } from './card-buttons'
 import { Photo } from './photo'
 import { PlaceLine } from './place-line'
 import { PriceBar, priceChangesOf } from './price-bar'
@@ -28,10 +28,14 @@ interface ListingCardProps {
   onFavourite: (listing: Listing) => void
   /** Shown below the heart. */
   label?: ReactNode
+  /** The home that everybody sees in full. Once it has left the market, it cannot be opened, shared
+   *  or kept as a favourite. */
+  sample?: boolean | undefined
 }
 
 /** A home for rent, with the data that the viewer was sent. */
-export function ListingCard({ listing, now, favourite, onFavourite, label }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { listing, now, favourite, onFavourite, label, sample = false } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
@@ -39,6 +43,7 @@ export function ListingCard({ listing, now, favourite, onFavourite, label }: Lis
   const changes = priceChangesOf(listing)
   // A newer market may have removed the changes, and with them the button that closes the history.
   const historyOpen = asked && changes.length > 0
+  const gone = sample && listing.link === null
 
   return (
     <article aria-labelledby={headingId} className="grid min-w-0">
@@ -52,9 +57,15 @@ export function ListingCard({ listing, now, favourite, onFavourite, label }: Lis
         />
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
-            <Photo key={listing.imageLink} listing={listing} now={now} />
+            <Photo key={listing.imageLink} listing={listing} now={now} sample={sample} />
             <div className="absolute top-2 right-2 grid">
-              <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+              {!gone && (
+                <Heart
+                  listing={listing}
+                  favourite={favourite}
+                  onPress={() => onFavourite(listing)}
+                />
+              )}
               {label}
             </div>
           </div>
@@ -63,11 +74,15 @@ export function ListingCard({ listing, now, favourite, onFavourite, label }: Lis
         <div className="flex grow flex-col px-4 pt-3 pb-4">
           <div className="flex items-start gap-1">
             <PlaceLine listing={listing} reader={reader} />
-            <ShareButton listing={listing} />
+            {!gone && <ShareButton listing={listing} />}
           </div>
           <Facts listing={listing} />
           <div className="mt-auto">
-            <OpenButton listing={listing} reader={reader} describedBy={headingId} />
+            {gone ? (
+              <GoneAdvert source={listing.source} />
+            ) : (
+              <OpenButton listing={listing} reader={reader} describedBy={headingId} />
+            )}
           </div>
         </div>
       </Card>
