@@ -63,7 +63,7 @@ export async function startDemo(options: {
       : await prepareGivenDatabase(ownerUrl, given)
   const photoPort = port + 101
   const photoOrigin = `http://127.0.0.1:${photoPort}`
-  const sites = await fill(ownerUrl, (db) =>
+  const sites = await fill(ownerUrl, photoOrigin, (db) =>
     live
       ? fillLiveMarket(db, { checkout: place.checkout, port, photoOrigin })
       : fillMarket(db, photoOrigin).then(() => null),
@@ -178,6 +178,7 @@ export async function startDemo(options: {
 
 async function fill(
   ownerUrl: string,
+  photoOrigin: string,
   fillHomes: (db: Database) => Promise<LiveSites | null>,
 ): Promise<LiveSites | null> {
   const db = connect(ownerUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
@@ -186,7 +187,7 @@ async function fill(
     await fillOperators(db)
     await fillRegister(db)
     const sites = await fillHomes(db)
-    await fillPastMarket(db)
+    await fillPastMarket(db, photoOrigin)
     // The worker would do it too, but the server looks only now and then.
     await storeReport(db, new Date())
     await fillWatches(db)

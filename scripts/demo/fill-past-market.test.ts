@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
+import { listSampleHomes } from '@kot/market/homes/sample-home'
 import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
@@ -9,6 +10,7 @@ import { fillMarket } from './fill-database.ts'
 import { fillPastMarket } from './fill-past-market.ts'
 
 const { db } = await testDatabase()
+const photoOrigin = 'http://127.0.0.1:3101'
 const count = async (table: 'home' | 'price_change' | 'home_news') =>
   (await db.selectFrom(table).select('id').execute()).length
 const counts = async () => [
@@ -19,9 +21,9 @@ const counts = async () => [
 
 let before: Awaited<ReturnType<typeof listMarketHomes>>
 beforeAll(async () => {
-  await fillMarket(db, 'http://127.0.0.1:3101')
+  await fillMarket(db, photoOrigin)
   before = await listMarketHomes(db)
-  await fillPastMarket(db)
+  await fillPastMarket(db, photoOrigin)
 })
 
 test('the market on offer is what it was', async () => {
@@ -47,7 +49,7 @@ test('no watch is told of the past, but a new one counts the part of it that it 
 
 test('a market with a past is left as it is', async () => {
   const once = await counts()
-  await fillPastMarket(db)
+  await fillPastMarket(db, photoOrigin)
   expect(await counts()).toEqual(once)
 })
 
@@ -68,6 +70,12 @@ test('no home left before it came or has not left yet, and histories add up to t
   const changed = past.filter(({ id }) => last.has(id))
   expect(changed.length).toBeGreaterThan(500)
   expect(changed.filter(({ id, price }) => last.get(id) !== price)).toEqual([])
+})
+
+test('there are homes to draw the sample home from', async () => {
+  const samples = await listSampleHomes(db, new Date(), 5)
+  expect(samples).toHaveLength(5)
+  expect(samples.every(({ photoUrl }) => photoUrl?.startsWith(`${photoOrigin}/photos/`))).toBe(true)
 })
 
 test('its report tells of rents that rose, of steady weeks and of stays of some weeks', async () => {

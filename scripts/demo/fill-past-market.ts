@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { pictures } from '@kot/photos-simulator/pictures'
 import { sql } from 'kysely'
 import { pastHomes } from './market/past-homes.ts'
 import { sites } from './market/adverts.ts'
@@ -14,7 +15,11 @@ const [site] = sites
  * They are gone when they are written, so no watch is told of them. They come after those on offer, whose
  * ids stay what they are.
  */
-export async function fillPastMarket(db: Database, now = new Date()): Promise<void> {
+export async function fillPastMarket(
+  db: Database,
+  photoOrigin: string,
+  now = new Date(),
+): Promise<void> {
   const left = await db
     .selectFrom('home')
     .select('id')
@@ -30,8 +35,11 @@ export async function fillPastMarket(db: Database, now = new Date()): Promise<vo
   )
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into home (created_at, gone_at, price, size, rooms, postcode, address)
-      select came, went, price, size, rooms, postcode, address
+      insert into home
+        (created_at, gone_at, price, size, rooms, postcode, address, position, photo_url)
+      select
+        came, went, price, size, rooms, postcode, address,
+        st_setsrid(st_makepoint(long, lat), 4326), photo_url
       from unnest(
         ${homes.map(({ created_at }) => created_at)}::timestamptz[],
         ${homes.map(({ gone_at }) => gone_at)}::timestamptz[],
@@ -39,8 +47,11 @@ export async function fillPastMarket(db: Database, now = new Date()): Promise<vo
         ${homes.map(({ size }) => size)}::integer[],
         ${homes.map(({ rooms }) => rooms)}::integer[],
         ${homes.map(({ postcode }) => postcode)}::text[],
-        ${homes.map(({ address }) => address)}::text[]
-      ) as past (came, went, price, size, rooms, postcode, address)
+        ${homes.map(({ address }) => address)}::text[],
+        ${homes.map(({ lat }) => lat)}::float8[],
+        ${homes.map(({ long }) => long)}::float8[],
+        ${homes.map((_home, index) => photoOf(photoOrigin, index))}::text[]
+      ) as past (came, went, price, size, rooms, postcode, address, lat, long, photo_url)
       returning id
     `.execute(trx)
     await sql`
@@ -66,3 +77,7 @@ export async function fillPastMarket(db: Database, now = new Date()): Promise<vo
     `.execute(trx)
   })
 }
+
+/** Not the address of a photo of a home on offer: the two would be taken for one home. */
+const photoOf = (origin: string, index: number): string =>
+  `${origin}/photos/${pictures[index % pictures.length]}?past=${index}`

@@ -37,6 +37,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/problems/:code': { rule: 'open', url: '/api/problems/not_found' },
   'GET /d/current_market.json': { rule: 'open' },
   'GET /api/v1/listings': { rule: 'open' },
+  'GET /api/v1/sample_home': { rule: 'open' },
   'GET /current_city_area.json': { rule: 'open' },
   'GET /sources.json': { rule: 'open' },
   'GET /status.json': { rule: 'open' },

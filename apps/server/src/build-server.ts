@@ -95,6 +95,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     provider,
     links: parts.mailLinks,
     present,
+    sample: parts.sample,
     feedDate: () => parts.feeds.full.current()?.date ?? null,
     now: account.sessions.now,
     factor: parts.secondFactor,

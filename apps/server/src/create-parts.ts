@@ -8,13 +8,14 @@ import { createPhotos } from '@kot/images/photos'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-reader'
 import { getHomePhoto } from '@kot/market/homes/market-homes'
-import { createPresenter } from '@kot/market/present/present-home'
+import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
 import { relyingParty } from '@kot/operator/factors'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
-import type { ImageDeps } from './routes/images/image.ts'
+import { type ImageDeps, photoLength } from './routes/images/image.ts'
+import { currentSample } from './routes/market/sample-home.ts'
 import { currentLinks, currentReport } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
@@ -54,6 +55,7 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
       onCacheFault: (err) => logger.error({ err }, 'the image cache failed'),
     }),
   }
+  const imageLink = createImageLinks(environment.IMAGE_SECRET)
   const couldNotRead = (what: string) => ({
     onFault: (err: unknown) => logger.warn({ err }, `${what} could not be read`),
   })
@@ -67,7 +69,13 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
     mailLinks,
     mailLinkReader: createMailLinkReader(mailLinks),
     market: createRenderedMarket(feeds.visitor),
-    present: createPresenter({ imageLink: createImageLinks(environment.IMAGE_SECRET) }),
+    present: createPresenter({ imageLink }),
+    presentSample: createSamplePresenter({ imageLink }),
+    sample: currentSample(db, {
+      hasPhoto: async ({ id, photoUrl }) =>
+        photoUrl !== null && (await photoLength(images, imageLink(id, photoUrl, 'sharp'))) !== null,
+      now: sessions.now,
+    }),
     secondFactor: {
       db,
       relyingParty: relyingParty(origins),

@@ -41,8 +41,10 @@ import {
   currentMarket,
   exampleMarket,
   exampleRecord,
+  exampleSample,
   listingRecord,
   listingsResponse,
+  sampleHomeResponse,
 } from './market.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
@@ -89,6 +91,7 @@ name('ErrorList', errorList, { errors: ['Netfang er ekki rétt'] })
 name('MarketRecord', listingRecord, exampleRecord)
 name('CurrentMarket', currentMarket, exampleMarket(exampleRecord))
 name('Listings', listingsResponse, { records: [exampleRecord], total: 1, next: null })
+name('SampleHome', sampleHomeResponse, { home: exampleSample })
 name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
 name('Sources', sources, {
   checked: 1,

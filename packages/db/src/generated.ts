@@ -864,6 +864,16 @@ export interface RegisterStreetLine {
   postcode: string;
 }
 
+export interface SampleHome {
+  chosen_at: Timestamp;
+  home_id: number;
+  /**
+   * Whether it was on the market when it was chosen. A home that comes back later is not shown: nobody decided that
+   */
+  on_offer: boolean;
+  only_one: Generated<boolean>;
+}
+
 export interface SavedPage {
   /**
    * The decoded text, compressed with gzip
@@ -1143,6 +1153,7 @@ export interface DB {
   "register.address": RegisterAddress;
   "register.release": RegisterRelease;
   "register.street_line": RegisterStreetLine;
+  sample_home: SampleHome;
   saved_page: SavedPage;
   session: Session;
   social_attempt: SocialAttempt;

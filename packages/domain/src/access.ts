@@ -77,5 +77,8 @@ export const offeredPackages: readonly AccessPackage[] = accessPackages.filter(
 export const accessPackage = (index: number): AccessPackage | undefined =>
   accessPackages.find((candidate) => candidate.index === index)
 
-/** 'From …' in texts: the least that access can cost. */
-export const lowestPackagePrice: Krona = Math.min(...offeredPackages.map(({ price }) => price))
+/** 'From …' in texts: the package that costs the least. */
+export const cheapestPackage: AccessPackage = offeredPackages.reduce((cheapest, one) =>
+  one.price < cheapest.price ? one : cheapest,
+)
+export const lowestPackagePrice: Krona = cheapestPackage.price

@@ -15,6 +15,9 @@ const firstWeekly = 140
 const weeklySince = 300
 const steadyDays = 190
 
+/** Away from the homes on offer in the same street: one beside them is never the sample home. */
+const ASIDE_DEGREES = 0.003
+
 export type PastHome = {
   created_at: Date
   gone_at: Date
@@ -23,6 +26,8 @@ export type PastHome = {
   rooms: number | null
   postcode: string
   address: string
+  lat: number
+  long: number
   price_changes: ReturnType<typeof priceHistory>
 }
 
@@ -57,7 +62,7 @@ function homeThatCame(created: Date, now: Date, random: Random): PastHome {
   const age = (now.getTime() - created.getTime()) / DAY_MS
   const rent = Math.round(flat.rent / RISE_A_MONTH ** (age / DAYS_A_MONTH) / 1_000) * 1_000
   const price = random.chance(0.03) ? 0 : rent
-  const [street] = random.pick(streetFacts[area[0]] ?? [])
+  const [street, lat, long] = random.pick(streetFacts[area[0]] ?? [])
   const home = {
     created_at: created,
     gone_at: new Date(created.getTime() + daysStayed(age, random) * DAY_MS),
@@ -66,6 +71,8 @@ function homeThatCame(created: Date, now: Date, random: Random): PastHome {
     rooms: random.chance(0.08) ? null : flat.rooms,
     postcode: area[0],
     address: `${street} ${random.between(1, 40)}`,
+    lat,
+    long: long + ASIDE_DEGREES,
   }
   return { ...home, price_changes: priceHistory(price, created, home.gone_at, random) }
 }

@@ -2,6 +2,7 @@ import type { Listing } from '@kot/contract/market-listing'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
+import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { Section, Specimen } from './specimen'
 
@@ -39,6 +40,7 @@ const states: {
   facts: Partial<Listing>
   favourite?: boolean
   canHide?: boolean
+  sample?: boolean
 }[] = [
   {
     name: 'Visitor, or signed in without access',
@@ -63,6 +65,12 @@ const states: {
   },
   // No real home has this id: what is hidden here is stored in the browser.
   { name: 'In the results it can be hidden', facts: { id: -1, petsAllowed: true }, canHide: true },
+  {
+    name: 'Sample that has left the market',
+    facts: { link: null, price: 285_000, priceChanges: fall, petsAllowed: true },
+    sample: true,
+  },
+  { name: 'Sample on offer, chosen by the operator', facts: {}, sample: true },
   { name: 'Offer wanted', facts: { price: 0, address: 'Hofsvallagata 55', postcode: '107' } },
   { name: 'No photo', facts: { imageLink: null } },
   {
@@ -107,6 +115,12 @@ export function Listings() {
         <Specimen name="Loading" layout="stack">
           <ListingCardSkeleton />
         </Specimen>
+        <Specimen name="Access panel, among cards" layout="stack">
+          <AccessPanel count={87} shape="cell" />
+        </Specimen>
+        <Specimen name="Access panel, between rows" layout="stack">
+          <AccessPanel count={21} shape="block" />
+        </Specimen>
       </div>
     </Section>
   )
@@ -116,9 +130,11 @@ interface SampleProps {
   listing: Listing
   favourite?: boolean | undefined
   canHide?: boolean | undefined
+  sample?: boolean | undefined
 }
 
-function Sample({ listing, favourite: atFirst = false, canHide = false }: SampleProps) {
+function Sample(props: SampleProps) {
+  const { listing, favourite: atFirst = false, canHide = false, sample: isSample } = props
   const [favourite, setFavourite] = useState(atFirst)
   const hidden = useHiddenHomes()
   const hide = useHideHome()
@@ -130,6 +146,7 @@ function Sample({ listing, favourite: atFirst = false, canHide = false }: Sample
       favourite={favourite}
       onFavourite={() => setFavourite(!favourite)}
       onHide={canHide ? hide : undefined}
+      sample={isSample}
     />
   )
 }

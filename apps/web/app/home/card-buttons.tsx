@@ -64,6 +64,17 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
   )
 }
 
+/** In the place of the button: where a home was advertised that has left the market. */
+export function GoneAdvert({ source }: { source: Listing['source'] }) {
+  const texts = listingTexts[useLang()]
+  return (
+    <p className="flex min-h-tap flex-wrap items-center justify-center gap-x-1.5 rounded-control bg-sunken px-4 py-2 text-center text-ink-soft">
+      {source !== null && <span className="font-strong">{source}</span>}{' '}
+      <span>{texts.noLongerAdvertised}</span>
+    </p>
+  )
+}
+
 interface HeartProps {
   listing: Listing
   favourite: boolean

@@ -7,7 +7,7 @@ import { Share2 } from 'lucide-react'
 import { Card, Skeleton } from '../ui/card'
 import { useSession } from '../session/session-store'
 import { readerOf } from './card-actions'
-import { Heart, HideButton, OpenButton } from './card-buttons'
+import { GoneAdvert, Heart, HideButton, OpenButton } from './card-buttons'
 import { Photo } from './photo'
 import { PlaceLine } from './place-line'
 import { PriceBar, priceChangesOf } from './price-bar'
@@ -31,21 +31,27 @@ interface ListingCardProps {
   label?: ReactNode
   /** The hide button was pressed; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
+  /** The home that everybody sees in full. Once it has left the market, it cannot be opened, shared
+   *  or kept as a favourite. */
+  sample?: boolean | undefined
 }
 
 /** A home for rent, with the data that the viewer was sent. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, now, favourite, onFavourite, label, onHide } = props
+  const { listing, now, favourite, onFavourite, label, onHide, sample = false } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
   const [asked, setAsked] = useState(false)
   const changes = priceChangesOf(listing)
+  // The sample is not one of the homes of a list.
+  const Frame = sample ? 'section' : 'article'
   // A newer market may have removed the changes, and with them the button that closes the history.
   const historyOpen = asked && changes.length > 0
+  const gone = sample && listing.link === null
 
   return (
-    <article aria-labelledby={headingId} className="grid min-w-0">
+    <Frame aria-labelledby={headingId} className="grid min-w-0">
       <Card className="flex min-w-0 flex-col overflow-hidden">
         <PriceBar
           listing={listing}
@@ -56,10 +62,16 @@ export function ListingCard(props: ListingCardProps) {
         />
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
-            <Photo key={listing.imageLink} listing={listing} now={now} />
+            <Photo key={listing.imageLink} listing={listing} now={now} sample={sample} />
             {/* A short history does not cover all of it. */}
             <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
-              <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+              {!gone && (
+                <Heart
+                  listing={listing}
+                  favourite={favourite}
+                  onPress={() => onFavourite(listing)}
+                />
+              )}
               {label}
             </div>
           </div>
@@ -70,7 +82,7 @@ export function ListingCard(props: ListingCardProps) {
             <PlaceLine listing={listing} reader={reader} />
             <div className="-mr-3 flex">
               {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
-              <ShareButton listing={listing} />
+              {!gone && <ShareButton listing={listing} />}
             </div>
           </div>
           <div className="relative">
@@ -79,11 +91,15 @@ export function ListingCard(props: ListingCardProps) {
             <SeenMark id={listing.id} className="absolute top-3 right-0" />
           </div>
           <div className="mt-auto">
-            <OpenButton listing={listing} reader={reader} describedBy={headingId} />
+            {gone ? (
+              <GoneAdvert source={listing.source} />
+            ) : (
+              <OpenButton listing={listing} reader={reader} describedBy={headingId} />
+            )}
           </div>
         </div>
       </Card>
-    </article>
+    </Frame>
   )
 }
 

@@ -66,6 +66,10 @@ export const listingTexts = defineTexts({
     seeOnMap: 'Sjá á korti',
     notOnMap: 'ekki á korti',
     opensNewWindow: 'opnast í nýjum glugga',
+    /** On the photo of the home that everybody sees in full. */
+    sample: 'Sýnishorn',
+    /** Beside the name of a site whose advert is gone. */
+    noLongerAdvertised: 'ekki lengur auglýst',
     /** The heart's name; whether it is set, its state says. */
     favourite: (price: string, place: string) => `Uppáhald: ${price}, ${place}`,
     hide: (price: string, place: string) => `Fela: ${price}, ${place}`,
@@ -100,6 +104,8 @@ export const listingTexts = defineTexts({
     seeOnMap: 'See on the map',
     notOnMap: 'not on the map',
     opensNewWindow: 'opens in a new window',
+    sample: 'Sample',
+    noLongerAdvertised: 'no longer advertised',
     favourite: (price: string, place: string) => `Favourite: ${price}, ${place}`,
     hide: (price: string, place: string) => `Hide: ${price}, ${place}`,
     hidden: 'Apartment hidden',

@@ -18,8 +18,9 @@ import { readCursor, searchHomes } from '@kot/market/search/search-homes'
 import { badRequest, unavailable } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { sendEncoded, notModified } from '../../http/send-encoded.ts'
+import { type SampleDeps, sampleHomeRoute } from './sample-home.ts'
 
-export type MarketDeps = {
+export type MarketDeps = SampleDeps & {
   db: Database
   feeds: FeedReaders
   /** Statistics of the visitors' feed. */
@@ -32,6 +33,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   currentMarketRoute(app, parts.feeds)
   listingsRoute(typed, parts)
+  sampleHomeRoute(typed, parts)
   cityAreasRoute(typed, parts.market)
 }
 

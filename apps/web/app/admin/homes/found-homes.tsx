@@ -21,8 +21,9 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
   const texts = operatorHomesTexts[lang]
   return (
     <AdminData of={loaded}>
-      {({ homes, more }) => (
+      {({ homes, more, sample }) => (
         <>
+          <SampleLine sample={sample} />
           <AdminTable
             caption={texts.results}
             rows={homes}
@@ -46,6 +47,24 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
         </>
       )}
     </AdminData>
+  )
+}
+
+/** Which home visitors see in full today. */
+function SampleLine({ sample }: Pick<HomesResponse, 'sample'>) {
+  const texts = operatorHomesTexts[useLang()].sample
+  return (
+    <p className="mb-4 text-ink-soft">
+      {sample === null ? (
+        texts.none
+      ) : (
+        <>
+          {`${texts.today}: `}
+          <TextLink to={`/operator/homes/${sample.id}`}>{fullAddress(sample)}</TextLink>
+          {` (${sample.chosen ? texts.chosen : texts.drawn})`}
+        </>
+      )}
+    </p>
   )
 }
 

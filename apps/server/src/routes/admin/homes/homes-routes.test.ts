@@ -158,3 +158,43 @@ test('an advert is split off, twice as once, and stays so', async () => {
   })
   expect((await ask('POST', '/adverts/999999/split', { reason: 'x' })).statusCode).toBe(404)
 })
+
+test('a home is chosen as the sample and dropped again, twice as once, and the audit says so', async () => {
+  const [id = 0, other = 0] = await add({ address: 'Skipholt 47', postcode: '105' }, {})
+  const act = async (what: 'choose' | 'drop', home = id) => {
+    const answer = await ask('POST', `/homes/${home}/${what}_sample`, { reason: 'Falleg íbúð' })
+    return [answer.statusCode, answer.json<unknown>()]
+  }
+  const states = async (home: number) => {
+    const { chosen_as_sample, is_sample } = (await homeOf(home)).home
+    return [chosen_as_sample, is_sample]
+  }
+  expect((await find('105')).sample).toBeNull()
+  expect(await act('choose')).toEqual([200, { changed: true }])
+  expect(await act('choose')).toEqual([200, { changed: false }])
+  expect((await find('105')).sample).toEqual({
+    id,
+    address: 'Skipholt 47',
+    postcode: '105',
+    chosen: true,
+  })
+  expect([await states(id), await states(other)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect((await actions())[1]).toMatchObject({
+    action: 'sample choose',
+    subject: `home ${id}`,
+    reason: 'Falleg íbúð',
+    details: { changed: true },
+  })
+
+  // Taken down it is still chosen, but not shown.
+  await ask('POST', `/homes/${id}/hide`, { reason: 'Ósk eiganda' })
+  expect(await states(id)).toEqual([true, false])
+  expect(await act('drop')).toEqual([200, { changed: true }])
+  expect(await act('drop')).toEqual([200, { changed: false }])
+  expect(await states(id)).toEqual([false, false])
+  expect(await act('choose')).toMatchObject([404, {}])
+  expect(await act('choose', 999_999)).toMatchObject([404, {}])
+})

@@ -5,6 +5,7 @@ import {
   type HomeResponse,
   homeParams,
   homesResponse,
+  type HomesResponse,
   homesQuery,
 } from '@kot/contract/operator/homes'
 import { problemResponse } from '@kot/contract/problem'
@@ -15,6 +16,7 @@ import {
   type FoundHome as Found,
   getAdminHome,
 } from '@kot/market/homes/admin-homes'
+import type { SampleHome } from '@kot/market/homes/sample-home'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import type { AdminDeps } from '../audit/admin-action.ts'
@@ -37,17 +39,17 @@ const homeSchema = {
 }
 
 export function homeRoutes(app: ZodApp, deps: AdminDeps): void {
-  const { db, now } = deps
+  const { db, now, sample } = deps
 
   app.get('/api/operator/homes', { schema: findSchema }, async ({ query }) => {
     const { homes, more } = await searchAdminHomes(db, query.find)
-    return { homes: homes.map(presentFound), more }
+    return { homes: homes.map(presentFound), more, sample: presentSample(await sample()) }
   })
 
   app.get('/api/operator/homes/:id', { schema: homeSchema }, async ({ params }) => {
     const home = await getAdminHome(db, params.id)
     if (home === null) throw notFound()
-    return presentHome(home, now())
+    return presentHome(home, { now: now(), isSample: (await sample())?.id === home.id })
   })
 
   homeActions(app, deps)
@@ -62,7 +64,17 @@ const presentFound = ({ createdAt, goneAt, hiddenAt, ...home }: Found): FoundHom
   hidden_at: iso(hiddenAt),
 })
 
-const presentHome = (home: AdminHome, now: Date): HomeResponse => ({
+const presentSample = (home: SampleHome | null): HomesResponse['sample'] =>
+  home && {
+    id: home.id,
+    address: home.address ?? '',
+    postcode: home.postcode,
+    chosen: home.chosen,
+  }
+
+type HomeState = { now: Date; isSample: boolean }
+
+const presentHome = (home: AdminHome, { now, isSample }: HomeState): HomeResponse => ({
   now: now.toISOString(),
   home: {
     id: home.id,
@@ -81,6 +93,8 @@ const presentHome = (home: AdminHome, now: Date): HomeResponse => ({
     hidden_at: iso(home.hiddenAt),
     hidden_reason: home.hiddenReason,
     favourites: home.favourites,
+    chosen_as_sample: home.chosenAsSample,
+    is_sample: isSample,
   },
   adverts: home.adverts.map(presentAdvert),
   provenance: home.provenance,

@@ -6,7 +6,7 @@ import type { Database } from '@kot/db/connect'
 import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { createPresenter } from '@kot/market/present/present-home'
+import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -16,6 +16,7 @@ import { openApiPlugin } from '../../../plugins/openapi.ts'
 import { viewerPlugin } from '../../../plugins/viewer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
 import { marketRoutes } from '../market-routes.ts'
+import { currentSample } from '../sample-home.ts'
 
 /** The calls about the market as the server has them, with real feeds, sessions with a clock to move,
  *  and a list of the addresses it answers. */
@@ -23,9 +24,8 @@ export async function marketApp(db: Database) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
   const feeds = await createFeedReaders(directory, { pollMs: 20 })
   const { sessions, pass } = testSessions(db)
-  const present = createPresenter({
-    imageLink: createImageLinks('an image secret for tests only..'),
-  })
+  const imageLink = createImageLinks('an image secret for tests only..')
+  const present = createPresenter({ imageLink })
   const app: FastifyInstance = fastify()
   const paths: string[] = []
   errorHandler(app)
@@ -34,7 +34,18 @@ export async function marketApp(db: Database) {
   viewerPlugin(app, sessions)
   await openApiPlugin(app, 'http://kot.localhost:3000')
   app.addHook('onRoute', ({ method, url }) => void (method === 'GET' && paths.push(url)))
-  marketRoutes(app, { db, feeds, market: createRenderedMarket(feeds.visitor), present })
+  const withoutPhoto = new Set<number>()
+  marketRoutes(app, {
+    db,
+    feeds,
+    market: createRenderedMarket(feeds.visitor),
+    present,
+    presentSample: createSamplePresenter({ imageLink }),
+    sample: currentSample(db, {
+      hasPhoto: async ({ id }) => !withoutPhoto.has(id),
+      now: sessions.now,
+    }),
+  })
 
   afterAll(async () => {
     await app.close()
@@ -47,6 +58,8 @@ export async function marketApp(db: Database) {
     sessions,
     pass,
     paths,
+    /** Homes whose photo cannot be fetched. */
+    withoutPhoto,
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
       const { visitor, full } = await publishMarket(aPublisher(db, directory, present))

@@ -1,0 +1,88 @@
+import { cheapestPackage } from '@kot/domain/access'
+import { accessPanelTexts, accessPriceLine } from '@kot/i18n/texts/access-panel'
+import { benefitTexts } from '@kot/i18n/texts/benefits'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useModals } from '../modal/modals'
+import { useLang } from '../page/use-page'
+import { useSession } from '../session/session-store'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/icon'
+import { listingClick, readerOf } from './card-actions'
+
+interface AccessPanelProps {
+  /** The number of homes in the list. */
+  count: number
+  /** A cell of the grid of cards, or a block between rows. */
+  shape: 'cell' | 'block'
+}
+
+/** Says once in a list of homes what access opens; empty for users with access. */
+export function AccessPanel({ count, shape }: AccessPanelProps) {
+  const lang = useLang()
+  const texts = accessPanelTexts[lang]
+  const headingId = useId()
+  const modals = useModals()
+  const reader = readerOf(useSession())
+  // The same as the button of a home without a link.
+  const click = listingClick(reader, { link: null, source: null })
+  if (click.kind !== 'modal') return null
+  const { page, options } = click.call
+  const isCell = shape === 'cell'
+  return (
+    <section aria-labelledby={headingId} className="grid min-w-0">
+      <Card className={isCell ? 'flex flex-col justify-center p-7' : 'p-5'}>
+        <h3
+          id={headingId}
+          className={classes(
+            'tabular text-balance',
+            isCell ? 'text-2xl tracking-tight' : 'text-xl tracking-snug',
+          )}
+        >
+          {texts.heading(count)}
+        </h3>
+        {isCell ? (
+          <ul className="mt-3 mb-5 grid gap-2">
+            <Tick>{texts.homes}</Tick>
+            <Tick>{texts.adverts}</Tick>
+            <Tick>{benefitTexts[lang].also.mails}</Tick>
+          </ul>
+        ) : (
+          <p className="mt-1 mb-4 text-ink-soft">{texts.summary}</p>
+        )}
+        <Button
+          variant="access"
+          block
+          aria-haspopup="dialog"
+          onClick={() => modals.open(page, options)}
+        >
+          {texts.getAccess}
+        </Button>
+        <p className="mt-3 text-sm text-ink-soft">
+          {accessPriceLine(lang, cheapestPackage)}{' '}
+          {isCell && reader === 'visitor' && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => modals.open('signIn')}
+              className="relative rounded-hair text-link underline decoration-1 underline-offset-[0.2em] after:absolute after:-inset-x-2 after:-inset-y-3 hover:decoration-2"
+            >
+              {texts.signIn}
+            </button>
+          )}
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+function Tick({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon of={Check} className="mt-0.5 text-good" />
+      <span>{children}</span>
+    </li>
+  )
+}
