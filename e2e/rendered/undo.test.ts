@@ -75,13 +75,19 @@ for (const lang of langs) {
   }) => {
     const { favourites } = await openTwo(page, ask, lang)
     await pauseClock(page)
-    await favourites.getByRole('button', { name: heart(lang) }).first().click()
+    await favourites
+      .getByRole('button', { name: heart(lang) })
+      .first()
+      .click()
     await page.clock.runFor(7_500)
     await expect(undoButton(page)).toBeVisible()
     await page.clock.runFor(1_000)
     await expect(undoButton(page)).toHaveCount(0)
     await page.goto(`${hosts[lang]}/?postcodes=105&showResults=true`)
-    const result = page.getByRole('article').getByRole('button', { name: heart(lang) }).first()
+    const result = page
+      .getByRole('article')
+      .getByRole('button', { name: heart(lang) })
+      .first()
     for (const offered of [0, 1, 0, 1]) {
       await result.click()
       await expect(undoButton(page)).toHaveCount(offered)

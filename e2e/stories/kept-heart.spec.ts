@@ -43,7 +43,7 @@ async function pressAsVisitor(page: Page): Promise<number> {
 
 /** The same results, at that card, with its heart set here and on the server. */
 async function expectBackAt(page: Page, ask: Ask, id: number): Promise<void> {
-  await expect(page).toHaveURL(`${hosts.is}/?${search}`)
+  await expect(page).toHaveURL(`${hosts.is}/?${search}&sort=${sort}`)
   await expect(heartOf(page, id)).toHaveAttribute('aria-pressed', 'true')
   await expect(cardOf(page, id)).toBeInViewport()
   await expect(results(page, 'is').sort).toHaveValue(sort)

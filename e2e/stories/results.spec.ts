@@ -1,5 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { hosts, inEnglish } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
@@ -180,8 +181,8 @@ test('a search without a match says what to do next, also inside the results', a
   await page.goto(`${hosts.is}/?maxPrice=1&minSize=9999&showResults=true`)
   const { dialog } = results(page, 'is')
   await expect(dialog.getByRole('heading', { name: 'Engar niðurstöður' })).toBeVisible()
-  const smartfinder = dialog.getByRole('link', { name: searchTexts.is.results.empty.link })
-  await expect(smartfinder).toHaveAttribute('href', '/smartfinder')
+  const watch = dialog.getByRole('button', { name: smartfinderTexts.is.search.watch })
+  await expect(watch).toBeVisible()
   await dialog.getByRole('link', { name: searchTexts.is.clear }).click()
   await expect(page).toHaveURL(`${hosts.is}/`)
   await expect(searchPanel(page, 'is').show).toBeVisible()

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/field'
 import { useToast } from '../ui/toast'
-import { keptHeart, returnToHome, useReturnToHeart } from '../home/kept-heart'
+import { type BeginAtHome, keptHeart, useReturnToHeart } from '../home/kept-heart'
 import { faultText } from '../forms/account-faults'
 import { paymentDelay, useFinishWatch } from './after-sign-in'
 import { useForm } from '../forms/use-form'
@@ -51,7 +51,11 @@ export function SignUpForm() {
     const origin = purchaseOrigin.read()
     if (heart) await returnToHeart(heart)
     else if (watched !== null) await navigate(watched, { replace: true })
-    else if (origin) await navigate(origin.path, { replace: true, state: returnToHome(origin) })
+    else if (origin)
+      await navigate(origin.path, {
+        replace: true,
+        state: { home: origin.home } satisfies BeginAtHome,
+      })
     else await navigate('/', { replace: true })
 
     // During a purchase the receipt tells the buyer to confirm the address.

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { returnToHome } from '../home/kept-heart'
+import type { BeginAtHome } from '../home/kept-heart'
 import { useModals } from '../modal/modals'
 import { useLang, usePage } from '../page/use-page'
 import { purchaseOrigin, type PurchaseOrigin } from '../session/purchase-origin'
@@ -92,7 +92,7 @@ function ToHomes({ onClose }: { onClose: () => void }) {
     onClose()
     // In the list that is still open below, the home is where it was.
     if (pathname + search === path) return
-    void navigate(path, { state: returnToHome({ path, home }) })
+    void navigate(path, { state: { home } satisfies BeginAtHome })
   }
 
   if (origin !== null) {

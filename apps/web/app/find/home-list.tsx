@@ -2,11 +2,13 @@ import type { Listing } from '@kot/contract/market-listing'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { HomeRow, HomeRowSkeleton } from './home-row'
 import { listPlaces, useGrowingCount, useScrollRestore } from './list-scroll'
 import { LiveRegion } from '../ui/notice'
 import { type Store, useStore } from '../ui/store'
+import { useMediaQuery } from '../ui/use-media-query'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
@@ -18,8 +20,11 @@ const atOnce: Record<ListSize, number> = { large: 6, compact: 24 }
 /** The home under the pointer or with the focus, in the list or on the map beside it. */
 export type Highlight = Store<number | null>
 
-/** Something else among the homes. */
-export type Insert = { key: string; before: number; content: ReactNode }
+/** What a list shows besides its homes to people without access. */
+export type WithoutAccess = {
+  /** The home that everybody sees in full; undefined while it is loading. */
+  sample: Listing | null | undefined
+}
 
 interface HomeListProps {
   /** Identifies this list and its order; also use it as the React key. */
@@ -37,14 +42,15 @@ interface HomeListProps {
   onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart of each home. */
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
-  inserts?: readonly Insert[] | undefined
+  /** Absent for people with access. */
+  withoutAccess?: WithoutAccess | undefined
   /** Shown below the last home. */
   end: ReactNode
 }
 
 /** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, beginAt, size, narrow, highlight, inserts = [], end } = props
+  const { name, homes, beginAt, size, narrow, highlight, withoutAccess, end } = props
   const list = useRef<HTMLUListElement>(null)
   const chunk = atOnce[size]
   const { shown, grow } = useGrowingCount(list, {
@@ -55,18 +61,34 @@ export function HomeList(props: HomeListProps) {
   useScrollRestore(list, name, shown, beginAt)
 
   const Home = size === 'large' ? ListingCard : HomeRow
+  const sample = withoutAccess?.sample ?? null
+  const panelAt = usePanelIndex(size, withoutAccess)
   return (
     <>
       <ul ref={list} className={listClasses(size, narrow)}>
+        {withoutAccess && withoutAccess.sample === undefined && (
+          <li className="grid">
+            {size === 'large' ? <ListingCardSkeleton /> : <HomeRowSkeleton />}
+          </li>
+        )}
+        {sample && (
+          <li className={itemClasses(size)}>
+            <Home
+              sample
+              listing={sample}
+              now={props.now}
+              favourite={props.isFavourite(sample.id)}
+              onFavourite={props.onFavourite}
+            />
+          </li>
+        )}
         {homes.slice(0, shown).map((home, index) => (
           <Fragment key={home.id}>
-            {inserts
-              .filter(({ before }) => before === index)
-              .map(({ key, content }) => (
-                <li key={key} data-insert="" className="grid">
-                  {content}
-                </li>
-              ))}
+            {index === Math.min(panelAt, homes.length - 1) && (
+              <li data-insert="" className={size === 'compact' ? 'grid bg-page py-4' : 'grid'}>
+                <AccessPanel count={homes.length} shape={size === 'large' ? 'cell' : 'block'} />
+              </li>
+            )}
             <HomeItem id={home.id} size={size} highlight={highlight}>
               <Home
                 listing={home}
@@ -104,17 +126,26 @@ function HomeItem({ id, size, highlight, children }: HomeItemProps) {
       onPointerLeave={leave}
       onFocus={() => highlight.set(id)}
       onBlur={leave}
-      className={classes(
-        'grid',
-        size === 'compact'
-          ? 'border-b border-line bg-surface first:rounded-t-card last:rounded-b-card last:border-0 [[data-insert]+&]:rounded-t-card [&:has(+[data-insert])]:rounded-b-card [&:has(+[data-insert])]:border-0'
-          : 'rounded-card',
-        highlighted && 'relative z-1 ring-2 ring-primary',
-      )}
+      className={classes(itemClasses(size), highlighted && 'relative z-1 ring-2 ring-primary')}
     >
       {children}
     </li>
   )
+}
+
+/** Rows touch each other, except around the panel. */
+const itemClasses = (size: ListSize): string =>
+  size === 'large'
+    ? 'grid rounded-card'
+    : 'grid border-b border-line bg-surface first:rounded-t-card last:rounded-b-card last:border-0 [[data-insert]+&]:rounded-t-card [&:has(+[data-insert])]:rounded-b-card [&:has(+[data-insert])]:border-0'
+
+/** The home before which people without access read what it opens: the panel is third in a grid, and
+ *  fourth where homes stand below one another. */
+function usePanelIndex(size: ListSize, withoutAccess: WithoutAccess | undefined): number {
+  const inColumns = useMediaQuery('(min-width: 40rem)')
+  if (!withoutAccess) return -1
+  const place = size === 'large' && inColumns ? 2 : 3
+  return withoutAccess.sample === null ? place : place - 1
 }
 
 /** 1 to 3 columns of cards, depending on the width; rows in one. */

@@ -5,13 +5,12 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { listingClick, readerOf } from '../home/card-actions'
-import { Heart, HideButton } from '../home/card-buttons'
+import { Heart, HideButton, useGetAccess } from '../home/card-buttons'
 import { factsOfHome, placeOf } from '../home/home-words'
-import { PhotoImage } from '../home/photo'
+import { PhotoImage, SampleTag } from '../home/photo'
 import { MissingPhoto } from '../home/photo-sources'
 import { priceChangesOf, TrendSign } from '../home/price-bar'
 import { markSeen, SeenMark } from '../home/seen-homes'
-import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
 import { Skeleton } from '../ui/card'
@@ -26,29 +25,34 @@ interface HomeRowProps {
   onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart. */
   label?: ReactNode
+  /** The home that everybody sees in full; without a link once it has left the market. */
+  sample?: boolean | undefined
 }
 
 /** A home with a small photo, for reading many quickly. The whole row does what the green button of
  *  a card does. */
 export function HomeRow(props: HomeRowProps) {
-  const { listing, now, favourite, onFavourite, onHide, label } = props
+  const { listing, now, favourite, onFavourite, onHide, label, sample = false } = props
   const lang = useLang()
   const texts = listingTexts[lang]
   const headingId = useId()
+  const gone = sample && listing.link === null
+  // The sample is not one of the homes of a list.
+  const Frame = sample ? 'section' : 'article'
   return (
-    <article
+    <Frame
       aria-labelledby={headingId}
       className="tabular relative grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-start gap-3 p-3 pr-1"
     >
-      <Thumbnail listing={listing} />
+      <Thumbnail listing={listing} sample={sample} />
       <div className="min-w-0 leading-5.5">
         <h3 id={headingId} className="flex min-h-6.5 items-center gap-1.5 font-text">
-          {isNewToday(listing.createdAt, now) && (
+          {!sample && isNewToday(listing.createdAt, now) && (
             <span className="size-2 shrink-0 rounded-pill bg-lava">
               <span className="sr-only">{mapTexts[lang].newToday}</span>
             </span>
           )}
-          <RowLink listing={listing} />
+          {gone ? <Price listing={listing} /> : <RowLink listing={listing} />}
           <TrendSign changes={priceChangesOf(listing)} />
         </h3>
         <p className="truncate font-strong">{placeOf(listing)}</p>
@@ -61,28 +65,24 @@ export function HomeRow(props: HomeRowProps) {
         </p>
       </div>
       <div className="relative z-1 -mt-2 grid">
-        <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+        {!gone && (
+          <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
+        )}
         {label}
         {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
       </div>
-    </article>
+    </Frame>
   )
 }
 
 /** Covers the whole row; the heart lies above it. */
 function RowLink({ listing }: { listing: Listing }) {
-  const lang = useLang()
-  const texts = listingTexts[lang]
-  const modals = useModals()
-  const click = listingClick(readerOf(useSession()), listing)
+  const texts = listingTexts[useLang()]
+  const reader = readerOf(useSession())
+  const click = listingClick(reader, listing)
+  const getAccess = useGetAccess(listing, reader)
   const covering =
     'min-w-0 truncate rounded-hair text-left after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
-  const price = (
-    <>
-      <span className="text-lg font-strong tracking-snug">{priceLabel(lang, listing.price)}</span>
-      {listing.price > 0 && <span className="text-sm text-ink-soft">{texts.perMonth}</span>}
-    </>
-  )
   if (click.kind === 'open') {
     return (
       <a
@@ -92,7 +92,7 @@ function RowLink({ listing }: { listing: Listing }) {
         onClick={() => markSeen(listing.id)}
         className={covering}
       >
-        {price}
+        <Price listing={listing} />
         <span className="sr-only">{`, ${click.source} (${texts.opensNewWindow})`}</span>
       </a>
     )
@@ -102,17 +102,27 @@ function RowLink({ listing }: { listing: Listing }) {
       type="button"
       aria-haspopup="dialog"
       aria-busy={click.kind === 'wait' || undefined}
-      onClick={() => click.kind === 'modal' && modals.open(click.call.page, click.call.options)}
+      onClick={getAccess}
       className={covering}
     >
-      {price}
+      <Price listing={listing} />
       <span className="sr-only">{`, ${texts.getAccess}`}</span>
     </button>
   )
 }
 
+function Price({ listing: { price } }: { listing: Listing }) {
+  const lang = useLang()
+  return (
+    <>
+      <span className="text-lg font-strong tracking-snug">{priceLabel(lang, price)}</span>
+      {price > 0 && <span className="text-sm text-ink-soft">{listingTexts[lang].perMonth}</span>}
+    </>
+  )
+}
+
 /** The photo as the server sends it; a small lock says that it is blurred. */
-function Thumbnail({ listing }: { listing: Listing }) {
+function Thumbnail({ listing, sample }: { listing: Listing; sample: boolean }) {
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink
   return (
@@ -122,6 +132,7 @@ function Thumbnail({ listing }: { listing: Listing }) {
       ) : (
         <PhotoImage link={link} onGivenUp={() => setGivenUp(true)} />
       )}
+      {sample && <SampleTag className="absolute top-1.5 left-1.5" />}
       {listing.address === null && (
         <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-veil">
           <Icon of={Lock} size={16} />

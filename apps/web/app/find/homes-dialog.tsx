@@ -14,7 +14,7 @@ import { LazyHomesMap } from '../map/lazy-homes-map'
 import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
-import { type Highlight, HomeList, HomeListSkeleton, type Insert } from './home-list'
+import { type Highlight, HomeList, HomeListSkeleton, type WithoutAccess } from './home-list'
 import { listPlaces } from './list-scroll'
 import { ListMenu, SizeToggle, SortSelect, ViewButton, ViewToggle } from './list-tools'
 import { type ListView, useListSize } from './list-view'
@@ -56,7 +56,7 @@ interface HomesDialogProps {
   /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
-  inserts?: readonly Insert[] | undefined
+  withoutAccess?: WithoutAccess | undefined
   /** Shown below the last home. */
   end?: ReactNode
   /** Shown instead of an empty list. */
@@ -72,7 +72,7 @@ export function HomesDialog(props: HomesDialogProps) {
   const lang = useLang()
   const { size, changeSize } = useListSize()
   const favourites = useFavourites()
-  const press = useFavouritePress(where, { sort, photos: true })
+  const press = useFavouritePress(where)
   const pressOnMap = useFavouritePress('elsewhere')
   const printedAt = usePrinting(open)
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
@@ -101,7 +101,7 @@ export function HomesDialog(props: HomesDialogProps) {
           size={size}
           narrow={view === 'both'}
           highlight={highlight}
-          inserts={props.inserts}
+          withoutAccess={props.withoutAccess}
           end={props.end}
           onFavourite={press}
           onHide={props.onHide}

@@ -9,7 +9,9 @@ import { useLocation } from 'react-router'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
-import { returnIn } from '../home/kept-heart'
+import { useSampleHome } from '../home/sample-home'
+import { useSession } from '../session/session-store'
+import { homeToBeginAt } from '../home/kept-heart'
 import { HomesDialog } from './homes-dialog'
 import { countNewSince, useLastVisit } from '../market/last-visit'
 import type { MarketState } from '../market/market-store'
@@ -52,7 +54,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const share = useShare()
   const lastVisit = useLastVisit()
   const { state: entryState } = useLocation()
-  const begin = useMemo(() => returnIn(entryState), [entryState])
+  const beginAt = homeToBeginAt(entryState)
   const modals = useModals()
   const open = useTurn(state.showResults, modals.page !== null)
   const wide = useMediaQuery('(min-width: 57.5rem)')
@@ -62,10 +64,12 @@ export function ResultsModal(props: ResultsModalProps) {
   const all = market.market?.homes ?? null
   const hidden = useHiddenHomes()
   const hide = useHideHome()
-  const beginsWithUnknown = all?.find(({ id }) => id === begin?.home)?.rooms === null
+  const beginsWithUnknown = all?.find(({ id }) => id === beginAt)?.rooms === null
   const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
   const { area } = state.results
+  const { active } = useSession()
+  const sample = useSampleHome({ open, market: all })
   const found = useMemo(
     () =>
       included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
@@ -131,7 +135,8 @@ export function ResultsModal(props: ResultsModalProps) {
       search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
       onSearchArea={(next) => state.changeResults({ area: next })}
       onHide={hide}
-      beginAt={begin?.home}
+      withoutAccess={active ? undefined : { sample }}
+      beginAt={beginAt}
       words={words}
       note={
         <>

@@ -21,17 +21,9 @@ interface OpenButtonProps {
 
 /** Opens the advert at its source, or offers the access required for it. */
 export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
-  const modals = useModals()
   const texts = listingTexts[useLang()]
   const click = listingClick(reader, listing)
-
-  function getAccess(): void {
-    if (click.kind !== 'modal') return
-    const { pathname, search } = window.location
-    purchaseOrigin.remember({ home: listing.id, path: pathname + search })
-    modals.open(click.call.page, click.call.options)
-  }
-
+  const getAccess = useGetAccess(listing, reader)
   if (click.kind === 'open') {
     return (
       <a
@@ -62,6 +54,18 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
       {texts.getAccess}
     </Button>
   )
+}
+
+/** Offers the access that opening a home requires, and remembers the home to return to it. */
+export function useGetAccess(listing: Listing, reader: Reader): () => void {
+  const modals = useModals()
+  const click = listingClick(reader, listing)
+  return () => {
+    if (click.kind !== 'modal') return
+    const { pathname, search } = window.location
+    purchaseOrigin.remember({ home: listing.id, path: pathname + search })
+    modals.open(click.call.page, click.call.options)
+  }
 }
 
 /** In the place of the button: where a home was advertised that has left the market. */

@@ -13,8 +13,6 @@ import {
 const press = {
   id: 7,
   path: '/?postcodes=105&showResults=true',
-  sort: 'cheapest',
-  photos: true,
 } as const
 const heart: KeptHeart = { ...press, left: false, pressedAt: 1_000 }
 
@@ -65,7 +63,6 @@ describe('in the tab it was pressed in', () => {
     '[]',
     JSON.stringify({ ...heart, path: '//evil.test' }),
     JSON.stringify({ ...heart, id: 'seven' }),
-    JSON.stringify({ ...heart, sort: 'random' }),
     JSON.stringify({ ...heart, pressedAt: 2_000 }),
   ])('is not read from %s', (text) => {
     const { kept, stored } = aTab()

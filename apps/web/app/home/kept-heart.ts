@@ -1,9 +1,7 @@
-import { defaultSort, isSortKey, type SortKey } from '@kot/domain/sort'
 import { signInNotes } from '@kot/domain/storage-keys'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useNavigate } from 'react-router'
 import { browserFeedCache, type FeedCache } from '../market/feed-cache'
-import type { PurchaseOrigin } from '../session/purchase-origin'
 import { isOwnPath, tabStorage, type TabStorage } from '../session/tab-storage'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
@@ -14,8 +12,6 @@ export type KeptHeart = {
   id: number
   /** The address of the results. */
   path: string
-  sort: SortKey
-  photos: boolean
   /** Whether the visitor has left for Google or Facebook to sign up. */
   left: boolean
   /** In milliseconds, as returned by `Date.now()`. */
@@ -114,14 +110,12 @@ function parseHeart(text: string | null, now: number): KeptHeart | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { id, path, sort, photos, left, pressedAt }: Partial<Record<keyof KeptHeart, unknown>> =
-      value
+    const { id, path, left, pressedAt }: Partial<Record<keyof KeptHeart, unknown>> = value
     if (!Number.isSafeInteger(id) || typeof path !== 'string' || !isOwnPath(path)) return null
-    if (!isSortKey(sort) || typeof photos !== 'boolean' || typeof left !== 'boolean') return null
-    if (typeof pressedAt !== 'number') return null
+    if (typeof left !== 'boolean' || typeof pressedAt !== 'number') return null
     const age = now - pressedAt
     if (age < 0 || age > KEPT_HEART_MS) return null
-    return { id: Number(id), path, sort, photos, left, pressedAt }
+    return { id: Number(id), path, left, pressedAt }
   } catch {
     return null
   }
@@ -134,8 +128,8 @@ async function fingerprint(email: string): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The initial state of the results on the way back: the sort order, and the home to show. */
-export type ReturnToHeart = { home: KeptHeart['id'] } & Pick<KeptHeart, 'sort' | 'photos'>
+/** The state of a history entry whose results begin at a home. */
+export type BeginAtHome = { readonly home: number }
 
 /** Sets a heart for the user who has just signed in, and returns to the results in which it was
  *  pressed. */
@@ -144,26 +138,16 @@ export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
   const toast = useToast()
   const texts = favouritesTexts[useLang()]
 
-  return async ({ id, path, sort, photos }) => {
+  return async ({ id, path }) => {
     async function save(): Promise<void> {
       if (await favouritesStore.add(id)) toast(texts.saved, { hideAfter: 6_000 })
     }
     void save()
-    const state: ReturnToHeart = { home: id, sort, photos }
+    const state: BeginAtHome = { home: id }
     await navigate(path, { replace: true, state })
   }
 }
 
-/** The same for the home whose button started a purchase. */
-export function returnToHome({ home, path }: PurchaseOrigin): ReturnToHeart {
-  const sort = new URLSearchParams(path.split('?')[1]).get('sort')
-  return { home, sort: isSortKey(sort) ? sort : defaultSort, photos: true }
-}
-
-/** The state of the history entry; null if it has none. */
-export function returnIn(state: unknown): ReturnToHeart | null {
-  const { home, sort, photos } = (state ?? {}) as Partial<ReturnToHeart>
-  return home === undefined || sort === undefined || photos === undefined
-    ? null
-    : { home, sort, photos }
-}
+/** The home that the results of a history entry begin at; undefined if it has none. */
+export const homeToBeginAt = (state: unknown): number | undefined =>
+  ((state ?? {}) as Partial<BeginAtHome>).home

@@ -5,7 +5,10 @@ import { type ApiResponse, callApi } from '../session/call-api'
 import { useSession } from '../session/session-store'
 import { createStore, type Readable, useStore } from '../ui/store'
 
-type SampleStore = Readable<Listing | null> & {
+/** Undefined until the server has answered for the first time. */
+type Sample = Listing | null | undefined
+
+type SampleStore = Readable<Sample> & {
   /** Requests the sample, unless it was loaded lately. Never rejects. */
   load: () => Promise<void>
 }
@@ -15,15 +18,15 @@ type SampleSurroundings = { ask: () => Promise<ApiResponse>; now: () => number }
 /** As often as the market is checked. */
 const freshForMs = 3 * 60_000
 
-/** The home that the server shows to everybody; null until it is loaded, and when there is none. */
+/** The home that the server shows to everybody; null when there is none. */
 export function createSampleStore({ ask, now }: SampleSurroundings): SampleStore {
-  const sample = createStore<Listing | null>(null)
+  const sample = createStore<Sample>(undefined)
   let running: Promise<void> | null = null
   let loadedAt = Number.NEGATIVE_INFINITY
 
   async function request(): Promise<void> {
     const answer = await ask()
-    if (!answer?.ok) return
+    if (!answer?.ok) return sample.set(sample.current() ?? null)
     loadedAt = now()
     const { home } = answer.body as SampleHomeResponse
     sample.set(home && decodeListing(home))
@@ -52,16 +55,17 @@ interface SampleHomeOptions {
   market: readonly Listing[] | null
 }
 
-/** The home that everybody sees in full, for a list of homes seen without access; null for users with
- *  access, while it is loading, and when there is none. */
-export function useSampleHome({ open, market }: SampleHomeOptions): Listing | null {
+/** The home that everybody sees in full, for a list of homes seen without access; undefined while it
+ *  is loading, null for users with access and when there is none. */
+export function useSampleHome({ open, market }: SampleHomeOptions): Sample {
   const { active } = useSession()
   const wanted = open && !active
   useEffect(() => {
     if (wanted) void sampleStore.load()
   }, [wanted])
-  const sample = useStore(sampleStore, null)
-  return wanted && sample !== null && !isBack(sample, market) ? sample : null
+  const sample = useStore(sampleStore, undefined)
+  if (!wanted || (sample && isBack(sample, market))) return null
+  return sample
 }
 
 /** It was gone when it was loaded, and a newer market has it again. */

@@ -1,5 +1,4 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { defaultSort } from '@kot/domain/sort'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,17 +9,11 @@ import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
 import { useToast, withdrawToast } from '../ui/toast'
-import { keptHeart, type KeptHeart } from './kept-heart'
+import { keptHeart } from './kept-heart'
 import { useFavourites } from './use-favourites'
 
-/**
- * Returns the handler for the heart of a card.
- * @param list the sort order and photos setting of the list, restored after a visitor signs in
- */
-export function useFavouritePress(
-  where: HeartPlace,
-  list: Pick<KeptHeart, 'sort' | 'photos'> = { sort: defaultSort, photos: true },
-): (listing: Listing) => void {
+/** Returns the handler for the heart of a card. */
+export function useFavouritePress(where: HeartPlace): (listing: Listing) => void {
   const reader = readerOf(useSession())
   const favourites = useFavourites()
   const modals = useModals()
@@ -41,7 +34,7 @@ export function useFavouritePress(
       case 'toggle':
         return toggle(listing.id)
       case 'signUp':
-        keptHeart.remember({ id: listing.id, path: pathname + search, ...list })
+        keptHeart.remember({ id: listing.id, path: pathname + search })
         return void navigate('/sign-up')
       case 'modal':
         return modals.open(press.call.page, press.call.options)

@@ -21,6 +21,7 @@ import { ResultsWithoutScript } from '../find/results-without-script'
 import { SearchPanel } from '../find/search-panel'
 import { useSearch } from '../find/use-search'
 import { useSources } from '../source-status/sources-line'
+import { LazyWatchSearch } from '../watch/lazy-watch-search'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/landing'
 
@@ -129,7 +130,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         count={count}
         countByPostcode={figures?.countByPostcode ?? {}}
         matching={matching}
-        renderWatch={() => null}
+        renderWatch={(shape, search) => <LazyWatchSearch shape={shape} search={search} />}
         market={marketState}
         showButton={showButton}
         now={now}

@@ -89,6 +89,9 @@ export function useInitialFocus() {
 /** Dims the page behind a dialog or sheet. */
 function OverlayScrim() {
   return (
-    <Dialog.Backdrop forceRender className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute" />
+    <Dialog.Backdrop
+      forceRender
+      className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute"
+    />
   )
 }

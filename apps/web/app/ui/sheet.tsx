@@ -38,7 +38,10 @@ export function Sheet(props: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop forceRender className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute" />
+        <Drawer.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute"
+        />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
           <Drawer.Popup
             finalFocus={finalFocus}

@@ -1,0 +1,105 @@
+import { commonTexts } from '@kot/i18n/texts/common'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import type { Locator } from '@playwright/test'
+import { cards as testCards } from '../../simulators/card-provider/src/book/cards.ts'
+import { texts as providerTexts } from '../../simulators/card-provider/src/checkout/texts.ts'
+import { cardDialog } from '../card-provider.ts'
+import { hosts } from '../hosts.ts'
+import { anAddress } from '../person.ts'
+import { heart } from '../steps/favourites.ts'
+import { payButton, paymentModal, receiptModal } from '../steps/purchase.ts'
+import { results, searchPanel } from '../steps/search.ts'
+import { expect, phone, test } from '../story.ts'
+
+/** Presses and typed fields from the empty search to a watched one; written down in docs/measurements.md. */
+const MAX_PRESSES = 25
+
+test.use(phone)
+
+test('a visitor searches, signs up, buys, returns to the home, watches, changes, hides and undoes it, by thumb', async ({
+  page,
+}) => {
+  test.slow()
+  const texts = searchTexts.is
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  const type = async (field: Locator, text: string) => {
+    presses += 1
+    await field.fill(text)
+  }
+  await page.goto(`${hosts.is}/`)
+
+  // Searches.
+  const panel = searchPanel(page, 'is')
+  await press(panel.area)
+  await press(panel.postcode('107'))
+  await press(panel.areas.getByRole('button', { name: /^Sýna \d/ }))
+  const { dialog, cards, chips } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+
+  // Hearts a home and signs up.
+  const third = cards.nth(2)
+  const id = await dialog.locator('[data-home]').nth(2).getAttribute('data-home')
+  const home = dialog.locator(`[data-home="${id}"]`)
+  await press(third.getByRole('button', { name: heart('is') }))
+  const signUp = signUpTexts.is
+  await type(page.getByLabel(signUp.name), 'Guðrún Helga')
+  await type(page.getByLabel(signUp.email), anAddress())
+  await type(page.getByLabel(signUp.password, { exact: true }), 'lopapeysa og rok')
+  await press(page.getByRole('button', { name: signUp.submit }))
+  await expect(home).toBeInViewport()
+  await expect(home.getByRole('button', { name: heart('is') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  // Buys.
+  await press(home.getByRole('button', { name: listingTexts.is.getAccess }))
+  const modal = paymentModal(page, 'is')
+  await press(modal.getByRole('checkbox'))
+  await press(payButton(modal, 'is'))
+  const [card, words] = [cardDialog(page), providerTexts.is]
+  await type(card.getByLabel(words.number), testCards.works.number)
+  await type(card.getByLabel(words.expiry), '12/39')
+  await type(card.getByLabel(words.cvc), '123')
+  await press(card.getByRole('button', { name: new RegExp(`^${words.pay}`) }))
+  await press(card.getByRole('button', { name: words.approve }))
+
+  // Gets back to the home, which is opened up.
+  const receipt = receiptModal(page, 'is')
+  await press(receipt.getByRole('button', { name: purchaseTexts.is.receipt.goOn }))
+  await expect(receipt).toBeHidden()
+  await expect(home).toBeInViewport()
+  await expect(home.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
+
+  // Watches the search.
+  const watch = smartfinderTexts.is.search
+  await press(dialog.getByRole('button', { name: watch.watch }))
+  await expect(dialog.getByText(watch.watched)).toBeVisible()
+
+  // Changes a chip.
+  await press(chips.getByRole('button', { name: texts.chips.add }))
+  const filters = page.getByRole('dialog', { name: texts.chips.filters })
+  await press(filters.getByText(texts.rooms.option(2), { exact: true }))
+  await press(filters.getByRole('button', { name: /^Sýna \d/ }))
+  await expect(chips).toContainText(texts.chips.rooms(2))
+  await expect(page).toHaveURL(/postcodes=107&rooms=2&showResults=true/)
+
+  // Hides a home and takes it back.
+  const first = dialog.locator('[data-home]').first()
+  const hidden = await first.getAttribute('data-home')
+  await press(first.locator('[data-action="hide"]'))
+  await expect(dialog.locator(`[data-home="${hidden}"]`)).toHaveCount(0)
+  await press(page.getByRole('button', { name: commonTexts.is.undo }))
+  await expect(first).toHaveAttribute('data-home', hidden ?? '')
+
+  test.info().annotations.push({ type: 'presses', description: String(presses) })
+  expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
+})
