@@ -74,7 +74,6 @@ export function useSearch(): SearchState {
 
   function go(next: Asked, options: { replace: boolean; state?: ResultsState | null }): void {
     writing.cancel()
-    browserTexts.write(storageKeys.search, searchToStorage(next.search))
     const nextParams = searchToQuery(next.search)
     if (next.showResults) {
       nextParams.set('showResults', 'true')
@@ -82,7 +81,10 @@ export function useSearch(): SearchState {
       lastResults.remember(next)
     }
     setAhead({ from: query, asked: next })
-    const write = () => setParams(nextParams, { ...options, preventScrollReset: true })
+    const write = () => {
+      browserTexts.write(storageKeys.search, searchToStorage(next.search))
+      setParams(nextParams, { ...options, preventScrollReset: true })
+    }
     // Updating the router takes longer than counting, so the count is rendered first.
     if (next.showResults === showResults) writing.run(write)
     else write()

@@ -33,6 +33,7 @@ export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: M
   const chosen = cardId !== undefined
   return (
     <li
+      data-marked={marked || undefined}
       className={classes(
         'leaflet-zoom-animated absolute focus-within:z-2 hover:z-2',
         (chosen || marked) && 'z-1',

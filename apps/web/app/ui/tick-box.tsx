@@ -26,21 +26,28 @@ export function TickBox({ indeterminate = false, ref, ...rest }: TickBoxProps) {
         type="checkbox"
         className="peer col-start-1 row-start-1 size-5.5 appearance-none rounded-tick border-[1.5px] border-line-control bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-invalid:border-alert-text"
       />
-      <Check
-        size={16}
-        strokeWidth={3}
-        aria-hidden="true"
-        className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible peer-indeterminate:invisible peer-disabled:text-ink-faint"
-      />
-      <Minus
-        size={16}
-        strokeWidth={3}
-        aria-hidden="true"
-        className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-indeterminate:visible peer-disabled:text-ink-faint"
-      />
+      {marks}
     </span>
   )
 }
+
+/** The same elements for every box, so that ticking forty of them does not render forty drawings. */
+const marks = (
+  <>
+    <Check
+      size={16}
+      strokeWidth={3}
+      aria-hidden="true"
+      className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible peer-indeterminate:invisible peer-disabled:text-ink-faint"
+    />
+    <Minus
+      size={16}
+      strokeWidth={3}
+      aria-hidden="true"
+      className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-indeterminate:visible peer-disabled:text-ink-faint"
+    />
+  </>
+)
 
 /** Forms that register their fields hand in a ref of their own. */
 function pass(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) {
