@@ -120,7 +120,7 @@ function CityBlock({ city, linked = true }: CityBlockProps) {
     <div className={classes('pt-5', areas.length <= 8 && 'break-inside-avoid-column')}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line-control pb-1">
         <h3 className="text-lg tracking-snug">
-          {linked ? <CityName slug={slug} name={name} /> : name}
+          {linked ? <CityName slug={slug} name={name} /> : <span className={cityName}>{name}</span>}
         </h3>
         {areas.some(({ number }) => number > 0) && (
           <span className="tabular">{formatNumber(lang, total)}</span>
@@ -131,11 +131,16 @@ function CityBlock({ city, linked = true }: CityBlockProps) {
   )
 }
 
+const cityName = 'inline-flex min-h-tap items-end'
+
 function CityName({ slug, name }: { slug: string; name: string }) {
   return (
     <Link
       to={namedCityPath(useLang(), slug)}
-      className="inline-flex min-h-tap items-end rounded-small underline-offset-[0.2em] hover:text-link hover:underline"
+      className={classes(
+        cityName,
+        'rounded-small underline-offset-[0.2em] hover:text-link hover:underline',
+      )}
     >
       {name}
     </Link>
