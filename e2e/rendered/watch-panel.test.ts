@@ -216,10 +216,10 @@ test('the panel starts with the search above it until a field of it is changed',
   })
 })
 
-test('a mail of the watch is shown as one picture', async ({ page }) => {
+test('a mail of the watch is shown above the panel', async ({ page }) => {
   await page.goto(`${hosts.en}/`)
   const { label, subject } = landingTexts.en.watch.sample
-  await expect(page.getByRole('img', { name: `${label}: ${subject(3)}` })).toBeVisible()
+  await expect(page.getByRole('figure', { name: `${label}: ${subject(3)}` })).toBeVisible()
 })
 
 test('the panel says so when saving does not work', async ({ page, complaints }) => {

@@ -10,7 +10,11 @@ const rooms = { bar: 'min-h-tap', panel: 'min-h-18', empty: 'min-h-18' }
 /** `WatchSearch`, loaded when it is first shown. If it cannot be loaded, the results work without
  *  it. */
 export function LazyWatchSearch(props: WatchSearchProps) {
-  const WatchSearch = useLazyPart(watchSearch)
-  useEffect(() => void watchSearch.load().catch(() => {}), [])
+  const { WatchSearch } = useWatchSearch()
   return WatchSearch ? <WatchSearch {...props} /> : <div className={rooms[props.shape]} />
+}
+
+function useWatchSearch() {
+  useEffect(() => void watchSearch.load().catch(() => {}), [])
+  return { WatchSearch: useLazyPart(watchSearch) }
 }

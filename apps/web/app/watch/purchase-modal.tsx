@@ -57,8 +57,9 @@ function WatchAfterPurchase() {
 function lastSearch(): Search | null {
   const query = purchaseOrigin.read()?.path.split('?')[1]
   const begun = query === undefined ? emptySearch : searchFromQuery(new URLSearchParams(query))
-  const asks = (search: Search) => searchToQuery(search).size > 0
   if (asks(begun)) return begun
   const stored = searchFromStorage(browserTexts.read(storageKeys.search))
   return asks(stored) ? stored : null
 }
+
+const asks = (search: Search): boolean => searchToQuery(search).size > 0

@@ -155,7 +155,14 @@ function useWatching(
   /** The watch is saved once there is an account. */
   async function signUpFirst(): Promise<void> {
     const { pathname, search: query } = window.location
-    wantedWatch.remember({ ...wanted(defaultFrequency), email: '', from: pathname + query })
+    const { frequency, ...criteria } = wanted(defaultFrequency)
+    wantedWatch.remember({
+      ...criteria,
+      // Otherwise as often as the account has it.
+      ...(shape === 'empty' && { frequency }),
+      email: '',
+      from: pathname + query,
+    })
     await navigate('/sign-up')
   }
 

@@ -70,47 +70,50 @@ const sampleHomes = [
   { photo: bedroom, rent: 298_000, address: 'Fálkabrekka 8, 101 Reykjavík', size: 51, rooms: 2 },
 ]
 
-/** A mail of the watch, as a picture: screen readers hear what it is and not its invented homes. */
+/** A mail of the watch. Screen readers hear what it is, and not its invented homes. */
 function SampleMail() {
   const texts = landingTexts[useLang()].watch.sample
   const subject = texts.subject(sampleHomes.length)
   return (
-    <div
-      role="img"
+    <figure
       aria-label={`${texts.label}: ${subject}`}
       className="overflow-hidden rounded-card bg-surface text-ink shadow-overlay"
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line p-4 text-sm">
-        <span className="grid size-10 place-items-center rounded-pill bg-primary-soft text-link">
-          <Mark className="size-6" />
-        </span>
-        <span>
-          <span className="block font-strong">{texts.sender}</span>
-          <span className="block text-ink-soft">{subject}</span>
-        </span>
-        <span className="tabular self-start text-ink-soft">08:00</span>
-      </div>
-      {sampleHomes.map(({ photo, rent, address, size, rooms }) => (
-        <div
-          key={address}
-          className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-4 px-4 py-2.5 first-of-type:pt-4 last:pb-4"
-        >
-          <img
-            src={photo}
-            alt=""
-            width={216}
-            height={156}
-            loading="lazy"
-            decoding="async"
-            className="w-full rounded-small dark:brightness-90"
-          />
-          <span className="tabular text-sm">
-            <span className="block text-md font-strong">{formatRent(rent)}</span>
-            <span className="block truncate text-ink-soft">{address}</span>
-            <span className="block text-ink-soft">{`${sizeLabel(size)}, ${texts.rooms(rooms)}`}</span>
+      <div aria-hidden="true">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line p-4 text-sm">
+          <span className="grid size-10 place-items-center rounded-pill bg-primary-soft text-link">
+            <Mark className="size-6" />
           </span>
+          <span>
+            <span className="block font-strong">{texts.sender}</span>
+            <span className="block text-ink-soft">{subject}</span>
+          </span>
+          <span className="tabular self-start text-ink-soft">08:00</span>
         </div>
-      ))}
-    </div>
+        <div className="grid gap-5 p-4">
+          {sampleHomes.map(({ photo, rent, address, size, rooms }) => (
+            <div
+              key={address}
+              className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-4"
+            >
+              <img
+                src={photo}
+                alt=""
+                width={216}
+                height={156}
+                loading="lazy"
+                decoding="async"
+                className="w-full rounded-small dark:brightness-90"
+              />
+              <span className="tabular text-sm">
+                <span className="block text-md font-strong">{formatRent(rent)}</span>
+                <span className="block truncate text-ink-soft">{address}</span>
+                <span className="block text-ink-soft">{`${sizeLabel(size)}, ${texts.rooms(rooms)}`}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </figure>
   )
 }
