@@ -1,8 +1,7 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
-import { aHolder } from '../person.ts'
-import { signInByForm } from '../sign-in.ts'
+import { marketSignedIn } from '../market.ts'
 import { results } from '../steps/search.ts'
 import { expect, frames, phone, test } from '../story.ts'
 
@@ -12,8 +11,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('list and map stand side by side, and pointing at one marks both', async ({ page, ask }) => {
-    await page.goto(`${hosts.is}/about`)
-    await signInByForm(page, 'is', await aHolder(ask))
+    await marketSignedIn(page, ask, 'is', 'active')
     await page.goto(`${hosts.is}/?${query}&showResults=true`)
     const { dialog, cards } = results(page, 'is')
     await expect(cards).toHaveCount(6)

@@ -54,7 +54,7 @@ export function SegmentedControl<Value extends string | number>(
               checked={one.value === value}
               onChange={() => onChange(one.value)}
               aria-label={one.spoken}
-              className="absolute inset-0 appearance-none rounded-[inherit] outline-none"
+              className="absolute inset-0 z-1 appearance-none rounded-[inherit] outline-none"
             />
             {one.label}
           </label>
