@@ -21,6 +21,9 @@ async function openMap(page: Page) {
   }
 }
 
+const colourOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+
 for (const [where, options] of [
   ['a desktop', {}],
   ['a phone', phone],
@@ -99,8 +102,6 @@ test('a home pointed at in the list is marked on the map, and the other way roun
   await expect.poll(() => homesAt(map.markers)).toBe(11)
   const entry = page.getByRole('button', { name: /^200\.000\skr\.$/ })
   const marker = map.markers.and(page.getByRole('button', { name: /^200\.000\skr\. á mánuði/ }))
-  const colourOf = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
   const face = marker.locator('span').first()
   const plain = { entry: await colourOf(entry), face: await colourOf(face) }
 
