@@ -56,11 +56,15 @@ export async function switchToMap(page: Page, lang: Lang): Promise<HomesMap> {
 export const storedView = (page: Page, key = 'map'): Promise<StoredView | null> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as never, key)
 
-/** Every page of this story begins with the map looking at a place. */
-export const showView = (page: Page, view: StoredView): Promise<unknown> =>
-  page.addInitScript((stored) => {
-    localStorage.setItem('map', JSON.stringify(stored))
-  }, view)
+/** Every page of this story begins with the map looking at a place, where a search left it. */
+export const showView = (page: Page, view: StoredView, search = ''): Promise<unknown> =>
+  page.addInitScript(
+    ([stored, key]) => {
+      localStorage.setItem('map', stored)
+      localStorage.setItem('mapSearch', key)
+    },
+    [JSON.stringify(view), search] as const,
+  )
 
 /** How many homes a marker stands for. */
 export async function homesAt(markers: Locator): Promise<number> {

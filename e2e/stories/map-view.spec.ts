@@ -117,7 +117,7 @@ test('the zoom ends at 3 and at 18', async ({ page }) => {
 })
 
 test('a view without homes says so and leads back to all of them', async ({ page }) => {
-  await showView(page, { latitude: 66.9, longitude: -14, zoom: 12 })
+  await showView(page, { latitude: 66.9, longitude: -14, zoom: 12 }, 'postcodes=101')
   const map = await openResultsMap(page, 'en', { search: 'postcodes=101' })
   const note = page.getByRole('status').filter({ hasText: mapTexts.en.noneInView })
   await expect(note).toBeVisible()

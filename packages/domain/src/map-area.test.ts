@@ -71,7 +71,7 @@ test.each([
   ['at a corner', { lat: 64.13, long: -21.95 }, true],
   ['to the north', { lat: 64.1501, long: -21.92 }, false],
   ['to the east', { lat: 64.14, long: -21.8999 }, false],
-  ['nobody knows where', { lat: null, long: null }, false],
+  ['without a position', { lat: null, long: null }, false],
 ])('a home %s', (_, home, inside) => {
   expect(isInArea(home, midborg)).toBe(inside)
 })

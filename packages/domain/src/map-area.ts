@@ -8,7 +8,7 @@ export type MapArea = {
 
 type Placed = { readonly lat: number | null; readonly long: number | null }
 
-// About ten metres, finer than anybody aims.
+// About ten metres.
 const decimals = 4
 
 /** Limited to the world and rounded; null if nothing is left. */

@@ -78,7 +78,7 @@ export function Maps() {
                   {one === midborg ? 'Miðborg' : 'Allar'}
                 </Button>
               ))}
-              {inMidborg.slice(1, 4).map(({ id, price }) => (
+              {inMidborg.slice(6, 9).map(({ id, price }) => (
                 <Button
                   key={id}
                   size="small"

@@ -59,7 +59,7 @@ describe('the opening view', () => {
     expect(openingView(first)).toEqual(view)
   })
 
-  test('is the default when nobody knows where the homes are', () => {
+  test('is the default when no home has a position', () => {
     const homes = [aListing({ lat: null, long: null })]
     const first = { ...facts, homes, search: midborg, rememberedSearch: '' }
     expect(openingView(first)).toEqual(defaultView(1440))
