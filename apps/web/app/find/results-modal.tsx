@@ -68,6 +68,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
   const { area } = state.results
+  const name = area ? `${query} ${areaToParam(area)}` : query
   const { active } = useSession()
   const sample = useSampleHome({ open, market: all })
   const found = useMemo(
@@ -131,8 +132,8 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
-      name={`${query} ${area ? areaToParam(area) : ''}`}
-      search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
+      name={name}
+      search={{ key: name, namesAreas: search.postcodes.length > 0 || area !== null, area }}
       onSearchArea={(next) => state.changeResults({ area: next })}
       onHide={hide}
       withoutAccess={active ? undefined : { sample }}
