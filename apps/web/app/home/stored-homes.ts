@@ -31,11 +31,11 @@ export function createStoredHomes(
     subscribe: texts.subscribe,
 
     /** Adding a home again makes it the latest. */
-    add(id: number): void {
+    add: (id: number): void => {
       if ([...all()].at(-1) !== id) write([...without(id), id])
     },
 
-    remove(id: number): void {
+    remove: (id: number): void => {
       if (all().has(id)) write(without(id))
     },
   }
