@@ -1,8 +1,6 @@
 import type { StorageKey } from '@kot/domain/storage-keys'
 import { browserTexts, type LocalTexts } from '../session/local-texts'
 
-export type StoredHomes = ReturnType<typeof createStoredHomes>
-
 /**
  * The ids of some homes in local storage, which all tabs share. Homes leave the market but their ids
  * stay here, so the list keeps only the latest.

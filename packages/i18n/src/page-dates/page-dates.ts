@@ -32,7 +32,7 @@ export const pageDates = {
   },
   privacyPolicy: {
     is: { date: '2026-11-16', fingerprint: '25529ae44a2c' },
-    en: { date: '2026-11-16', fingerprint: 'be1c75e9a89b' },
+    en: { date: '2026-11-16', fingerprint: '8eb87923945f' },
   },
   dataDeletion: {
     is: { date: '2026-11-15', fingerprint: 'f61fee8773ea' },
