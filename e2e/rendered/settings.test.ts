@@ -242,6 +242,37 @@ for (const lang of langs) {
   })
 }
 
+for (const lang of langs) {
+  const texts = settingsTexts[lang].sessions
+
+  test(`devices of the ${lang} host are named, and only the latest are shown at first`, async ({
+    page,
+    ask,
+  }) => {
+    const names = ['Chrome, Android', 'Edge, Windows', null, 'Safari', 'Safari, iPhone']
+    const sessions = [...names, 'Opera, Mac', 'Firefox, Linux'].map((device, index) => {
+      const at = `2026-11-0${9 - index}T12:00:00.000Z`
+      return { device, created_at: at, last_seen_at: at, current: index === 6 }
+    })
+    await page.route('**/api/v1/sessions', (route) => route.fulfill({ json: { sessions } }))
+    await openAs(page, lang, await aPerson(ask, { lang }))
+    const section = page.getByRole('region', { name: texts.heading })
+    const devices = section.getByRole('listitem')
+    const more = section.getByRole('button', { name: texts.showAll(7) })
+    await expect(devices).toHaveText([
+      new RegExp(`${texts.device('Firefox', 'Linux')} .${texts.thisOne}.`),
+      new RegExp(texts.device('Chrome', 'Android')),
+      new RegExp(texts.device('Edge', 'Windows')),
+      new RegExp(texts.unknownDevice),
+      /^Safari/,
+    ])
+    await more.click()
+    await expect(devices).toHaveCount(7)
+    await expect(more).toHaveCount(0)
+    await expect(devices.nth(5)).toBeFocused()
+  })
+}
+
 test('the optional features stay hidden from eye and keyboard', async ({ page }) => {
   await signIn(page, 'en', 'active')
   await open(page, 'en')

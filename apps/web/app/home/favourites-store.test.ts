@@ -234,18 +234,18 @@ describe('a colour', () => {
   })
 })
 
-describe('undo', () => {
-  /** A list of three; the second has a colour. */
-  async function aStoreOfThree() {
-    const server = aFavouritesServer([3, 4, 5])
-    server.favourites.set(4, 'moss')
-    const store = createFavouritesStore()
-    await store.fetch()
-    return { server, store }
-  }
-  const withColour = (server: ReturnType<typeof aFavouritesServer>) =>
-    Object.fromEntries(server.favourites)
+/** A list of three; the second has a colour. */
+async function aStoreOfThree() {
+  const server = aFavouritesServer([3, 4, 5])
+  server.favourites.set(4, 'moss')
+  const store = createFavouritesStore()
+  await store.fetch()
+  return { server, store }
+}
+const withColour = (server: ReturnType<typeof aFavouritesServer>) =>
+  Object.fromEntries(server.favourites)
 
+describe('undo', () => {
   test('is offered for a removal only', async () => {
     const { store } = await aStoreOfThree()
     expect(store.press(9)).toBeNull()

@@ -176,7 +176,7 @@ export function createFavouritesStore() {
     fetch,
 
     /** @returns how to take back the removal of a favourite; null if the press added one */
-    press(id: number): Undo | null {
+    press: (id: number): Undo | null => {
       const undo = shown.of(id).favourite ? undoFor(id) : null
       void setFavourite(id, { favourite: undo === null, colour: null })
       return undo
@@ -190,7 +190,7 @@ export function createFavouritesStore() {
       setFavourite(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
 
     /** @returns how to take back the removal of a colour; null for any other change */
-    paint(id: number, colour: FavouriteColour | null): Undo | null {
+    paint: (id: number, colour: FavouriteColour | null): Undo | null => {
       const undo = colour === null && shown.of(id).colour !== null ? undoFor(id) : null
       void setFavourite(id, { favourite: true, colour })
       return undo

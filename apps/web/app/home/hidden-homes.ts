@@ -9,7 +9,7 @@ import { useToast } from '../ui/toast'
 import { focusNextHome } from './card-buttons'
 import { createStoredHomes } from './stored-homes'
 
-/** More than anybody hides while looking for a home. */
+/** More than a person hides in one search for a home. */
 const kept = 500
 
 const hiddenHomes = createStoredHomes(storageKeys.hiddenHomes, kept)

@@ -88,7 +88,7 @@ export function ListingCard(props: ListingCardProps) {
           <div className="relative">
             <Facts listing={listing} />
             {/* Beside the label of a fact, where nothing moves when it appears. */}
-            <SeenMark id={listing.id} className="absolute top-3 right-0" />
+            <SeenMark id={listing.id} className="absolute top-6.25 right-0" />
           </div>
           <div className="mt-auto">
             {gone ? (

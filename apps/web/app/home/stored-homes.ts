@@ -1,8 +1,6 @@
 import type { StorageKey } from '@kot/domain/storage-keys'
 import { browserTexts, type LocalTexts } from '../session/local-texts'
 
-export type StoredHomes = ReturnType<typeof createStoredHomes>
-
 /**
  * The ids of some homes in local storage, which all tabs share. Homes leave the market but their ids
  * stay here, so the list keeps only the latest.
@@ -31,11 +29,11 @@ export function createStoredHomes(
     subscribe: texts.subscribe,
 
     /** Adding a home again makes it the latest. */
-    add(id: number): void {
+    add: (id: number): void => {
       if ([...all()].at(-1) !== id) write([...without(id), id])
     },
 
-    remove(id: number): void {
+    remove: (id: number): void => {
       if (all().has(id)) write(without(id))
     },
   }

@@ -76,7 +76,7 @@ export function DialogOverlay(props: DialogProps) {
 /**
  * The focus starts at the first control, which is the close button. If nothing had the focus before,
  * the dialog opened together with its page: browsers would then draw a focus ring around that
- * button, although nobody used the keyboard. The focus starts at the dialog itself, from where a
+ * button, although the keyboard was not used. The focus starts at the dialog itself, from where a
  * screen reader reads the title and Tab leads to the first control.
  */
 export function useInitialFocus() {

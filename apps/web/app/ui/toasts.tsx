@@ -6,7 +6,7 @@ import { Icon } from './icon'
 import { queuedToasts, type Message } from './queued-toasts'
 
 /** Moves the focus to the messages, also from inside a dialog: built into Base UI. The key is shown to
- *  whoever uses the keyboard. */
+ *  keyboard users. */
 const keyToMessages = 'F6'
 
 /** The place where messages appear, and those that do. */

@@ -19,8 +19,8 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '7d4438f4501a' },
   },
   signUp: {
-    is: { date: '2026-11-16', fingerprint: '2efd00b45feb' },
-    en: { date: '2026-11-16', fingerprint: '7bfe0cfbb368' },
+    is: { date: '2026-11-16', fingerprint: 'daa0290834d9' },
+    en: { date: '2026-11-16', fingerprint: '85df5e4d39fd' },
   },
   termsOfService: {
     is: { date: '2026-11-16', fingerprint: 'ae7e7cc8bc28' },
@@ -32,7 +32,7 @@ export const pageDates = {
   },
   privacyPolicy: {
     is: { date: '2026-11-16', fingerprint: 'af259b22ecd5' },
-    en: { date: '2026-11-16', fingerprint: '46ece8067c0d' },
+    en: { date: '2026-11-16', fingerprint: 'e2c5098fd16d' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

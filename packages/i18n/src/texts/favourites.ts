@@ -13,7 +13,7 @@ export const favouritesTexts = defineTexts({
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
     saved: 'Íbúðin er komin í uppáhald.',
-    removed: 'Íbúðin var tekin úr uppáhaldi',
+    removed: 'Tekin úr uppáhaldi',
     notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
     colour: {
       choose: 'Merkja með lit',

@@ -215,7 +215,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: your favourites, your last search and the search that the map last showed. Gone when you sign out.
-– \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have looked at. They never leave the browser, and are gone when you sign out.
+– \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have seen. They never leave the browser, and are gone when you sign out.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
