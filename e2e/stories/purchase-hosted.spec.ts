@@ -1,8 +1,10 @@
 import { offeredPackages } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { productName } from '@kot/i18n/texts/receipt'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
 import {
   startServerProcess,
@@ -27,6 +29,7 @@ import {
   receiptModal,
   signUpOnTheWay,
 } from '../steps/purchase.ts'
+import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 const addresses = addressesAt(cardProviderOrigin)
@@ -101,6 +104,29 @@ for (const lang of inIcelandic) {
     await expect(payButton(modal, lang)).toBeEnabled()
   })
 }
+
+test('after the provider’s page the receipt watches the search and leads back to the home', async ({
+  page,
+}) => {
+  const { search } = smartfinderTexts.is
+  await aBuyer(page, 'is', { origin: origins.is })
+  const address = `${origins.is}/?minSize=20&showResults=true`
+  await page.goto(address)
+  const { dialog } = results(page, 'is')
+  const id = await dialog.locator('[data-home]').nth(4).getAttribute('data-home')
+  const card = dialog.locator(`[data-home="${id}"]`)
+  await card.getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await leave(page, 'is')
+  await pay(page, 'is')
+  const receipt = receiptModal(page, 'is')
+  await receipt.getByRole('button', { name: search.watch }).click()
+  await expect(receipt.getByText(search.watched, { exact: true })).toBeVisible()
+
+  await receipt.getByRole('button', { name: purchaseTexts.is.receipt.goOn }).click()
+  await expect(page).toHaveURL(address)
+  await expect(card).toBeInViewport()
+  await expect(card.getByRole('button', { name: listingTexts.is.getAccess })).toHaveCount(0)
+})
 
 test('a card that is declined or not approved can be tried again on the provider’s page', async ({
   page,

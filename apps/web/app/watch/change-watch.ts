@@ -8,7 +8,7 @@ import type { useToast } from '../ui/toast'
 import { disableWatch, loadWatch, type SavedWatch, saveWatch } from './watch-calls'
 
 /** The watch before and after a change. */
-export type WatchChange = { before: SavedWatch; now: Watch }
+type WatchChange = { before: SavedWatch; now: Watch }
 
 /** Saves and activates what `next` makes of the stored watch. Null if it failed, 'invalid' if the
  *  session has ended. */
