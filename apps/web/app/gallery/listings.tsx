@@ -4,6 +4,8 @@ import day from '../page/skyline-day.svg'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
 import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
+import { SampleTag } from '../home/photo'
+import { useSampleHome } from '../home/sample-home'
 import { Section, Specimen } from './specimen'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -115,6 +117,12 @@ export function Listings() {
         <Specimen name="Loading" layout="stack">
           <ListingCardSkeleton />
         </Specimen>
+        <Specimen name="The sample home of this server" layout="stack">
+          <CurrentSample />
+        </Specimen>
+        <Specimen name="Sample tag, for rows">
+          <SampleTag />
+        </Specimen>
         <Specimen name="Access panel, among cards" layout="stack">
           <AccessPanel count={87} shape="cell" />
         </Specimen>
@@ -124,6 +132,11 @@ export function Listings() {
       </div>
     </Section>
   )
+}
+
+function CurrentSample() {
+  const current = useSampleHome({ open: true, market: null })
+  return current ? <Sample listing={current} sample /> : <p>None, or the viewer has access</p>
 }
 
 interface SampleProps {

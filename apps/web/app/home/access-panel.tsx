@@ -60,8 +60,8 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         >
           {texts.getAccess}
         </Button>
-        <p className="mt-3 text-sm text-ink-soft">
-          {accessPriceLine(lang, cheapestPackage)}{' '}
+        <div className="mt-3 grid justify-items-start text-sm text-ink-soft">
+          <p>{accessPriceLine(lang, cheapestPackage)}</p>
           {isCell && reader === 'visitor' && (
             <button
               type="button"
@@ -72,7 +72,7 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
               {texts.signIn}
             </button>
           )}
-        </p>
+        </div>
       </Card>
     </section>
   )

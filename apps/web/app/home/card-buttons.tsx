@@ -72,9 +72,12 @@ export function useGetAccess(listing: Listing, reader: Reader): () => void {
 export function GoneAdvert({ source }: { source: Listing['source'] }) {
   const texts = listingTexts[useLang()]
   return (
-    <p className="flex min-h-tap flex-wrap items-center justify-center gap-x-1.5 rounded-control bg-sunken px-4 py-2 text-center text-ink-soft">
-      {source !== null && <span className="font-strong">{source}</span>}{' '}
-      <span>{texts.noLongerAdvertised}</span>
+    <p className="grid min-h-tap place-items-center rounded-control bg-sunken px-4 py-2 text-center text-balance text-ink-soft">
+      <span>
+        {source !== null && <span className="font-strong">{source}</span>}
+        {source !== null && ' · '}
+        {texts.noLongerAdvertised}
+      </span>
     </p>
   )
 }

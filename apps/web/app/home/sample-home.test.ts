@@ -1,6 +1,7 @@
 import { exampleSample } from '@kot/contract/market'
 import { decodeListing } from '@kot/contract/market-listing'
 import { expect, test, vi } from 'vitest'
+import type { ApiResponse } from '../session/call-api'
 import { createSampleStore, isBack } from './sample-home'
 
 const answer = (home: typeof exampleSample | null) => ({ ok: true, status: 200, body: { home } })
@@ -8,7 +9,7 @@ const answer = (home: typeof exampleSample | null) => ({ ok: true, status: 200, 
 /** A store with a server that gives these answers in turn, and a clock. */
 function aStore(...answers: (ReturnType<typeof answer> | null)[]) {
   let time = 0
-  const ask = vi.fn(async () => answers.shift() ?? null)
+  const ask = vi.fn<() => Promise<ApiResponse>>(async () => answers.shift() ?? null)
   const pass = (minutes: number) => (time += minutes * 60_000)
   return { store: createSampleStore({ ask, now: () => time }), ask, pass }
 }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const MIN_DAYS_GONE = 2
 const MAX_DAYS_GONE = 60
 /** Each is compared with all homes on the market, so not every home that left is. */
-const DRAWN = 40
+const DRAWN = 20
 
 /**
  * Lists the homes that may be the sample today, best first: the operator's choice, then homes that
@@ -28,11 +28,18 @@ export async function listSampleHomes(
   limit: number,
 ): Promise<SampleHome[]> {
   const { rows } = await sql<SampleHome>`
-    with candidate as (
-      ${operatorsChoice}
-      union all
-      (${drawn(visitorDay(now))})
-    )
+    with
+      candidate as (
+        ${operatorsChoice}
+        union all
+        (${drawn(visitorDay(now))})
+      ),
+      -- Read once: homes that are gone are many times as many.
+      on_offer as materialized (
+        select photo_url, position, postcode, lower(address) as address
+        from home
+        where gone_at is null
+      )
     select
       home.id, home.created_at as "createdAt", home.price, home.size, home.rooms,
       home.available_now as "availableNow", home.available_from as "availableFrom",
@@ -82,13 +89,10 @@ const drawn = (day: Date) => sql`
  */
 const revealsHomeOnOffer = sql`
   exists (
-    select from home other
-    where other.gone_at is null
-      and (
-        other.photo_url = home.photo_url
-        or other.position && st_expand(home.position, 0.001)
-        or (other.postcode = home.postcode and lower(other.address) = lower(home.address))
-      )
+    select from on_offer
+    where on_offer.photo_url = home.photo_url
+      or on_offer.position && st_expand(home.position, 0.001)
+      or (on_offer.postcode = home.postcode and on_offer.address = lower(home.address))
   )`
 
 /** The advert that was seen first, of those online if there are any. A home whose adverts were

@@ -159,15 +159,16 @@ test('an advert is split off, twice as once, and stays so', async () => {
   expect((await ask('POST', '/adverts/999999/split', { reason: 'x' })).statusCode).toBe(404)
 })
 
+async function states(home: number) {
+  const { chosen_as_sample, is_sample } = (await homeOf(home)).home
+  return [chosen_as_sample, is_sample]
+}
+
 test('a home is chosen as the sample and dropped again, twice as once, and the audit says so', async () => {
   const [id = 0, other = 0] = await add({ address: 'Skipholt 47', postcode: '105' }, {})
   const act = async (what: 'choose' | 'drop', home = id) => {
     const answer = await ask('POST', `/homes/${home}/${what}_sample`, { reason: 'Falleg íbúð' })
     return [answer.statusCode, answer.json<unknown>()]
-  }
-  const states = async (home: number) => {
-    const { chosen_as_sample, is_sample } = (await homeOf(home)).home
-    return [chosen_as_sample, is_sample]
   }
   expect((await find('105')).sample).toBeNull()
   expect(await act('choose')).toEqual([200, { changed: true }])
