@@ -10,7 +10,7 @@ const favourites = createLazyPart<Modal>(
 )
 const map = createLazyPart<Modal>(async () => (await import('./map/map-modal')).MapModal)
 const payment = createLazyPart<Modal>(
-  async () => (await import('./watch/purchase-modal')).PurchaseModal,
+  async () => (await import('./account/purchase-modal')).PurchaseModal,
 )
 
 /** The part that shows each page. Every modal is loaded when it is first opened; most visits open

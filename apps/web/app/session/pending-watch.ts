@@ -13,7 +13,7 @@ export type WantedWatch = Pick<Watch, 'postcodes' | 'maxRent' | 'minRooms'> &
     from: string | null
   }
 
-/** Long enough to sign up. After that nobody expects a watch to start. */
+/** Long enough to sign up. After that a watch would start unexpectedly. */
 export const WANTED_WATCH_MS = 60 * 60_000
 
 /** Stores the watch in the tab during the sign-up. */

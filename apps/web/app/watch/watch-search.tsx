@@ -184,6 +184,8 @@ function useExpected(search: Search, shape: WatchSearchProps['shape']): string {
   if (shape === 'empty') return texts.empty.text
   if (state.kind !== 'known') return ''
   const rate = newHomesRate(state.preview.new_homes, state.preview.days)
-  const words = rateLabel(lang, rate, shape === 'bar' ? 'rate' : 'rateOfHomes')
-  return search.postcodes.length === 0 ? texts.everywhere(words) : words
+  const everywhere = search.postcodes.length === 0
+  // On a phone more words would take a second line and move the list.
+  const words = rateLabel(lang, rate, shape === 'bar' || everywhere ? 'rate' : 'rateOfHomes')
+  return everywhere ? texts.everywhere(words) : words
 }

@@ -83,7 +83,7 @@ export const smartfinderTexts = defineTexts({
         none: 'engin ný íbúð síðustu 4 vikur',
       },
       everywhere: (words: string) => `${words} um allt land`,
-      /** Instead of the rate, once it is watched by somebody without access. */
+      /** Instead of the rate, once it is watched by a user without access. */
       startsWithAccess: 'fer af stað með aðgangi',
       done: (what: { everywhere: boolean; replaced: boolean }) =>
         `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.replaced ? ' í stað fyrri vaktar' : ''}.`,

@@ -12,8 +12,8 @@ import { browserTexts } from '../session/local-texts'
 import { purchaseOrigin } from '../session/purchase-origin'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
-import { useSavedWatch } from './watch-calls'
-import { WatchSearch } from './watch-search'
+import { useSavedWatch } from '../watch/watch-calls'
+import { WatchSearch } from '../watch/watch-search'
 
 /** The purchase, and after it the watch that comes with access. */
 export const PurchaseModal = (props: ModalProps) => (
