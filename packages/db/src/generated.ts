@@ -868,7 +868,7 @@ export interface SampleHome {
   chosen_at: Timestamp;
   home_id: number;
   /**
-   * Whether it was on the market when it was chosen. A home that comes back later is not shown: nobody decided that
+   * Whether it was on the market when it was chosen. A home that was gone then and comes back is not shown until it is chosen again
    */
   on_offer: boolean;
   only_one: Generated<boolean>;
