@@ -44,6 +44,42 @@ export async function enterAdmin(
   return operator
 }
 
+/**
+ * Raises an alert: a new account claims a payment that does not exist.
+ * @returns the id of the account, which is the subject of the alert
+ */
+export async function aPaymentClaim(name: string, times = 1): Promise<string> {
+  const { email } = await anAccount('is', name)
+  return inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('operator_alert')
+      .values({
+        kind: 'claimed-payment',
+        subject: id,
+        details: JSON.stringify({ fault: 'there is no such payment' }),
+        raised_at: new Date(),
+        last_at: new Date(),
+        times,
+      })
+      .execute()
+    return id
+  })
+}
+
+/** Removes the alerts about these accounts. */
+export const forgetClaims = (accountIds: readonly string[]) =>
+  inDatabase((db) =>
+    db
+      .deleteFrom('operator_alert')
+      .where('subject', 'in', [...accountIds, ''])
+      .execute(),
+  )
+
 export async function typeCode(page: Page, lang: Lang, code: string): Promise<void> {
   const texts = factorTexts[lang].totp
   await page.getByLabel(texts.label).fill(code)

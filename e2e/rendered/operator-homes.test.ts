@@ -61,3 +61,28 @@ test('two homes are joined, and an advert is split off again', async ({ page }) 
   await act(page, texts.split.action)
   await expect(adverts).toHaveCount(2)
 })
+
+test('the page opens on the newest homes, and comes back to them when the search is emptied', async ({
+  page,
+}) => {
+  await add(1)
+  await inDatabase((db) =>
+    db
+      .updateTable('home')
+      .set({ created_at: new Date() })
+      .where('address', '=', `${street} 1`)
+      .execute(),
+  )
+  await enterAdmin(page, '/operator/homes')
+  await expect(page.getByRole('heading', { name: texts.newest })).toBeVisible()
+  const rows = page.getByRole('table', { name: texts.newest }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(`${street} 1`)
+
+  await page.getByLabel(texts.find).fill(street)
+  await page.getByRole('button', { name: texts.search }).click()
+  await expect(page.getByRole('heading', { name: texts.results })).toBeVisible()
+  await page.getByLabel(texts.find).fill('')
+  await page.getByRole('button', { name: texts.search }).click()
+  await expect(page.getByRole('heading', { name: texts.newest })).toBeVisible()
+  await expect(page).toHaveURL(/\/operator\/homes$/)
+})

@@ -3,26 +3,13 @@ import { langs } from '@kot/domain/lang'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
-import { inDatabase } from '../database.ts'
-import { enterAdmin } from '../operator.ts'
+import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
+import { taskTexts } from '@kot/i18n/texts/admin/tasks'
 import { expectRejected } from '../person.ts'
+import { inDatabase } from '../database.ts'
+import { aPaymentClaim, enterAdmin, forgetClaims } from '../operator.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
-
-/** Something is wrong with a payment, and nobody has seen to it. */
-const raise = (subject: string) =>
-  inDatabase((db) =>
-    db
-      .insertInto('operator_alert')
-      .values({
-        kind: 'dispute',
-        subject,
-        details: JSON.stringify({ disputed: 1990 }),
-        raised_at: new Date(),
-        last_at: new Date(),
-      })
-      .execute(),
-  )
 
 const write = (name: string) =>
   inDatabase((db) =>
@@ -31,7 +18,7 @@ const write = (name: string) =>
       .values({
         received_at: new Date(),
         name,
-        email: 'gudrun@kot.test',
+        email: `${randomUUID()}@kot.test`,
         body: 'Góðan dag. Er íbúðin við Njálsgötu enn laus?',
         lang: 'is',
         fingerprint: Buffer.from(name),
@@ -41,32 +28,46 @@ const write = (name: string) =>
       .execute(),
   )
 
-const subject = `greiðsla ${randomUUID().slice(0, 8)}`
-const name = `Guðrún ${randomUUID().slice(0, 8)}`
-test.afterAll(() =>
-  inDatabase(async (db) => {
-    await db.deleteFrom('operator_alert').where('subject', 'like', `${subject}%`).execute()
-    await db.deleteFrom('contact_message').where('name', '=', name).execute()
-  }),
-)
+const claims: string[] = []
+const unique = randomUUID().slice(0, 8)
+test.afterAll(async () => {
+  await forgetClaims(claims)
+  await inDatabase((db) =>
+    db.deleteFrom('contact_message').where('name', 'like', `%${unique}`).execute(),
+  )
+})
 
 for (const lang of langs) {
-  test(`on the ${lang} host an alert is settled with a reason, and the audit has it`, async ({
+  test(`on the ${lang} host an alert says in words what happened to whom, and is settled with a reason`, async ({
     page,
   }) => {
-    const own = `${subject} ${lang}`
-    const texts = operatorTodayTexts[lang]
-    await raise(own)
+    const texts = taskTexts[lang]
+    const given = `Birkir${lang} ${unique}`
+    const id = await aPaymentClaim(`${given} Arnarson`, 5)
+    claims.push(id)
     const { email } = await enterAdmin(page, '/operator', lang)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminTexts[lang].section.today)
-    const row = page.getByRole('listitem').filter({ hasText: own })
-    await expect(row).toContainText(texts.alerts.kind.dispute)
-    await row.getByRole('button', { name: texts.alerts.settle }).click()
+    const row = page.getByRole('listitem').filter({
+      hasText: paymentTaskTexts[lang].title.claimedMissing(given, 5),
+    })
+    await expect(row).toContainText(paymentTaskTexts[lang].cause.claimedMissing)
+    await expect(row).toContainText(paymentTaskTexts[lang].noAmount)
+    const person = row.getByRole('link', { name: `${given} Arnarson` })
+    await expect(person).toHaveAttribute('href', `/operator/people/${id}`)
+
+    // Ids are for who looks closer.
+    const technical = row.getByRole('button', { name: texts.technical })
+    await expect(technical).toHaveAttribute('aria-expanded', 'false')
+    await technical.click()
+    await expect(technical).toHaveAttribute('aria-expanded', 'true')
+    await expect(row.getByText('fault: there is no such payment')).toBeVisible()
+
+    await row.getByRole('button', { name: texts.action.settle }).click()
     const dialog = openDialog(page)
-    await dialog.getByRole('button', { name: texts.alerts.settle }).click()
+    await dialog.getByRole('button', { name: texts.action.settle }).click()
     await expect(dialog.getByText(adminTexts[lang].reasonMissing)).toBeVisible()
-    await dialog.getByLabel(adminTexts[lang].reason).fill('Rætt við bankann')
-    await dialog.getByRole('button', { name: texts.alerts.settle }).click()
+    await dialog.getByLabel(adminTexts[lang].reason).fill('Rætt við notandann')
+    await dialog.getByRole('button', { name: texts.action.settle }).click()
     // What lies behind an open dialog has no roles: the row would count as gone at once.
     await expect(dialog).toBeHidden()
     await expect(row).toHaveCount(0)
@@ -78,38 +79,47 @@ for (const lang of langs) {
         .where('action', '<>', 'desk enter')
         .execute(),
     )
-    expect(actions).toMatchObject([{ action: 'alert settle', reason: 'Rætt við bankann' }])
+    expect(actions).toMatchObject([{ action: 'alert settle', reason: 'Rætt við notandann' }])
   })
 }
 
-test('a message that comes while the desk is open appears by itself and leads to its section', async ({
+test('a message that comes while the page is open appears by itself, leads to its answer, and is marked as handled', async ({
   page,
 }) => {
+  const sender = `Guðrún ${unique}`
   await enterAdmin(page)
   await expect(
-    page.getByRole('heading', { name: operatorTodayTexts.is.market.heading }),
+    page.getByRole('region', { name: operatorTodayTexts.is.figures.heading }),
   ).toBeVisible()
-  await write(name)
-  await expect(page.getByText(name)).toBeVisible({ timeout: 25_000 })
-  await page.getByText(name).click()
-  await expect(page).toHaveURL(/\/operator\/messages/)
+  await write(sender)
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Guðrún spyr: „Er íbúðin við Njálsgötu enn laus?“' })
+  await expect(row).toBeVisible({ timeout: 25_000 })
+  const menu = page.getByRole('navigation', { name: adminTexts.is.sections })
+  await expect(menu.getByRole('link', { name: /^Skilaboð, \d/ })).toBeVisible()
+  await row.getByRole('link', { name: taskTexts.is.action.answer }).click()
+  await expect(page).toHaveURL(/\/operator\/messages\/\d+$/)
+  await menu.getByRole('link', { name: /^Í dag/ }).click()
+  await row.getByRole('button', { name: taskTexts.is.action['mark-done'] }).click()
+  await expect(row).toHaveCount(0)
 })
 
 test('a failed load shows an error with a retry button and keeps the data loaded before', async ({
   page,
   complaints,
 }) => {
-  const own = `${subject} retry`
-  await raise(own)
+  const given = `Anna ${unique}`
+  claims.push(await aPaymentClaim(`${given} Jónsdóttir`))
   await enterAdmin(page)
-  const row = page.getByRole('listitem').filter({ hasText: own })
+  const row = page.getByRole('listitem').filter({ hasText: given })
   await expect(row).toBeVisible()
   const address = '**/api/operator/today'
   await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
-  await row.getByRole('button', { name: operatorTodayTexts.is.alerts.settle }).click()
+  await row.getByRole('button', { name: taskTexts.is.action.settle }).click()
   const dialog = openDialog(page)
   await dialog.getByLabel(adminTexts.is.reason).fill('Rætt við bankann')
-  await dialog.getByRole('button', { name: operatorTodayTexts.is.alerts.settle }).click()
+  await dialog.getByRole('button', { name: taskTexts.is.action.settle }).click()
   await expect(page.getByRole('alert')).toContainText(adminTexts.is.notLoaded)
   await expect(row).toBeVisible()
 

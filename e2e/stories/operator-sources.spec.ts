@@ -40,7 +40,7 @@ test('from the list to what changed on the page, and to a decision', async ({ pa
   const { email } = await enterAdmin(page, '/operator/sources')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText(texts.reason['fields-missing'])
-  await expect(row).toContainText(texts.held)
+  await expect(row).toContainText(texts.inQuarantine)
   await row.getByRole('link', { name: title }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -53,12 +53,12 @@ test('from the list to what changed on the page, and to a decision', async ({ pa
     page.getByRole('region', { name: `${texts.pages.source}: ${which}` })
   await expect(source(texts.pages.good)).toContainText(';verð;')
   await expect(source(texts.pages.bad)).toContainText(';leiguverð;')
-  const looks = page.getByRole('table', { name: texts.looks.caption(title) })
-  await expect(looks.getByRole('row')).toHaveCount(3)
+  const crawls = page.getByRole('table', { name: texts.crawls.caption(title) })
+  await expect(crawls.getByRole('row')).toHaveCount(3)
 
   await act(page, texts.quarantine.dismiss)
   await expect(page.getByRole('heading', { name: texts.quarantine.heading })).toBeHidden()
-  await expect(looks).toContainText(texts.looks.outcomes.dismissed)
+  await expect(crawls).toContainText(texts.crawls.outcomes.dismissed)
   expect(await actionsOf(email)).toEqual([
     { action: 'source dismiss', subject: 'source csv', reason: 'Dálkur fékk nýtt nafn' },
   ])
@@ -71,12 +71,12 @@ test('run now is followed to its end, and what came of it stands in the history'
   await enterAdmin(page, '/operator/sources/csv')
   await act(page, texts.run.action)
   await expect(
-    page.getByText(new RegExp(`${texts.run.waiting}|${texts.run.looking}`)),
+    page.getByText(new RegExp(`${texts.run.waiting}|${texts.run.running}`)),
   ).toBeVisible()
   await expect(page.getByText(texts.run.done)).toBeVisible({ timeout: 90_000 })
-  const looks = page.getByRole('table', { name: texts.looks.caption(title) })
-  await expect(looks.getByRole('row')).toHaveCount(4)
-  await expect(looks.getByRole('row').nth(1)).toContainText(texts.looks.outcomes.failed)
+  const crawls = page.getByRole('table', { name: texts.crawls.caption(title) })
+  await expect(crawls.getByRole('row')).toHaveCount(4)
+  await expect(crawls.getByRole('row').nth(1)).toContainText(texts.crawls.outcomes.failed)
 })
 
 test('a source is paused and resumed, in English', async ({ page }) => {

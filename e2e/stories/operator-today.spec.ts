@@ -1,49 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { inDatabase } from '../database.ts'
-import { enterAdmin } from '../operator.ts'
+import { taskTexts } from '@kot/i18n/texts/admin/tasks'
+import { aPaymentClaim, enterAdmin, forgetClaims } from '../operator.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
-/** Something is wrong with a payment, and nobody has seen to it. */
-const raise = (subject: string) =>
-  inDatabase((db) =>
-    db
-      .insertInto('operator_alert')
-      .values({
-        kind: 'dispute',
-        subject,
-        details: JSON.stringify({ disputed: 1990 }),
-        raised_at: new Date(),
-        last_at: new Date(),
-      })
-      .execute(),
-  )
-
-const subject = `greiðsla ${randomUUID().slice(0, 8)}`
-const name = `Guðrún ${randomUUID().slice(0, 8)}`
-test.afterAll(() =>
-  inDatabase(async (db) => {
-    await db.deleteFrom('operator_alert').where('subject', 'like', `${subject}%`).execute()
-    await db.deleteFrom('contact_message').where('name', '=', name).execute()
-  }),
-)
+const texts = taskTexts.is
+const unique = randomUUID().slice(0, 8)
+const claims: string[] = []
+test.afterAll(() => forgetClaims(claims))
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('everything on the screen can be hit with a finger', async ({ page }) => {
-    await raise(`${subject} sími`)
+  test('the action is below its task, and everything can be hit with a finger', async ({
+    page,
+  }) => {
+    const name = `Sími ${unique}`
+    claims.push(await aPaymentClaim(name))
     await enterAdmin(page)
-    await expect(page.getByText(`${subject} sími`)).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByRole('button', { name: texts.technical }).click()
+    const text = await row.getByRole('link', { name }).boundingBox()
+    const button = await row.getByRole('button', { name: texts.action.settle }).boundingBox()
+    expect(button?.y).toBeGreaterThan(text?.y ?? Infinity)
     expect(await tooSmallTargets(page)).toEqual([])
   })
 })
 
-test('axe finds nothing', async ({ page }) => {
+test('axe finds nothing, and the action is at the right of its task', async ({ page }) => {
   test.slow()
-  await raise(`${subject} axe`)
+  const name = `Axel ${unique}`
+  claims.push(await aPaymentClaim(name))
   await enterAdmin(page)
-  await expect(page.getByText(`${subject} axe`)).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  const text = await row.getByRole('heading').boundingBox()
+  const button = await row.getByRole('button', { name: texts.action.settle }).boundingBox()
+  expect(button?.x).toBeGreaterThan((text?.x ?? Infinity) + 400)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoViolations(page, `${width} px`)

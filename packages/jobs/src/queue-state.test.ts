@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { enqueue } from './enqueue.ts'
 import { jobs, mailSend, marketPublish } from './jobs.ts'
-import { queueStates } from './queue-state.ts'
+import { discardFailedJobs, queueStates, retryFailedJobs } from './queue-state.ts'
 
 const { db } = await testDatabase()
 const ask = () => db.transaction().execute((trx) => enqueue(trx, marketPublish, {}))
@@ -20,6 +20,8 @@ it('tells of every job, also of one that nobody asked for', async () => {
     waitingSince: null,
     active: 0,
     failed: 0,
+    failedSince: null,
+    failedAt: null,
     succeededAt: null,
   })
 })
@@ -49,6 +51,27 @@ it('tells what runs, what was given up, and when one last came to a good end', a
     waiting: 0,
     active: 1,
     failed: 1,
+    failedSince: new Date('2026-11-15T12:00:00Z'),
+    failedAt: new Date('2026-11-15T12:00:00Z'),
     succeededAt: new Date('2026-11-15T12:00:00Z'),
   })
+})
+
+it('runs failed jobs again, once however often it is asked', async () => {
+  await ask()
+  await sql`update pgboss.job set state = 'failed', completed_on = now()`.execute(db)
+  await ask()
+  expect(await retryFailedJobs(db, mailSend.name)).toBe(0)
+  expect(await retryFailedJobs(db, marketPublish.name)).toBe(1)
+  expect(await retryFailedJobs(db, marketPublish.name)).toBe(0)
+  expect(await stateOf(marketPublish.name)).toMatchObject({ waiting: 2, failed: 0 })
+})
+
+it('removes failed jobs and no others', async () => {
+  await ask()
+  await sql`update pgboss.job set state = 'failed', completed_on = now()`.execute(db)
+  await ask()
+  expect(await discardFailedJobs(db, marketPublish.name)).toBe(1)
+  expect(await discardFailedJobs(db, marketPublish.name)).toBe(0)
+  expect(await stateOf(marketPublish.name)).toMatchObject({ waiting: 1, failed: 0 })
 })

@@ -11,6 +11,9 @@ export type QueueState = {
   active: number
   /** Failed after the last retry, as far as the queue still stores them. */
   failed: number
+  /** When the first and the last of them failed. */
+  failedSince: Date | null
+  failedAt: Date | null
   /** When a run last succeeded; null when the queue stores none. */
   succeededAt: Date | null
 }
@@ -26,6 +29,8 @@ export async function queueStates<DB>(db: Kysely<DB>): Promise<QueueState[]> {
       min(created_on) filter (where state in ('created', 'retry')) as "waitingSince",
       (count(*) filter (where state = 'active'))::integer as active,
       (count(*) filter (where state = 'failed'))::integer as failed,
+      min(completed_on) filter (where state = 'failed') as "failedSince",
+      max(completed_on) filter (where state = 'failed') as "failedAt",
       max(completed_on) filter (where state = 'completed') as "succeededAt"
     from pgboss.job
     group by name
@@ -34,4 +39,36 @@ export async function queueStates<DB>(db: Kysely<DB>): Promise<QueueState[]> {
   return jobs.map(({ name }) => known.get(name) ?? { ...quiet, queue: name })
 }
 
-const quiet = { waiting: 0, waitingSince: null, active: 0, failed: 0, succeededAt: null }
+const quiet = {
+  waiting: 0,
+  waitingSince: null,
+  active: 0,
+  failed: 0,
+  failedSince: null,
+  failedAt: null,
+  succeededAt: null,
+}
+
+/**
+ * Runs the failed jobs of a queue again. Jobs may run twice, so this is always safe.
+ * @returns how many
+ */
+export async function retryFailedJobs<DB>(db: Kysely<DB>, queue: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update pgboss.job set
+      state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
+    where name = ${queue} and state = 'failed'
+  `.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Removes the failed jobs of a queue.
+ * @returns how many
+ */
+export async function discardFailedJobs<DB>(db: Kysely<DB>, queue: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from pgboss.job where name = ${queue} and state = 'failed'
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 export type Message = {
   id: number
@@ -90,19 +90,27 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return count
 }
 
-/** Returns the number of open messages, and the newest of them. */
-export async function listOpenMessages(db: Kysely<DB>, most: number) {
+/** Returns the newest open messages without held ones, and the number of those held. */
+export async function listOpenMessages(db: Database, most: number) {
   const waiting = db.selectFrom('contact_message').where('done_at', 'is', null)
-  const { count } = await waiting
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const newest = await waiting
-    .select(['id', 'received_at', 'name', 'body', 'answered_at'])
+  const messages = await waiting
+    .select(['id', 'received_at as receivedAt', 'name', 'email', 'body', 'lang'])
+    .select('answered_at as answeredAt')
+    .where('held', 'is', null)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
+    .$narrowType<{ lang: Lang }>()
     .execute()
-  return { count, newest }
+  const held = await waiting
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('received_at').as('since'),
+      fn.max('received_at').as('last'),
+    ])
+    .where('held', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { messages, held }
 }
 
 /** Marks a message as answered. */

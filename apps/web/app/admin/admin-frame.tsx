@@ -2,33 +2,35 @@ import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, useLocation, useNavigation } from 'react-router'
 import type { FactorState } from '@kot/contract/operator/factor'
+import type { WaitingResponse } from '@kot/contract/operator/tasks'
+import { formatNumber } from '@kot/i18n/format/number'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { factorTexts } from '@kot/i18n/texts/admin/factor'
 import { useLang } from '../page/use-page'
 import { classes } from '../ui/classes'
 import { AdminSkeleton } from './layout/admin-data'
 import { AdminPage, adminSections } from './layout/admin-page'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 import { ManageFactors } from './second-factor/manage-factors'
 
 interface AdminFrameProps {
   factors: FactorState
+  /** How much waits in each section; null when it could not be counted. */
+  waiting: WaitingResponse | null
   children: ReactNode
 }
 
 /** The sections beside whatever is open; above it on a phone. */
-export function AdminFrame({ factors, children }: AdminFrameProps) {
+export function AdminFrame({ factors, waiting, children }: AdminFrameProps) {
   return (
-    <div className="column grid gap-x-10 gap-y-5 py-6 wide:grid-cols-[11rem_minmax(0,1fr)] wide:py-10">
+    <div className="column grid gap-x-10 gap-y-5 py-4 wide:grid-cols-[11rem_minmax(0,1fr)] wide:py-10">
       <div className="min-w-0">
-        <div className="flex items-center justify-between gap-3 wide:mb-2 wide:block">
-          <p className="text-sm font-strong text-ink-soft wide:px-3">
-            {adminTexts[useLang()].name}
-          </p>
+        <p className="mb-2 text-sm font-strong max-wide:sr-only wide:px-3">
+          {adminTexts[useLang()].name}
+        </p>
+        <AdminNav waiting={waiting}>
           <FactorButton factors={factors} />
-        </div>
-        <AdminNav />
+        </AdminNav>
       </div>
       <div className="min-w-0">
         <AdminContent>{children}</AdminContent>
@@ -52,8 +54,9 @@ function AdminContent({ children }: { children: ReactNode }) {
 }
 
 /** The sections of the desk: a column on wide screens, a row to push along on narrow ones. */
-function AdminNav() {
-  const texts = adminTexts[useLang()]
+function AdminNav({ waiting, children }: Pick<AdminFrameProps, 'waiting' | 'children'>) {
+  const lang = useLang()
+  const texts = adminTexts[lang]
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const open = adminSections.findLast(({ path }) => pathname.startsWith(path))?.path
@@ -72,7 +75,7 @@ function AdminNav() {
     <nav aria-label={texts.sections} className="-mx-(--gutter) wide:mx-0">
       <ul
         ref={row}
-        className="flex gap-1 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] wide:grid wide:overflow-visible wide:px-0"
+        className="flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] wide:grid wide:gap-1 wide:overflow-visible wide:px-0"
       >
         {adminSections.map(({ section, path }) => (
           <li key={section} className="shrink-0">
@@ -82,19 +85,43 @@ function AdminNav() {
               to={path}
               className={({ isActive }) =>
                 classes(
-                  'flex min-h-tap items-center rounded-control px-3 whitespace-nowrap transition-colors duration-fast ease-calm focus-visible:-outline-offset-2',
-                  isActive
-                    ? 'bg-primary-soft font-strong text-on-primary-soft'
-                    : 'text-ink-soft hover:bg-sunken hover:text-ink',
+                  item,
+                  isActive ? 'bg-primary-soft font-strong text-on-primary-soft' : resting,
                 )
               }
             >
               {texts.section[section]}
+              <Count of={countOf(waiting, section)} />
             </NavLink>
           </li>
         ))}
+        <li className="shrink-0">{children}</li>
       </ul>
     </nav>
+  )
+}
+
+const resting =
+  'text-ink-soft hover:bg-sunken hover:text-ink max-wide:border max-wide:border-line-control max-wide:bg-surface'
+/** A pill to press on a phone, a line of the column on wide screens. */
+const item =
+  'relative flex min-h-tap w-full items-center justify-between gap-3 rounded-pill px-4 whitespace-nowrap transition-colors duration-fast ease-calm focus-visible:-outline-offset-2 wide:rounded-control wide:px-3'
+
+const countOf = (waiting: WaitingResponse | null, section: string): number =>
+  waiting === null ? 0 : (new Map(Object.entries(waiting)).get(section) ?? 0)
+
+/** How much waits in a section. On a phone the page of the day says it. */
+function Count({ of: count }: { of: number }) {
+  const lang = useLang()
+  if (count === 0) return null
+  const digits = formatNumber(lang, count)
+  return (
+    <>
+      <span aria-hidden="true" className="tabular text-sm max-wide:hidden">
+        {digits}
+      </span>
+      <span className="sr-only">{`, ${digits} ${adminTexts[lang].waiting(count)}`}</span>
+    </>
   )
 }
 
@@ -105,14 +132,9 @@ function FactorButton({ factors }: { factors: FactorState }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="-mr-4 wide:mr-0 wide:px-3"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={classes(item, resting)} onClick={() => setOpen(true)}>
         {texts.open}
-      </Button>
+      </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

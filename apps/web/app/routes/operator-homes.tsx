@@ -7,8 +7,7 @@ import type { Route } from './+types/operator-homes'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const find = new URL(request.url).searchParams.get('find') ?? ''
-  if (find === '') return null
-  const query = new URLSearchParams({ find })
+  const query = new URLSearchParams(find === '' ? {} : { find })
   return loadAdmin<HomesResponse>(request, `/api/operator/homes?${query}`)
 }
 
@@ -17,8 +16,12 @@ export default function OperatorHomes({ loaderData }: Route.ComponentProps) {
   const words = search.get('find') ?? ''
   return (
     <AdminPage section="homes">
-      <FindHome key={words} words={words} onFind={(find) => setSearch({ find })} />
-      {loaderData && <FoundHomes words={words} loaded={loaderData} />}
+      <FindHome
+        key={words}
+        words={words}
+        onFind={(find) => setSearch(find === '' ? {} : { find })}
+      />
+      <FoundHomes words={words} loaded={loaderData} />
     </AdminPage>
   )
 }

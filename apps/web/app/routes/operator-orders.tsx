@@ -5,7 +5,7 @@ import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
 import { FindOrders } from '../admin/orders/find-orders'
-import { OrderAlerts } from '../admin/orders/order-alerts'
+import { TaskList } from '../admin/tasks/task-row'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-orders'
 
@@ -13,11 +13,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadAdmin<AlertsResponse>(request, '/api/operator/orders/alerts')
 
 export default function OperatorOrders({ loaderData }: Route.ComponentProps) {
+  const texts = ordersTexts[useLang()].alerts
   return (
     <AdminPage section="orders">
       <FindOrders />
-      <AdminBlock heading={ordersTexts[useLang()].alerts.heading} className="mt-8">
-        <AdminData of={loaderData}>{({ alerts }) => <OrderAlerts alerts={alerts} />}</AdminData>
+      <AdminBlock heading={texts.heading} className="mt-8">
+        <AdminData of={loaderData}>
+          {({ alerts, now }) => <TaskList tasks={alerts} now={now} empty={texts.none} />}
+        </AdminData>
       </AdminBlock>
     </AdminPage>
   )

@@ -12,7 +12,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const path = `/api/operator/sources/${params.name}` as const
   const [source, crawl] = await Promise.all([
     loadAdmin<SourceResponse>(request, path),
-    loadAdmin<CrawlResponse>(request, `${path}/look`),
+    loadAdmin<CrawlResponse>(request, `${path}/crawl`),
   ])
   return { source, crawl }
 }

@@ -18,9 +18,17 @@ export default function OperatorToday({ loaderData }: Route.ComponentProps) {
   const texts = operatorTodayTexts[useLang()]
   const { data } = useLoaded(loaderData)
   useRevalidateEvery(REFRESH_SECONDS)
+
+  function leadOf({ tasks, more }: TodayResponse): string | null {
+    if (tasks.length === 0) return null
+    const money = tasks.filter((task) => task.kind === 'payment' && task.amount !== null).length
+    return texts.lead(tasks.length + more.payments + more.messages, money + more.payments)
+  }
+
   return (
     <AdminPage
       section="today"
+      lead={data && leadOf(data)}
       action={
         data && (
           <p className="tabular text-sm text-ink-soft">

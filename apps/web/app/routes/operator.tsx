@@ -1,8 +1,9 @@
+import type { WaitingResponse } from '@kot/contract/operator/tasks'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame'
 import { sectionAt } from '../admin/layout/admin-page'
-import { GateClosed, requireSecondFactor } from '../admin/layout/admin-api'
+import { GateClosed, loadAdmin, requireSecondFactor } from '../admin/layout/admin-api'
 import { GateSkeleton, SecondFactorGate } from '../admin/second-factor/second-factor-gate'
 import { type FrameHandle, pageOfMatches } from '../page/use-page'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
@@ -22,7 +23,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
  *  browser fetches the content of the admin with the user's credentials. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user_id: userId } = requireUser(request)
-  return { userId, factors: await requireSecondFactor(request) }
+  const { data } = await loadAdmin<WaitingResponse>(request, '/api/operator/waiting')
+  // Without the counts the menu works all the same.
+  return { userId, factors: await requireSecondFactor(request), waiting: data }
 }
 clientLoader.hydrate = true as const
 
@@ -30,9 +33,18 @@ export function HydrateFallback() {
   return <GateSkeleton />
 }
 
-export default function OperatorDesk({ loaderData: { userId, factors } }: Route.ComponentProps) {
+/** Counts again whenever another page is opened. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
+export default function OperatorDesk({ loaderData }: Route.ComponentProps) {
+  const { userId, factors, waiting } = loaderData
   return useIsSignedIn(userId) ? (
-    <AdminFrame factors={factors}>
+    <AdminFrame factors={factors} waiting={waiting}>
       <Outlet />
     </AdminFrame>
   ) : (

@@ -53,82 +53,30 @@ export type AlertKind =
   /** Orders, provider and access disagree. */
   | 'books'
 
-type ResolvedAlert = { kind: string; subject: string; changed: boolean }
-
 /**
- * Marks an alert as resolved. A resolved alert is not changed. If the problem returns, a new alert
- * is raised.
- * @returns null when the alert does not exist
+ * Marks alerts as resolved. Resolved alerts are not changed. If the problem returns, a new alert is
+ * raised. Concurrent calls wait for each other, so one of them resolves an alert.
+ * @returns the alerts resolved by this call; null when one does not exist
  */
-export async function resolveAlert(
-  db: Database,
-  id: number,
+export async function resolveAlerts(
+  trx: Transaction<DB>,
+  ids: readonly number[],
   now: Date,
-): Promise<ResolvedAlert | null> {
-  const settled = await db
+): Promise<{ id: number; kind: string; subject: string }[] | null> {
+  const { known } = await trx
+    .selectFrom('operator_alert')
+    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  if (known < new Set(ids).size) return null
+  return trx
     .updateTable('operator_alert')
     .set({ settled_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('settled_at', 'is', null)
-    .returning(['kind', 'subject'])
-    .executeTakeFirst()
-  if (settled !== undefined) return { ...settled, changed: true }
-  const before = await db
-    .selectFrom('operator_alert')
-    .select(['kind', 'subject'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return before === undefined ? null : { ...before, changed: false }
-}
-
-export type ListedAlert = {
-  id: number
-  kind: string
-  subject: string
-  details: Record<string, unknown>
-  raisedAt: Date
-  lastAt: Date
-  times: number
-  /** The order concerned, if any. */
-  orderId: string | null
-}
-
-/** Upper bound for one list. */
-const MAX_LISTED_ALERTS = 100
-
-/** Lists open alerts of one order or of all orders, the latest first. */
-export async function listAlerts(
-  db: Database,
-  orderId: string | null = null,
-): Promise<ListedAlert[]> {
-  const { rows } = await sql<ListedAlert>`
-    select
-      alert.id, alert.kind, subject, details, raised_at as "raisedAt", last_at as "lastAt", times,
-      coalesce(named.id, paid.id) as "orderId"
-    from operator_alert as alert
-    cross join lateral (select coalesce(details ->> 'order', subject) as name) as order_of
-    left join access_order as named on named.id =
-      case when name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid end
-    left join access_order as paid on paid.payment_id = subject
-    where
-      settled_at is null
-      and (${orderId}::uuid is null or coalesce(named.id, paid.id) = ${orderId}::uuid)
-    order by last_at desc, alert.id desc
-    limit ${MAX_LISTED_ALERTS}
-  `.execute(db)
-  return rows
-}
-
-/** Lists the latest open alerts, without their orders. */
-export const listOpenAlerts = (db: Database, most: number) =>
-  db
-    .selectFrom('operator_alert')
-    .select(['id', 'kind', 'subject', 'details', 'raised_at', 'last_at', 'times'])
-    .where('settled_at', 'is', null)
-    .orderBy('last_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
+    .returning(['id', 'kind', 'subject'])
     .execute()
+}
 
 /** Counts the open alerts. */
 export async function countOpenAlerts(db: Database): Promise<number> {

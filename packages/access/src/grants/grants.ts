@@ -62,11 +62,13 @@ type FreeAccessInput = {
   days: number
   /** End of the current access as the operator saw it; null for none. */
   endsNow: Date | null
+  /** A paid order whose access is missing; the grant then belongs to it. */
+  orderId?: string | undefined
   now: Date
 }
 
 /**
- * Grants access without payment, after the existing access. It has no order and no ledger entries.
+ * Grants access without payment, after the existing access. It has no ledger entries.
  * Like bought access it has a length, and moves up when an earlier grant is withdrawn.
  *
  * @returns the end of the access; 'changed' when the access is no longer what the operator saw, so
@@ -74,7 +76,7 @@ type FreeAccessInput = {
  */
 export async function grantFreeAccess(
   trx: Transaction<DB>,
-  { accountId, days, endsNow, now }: FreeAccessInput,
+  { accountId, days, endsNow, orderId, now }: FreeAccessInput,
 ): Promise<Date | 'changed' | 'gone'> {
   const account = await trx
     .selectFrom('account')
@@ -83,12 +85,13 @@ export async function grantFreeAccess(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) return 'gone'
-  const before = await endOf(trx, accountId)
+  const before = (await accessEnds(trx, [accountId])).get(accountId)
   if (before?.getTime() !== endsNow?.getTime()) return 'changed'
   await trx
     .insertInto('access_grant')
     .values({
       account_id: accountId,
+      order_id: orderId ?? null,
       created_at: now,
       bought_at: now,
       days,
@@ -97,17 +100,7 @@ export async function grantFreeAccess(
     })
     .execute()
   await rescheduleGrants(trx, accountId)
-  return (await endOf(trx, accountId)) ?? now
-}
-
-async function endOf(trx: Transaction<DB>, accountId: string): Promise<Date | undefined> {
-  const { end } = await trx
-    .selectFrom('access_grant')
-    .select(({ fn }) => fn.max('ends_at').as('end'))
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return end ?? undefined
+  return (await accessEnds(trx, [accountId])).get(accountId) ?? now
 }
 
 /**
@@ -147,6 +140,22 @@ function lengthOf({ days, months, starts_at, ends_at }: Length): GrantFacts['val
   if (days !== null) return { days }
   if (months !== null) return { months }
   return { startsAt: starts_at, endsAt: ends_at }
+}
+
+/** Returns when the access of each account ends or ended. Accounts that never had any are absent. */
+export async function accessEnds(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('access_grant')
+    .select(({ fn }) => ['account_id', fn.max('ends_at').as('end')])
+    .where('account_id', 'in', accountIds)
+    .where('revoked_at', 'is', null)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, end }) => [account_id, end]))
 }
 
 type Grant = {

@@ -94,6 +94,8 @@ const movement = (kind: LedgerKind, difference: number): number =>
 type PaymentsToday = {
   /** Orders opened today, paid or not. */
   orders: number
+  /** Orders whose money was captured today. */
+  paid: number
   /** Whole krónur captured today, without refunds. */
   captured: number
   refunded: number
@@ -107,13 +109,14 @@ export async function paymentsToday(db: Kysely<DB>, now: Date): Promise<Payments
   const { rows } = await sql<PaymentsToday>`
     select
       (select count(*)::integer from access_order where created_at >= ${midnight}) as orders,
+      (count(distinct order_id) filter (where kind = 'captured'))::integer as paid,
       ${moved('captured')} as captured,
       ${moved('refunded')} as refunded,
       ${moved('disputed')} as disputed
     from access_ledger
     where recorded_at >= ${midnight}
   `.execute(db)
-  return rows[0] ?? { orders: 0, captured: 0, refunded: 0, disputed: 0 }
+  return rows[0] ?? { orders: 0, paid: 0, captured: 0, refunded: 0, disputed: 0 }
 }
 
 const moved = (kind: LedgerKind) =>

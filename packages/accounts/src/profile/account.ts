@@ -4,7 +4,7 @@ import type { Lang } from '@kot/domain/lang'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Sessions } from '../sessions/session-token.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
 
@@ -110,6 +110,21 @@ export async function findAccountByEmail(db: Database, email: string): Promise<s
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst()
   return found?.id ?? null
+}
+
+type NamedAccount = { id: string; name: string; email: string }
+
+/** Returns the accounts with these ids or addresses. */
+export async function listAccounts(
+  db: Database,
+  { ids = [], emails = [] }: { ids?: readonly string[]; emails?: readonly string[] },
+): Promise<NamedAccount[]> {
+  if (ids.length + emails.length === 0) return []
+  const { rows } = await sql<NamedAccount>`
+    select id, name, email from account
+    where id = any(${ids}::uuid[]) or email = any(${emails.map(normaliseEmail)}::text[])
+  `.execute(db)
+  return rows
 }
 
 /**

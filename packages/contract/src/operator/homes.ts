@@ -4,7 +4,8 @@ import { reasonBody } from './audit.ts'
 /** As large as an id in the database can be. */
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
-export const homesQuery = z.object({ find: z.string().trim().min(1).max(300) })
+/** Without `find` the newest homes on offer. */
+export const homesQuery = z.object({ find: z.string().trim().min(1).max(300).optional() })
 export const homeParams = z.object({ id })
 export const advertParams = z.object({ id })
 export const joinBody = reasonBody.extend({ other: id })

@@ -12,7 +12,7 @@ const listed = z.object({
   name: z.string(),
   beginning: z.string(),
   lang: z.enum(['is', 'en']),
-  held: z.enum(['repeated', 'flood']).nullable(),
+  spam_reason: z.enum(['repeated', 'flood']).nullable(),
   answered_at: z.string().nullable(),
   done_at: z.string().nullable(),
 })

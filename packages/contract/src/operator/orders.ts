@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { auditReason } from './audit.ts'
+import { paymentTask } from './tasks.ts'
 
 const orderState = z.enum([
   'created',
@@ -33,17 +35,7 @@ export const findOrdersResponse = z.object({ orders: z.array(foundOrder) })
 
 export const orderParams = z.object({ id: z.uuid() })
 
-const alert = z.object({
-  id: z.number(),
-  kind: z.string(),
-  subject: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  raised_at: z.string(),
-  last_at: z.string(),
-  times: z.number(),
-  order_id: z.string().nullable(),
-})
-export const alertsResponse = z.object({ alerts: z.array(alert) })
+export const alertsResponse = z.object({ now: z.string(), alerts: z.array(paymentTask) })
 
 /** What the provider says right now, in whole krónur. */
 const providerState = z.object({
@@ -56,6 +48,7 @@ const providerState = z.object({
 })
 
 export const orderResponse = foundOrder.extend({
+  now: z.string(),
   lang: z.enum(['is', 'en']),
   provider: z.enum(['dialog', 'hosted']),
   payment_id: z.string().nullable(),
@@ -82,7 +75,13 @@ export const orderResponse = foundOrder.extend({
     .nullable(),
   /** Whole krónur that a refund would give back now; 0 when there is nothing to give. */
   refundable: z.number(),
-  alerts: z.array(alert),
+  alerts: z.array(paymentTask),
+})
+
+/** @property alerts what the refund settles */
+export const refundRequest = z.object({
+  alerts: z.array(z.int().positive()).max(100).default([]),
+  reason: auditReason,
 })
 
 export const refundResponse = z.object({
@@ -93,7 +92,6 @@ export const refundResponse = z.object({
 export type FoundOrder = z.infer<typeof foundOrder>
 export type FindOrdersResponse = z.infer<typeof findOrdersResponse>
 export type OrderResponse = z.infer<typeof orderResponse>
-export type OrderAlert = z.infer<typeof alert>
 export type AlertsResponse = z.infer<typeof alertsResponse>
 export type RefundResponse = z.infer<typeof refundResponse>
 export type MoneyKind = z.infer<typeof moneyKind>

@@ -1,5 +1,6 @@
 import { sourceStates } from '@kot/domain/source-state'
 import { z } from 'zod'
+import { auditReason } from './audit.ts'
 
 export const sourceParams = z.object({ name: z.string().min(1).max(60) })
 
@@ -26,7 +27,7 @@ const adminSource = z.object({
   /** Its reader is a draft, so it cannot be enabled. */
   draft: z.boolean(),
   /** The crawl in quarantine. */
-  held: z
+  quarantine: z
     .object({ crawl: z.number(), at: z.string(), reason: z.string(), adverts: z.number() })
     .nullable(),
 })
@@ -52,7 +53,7 @@ export const sourcesResponse = z.object({ now: z.string(), sources: z.array(admi
 export const sourceResponse = z.object({
   now: z.string(),
   source: adminSource,
-  looks: z.array(pastCrawl),
+  crawls: z.array(pastCrawl),
 })
 
 const comparedPage = z.object({
@@ -85,12 +86,14 @@ export const pagesResponse = z.object({
 
 /** The current crawl. Polled every second while one is running. */
 export const crawlResponse = z.object({
-  state: z.enum(['none', 'waiting', 'looking']),
+  state: z.enum(['none', 'waiting', 'running']),
   seconds: z.number().nullable(),
   usual_seconds: z.number().nullable(),
   last: pastCrawl.nullable(),
 })
 
+/** Crawling once more changes nothing that would need a reason. */
+export const requestCrawlRequest = z.object({ reason: auditReason.optional() })
 export const requestCrawlResponse = z.object({ asked: z.enum(['asked', 'under-way']) })
 
 export type AdminSource = z.infer<typeof adminSource>

@@ -1,19 +1,13 @@
-import { sourceStates } from '@kot/domain/source-state'
 import { z } from 'zod'
-
-const openAlert = z.object({
-  id: z.number(),
-  kind: z.string(),
-  subject: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  raised_at: z.string(),
-  last_at: z.string(),
-  times: z.number(),
-})
+import { task } from './tasks.ts'
 
 /** Everything an operator looks at in the morning. Moments are ISO 8601. */
 export const todayResponse = z.object({
   now: z.string(),
+  /** What waits for the operator, urgent tasks first. */
+  tasks: z.array(task),
+  /** Tasks beyond those listed. */
+  more: z.object({ payments: z.number(), messages: z.number() }),
   market: z.object({
     on_offer: z.number(),
     new_today: z.number(),
@@ -25,19 +19,8 @@ export const todayResponse = z.object({
     /** For how long the feed has been behind the market; 0 when it is not. */
     feed_behind_seconds: z.number(),
   }),
-  sources: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      state: z.enum(sourceStates),
-      reason: z.string().nullable(),
-      since: z.string(),
-      adverts: z.number(),
-      last_good_at: z.string().nullable(),
-      checked: z.boolean(),
-      held: z.boolean(),
-    }),
-  ),
+  /** Watched rental sites, and how many of them were read lately. */
+  sources: z.object({ watched: z.number(), checked: z.number() }),
   /** Jobs with anything to tell of, those that failed first. */
   queue: z.array(
     z.object({
@@ -51,7 +34,7 @@ export const todayResponse = z.object({
   mail: z.object({
     waiting: z.number(),
     waiting_since: z.string().nullable(),
-    /** The last 24 hours, so with the two below. */
+    /** Since midnight, so with the two below. */
     sent: z.number(),
     failed: z.number(),
     unknown: z.number(),
@@ -59,25 +42,13 @@ export const todayResponse = z.object({
     suppressed: z.number(),
   }),
   payments: z.object({
+    /** Orders opened today, and those of them and others that were paid today. */
     orders: z.number(),
+    paid: z.number(),
     captured: z.number(),
     refunded: z.number(),
     disputed: z.number(),
   }),
-  alerts: z.object({ open: z.number(), newest: z.array(openAlert) }),
-  messages: z.object({
-    waiting: z.number(),
-    newest: z.array(
-      z.object({
-        id: z.number(),
-        at: z.string(),
-        name: z.string(),
-        beginning: z.string(),
-        answered: z.boolean(),
-      }),
-    ),
-  }),
 })
 
 export type TodayResponse = z.infer<typeof todayResponse>
-export type OpenAlert = z.infer<typeof openAlert>

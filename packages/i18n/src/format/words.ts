@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from './number.ts'
 
 export type PluralForm = 'one' | 'other'
 
@@ -32,3 +33,31 @@ export const formatList = (lang: Lang, items: readonly string[]): string => {
   const others = items.slice(0, -1)
   return others.length === 0 ? last : `${others.join(', ')} ${and[lang]} ${last}`
 }
+
+const numerals = {
+  is: {
+    neuter: 'ekkert eitt tvö þrjú fjögur fimm sex sjö átta níu tíu'.split(' '),
+    feminine: 'engin ein tvær þrjár fjórar fimm sex sjö átta níu tíu'.split(' '),
+  },
+  en: 'no one two three four five six seven eight nine ten'.split(' '),
+}
+
+/** fimm, five: a small count within a sentence. Larger ones are written in digits. */
+export const countInWords = (
+  lang: Lang,
+  count: number,
+  gender: keyof (typeof numerals)['is'],
+): string => (lang === 'is' ? numerals.is[gender] : numerals.en)[count] ?? formatNumber(lang, count)
+
+const timesIs = 'aldrei|einu sinni|tvisvar|þrisvar|fjórum sinnum'.split('|')
+const timesEn = 'never|once|twice'.split('|')
+
+/** þrisvar, fimm sinnum; twice, five times */
+export const timesInWords = (lang: Lang, count: number): string =>
+  lang === 'is'
+    ? (timesIs[count] ??
+      `${countInWords('is', count, 'neuter')} ${plural('is', count, { one: 'sinni', other: 'sinnum' })}`)
+    : (timesEn[count] ?? `${countInWords('en', count, 'neuter')} times`)
+
+/** The first letter of a sentence as a capital. */
+export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

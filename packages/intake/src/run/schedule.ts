@@ -159,8 +159,8 @@ export const requestCrawl = (
   })
 
 type CrawlStatus = {
-  /** Queued (`waiting`), running (`looking`) or neither. */
-  state: 'none' | 'waiting' | 'looking'
+  /** Queued, running or neither. */
+  state: 'none' | 'waiting' | 'running'
   /** Time in this state. */
   seconds: number | null
   /** Duration of the last accepted full crawl. */
@@ -171,7 +171,7 @@ type CrawlStatus = {
 export async function getCrawlStatus(db: Database, source: string): Promise<CrawlStatus> {
   const { rows } = await sql<CrawlStatus>`
     select
-      case when job.state = 'active' then 'looking' when job.state is not null then 'waiting'
+      case when job.state = 'active' then 'running' when job.state is not null then 'waiting'
         else 'none' end as state,
       floor(extract(epoch from clock_timestamp() - coalesce(job.started_on, job.created_on)))::integer
         as seconds,

@@ -65,7 +65,7 @@ export type DeskSource = {
   nextFullCrawlAt: Date | null
   failures: number
   /** The newest quarantined crawl, which waits for a decision. */
-  held: { crawlId: number; at: string; reason: string; adverts: number } | null
+  quarantine: { crawlId: number; at: string; reason: string; adverts: number } | null
 }
 
 /** Returns all sources including disabled ones: those that need attention first, then by title. */
@@ -92,7 +92,7 @@ export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promis
           and ended_at > coalesce(source.last_accepted_at, '-infinity')
         order by id desc
         limit 1
-      ) as held
+      ) as quarantine
     from source
     where ${name ?? null}::text is null or source.name = ${name ?? null}
     order by

@@ -1,6 +1,8 @@
 import type { Database } from '@kot/db/connect'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
+import { enqueue } from '@kot/jobs/enqueue'
+import { mailSend } from '@kot/jobs/jobs'
 import type { MailKind } from './mail-kinds.ts'
 
 /** The final states of a mail. */
@@ -55,6 +57,20 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth[]> {
     order by kind.urgent desc
   `.execute(db)
   return rows
+}
+
+/**
+ * Makes all delayed mails due. Those of a worker that is sending them are not touched.
+ * @returns how many were delayed
+ */
+export async function retryDelayedMails(trx: Transaction<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outgoing_mail')
+    .set({ next_attempt_at: now })
+    .where('next_attempt_at', '>', now)
+    .executeTakeFirstOrThrow()
+  await enqueue(trx, mailSend, {})
+  return Number(numUpdatedRows)
 }
 
 type OutboxState = { state: string; isSettled: boolean; count: number; oldest: Date }

@@ -17,10 +17,11 @@ const MAX_HOME_ID = 2_147_483_647
 /**
  * Finds homes by id, postcode, part of the address with or without the postcode, or the URL of an
  * advert. Includes homes that are gone or hidden. Homes on offer come first, then the newest.
+ * Without words the newest homes on offer.
  */
 export async function searchAdminHomes(
   db: Kysely<DB>,
-  words: string,
+  words?: string,
 ): Promise<{ homes: FoundHome[]; more: boolean }> {
   const { rows } = await sql<FoundHome>`
     select
@@ -28,7 +29,7 @@ export async function searchAdminHomes(
       home.created_at as "createdAt", home.gone_at as "goneAt", home.hidden_at as "hiddenAt",
       (select count(*)::integer from advert where home_id = home.id) as adverts
     from home
-    where ${searchCondition(words.trim())}
+    where ${words === undefined ? sql`home.gone_at is null` : searchCondition(words.trim())}
     order by home.gone_at is not null, home.created_at desc, home.id desc
     limit ${MAX_FOUND_HOMES + 1}
   `.execute(db)

@@ -4,6 +4,7 @@ import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { type SubmitEvent, useState } from 'react'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
+import { AdminBlock } from '../layout/admin-block'
 import { AdminData } from '../layout/admin-data'
 import { AdminTable } from '../layout/admin-table'
 import type { AdminLoaderData } from '../layout/admin-api'
@@ -16,36 +17,43 @@ interface FoundHomesProps {
   loaded: AdminLoaderData<HomesResponse>
 }
 
+/** The homes that were found; without a search the newest ones. */
 export function FoundHomes({ words, loaded }: FoundHomesProps) {
   const lang = useLang()
   const texts = operatorHomesTexts[lang]
+  const heading = words === '' ? texts.newest : texts.results
   return (
-    <AdminData of={loaded}>
-      {({ homes, more }) => (
-        <>
-          <AdminTable
-            caption={texts.results}
-            rows={homes}
-            rowKey={({ id }) => id}
-            empty={texts.nothing(words)}
-            columns={[
-              { heading: texts.address, grow: true, cell: addressCell },
-              {
-                heading: texts.number,
-                align: 'end',
-                // Not formatted with thousands separators: it is an id, not an amount.
-                cell: ({ id }) => String(id),
-              },
-              { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
-              { heading: texts.size, align: 'end', cell: ({ size }) => sizeLabel(size) },
-              { heading: texts.adverts, count: ({ adverts }) => adverts },
-              { heading: texts.status, cell: markCell },
-            ]}
-          />
-          {more && <p className="mt-3 text-ink-soft">{texts.more(homes.length)}</p>}
-        </>
-      )}
-    </AdminData>
+    <AdminBlock heading={heading}>
+      <AdminData of={loaded}>
+        {({ homes, more }) => (
+          <>
+            <AdminTable
+              caption={heading}
+              rows={homes}
+              rowKey={({ id }) => id}
+              empty={words === '' ? texts.noHomes : texts.nothing(words)}
+              columns={[
+                { heading: texts.address, grow: true, cell: addressCell },
+                {
+                  heading: texts.number,
+                  align: 'end',
+                  // Not formatted with thousands separators: it is an id, not an amount.
+                  cell: ({ id }) => String(id),
+                },
+                { heading: texts.rent, align: 'end', cell: ({ price }) => priceLabel(lang, price) },
+                { heading: texts.size, align: 'end', cell: ({ size }) => sizeLabel(size) },
+                { heading: texts.adverts, count: ({ adverts }) => adverts },
+                { heading: texts.created, time: ({ created_at }) => created_at },
+                { heading: texts.status, cell: markCell },
+              ]}
+            />
+            {more && words !== '' && (
+              <p className="mt-3 text-ink-soft">{texts.more(homes.length)}</p>
+            )}
+          </>
+        )}
+      </AdminData>
+    </AdminBlock>
   )
 }
 
@@ -60,6 +68,7 @@ const markCell = (home: FoundHome) => <HomeMark home={home} />
 interface FindHomeProps {
   /** The last search text. */
   words: string
+  /** Empty to show the newest homes again. */
   onFind: (words: string) => void
 }
 
@@ -67,14 +76,10 @@ interface FindHomeProps {
 export function FindHome({ words, onFind }: FindHomeProps) {
   const texts = operatorHomesTexts[useLang()]
   const [typed, setTyped] = useState(words)
-  const [missing, setMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const wanted = typed.trim()
-    setMissing(wanted === '')
-    if (wanted === '') event.currentTarget.querySelector('input')?.focus()
-    else onFind(wanted)
+    onFind(typed.trim())
   }
 
   return (
@@ -90,7 +95,6 @@ export function FindHome({ words, onFind }: FindHomeProps) {
           name="find"
           label={texts.find}
           hint={texts.findHint}
-          error={missing ? texts.findMissing : undefined}
           value={typed}
           maxLength={300}
           autoComplete="off"

@@ -9,16 +9,21 @@ interface AdminPageProps {
   section: AdminSection
   /** Shown beside the heading. */
   action?: ReactNode
+  /** A sentence below the heading. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A section of the admin: its heading and its content. */
-export function AdminPage({ section, action, children }: AdminPageProps) {
+export function AdminPage({ section, action, lead, children }: AdminPageProps) {
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl tracking-tight">{adminTexts[useLang()].section[section]}</h1>
-        {action}
+      <div className={lead ? 'mb-8' : 'mb-5'}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h1 className="text-2xl tracking-tight">{adminTexts[useLang()].section[section]}</h1>
+          {action}
+        </div>
+        {lead && <p className="text-ink-soft">{lead}</p>}
       </div>
       {children}
     </>

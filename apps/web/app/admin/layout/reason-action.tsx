@@ -13,6 +13,8 @@ import { useLang } from '../../page/use-page'
 interface ReasonActionProps<T> {
   label: string
   variant?: ButtonVariant | undefined
+  /** As wide as its container. */
+  block?: boolean | undefined
   title: string
   children: ReactNode
   path: AdminCall['path']
@@ -23,7 +25,7 @@ interface ReasonActionProps<T> {
 
 /** A button that asks for the reason, performs the action and loads the page again. */
 export function ReasonAction<T>(props: ReasonActionProps<T>) {
-  const { label, variant = 'line', title, children, path, beside, onDone } = props
+  const { label, variant = 'line', block, title, children, path, beside, onDone } = props
   const call = useAdminCall()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
@@ -40,7 +42,7 @@ export function ReasonAction<T>(props: ReasonActionProps<T>) {
 
   return (
     <>
-      <Button size="small" variant={variant} onClick={() => setOpen(true)}>
+      <Button size="small" variant={variant} block={block} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ReasonDialog

@@ -62,7 +62,7 @@ const Beginning = ({ beginning }: ListedMessage) => (
   <span className="line-clamp-2">{beginning}</span>
 )
 
-function stateCell({ held, answered_at, done_at }: ListedMessage, lang: Lang) {
+function stateCell({ spam_reason, answered_at, done_at }: ListedMessage, lang: Lang) {
   const texts = messagesTexts[lang]
   const state = done_at !== null ? 'done' : answered_at !== null ? 'answered' : 'waiting'
   return (
@@ -70,7 +70,9 @@ function stateCell({ held, answered_at, done_at }: ListedMessage, lang: Lang) {
       <span className={state === 'waiting' ? 'font-strong' : 'text-ink-soft'}>
         {texts.state[state]}
       </span>
-      {held !== null && <span className="block text-sm text-ink-soft">{texts.held[held]}</span>}
+      {spam_reason !== null && (
+        <span className="block text-sm text-ink-soft">{texts.spamReason[spam_reason]}</span>
+      )}
     </span>
   )
 }

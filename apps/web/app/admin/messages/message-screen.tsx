@@ -37,7 +37,10 @@ export function MessageScreen({ message }: MessageScreenProps) {
               [peopleTexts[lang].account.email, message.email],
               [texts.received, <ExactTime key="at" at={message.received_at} />],
               [texts.lang, commonTexts[lang].languageNames[message.lang]],
-              [texts.stateLabel, message.held === null ? null : texts.held[message.held]],
+              [
+                texts.stateLabel,
+                message.spam_reason === null ? null : texts.spamReason[message.spam_reason],
+              ],
             ]}
           />
           <Card className="p-4 tablet:p-5">

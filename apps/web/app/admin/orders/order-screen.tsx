@@ -8,7 +8,7 @@ import { AdminBlock, AdminFacts } from '../layout/admin-block'
 import { AdminSubpage } from '../layout/admin-page'
 import { TableLink } from '../layout/admin-table'
 import { ExactTime } from '../layout/describe'
-import { OrderAlerts } from './order-alerts'
+import { TaskList } from '../tasks/task-row'
 import { OrderMoney, RefundOrder } from './order-money'
 import { Card } from '../../ui/card'
 
@@ -25,7 +25,7 @@ export function OrderScreen({ order }: { order: OrderResponse }) {
       <div className="grid gap-8">
         {order.alerts.length > 0 && (
           <AdminBlock heading={texts.alerts.heading}>
-            <OrderAlerts isOfOne alerts={order.alerts} />
+            <TaskList tasks={order.alerts} now={order.now} />
           </AdminBlock>
         )}
         <AdminBlock heading={texts.order.facts}>

@@ -13,18 +13,18 @@ import { Notice } from '../../ui/notice'
 
 interface CrawlsBlockProps {
   title: string
-  looks: readonly PastCrawl[]
+  crawls: readonly PastCrawl[]
   now: string
 }
 
 /** The outcomes of the last crawls: the status of a source over time. */
-export function CrawlsBlock({ title, looks, now }: CrawlsBlockProps) {
-  const texts = operatorSourcesTexts[useLang()].looks
+export function CrawlsBlock({ title, crawls, now }: CrawlsBlockProps) {
+  const texts = operatorSourcesTexts[useLang()].crawls
   return (
     <AdminBlock heading={texts.heading}>
       <AdminTable
         caption={texts.caption(title)}
-        rows={looks.map((look) => ({ ...look, now }))}
+        rows={crawls.map((crawl) => ({ ...crawl, now }))}
         rowKey={({ id }) => id}
         empty={texts.none}
         columns={[
@@ -54,13 +54,13 @@ const tones: Record<PastCrawl['verdict'], string> = {
 const whenCell = ({ ended_at, now }: Row) => <Moment at={ended_at} now={now} />
 
 const kindCell = ({ kind }: Row, lang: Lang) => (
-  <span className="whitespace-nowrap">{operatorSourcesTexts[lang].looks.kinds[kind]}</span>
+  <span className="whitespace-nowrap">{operatorSourcesTexts[lang].crawls.kinds[kind]}</span>
 )
 
 const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
   <>
     <span className={`font-strong ${tones[verdict]}`}>
-      {operatorSourcesTexts[lang].looks.outcomes[verdict]}
+      {operatorSourcesTexts[lang].crawls.outcomes[verdict]}
     </span>
     {reason !== null && (
       <span className="block text-sm text-ink-soft">{describeReason(lang, reason)}</span>
@@ -70,31 +70,31 @@ const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
 
 function pagesCell({ pages, failed_pages: failed }: Row, lang: Lang): string {
   const all = formatNumber(lang, pages)
-  return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.failedPages(failed)})`
+  return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].crawls.failedPages(failed)})`
 }
 
 function advertsCell({ adverts, rejected }: Row, lang: Lang): string {
   const all = formatNumber(lang, adverts)
-  return rejected === 0 ? all : `${all} (${operatorSourcesTexts[lang].looks.rejected(rejected)})`
+  return rejected === 0 ? all : `${all} (${operatorSourcesTexts[lang].crawls.rejected(rejected)})`
 }
 
 /** The verdict, its reason, and what changed. */
-function CrawlOutcome({ look }: { look: PastCrawl }) {
+function CrawlOutcome({ crawl }: { crawl: PastCrawl }) {
   const lang = useLang()
-  const { outcomes } = operatorSourcesTexts[lang].looks
-  const why = look.reason === null ? [] : [describeReason(lang, look.reason)]
-  const isBelieved = look.verdict === 'accepted' || look.verdict === 'confirmed'
+  const { outcomes } = operatorSourcesTexts[lang].crawls
+  const why = crawl.reason === null ? [] : [describeReason(lang, crawl.reason)]
+  const isBelieved = crawl.verdict === 'accepted' || crawl.verdict === 'confirmed'
   return [
-    outcomes[look.verdict],
+    outcomes[crawl.verdict],
     ...why,
-    ...(isBelieved ? [describeChanges(look, lang)] : []),
+    ...(isBelieved ? [describeChanges(crawl, lang)] : []),
   ].join(' · ')
 }
 
-function describeChanges(look: PastCrawl, lang: Lang): string {
-  const { change } = operatorSourcesTexts[lang].looks
+function describeChanges(crawl: PastCrawl, lang: Lang): string {
+  const { change } = operatorSourcesTexts[lang].crawls
   const parts = (['added', 'changed', 'returned', 'gone'] as const).flatMap((kind) =>
-    look[kind] === 0 ? [] : [change[kind](look[kind])],
+    crawl[kind] === 0 ? [] : [change[kind](crawl[kind])],
   )
   return parts.length === 0 ? change.nothing : parts.join(', ')
 }
@@ -109,14 +109,14 @@ export function CrawlProgress({ crawl: data }: { crawl: CrawlResponse | null }) 
 
   if (data === null) return null
   if (data.state !== 'none') {
-    const isLooking = data.state === 'looking'
+    const isRunning = data.state === 'running'
     const { seconds, usual_seconds: usual } = data
     return (
       <Card className="p-4">
         <Progress
-          label={isLooking ? run.looking : run.waiting}
+          label={isRunning ? run.running : run.waiting}
           done={seconds ?? 0}
-          of={isLooking ? usual : null}
+          of={isRunning ? usual : null}
           note={usual === null ? run.usualFirst : run.usual(run.seconds(usual))}
         />
       </Card>
@@ -126,7 +126,7 @@ export function CrawlProgress({ crawl: data }: { crawl: CrawlResponse | null }) 
     <output className="block">
       {hasEnded && data.last && (
         <Notice tone={data.last.verdict === 'accepted' ? 'good' : 'info'} title={run.done}>
-          <CrawlOutcome look={data.last} />
+          <CrawlOutcome crawl={data.last} />
         </Notice>
       )}
     </output>

@@ -29,7 +29,7 @@ const CLOSELY_SECONDS = 1
 
 /** One source: its state, its quarantine, its crawls and its saved pages. */
 export function SourceScreen({ answer, crawl, children }: SourceScreenProps) {
-  const { source, looks, now } = answer
+  const { source, crawls, now } = answer
   const [isRequested, setRequested] = useState(false)
   useRevalidateEvery(isRequested ? CLOSELY_SECONDS : USUAL_SECONDS)
   return (
@@ -39,9 +39,11 @@ export function SourceScreen({ answer, crawl, children }: SourceScreenProps) {
         <SourceActions source={source} onRun={() => setRequested(true)} />
         <CrawlProgress crawl={crawl} />
       </div>
-      {source.held && <Quarantine name={source.name} held={source.held} now={now} />}
+      {source.quarantine && (
+        <Quarantine name={source.name} quarantine={source.quarantine} now={now} />
+      )}
       {children}
-      <CrawlsBlock title={source.title} looks={looks} now={now} />
+      <CrawlsBlock title={source.title} crawls={crawls} now={now} />
     </div>
   )
 }
@@ -102,14 +104,14 @@ function SourceActions({ source, onRun }: SourceActionsProps) {
 
 interface QuarantineProps {
   name: string
-  held: NonNullable<AdminSource['held']>
+  quarantine: NonNullable<AdminSource['quarantine']>
   now: string
 }
 
 type Changed = { changed: boolean }
 
 /** A full crawl that changed too much to be accepted automatically. */
-function Quarantine({ name, held, now }: QuarantineProps) {
+function Quarantine({ name, quarantine, now }: QuarantineProps) {
   const lang = useLang()
   const texts = operatorSourcesTexts[lang].quarantine
   const toast = useToast()
@@ -118,9 +120,9 @@ function Quarantine({ name, held, now }: QuarantineProps) {
   return (
     <AdminBlock heading={texts.heading}>
       <Notice>
-        <p>{texts.text(describeReason(lang, held.reason), held.adverts)}</p>
+        <p>{texts.text(describeReason(lang, quarantine.reason), quarantine.adverts)}</p>
         <p className="mt-1 text-sm">
-          {texts.at(formatTimeAgo(lang, new Date(held.at), new Date(now)))}
+          {texts.at(formatTimeAgo(lang, new Date(quarantine.at), new Date(now)))}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ReasonAction<Changed>

@@ -43,7 +43,9 @@ const stateCell = (source: Row, lang: Lang) => (
     {source.enabled && source.state !== 'new' && (
       <p className="mt-1 text-sm text-ink-soft">{problemOf(source, lang)}</p>
     )}
-    {source.held && <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[lang].held}</p>}
+    {source.quarantine && (
+      <p className="mt-1 text-sm font-strong">{operatorSourcesTexts[lang].inQuarantine}</p>
+    )}
   </>
 )
 

@@ -7,7 +7,8 @@ export const operatorHomesTexts = defineTexts({
   is: {
     find: 'Finna íbúð',
     findHint: 'Númer íbúðar, hluti heimilisfangs, póstnúmer eða tengill á auglýsingu.',
-    findMissing: 'Skrifaðu eitthvað til að leita að.',
+    newest: 'Nýjustu íbúðirnar',
+    noHomes: 'Engin íbúð er á markaðnum.',
     search: 'Leita',
     results: 'Íbúðir sem fundust',
     nothing: (words: string) => `Engin íbúð fannst fyrir „${words}“.`,
@@ -107,7 +108,8 @@ export const operatorHomesTexts = defineTexts({
   en: {
     find: 'Find a home',
     findHint: 'Number of the home, part of the address, postcode or the link of an advert.',
-    findMissing: 'Please write something to look for.',
+    newest: 'Newest homes',
+    noHomes: 'No home is on the market.',
     search: 'Search',
     results: 'Homes found',
     nothing: (words) => `No home was found for “${words}”.`,

@@ -17,7 +17,7 @@ export const messagesTexts = defineTexts({
     message: 'Skilaboð',
     stateLabel: 'Staða',
     state: { waiting: 'Bíða', answered: 'Svarað', done: 'Afgreidd' },
-    held: {
+    spamReason: {
       repeated: 'Sami texti frá mörgum',
       flood: 'Bárust í flóði skilaboða',
     },
@@ -60,7 +60,7 @@ export const messagesTexts = defineTexts({
     message: 'Message',
     stateLabel: 'State',
     state: { waiting: 'Waiting', answered: 'Answered', done: 'Done' },
-    held: { repeated: 'Same words from several', flood: 'Came in a flood' },
+    spamReason: { repeated: 'Same words from several', flood: 'Came in a flood' },
     more: 'Show more',
     back: 'Back to messages',
     lang: 'Language',

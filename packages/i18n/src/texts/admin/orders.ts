@@ -1,5 +1,3 @@
-import { formatNumber } from '../../format/number.ts'
-import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
 /** The operator's desk: orders, the books and what the card provider says. */
@@ -97,16 +95,6 @@ export const ordersTexts = defineTexts({
     alerts: {
       heading: 'Opnar viðvaranir',
       none: 'Engar opnar viðvaranir.',
-      times: (count: number) =>
-        count === 1
-          ? 'einu sinni'
-          : `${formatNumber('is', count)} ${plural('is', count, { one: 'sinni', other: 'sinnum' })}`,
-      since: (when: string) => `Fyrst ${when}`,
-      open: 'Skoða pöntun',
-      settle: 'Afgreiða',
-      settleTitle: 'Afgreiða viðvörun?',
-      settleText: 'Ef sama vandamál kemur aftur upp birtist ný viðvörun.',
-      settled: 'Viðvörunin hefur verið afgreidd.',
     },
     faults: {
       notSold: 'Engin greiðsluþjónusta er tengd hér.',
@@ -209,13 +197,6 @@ export const ordersTexts = defineTexts({
     alerts: {
       heading: 'Open alerts',
       none: 'No open alerts.',
-      times: (count) => (count === 1 ? 'once' : `${formatNumber('en', count)} times`),
-      since: (when) => `First ${when}`,
-      open: 'See the order',
-      settle: 'Settle',
-      settleTitle: 'Settle the alert?',
-      settleText: 'If the same trouble comes up again there will be another alert.',
-      settled: 'The alert has been settled.',
     },
     faults: {
       notSold: 'No payment provider is connected here.',

@@ -1,4 +1,5 @@
 import { brand } from '@kot/domain/brand'
+import { plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
 /** What all sections of the operator's desk have in common. */
@@ -7,6 +8,7 @@ export const adminTexts = defineTexts({
     name: 'Stjórnborð',
     title: (section: string) => `${section} · Stjórnborð · ${brand.name}`,
     sections: 'Hlutar stjórnborðsins',
+    waiting: (count: number) => plural('is', count, { one: 'bíður', other: 'bíða' }),
     section: {
       today: 'Í dag',
       sources: 'Leiguvefir',
@@ -30,6 +32,7 @@ export const adminTexts = defineTexts({
     name: 'Desk',
     title: (section) => `${section} · Desk · ${brand.name}`,
     sections: 'Sections of the desk',
+    waiting: () => 'waiting',
     section: {
       today: 'Today',
       sources: 'Sources',

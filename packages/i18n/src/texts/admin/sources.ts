@@ -17,7 +17,7 @@ export const operatorSourcesTexts = defineTexts({
     draft: 'Drög',
     draftExplained:
       'Lesarinn er drög: engin síða af vefnum sjálfum hefur verið geymd til að prófa hann með. Þangað til er ekki hægt að vakta vefinn.',
-    held: 'Lestur í sóttkví',
+    inQuarantine: 'Lestur í sóttkví',
     none: 'Enginn leiguvefur er skráður. Vinnsluferlið skráir þá þegar það er ræst.',
     rests: (moment: string) => `Hvílir til ${moment}`,
     failures: 'Misheppnaðir lestrar í röð',
@@ -52,7 +52,7 @@ export const operatorSourcesTexts = defineTexts({
       title: (name: string) => `Lesa núna: ${name}`,
       text: 'Vefurinn er lesinn í heild eins fljótt og auðið er. Hléin milli fyrirspurna haldast.',
       waiting: 'Bíður eftir vinnsluferli',
-      looking: 'Lestur stendur yfir',
+      running: 'Lestur stendur yfir',
       seconds: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'sekúndu', other: 'sekúndur' })}`,
       usual: (seconds: string) => `Tekur venjulega ${seconds}`,
@@ -102,7 +102,7 @@ export const operatorSourcesTexts = defineTexts({
       dismissed: 'Lestrinum var hafnað',
       already: 'Enginn lestur beið lengur',
     },
-    looks: {
+    crawls: {
       heading: 'Síðustu lestrar',
       caption: (title: string) => `Síðustu lestrar á ${title}`,
       none: 'Þessi vefur hefur aldrei verið skoðaður.',
@@ -174,7 +174,7 @@ export const operatorSourcesTexts = defineTexts({
     draft: 'Draft',
     draftExplained:
       'The reader is a draft: no page of the site itself has been recorded to test it with. Until then the site cannot be watched.',
-    held: 'Crawl in quarantine',
+    inQuarantine: 'Crawl in quarantine',
     none: 'No source is registered. The worker registers them when it starts.',
     rests: (moment) => `Rests until ${moment}`,
     failures: 'Failed crawls in a row',
@@ -209,7 +209,7 @@ export const operatorSourcesTexts = defineTexts({
       title: (name) => `Run now: ${name}`,
       text: 'The whole site is read as soon as possible. The pauses between requests stay.',
       waiting: 'Waiting for a worker',
-      looking: 'Reading the site',
+      running: 'Reading the site',
       seconds: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'second', other: 'seconds' })}`,
       usual: (seconds) => `Usually takes ${seconds}`,
@@ -260,7 +260,7 @@ export const operatorSourcesTexts = defineTexts({
       dismissed: 'The crawl was dismissed',
       already: 'No crawl was waiting any more',
     },
-    looks: {
+    crawls: {
       heading: 'Last crawls',
       caption: (title) => `Last crawls of ${title}`,
       none: 'This source has never been crawled.',

@@ -1,49 +1,48 @@
 import { formatNumber } from '../../format/number.ts'
-import { plural } from '../../format/words.ts'
+import { capitalise, countInWords, plural } from '../../format/words.ts'
 import { defineTexts } from '../../format/define-texts.ts'
+
+function moneyIs(count: number, money: number): string {
+  if (money === count) return count === 1 ? 'Það snertir peninga.' : 'Öll snerta þau peninga.'
+  const words = capitalise(countInWords('is', money, 'neuter'))
+  return `${words} þeirra ${plural('is', money, { one: 'snertir', other: 'snerta' })} peninga.`
+}
+
+function moneyEn(count: number, money: number): string {
+  if (money === count) return count === 1 ? 'It is about money.' : 'All of them are about money.'
+  const words = capitalise(countInWords('en', money, 'neuter'))
+  return `${words} of them ${plural('en', money, { one: 'is', other: 'are' })} about money.`
+}
 
 /** The first screen of the admin. */
 export const operatorTodayTexts = defineTexts({
   is: {
     refreshed: (clock: string) => `Uppfært kl. ${clock}`,
-    allWell: 'Ekkert bíður þín. Allt gengur eins og það á að ganga.',
-    needsYou: 'Bíður þín',
-    alerts: {
-      more: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, {
-          one: 'viðvörun til viðbótar',
-          other: 'viðvaranir til viðbótar',
-        })}`,
-      times: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'sinni', other: 'sinnum' })}`,
-      last: (ago: string) => `Síðast ${ago}`,
-      settle: 'Afgreiða',
-      settleTitle: 'Afgreiða viðvörun',
-      settleText:
-        'Viðvörunin hverfur af listanum. Ef sama vandamál kemur upp aftur birtist ný viðvörun.',
-      settled: 'Viðvörun afgreidd',
-      kind: {
-        'wrong-payment': 'Greiðsla stemmir ekki við pöntun',
-        'second-payment': 'Pöntun greidd tvisvar',
-        'late-payment': 'Greiðsla barst eftir að hætt var við pöntun',
-        'payment-without-order': 'Greiðsla án pöntunar',
-        'claimed-payment': 'Vísað í greiðslu sem er ekki til eða annar á',
-        'capture-refused': 'Ekki tókst að innheimta frátekna upphæð',
-        'account-gone': 'Reikningi eytt áður en aðgangur var veittur',
-        dispute: 'Korthafi mótmælir greiðslu',
-        'partial-refund': 'Hluti endurgreiddur',
-        books: 'Bókhald stemmir ekki',
-      },
+    nothing: 'Ekkert bíður þín',
+    nothingText: 'Allt gengur eins og það á að ganga.',
+    /** „Fimm atriði bíða þín. Tvö þeirra snerta peninga.“ */
+    lead: (count: number, money: number) => {
+      const words = capitalise(countInWords('is', count, 'neuter'))
+      const waits = plural('is', count, { one: 'bíður', other: 'bíða' })
+      return `${words} atriði ${waits} þín.${money === 0 ? '' : ` ${moneyIs(count, money)}`}`
     },
-    held: {
-      heading: 'Leiguvefir',
-      waits: 'Lestur bíður ákvörðunar',
-      all: 'Allir leiguvefir',
-      healthy: (well: number, of: number) =>
-        `${formatNumber('is', well)} af ${formatNumber('is', of)} í lagi`,
-      none: 'Enginn leiguvefur er vaktaður.',
-      lastGood: (ago: string) => `Lesinn ${ago}`,
-      never: 'Aldrei lesinn',
+    urgent: 'Liggur á',
+    canWait: 'Má bíða',
+    count: (count: number) => `${formatNumber('is', count)} atriði`,
+    morePayments: (count: number) =>
+      `${formatNumber('is', count)} ${plural('is', count, { one: 'greiðsla', other: 'greiðslur' })} til viðbótar`,
+    moreMessages: (count: number) => `Skilaboð frá ${formatNumber('is', count)} til viðbótar`,
+    figures: {
+      heading: 'Staðan í dag',
+      sources: (watched: number) =>
+        `af ${formatNumber('is', watched)} ${plural('is', watched, { one: 'leiguvef', other: 'leiguvefjum' })} í lagi`,
+      homes: (count: number) =>
+        plural('is', count, { one: 'ný íbúð í dag', other: 'nýjar íbúðir í dag' }),
+      sales: (orders: number) =>
+        `sala í dag, ${formatNumber('is', orders)} ${plural('is', orders, { one: 'pöntun', other: 'pantanir' })}`,
+      mails: (sent: number, failed: number) =>
+        `${plural('is', sent, { one: 'bréf sent', other: 'bréf send' })} í dag, ${formatNumber('is', failed)} ${plural('is', failed, { one: 'skilaði', other: 'skiluðu' })} sér ekki`,
+      more: 'Fleiri tölur og verkefni í bakgrunni',
     },
     market: {
       heading: 'Markaðurinn',
@@ -66,8 +65,6 @@ export const operatorTodayTexts = defineTexts({
       waiting: 'Bíða',
       running: 'Í vinnslu',
       failed: 'Mistókust',
-      failedCount: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'mistókst', other: 'mistókust' })}`,
       since: (ago: string) => `elsta ${ago}`,
       empty: 'Ekkert bíður og ekkert hefur mistekist.',
     },
@@ -75,8 +72,8 @@ export const operatorTodayTexts = defineTexts({
       heading: 'Póstur',
       waiting: 'Bíður sendingar',
       waitingSince: (ago: string) => `Elsta bréf ${ago}`,
-      sent: 'Sent síðasta sólarhring',
-      failed: 'Mistókst síðasta sólarhring',
+      sent: 'Sent í dag',
+      failed: 'Mistókst í dag',
       unknown: (count: number) => `${formatNumber('is', count)} óviss`,
       suppressed: 'Netföng á bannlista',
       open: 'Opna póst',
@@ -89,51 +86,34 @@ export const operatorTodayTexts = defineTexts({
       disputed: 'Mótmælt',
       open: 'Opna pantanir',
     },
-    messages: {
-      heading: 'Ný skilaboð',
-      waiting: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, {
-          one: 'ólokin',
-          other: 'ólokin',
-        })}`,
-      answered: 'Svarað',
-    },
   },
   en: {
     refreshed: (clock) => `Updated at ${clock}`,
-    allWell: 'Nothing is waiting for you. Everything runs as it should.',
-    needsYou: 'Waiting for you',
-    alerts: {
-      more: (count) =>
-        `${formatNumber('en', count)} more ${plural('en', count, { one: 'alert', other: 'alerts' })}`,
-      times: (count) => `${formatNumber('en', count)} times`,
-      last: (ago) => `Last ${ago}`,
-      settle: 'Settle',
-      settleTitle: 'Settle alert',
-      settleText:
-        'The alert leaves the list. Should the same trouble come again, it raises another one.',
-      settled: 'Alert settled',
-      kind: {
-        'wrong-payment': 'Payment is not what its order says',
-        'second-payment': 'Order paid twice',
-        'late-payment': 'Payment came after its order was given up',
-        'payment-without-order': 'Payment without an order',
-        'claimed-payment': 'Someone claimed a payment that is not theirs',
-        'capture-refused': 'A reserved amount could not be taken',
-        'account-gone': 'Account deleted before access was given',
-        dispute: 'Card holder disputes a payment',
-        'partial-refund': 'Partly refunded',
-        books: 'The books do not add up',
-      },
+    nothing: 'Nothing is waiting for you',
+    nothingText: 'Everything runs as it should.',
+    lead: (count, money) => {
+      const words = capitalise(countInWords('en', count, 'neuter'))
+      const waits = plural('en', count, { one: 'thing is', other: 'things are' })
+      return `${words} ${waits} waiting for you.${money === 0 ? '' : ` ${moneyEn(count, money)}`}`
     },
-    held: {
-      heading: 'Sources',
-      waits: 'A crawl is waiting for your decision',
-      all: 'All sources',
-      healthy: (well, of) => `${formatNumber('en', well)} of ${formatNumber('en', of)} well`,
-      none: 'No source is being watched.',
-      lastGood: (ago) => `Read ${ago}`,
-      never: 'Never read',
+    urgent: 'Urgent',
+    canWait: 'Can wait',
+    count: (count) =>
+      `${formatNumber('en', count)} ${plural('en', count, { one: 'thing', other: 'things' })}`,
+    morePayments: (count) =>
+      `${formatNumber('en', count)} more ${plural('en', count, { one: 'payment', other: 'payments' })}`,
+    moreMessages: (count) =>
+      `Messages from ${formatNumber('en', count)} more ${plural('en', count, { one: 'sender', other: 'senders' })}`,
+    figures: {
+      heading: 'Figures of today',
+      sources: (watched) =>
+        `of ${formatNumber('en', watched)} ${plural('en', watched, { one: 'site', other: 'sites' })} read lately`,
+      homes: (count) => plural('en', count, { one: 'new home today', other: 'new homes today' }),
+      sales: (orders) =>
+        `sales today, ${formatNumber('en', orders)} ${plural('en', orders, { one: 'order', other: 'orders' })}`,
+      mails: (sent, failed) =>
+        `${plural('en', sent, { one: 'mail', other: 'mails' })} sent today, ${formatNumber('en', failed)} not delivered`,
+      more: 'More figures and background jobs',
     },
     market: {
       heading: 'Market',
@@ -155,7 +135,6 @@ export const operatorTodayTexts = defineTexts({
       waiting: 'Waiting',
       running: 'Running',
       failed: 'Failed',
-      failedCount: (count) => `${formatNumber('en', count)} failed`,
       since: (ago) => `oldest ${ago}`,
       empty: 'Nothing is waiting and nothing has failed.',
     },
@@ -163,8 +142,8 @@ export const operatorTodayTexts = defineTexts({
       heading: 'Mail',
       waiting: 'Waiting to be sent',
       waitingSince: (ago) => `Oldest ${ago}`,
-      sent: 'Sent in 24 hours',
-      failed: 'Failed in 24 hours',
+      sent: 'Sent today',
+      failed: 'Failed today',
       unknown: (count) => `${formatNumber('en', count)} uncertain`,
       suppressed: 'Suppressed addresses',
       open: 'Open mail',
@@ -176,11 +155,6 @@ export const operatorTodayTexts = defineTexts({
       refunded: 'Refunded',
       disputed: 'Disputed',
       open: 'Open orders',
-    },
-    messages: {
-      heading: 'New messages',
-      waiting: (count) => `${formatNumber('en', count)} not done`,
-      answered: 'Answered',
     },
   },
 })

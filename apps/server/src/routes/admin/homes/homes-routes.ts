@@ -24,7 +24,8 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const findSchema = {
   ...common,
   operationId: 'findHomes',
-  summary: 'Homes by number, address, postcode or the address of an advert',
+  summary:
+    'Homes by number, address, postcode or the address of an advert; the newest without a search',
   querystring: homesQuery,
   response: { 200: homesResponse },
 }

@@ -45,7 +45,7 @@ const presentFacts = (message: Omit<Message, 'email' | 'body'>) => ({
   received_at: message.receivedAt.toISOString(),
   name: message.name,
   lang: message.lang,
-  held: message.held as Listed['held'],
+  spam_reason: message.held as Listed['spam_reason'],
   answered_at: message.answeredAt?.toISOString() ?? null,
   done_at: message.doneAt?.toISOString() ?? null,
 })

@@ -199,10 +199,13 @@ test('an alert stands with its order until somebody settles it', async () => {
   const stranger = await aBuyer()
   await stranger.activate(paymentId)
   const { alerts } = await orderOf(id)
-  expect(alerts).toMatchObject([{ kind: 'claimed-payment', order_id: id }])
+  expect(alerts).toMatchObject([
+    { problem: 'claimed-payment', order_id: id, person: { id: stranger.id } },
+  ])
   const all = (await desk.ask('GET', '/orders/alerts')).json<AlertsResponse>().alerts
   expect(all).toContainEqual(alerts[0])
-  const settled = await desk.ask('POST', `/alerts/${alerts[0]?.id}/settle`, { reason: why })
+  const body = { alerts: alerts[0]?.alerts, reason: why }
+  const settled = await desk.ask('POST', '/alerts/settle', body)
   expect(settled.statusCode).toBe(200)
   expect((await orderOf(id)).alerts).toEqual([])
   expect(await buyer.isActive()).toBe('true')

@@ -1,4 +1,4 @@
-import { listAlerts } from '@kot/access/alerts/alerts'
+import { resolveAlerts } from '@kot/access/alerts/alerts'
 import { getOrderRecord, searchOrders } from '@kot/access/orders/find-orders'
 import type { Order } from '@kot/access/orders/order'
 import { findAccountByEmail } from '@kot/accounts/profile/account'
@@ -8,6 +8,7 @@ import {
   findOrdersRequest,
   orderResponse,
   orderParams,
+  refundRequest,
   refundResponse,
 } from '@kot/contract/operator/orders'
 import { problemResponse } from '@kot/contract/problem'
@@ -15,16 +16,17 @@ import type { Database } from '@kot/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { refundOrder } from '@kot/access/settle/refund-order'
-import { reasonBody } from '@kot/contract/operator/audit'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import {
   adminAction,
+  audited,
   type AdminDeps,
   multiStepAdminAction,
   recordAuditEntry,
 } from '../audit/admin-action.ts'
-import { presentAlert, presentFoundOrder, presentOrder } from './present-order.ts'
+import { readPaymentTasks } from '../today/payment-tasks.ts'
+import { presentFoundOrder, presentOrder } from './present-order.ts'
 
 const common = { tags: ['operator'], security: [{ session: [] }] }
 const schemas = {
@@ -45,7 +47,7 @@ const schemas = {
 
 /** Orders with their payments and access. */
 export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
-  const { db, provider, langOf } = deps
+  const { db, provider, langOf, now } = deps
 
   adminAction(app, deps, {
     action: 'order find',
@@ -66,7 +68,8 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
   })
 
   app.get('/api/operator/orders/alerts', { schema: schemas.alerts }, async () => ({
-    alerts: (await listAlerts(db)).map(presentAlert),
+    now: now().toISOString(),
+    alerts: await readPaymentTasks(db, now()),
   }))
 
   app.get('/api/operator/orders/:id', { schema: schemas.order }, async (request) => {
@@ -75,9 +78,9 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
     if (!books) throw notFound(ordersTexts[langOf(request)].order.gone)
     const [heard, alerts] = await Promise.all([
       loadProviderPayment(books.order, log),
-      listAlerts(db, params.id),
+      readPaymentTasks(db, now(), params.id),
     ])
-    return presentOrder(books, heard, alerts)
+    return presentOrder(books, heard, { alerts, now: now() })
   })
 
   /** Orders remain readable while the provider is unreachable. */
@@ -122,10 +125,10 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
     summary:
       'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
     params: orderParams,
-    body: reasonBody,
+    body: refundRequest,
     response: refundResponse,
     problems: [404, 409, 422, 502],
-    run: async ({ params: { id }, body: { reason }, lang, request }) => {
+    run: async ({ params: { id }, body: { reason, alerts }, lang, request }) => {
       const { faults } = ordersTexts[lang]
       if (!provider) throw new PublicError('not-sold', faults.notSold)
       if (!(await getOrderRecord(db, id))) throw notFound()
@@ -134,7 +137,11 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
       const onTrouble = (facts: object, message: string) => request.log.warn(facts, message)
       const { outcome, amount } = await refundOrder({ db, provider, now, onTrouble }, id)
       const details = { amount }
-      await recordAuditEntry(deps, request, { action: `order refund ${outcome}`, subject, details })
+      const entry = { action: `order refund ${outcome}`, subject, details }
+      await audited(deps, request, entry, async (trx) => {
+        const isDone = outcome === 'refunded' || outcome === 'already'
+        if (isDone && alerts.length > 0) await resolveAlerts(trx, alerts, now())
+      })
       switch (outcome) {
         case 'refunded':
         case 'already':

@@ -1,14 +1,10 @@
-import type { ListedAlert } from '@kot/access/alerts/alerts'
 import { ledgerKinds, paymentTotals } from '@kot/access/ledger/ledger'
 import { amountKept } from '@kot/access/settle/check-payment'
 import type { FoundOrder, OrderRecord } from '@kot/access/orders/find-orders'
 import type { Payment } from '@kot/access/payments/provider'
 import { refundableStates } from '@kot/access/settle/refund-order'
-import type {
-  FoundOrder as PresentedOrder,
-  OrderAlert,
-  OrderResponse,
-} from '@kot/contract/operator/orders'
+import type { PaymentTask } from '@kot/contract/operator/tasks'
+import type { FoundOrder as PresentedOrder, OrderResponse } from '@kot/contract/operator/orders'
 
 export const presentFoundOrder = (order: FoundOrder): PresentedOrder => ({
   id: order.id,
@@ -21,24 +17,13 @@ export const presentFoundOrder = (order: FoundOrder): PresentedOrder => ({
   account_id: order.accountId,
 })
 
-export const presentAlert = (alert: ListedAlert): OrderAlert => ({
-  id: alert.id,
-  kind: alert.kind,
-  subject: alert.subject,
-  details: alert.details,
-  raised_at: alert.raisedAt.toISOString(),
-  last_at: alert.lastAt.toISOString(),
-  times: alert.times,
-  order_id: alert.orderId,
-})
-
 type ProviderReply = { answer: OrderResponse['provider_answer']; payment: Payment | null }
 
 /** An order, what our books say about it and what the provider says, side by side. */
 export function presentOrder(
   books: OrderRecord,
   { answer, payment }: ProviderReply,
-  alerts: ListedAlert[],
+  { alerts, now }: { alerts: PaymentTask[]; now: Date },
 ): OrderResponse {
   const { order, ledger, grant, receipt } = books
   const own = ledger.filter(({ paymentId }) => paymentId === order.payment_id)
@@ -83,7 +68,8 @@ export function presentOrder(
     },
     refundable:
       payment && refundableStates.includes(order.state) ? Math.max(0, amountKept(payment)) : 0,
-    alerts: alerts.map(presentAlert),
+    alerts,
+    now: now.toISOString(),
   }
 }
 

@@ -15,7 +15,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** `reader` is null for a site that is no longer read. */
 export function presentSource(source: DeskSource, reader: Source | null, now: Date): Presented {
-  const { name, title, enabled, state, reason, adverts, failures, held } = source
+  const { name, title, enabled, state, reason, adverts, failures, quarantine } = source
   return {
     name,
     title,
@@ -32,11 +32,11 @@ export function presentSource(source: DeskSource, reader: Source | null, now: Da
     checked: enabled && isChecked(source, now),
     reader: readerKind(reader),
     draft: reader !== null && !mayBeEnabled(reader, source.origin ?? reader.origin),
-    held: held && {
-      crawl: held.crawlId,
-      at: held.at,
-      reason: held.reason,
-      adverts: held.adverts,
+    quarantine: quarantine && {
+      crawl: quarantine.crawlId,
+      at: quarantine.at,
+      reason: quarantine.reason,
+      adverts: quarantine.adverts,
     },
   }
 }
@@ -48,14 +48,14 @@ function readerKind(reader: Source | null): Presented['reader'] {
 
 type CrawlRow = Awaited<ReturnType<typeof listPastCrawls>>[number]
 
-export function presentCrawl({ rejected, ...look }: CrawlRow): PastCrawl {
+export function presentCrawl({ rejected, ...crawl }: CrawlRow): PastCrawl {
   return {
-    ...look,
+    ...crawl,
     // The columns contain no other values.
-    kind: look.kind as PastCrawl['kind'],
-    verdict: look.verdict as PastCrawl['verdict'],
-    started_at: look.started_at.toISOString(),
-    ended_at: look.ended_at.toISOString(),
+    kind: crawl.kind as PastCrawl['kind'],
+    verdict: crawl.verdict as PastCrawl['verdict'],
+    started_at: crawl.started_at.toISOString(),
+    ended_at: crawl.ended_at.toISOString(),
     rejected: Object.values(rejected as Record<string, number>).reduce((sum, one) => sum + one, 0),
   }
 }

@@ -1,5 +1,9 @@
 import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
-import { requestCrawlResponse, sourceParams } from '@kot/contract/operator/sources'
+import {
+  requestCrawlRequest,
+  requestCrawlResponse,
+  sourceParams,
+} from '@kot/contract/operator/sources'
 import type { Database } from '@kot/db/connect'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
@@ -81,6 +85,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     url: '/api/operator/sources/:name/run',
     operationId: 'runSource',
     summary: 'Crawl a source now',
+    body: requestCrawlRequest,
     response: requestCrawlResponse,
     problems: [404, 409, 422],
     run: async (trx, { params: { name }, lang, now }) => {

@@ -30,7 +30,7 @@ const act = async (action: string, name = 'csv') => {
 }
 const onOffer = async () =>
   (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
-const looks = () => countRequests(db, intakeCrawl)
+const requests = () => countRequests(db, intakeCrawl)
 
 beforeEach(async () => {
   await sql`truncate home, crawl, source, saved_page cascade`.execute(owner)
@@ -71,17 +71,17 @@ test('all sources are listed, with what is the matter and what waits', async () 
     reason: 'fewer',
     adverts: 20,
     reader: 'asks',
-    held: { reason: 'fewer', adverts: 5 },
+    quarantine: { reason: 'fewer', adverts: 5 },
   })
   expect(sources.find(({ name }) => name === 'push')).toMatchObject({ reader: 'brought' })
 })
 
-test('one source shows its last looks, the newest first, no more than fifty', async () => {
+test('one source shows its last crawls, the newest first, no more than fifty', async () => {
   const csv = await aWatchedCsv()
   const stock = some(6)
-  for (let look = 0; look < 55; look += 1) await csv.quickCrawl(stock)
+  for (let crawl = 0; crawl < 55; crawl += 1) await csv.quickCrawl(stock)
   await csv.crawl(stock)
-  const { source, looks: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
+  const { source, crawls: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
   expect(source.name).toBe('csv')
   expect(shown).toHaveLength(50)
   expect(shown[0]).toMatchObject({ kind: 'full', verdict: 'accepted', added: 6, adverts: 6 })
@@ -173,21 +173,21 @@ test('pausing takes the adverts off the market, resuming has it read again, and 
   ])
 })
 
-const progress = async () => (await ask('GET', '/sources/csv/look')).json<CrawlResponse>()
+const progress = async () => (await ask('GET', '/sources/csv/crawl')).json<CrawlResponse>()
 
-test('run now twice is one look, whose way can be followed to its end', async () => {
+test('run now twice is one crawl, whose way can be followed to its end', async () => {
   const csv = await aWatchedCsv()
   await csv.crawl(some(4))
   expect(await progress()).toMatchObject({ state: 'none', last: { verdict: 'accepted' } })
 
   expect(await act('run')).toEqual([200, { asked: 'asked' }])
   expect(await act('run')).toEqual([200, { asked: 'under-way' }])
-  expect(await looks()).toBe(1)
+  expect(await requests()).toBe(1)
   expect(await progress()).toMatchObject({ state: 'waiting', usual_seconds: 60 })
 
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '7 s'`.execute(db)
   expect(await act('run')).toEqual([200, { asked: 'under-way' }])
-  expect(await progress()).toMatchObject({ state: 'looking', seconds: 7 })
+  expect(await progress()).toMatchObject({ state: 'running', seconds: 7 })
   await sql`update pgboss.job set state = 'completed'`.execute(db)
   expect(await progress()).toMatchObject({ state: 'none' })
   expect(await act('run')).toEqual([200, { asked: 'asked' }])
@@ -200,11 +200,11 @@ test('run now twice is one look, whose way can be followed to its end', async ()
   ])
 })
 
-test('many who press at once get one look', async () => {
+test('many who press at once get one crawl', async () => {
   await aWatchedCsv()
   const answers = await Promise.all(Array.from({ length: 8 }, () => act('run')))
   expect(answers.map(([status]) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(await looks()).toBe(1)
+  expect(await requests()).toBe(1)
 })
 
 test('a source whose reader is a draft is shown as one and cannot be enabled', async () => {
@@ -233,7 +233,7 @@ test('a partner that brings its adverts is not asked for them, nor is a site wit
   expect(await act('run', 'push')).toMatchObject([409, { code: 'brought' }])
   expect(await act('run', 'horfinn')).toMatchObject([409, { code: 'no-reader' }])
   expect(await act('run', 'nowhere')).toMatchObject([404, {}])
-  expect(await looks()).toBe(0)
+  expect(await requests()).toBe(0)
   expect(await actions()).toHaveLength(before)
 })
 
@@ -243,7 +243,7 @@ test('a quarantined crawl is accepted once, and the market follows', async () =>
   expect(await act('confirm')).toEqual([200, { changed: false }])
   expect(await act('dismiss')).toEqual([200, { changed: false }])
   const { source } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
-  expect(source).toMatchObject({ state: 'healthy', held: null })
+  expect(source).toMatchObject({ state: 'healthy', quarantine: null })
   expect((await actions())[2]).toMatchObject({
     action: 'source confirm',
     subject: 'source csv',
@@ -257,8 +257,8 @@ test('a quarantined crawl is dismissed once, and the market stays', async () => 
   expect(await act('dismiss')).toEqual([200, { changed: false }])
   expect(await act('confirm')).toEqual([200, { changed: false }])
   expect(await onOffer()).toBe(20)
-  const { source, looks: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
-  expect(source).toMatchObject({ state: 'suspect', held: null })
+  const { source, crawls: shown } = (await ask('GET', '/sources/csv')).json<SourceResponse>()
+  expect(source).toMatchObject({ state: 'suspect', quarantine: null })
   expect(shown[0]).toMatchObject({ verdict: 'dismissed' })
 })
 
@@ -266,6 +266,6 @@ test('a decision without a reason is rejected and leaves everything as it was', 
   await quarantined()
   const before = await actions()
   expect((await ask('POST', '/sources/csv/confirm', {})).statusCode).toBe(400)
-  expect((await ask('GET', '/sources/csv')).json<SourceResponse>().source.held).not.toBeNull()
+  expect((await ask('GET', '/sources/csv')).json<SourceResponse>().source.quarantine).not.toBeNull()
   expect(await actions()).toEqual(before)
 })

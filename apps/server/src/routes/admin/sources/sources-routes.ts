@@ -29,7 +29,7 @@ const schemas = {
   one: {
     ...common,
     operationId: 'getSource',
-    summary: 'One source and the last looks at it',
+    summary: 'One source and its last crawls',
     params: sourceParams,
     response: { 200: sourceResponse, 404: problemResponse },
   },
@@ -40,7 +40,7 @@ const schemas = {
     params: sourceParams,
     response: { 200: pagesResponse, 404: problemResponse },
   },
-  look: {
+  crawl: {
     ...common,
     operationId: 'getSourceRun',
     summary: 'Whether a source is being crawled, and the result of the last crawl',
@@ -73,11 +73,11 @@ export function sourceRoutes(app: ZodApp, deps: AdminDeps): void {
   app.get('/api/operator/sources/:name', { schema: schemas.one }, async ({ params }) => {
     const moment = now()
     const source = await sourceNamed(params.name)
-    const looks = await listPastCrawls(db, source.name, CRAWLS_SHOWN)
+    const crawls = await listPastCrawls(db, source.name, CRAWLS_SHOWN)
     return {
       now: moment.toISOString(),
       source: presentSource(source, await findSource(db, source.name), moment),
-      looks: looks.map(presentCrawl),
+      crawls: crawls.map(presentCrawl),
     }
   })
 
@@ -86,7 +86,7 @@ export function sourceRoutes(app: ZodApp, deps: AdminDeps): void {
     return presentPages(await comparePages(db, name, await findSource(db, name), now()))
   })
 
-  app.get('/api/operator/sources/:name/look', { schema: schemas.look }, async ({ params }) => {
+  app.get('/api/operator/sources/:name/crawl', { schema: schemas.crawl }, async ({ params }) => {
     const { name } = await sourceNamed(params.name)
     const { state, seconds, usualSeconds } = await getCrawlStatus(db, name)
     const [last] = await listPastCrawls(db, name, 1)

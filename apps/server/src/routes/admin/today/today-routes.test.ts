@@ -1,11 +1,16 @@
 import { raiseAlert } from '@kot/access/alerts/alerts'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import type { WaitingResponse } from '@kot/contract/operator/tasks'
 import type { TodayResponse } from '@kot/contract/operator/today'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome } from '@kot/market/homes/hide-home'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { enqueue } from '@kot/jobs/enqueue'
-import { intakeCrawl } from '@kot/jobs/jobs'
+import { intakeCrawl, mailSend, marketPublish } from '@kot/jobs/jobs'
+import { countRequests } from '@kot/jobs/testing/requests'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { aMail } from '@kot/mail/testing/a-mail'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
@@ -14,6 +19,10 @@ import { adminClient } from '../testing/admin-client.ts'
 const { db, owner } = await testDatabase()
 const { ask, actions } = await adminClient(await wholeServer(db))
 const today = async () => (await ask('GET', '/today')).json<TodayResponse>()
+const waiting = async () => (await ask('GET', '/waiting')).json<WaitingResponse>()
+const retryMail = async () => (await ask('POST', '/mail/retry')).json<unknown>()
+const statusOfSettling = async (body: object) =>
+  (await ask('POST', '/alerts/settle', body)).statusCode
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 beforeEach(async () => {
@@ -26,12 +35,19 @@ beforeEach(async () => {
 test('on an empty evening there is nothing to see, and it says so', async () => {
   expect(await today()).toMatchObject({
     market: { on_offer: 0, new_today: 0, left_today: 0, changed_at: null, feed_behind_seconds: 0 },
-    sources: [],
+    tasks: [],
+    sources: { watched: 0, checked: 0 },
     queue: [],
     mail: { waiting: 0, sent: 0, failed: 0, suppressed: 0 },
-    payments: { orders: 0, captured: 0 },
-    alerts: { open: 0, newest: [] },
-    messages: { waiting: 0, newest: [] },
+    payments: { orders: 0, paid: 0, captured: 0 },
+  })
+  expect(await waiting()).toEqual({
+    today: 0,
+    sources: 0,
+    orders: 0,
+    messages: 0,
+    mail: 0,
+    links: 0,
   })
 })
 
@@ -55,74 +71,174 @@ test('the market is counted: on offer, new today, left today, taken down', async
   expect(market.feed_behind_seconds).toBeGreaterThanOrEqual(0)
 })
 
-test('sources in trouble stand first, and paused ones are not asked after', async () => {
+test('a site that cannot be read waits with what can be done, and paused ones are not asked after', async () => {
+  const csv = 'https://bilad.example'
+  const broken = { state: 'broken', reason: 'timeout', failures: 3 }
   await watchSources(
     db,
     aSource({ name: 'a', title: 'Allt í lagi' }),
-    aSource({ name: 'b', title: 'Bilað', state: 'broken', reason: 'unreachable' }),
-    aSource({ name: 'c', title: 'Hvílt', enabled: false }),
+    aSource({
+      name: 'csv',
+      title: 'Bilað',
+      format: 'csv',
+      origin: csv,
+      start_path: '/a.csv',
+      ...broken,
+    }),
+    aSource({ name: 'horfinn', title: 'Án lesara', ...broken }),
+    aSource({ name: 'c', title: 'Hvílt', enabled: false, ...broken }),
   )
-  const { sources } = await today()
-  expect(sources.map(({ name, checked }) => [name, checked])).toEqual([
-    ['b', false],
-    ['a', true],
+  const { sources, tasks } = await today()
+  expect(sources).toEqual({ watched: 3, checked: 1 })
+  expect(tasks).toMatchObject([
+    {
+      kind: 'source',
+      name: 'horfinn',
+      urgent: false,
+      times: 3,
+      reason: 'timeout',
+      actions: ['open-source', 'pause-source'],
+    },
+    { kind: 'source', name: 'csv', actions: ['crawl', 'pause-source'] },
   ])
+  expect(await waiting()).toMatchObject({ today: 2, sources: 2, orders: 0 })
 })
 
-test('the queue tells what waits and what failed, by job', async () => {
+test('failed jobs wait for the operator, who runs them again or removes them', async () => {
   await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'a', kind: 'full' }))
   await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'b', kind: 'full' }))
   await sql`update pgboss.job set state = 'failed' where data ->> 'source' = 'b'`.execute(db)
-  const { queue } = await today()
+  const { queue, tasks } = await today()
   expect(queue).toMatchObject([{ job: 'intake.crawl', waiting: 1, running: 0, failed: 1 }])
   expect(queue[0]?.waiting_since).not.toBeNull()
+  expect(tasks).toMatchObject([
+    { kind: 'job', job: 'intake.crawl', count: 1, actions: ['retry-job', 'discard-job'] },
+  ])
+  const act = async (what: string, body?: object) =>
+    (await ask('POST', `/jobs/intake.crawl/${what}`, body)).json<{ count: number }>().count
+  expect([await act('retry'), await act('retry')]).toEqual([1, 0])
+  expect((await today()).tasks).toEqual([])
+  await sql`update pgboss.job set state = 'failed'`.execute(db)
+  const reason = { reason: 'Vefurinn er hættur' }
+  expect([await act('discard', reason), await act('discard', reason)]).toEqual([2, 0])
+  expect((await actions())[1]).toMatchObject({
+    action: 'job discard',
+    subject: 'job intake.crawl',
+    ...reason,
+    details: { count: 2 },
+  })
+  expect((await ask('POST', '/jobs/no.such/retry')).statusCode).toBe(404)
 })
 
-test('a message that nobody is done with is shown with its beginning', async () => {
-  const message = { email: 'a@kot.test', lang: 'is', fingerprint: Buffer.from('1') }
+test('mail that does not leave is urgent, and is tried again at once', async () => {
+  await db.transaction().execute(async (trx) => {
+    for (let mail = 0; mail < 3; mail += 1) await queueMail(trx, aMail(), hoursAgo(1))
+  })
+  await sql`
+    update outgoing_mail set next_attempt_at = ${new Date(Date.now() + 3_600_000)}
+  `.execute(db)
+  expect((await today()).tasks).toMatchObject([
+    { kind: 'mail-stuck', urgent: true, count: 3, actions: ['retry-mail', 'open-mail'] },
+  ])
+  expect([await retryMail(), await retryMail()]).toEqual([{ count: 3 }, { count: 0 }])
+  expect(await countRequests(db, mailSend)).toBeGreaterThan(0)
+})
+
+test('the market is published again, as often as it is asked', async () => {
+  for (let press = 0; press < 2; press += 1)
+    expect((await ask('POST', '/market/publish')).statusCode).toBe(204)
+  expect(await countRequests(db, marketPublish)).toBe(2)
+})
+
+test('messages of one sender are one task, with the account and its access', async () => {
+  const ended = new Date('2026-11-12T10:00:00Z')
+  const anna = await anAccount(db, { name: 'Anna Jónsdóttir', accessUntil: ended })
+  const message = { lang: 'is', fingerprint: Buffer.from('1') }
   await db
     .insertInto('contact_message')
     .values([
-      { ...message, received_at: hoursAgo(1), name: 'Anna', body: 'x'.repeat(500) },
-      { ...message, received_at: hoursAgo(2), name: 'Björn', body: 'Takk', done_at: hoursAgo(1) },
+      {
+        ...message,
+        email: anna.email,
+        received_at: hoursAgo(1),
+        name: 'Anna',
+        body: 'x'.repeat(500),
+      },
+      {
+        ...message,
+        email: anna.email.toUpperCase(),
+        received_at: hoursAgo(3),
+        name: 'A',
+        body: 'Halló',
+      },
+      {
+        ...message,
+        email: 'b@kot.test',
+        received_at: hoursAgo(2),
+        name: 'Björn',
+        body: 'Takk',
+        done_at: hoursAgo(1),
+      },
+      {
+        ...message,
+        email: 'c@kot.test',
+        received_at: hoursAgo(2),
+        name: 'Rusl',
+        body: 'rusl',
+        held: 'flood',
+      },
     ])
     .execute()
-  const { messages } = await today()
-  expect(messages.waiting).toBe(1)
-  expect(messages.newest).toMatchObject([{ name: 'Anna', answered: false }])
-  expect(messages.newest[0]?.beginning).toHaveLength(120)
+  const { tasks } = await today()
+  expect(tasks).toMatchObject([
+    {
+      kind: 'message',
+      sender: 'Anna',
+      times: 2,
+      answered: false,
+      person: { id: anna.id, name: 'Anna Jónsdóttir' },
+      access_until: ended.toISOString(),
+      actions: ['answer', 'mark-done'],
+    },
+    { kind: 'spam', count: 1 },
+  ])
+  const [task] = tasks
+  expect(task?.kind === 'message' && [task.beginning.length, task.messages.length]).toEqual([
+    120, 2,
+  ])
+  expect(await waiting()).toMatchObject({ today: 2, messages: 2 })
 })
 
-test('settling an alert takes it off the list, twice no more than once, and is in the audit', async () => {
+test('settling alerts takes them off the list, twice no more than once, and is in the audit', async () => {
   const alert = { kind: 'dispute', subject: 'greiðsla 7', details: { disputed: 1990 } } as const
   await db.transaction().execute((trx) => raiseAlert(trx, alert, new Date()))
-  const { alerts } = await today()
-  expect(alerts).toMatchObject({
-    open: 1,
-    newest: [{ kind: 'dispute', details: { disputed: 1990 } }],
-  })
-  const id = alerts.newest[0]?.id
+  const { tasks } = await today()
+  expect(tasks).toMatchObject([
+    { kind: 'payment', problem: 'dispute', urgent: true, amount: 1990, person: null },
+  ])
+  const [task] = tasks
+  const alerts = task?.kind === 'payment' ? task.alerts : []
 
-  const settle = () => ask('POST', `/alerts/${id}/settle`, { reason: 'Rætt við bankann' })
+  const settle = () => ask('POST', '/alerts/settle', { alerts, reason: 'Rætt við bankann' })
   expect((await settle()).json()).toEqual({ changed: true })
   expect((await settle()).json()).toEqual({ changed: false })
 
-  expect((await today()).alerts.open).toBe(0)
-  expect(await actions()).toMatchObject([
+  expect((await today()).tasks).toEqual([])
+  expect((await actions()).slice(0, 2)).toMatchObject([
     { action: 'alert settle', details: { changed: false } },
     {
       action: 'alert settle',
-      subject: `alert ${id}`,
+      subject: `alert ${alerts.join(' ')}`,
       reason: 'Rætt við bankann',
-      details: { kind: 'dispute', subject: 'greiðsla 7', changed: true },
+      details: { kinds: ['dispute'], subjects: ['greiðsla 7'], changed: true },
     },
   ])
 })
 
 test('without a reason, or of an alert that is not there, nothing is settled or written', async () => {
   const before = await actions()
-  expect((await ask('POST', '/alerts/999/settle', { reason: 'x' })).statusCode).toBe(404)
-  expect((await ask('POST', '/alerts/999/settle', { reason: '  ' })).statusCode).toBe(400)
-  expect((await ask('POST', '/alerts/x/settle', { reason: 'x' })).statusCode).toBe(400)
+  expect(await statusOfSettling({ alerts: [999], reason: 'x' })).toBe(404)
+  expect(await statusOfSettling({ alerts: [999], reason: '  ' })).toBe(400)
+  expect(await statusOfSettling({ alerts: [], reason: 'x' })).toBe(400)
   expect(await actions()).toEqual(before)
 })

@@ -1,0 +1,130 @@
+import type { PaymentTask } from '@kot/contract/operator/tasks'
+import { expect, test } from 'vitest'
+import { countBySection, listTasks, type TaskFacts } from './list-tasks.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const quiet: TaskFacts = {
+  now,
+  payments: [],
+  messages: [],
+  held: { count: 0, since: null, last: null },
+  sources: [],
+  queue: [],
+  mail: { waiting: 3, waitingSince: minutesAgo(2), sent: 40, failed: 1 },
+  feed: { behindSeconds: 5, changedAt: now },
+  links: { missing: 0, since: null },
+}
+
+const aSource = (facts: Partial<TaskFacts['sources'][number]>): TaskFacts['sources'][number] => ({
+  name: 'mbl',
+  title: 'mbl.is',
+  origin: null,
+  enabled: true,
+  state: 'healthy',
+  reason: null,
+  since: minutesAgo(60),
+  adverts: 214,
+  lastAcceptedAt: now,
+  lastCrawledAt: minutesAgo(5),
+  pausedUntil: null,
+  nextFullCrawlAt: null,
+  failures: 0,
+  quarantine: null,
+  canCrawl: true,
+  ...facts,
+})
+
+const aPayment = (urgent: boolean): PaymentTask => ({
+  kind: 'payment',
+  key: `payment ${urgent}`,
+  urgent,
+  since: now.toISOString(),
+  last_at: now.toISOString(),
+  times: 1,
+  actions: ['settle'],
+  technical: {},
+  problem: 'dispute',
+  faults: [],
+  alerts: [1],
+  person: null,
+  order_id: null,
+  product: null,
+  amount: 1_990,
+  paid: null,
+  currency: null,
+  money: 'none',
+  refundable: 0,
+  has_access: false,
+  days: null,
+})
+
+test('what runs by itself needs nobody', () => {
+  expect(listTasks(quiet)).toEqual([])
+  const sources = [aSource({ state: 'suspect', reason: 'fewer' }), aSource({})]
+  expect(listTasks({ ...quiet, sources })).toEqual([])
+})
+
+test('what people feel at once comes first: payments, the feed and mail that waits', () => {
+  const tasks = listTasks({
+    ...quiet,
+    payments: [aPayment(false), aPayment(true)],
+    sources: [aSource({ state: 'broken', reason: 'timeout', failures: 3 })],
+    feed: { behindSeconds: 90, changedAt: minutesAgo(2) },
+    mail: { ...quiet.mail, waitingSince: minutesAgo(40) },
+    links: { missing: 2, since: minutesAgo(9) },
+    held: { count: 4, since: minutesAgo(9), last: minutesAgo(3) },
+  })
+  expect(tasks.map(({ kind, urgent }) => [kind, urgent])).toEqual([
+    ['payment', true],
+    ['feed', true],
+    ['mail-stuck', true],
+    ['payment', false],
+    ['source', false],
+    ['spam', false],
+    ['links', false],
+  ])
+  expect(countBySection(tasks)).toEqual({
+    today: 7,
+    sources: 1,
+    orders: 2,
+    messages: 1,
+    mail: 1,
+    links: 1,
+  })
+})
+
+const kindsWith = (mail: Partial<TaskFacts['mail']>) =>
+  listTasks({ ...quiet, mail: { ...quiet.mail, ...mail } }).map(({ kind }) => kind)
+
+test('a few refused mails are usual, one in ten is not', () => {
+  expect(kindsWith({ sent: 4, failed: 4 })).toEqual([])
+  expect(kindsWith({ sent: 800, failed: 20 })).toEqual([])
+  expect(kindsWith({ sent: 20, failed: 20 })).toEqual(['mail-failing'])
+})
+
+test('a site says when it is tried next, and a crawl in quarantine waits for a decision', () => {
+  const later = new Date('2026-11-15T12:10:00Z')
+  const quarantine = { crawlId: 7, at: minutesAgo(5).toISOString(), reason: 'fewer', adverts: 3 }
+  const tasks = listTasks({
+    ...quiet,
+    sources: [
+      aSource({ name: 'a', state: 'blocked', reason: 'captcha', pausedUntil: later, failures: 2 }),
+      aSource({ name: 'b', state: 'broken', reason: 'timeout', canCrawl: false }),
+      aSource({ name: 'c', state: 'suspect', reason: 'fewer', quarantine }),
+    ],
+  })
+  expect(tasks).toMatchObject([
+    { kind: 'source', name: 'a', next_crawl_at: later.toISOString(), times: 2 },
+    { kind: 'source', name: 'b', next_crawl_at: null, actions: ['open-source', 'pause-source'] },
+    {
+      kind: 'quarantine',
+      name: 'c',
+      reason: 'fewer',
+      found: 3,
+      adverts: 214,
+      actions: ['open-source', 'dismiss-crawl'],
+    },
+  ])
+})

@@ -1,0 +1,251 @@
+import type { Task, TaskAction } from '@kot/contract/operator/tasks'
+import { formatPackagePrice } from '@kot/i18n/format/number'
+import { ordersTexts } from '@kot/i18n/texts/admin/orders'
+import { peopleTexts } from '@kot/i18n/texts/admin/people'
+import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
+import { taskTexts } from '@kot/i18n/texts/admin/tasks'
+import { useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast'
+import { useLang } from '../../page/use-page'
+import { type AdminCall, useAdminCall } from '../layout/admin-api'
+import { ReasonAction } from '../layout/reason-action'
+
+interface TaskActionsProps {
+  task: Task
+  /** The id of the heading, which says what the buttons are about. */
+  labelledBy: string
+}
+
+/** The suggested action above the other one. */
+export function TaskActions({ task, labelledBy }: TaskActionsProps) {
+  const { pathname } = useLocation()
+  const actions = task.actions.filter((action) => linkOf(task, action) !== pathname)
+  return (
+    <fieldset aria-labelledby={labelledBy} className="grid content-start gap-2 max-wide:pl-8">
+      {actions.map((action, place) => (
+        <Action key={action} task={task} action={action} variant={variantOf(task, action, place)} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Moss gives access, glacier is for what is urgent. */
+function variantOf({ urgent }: Task, action: TaskAction, place: number): ButtonVariant {
+  if (place > 0) return 'quiet'
+  if (!urgent) return 'line'
+  return action === 'grant-access' ? 'access' : 'primary'
+}
+
+/** Where an action leads that needs more context than a row can show. */
+const links: Partial<Record<TaskAction, (task: Task) => string | null>> = {
+  'open-order': (task) => (task.kind === 'payment' ? `/operator/orders/${task.order_id}` : null),
+  'open-person': (task) => ('person' in task ? `/operator/people/${task.person?.id}` : null),
+  'open-source': (task) => ('name' in task ? `/operator/sources/${task.name}` : null),
+  answer: (task) => (task.kind === 'message' ? `/operator/messages/${task.messages[0]}` : null),
+  'open-messages': () => '/operator/messages',
+  'open-mail': () => '/operator/mail',
+  'open-links': () => '/operator/links',
+}
+
+const linkOf = (task: Task, action: TaskAction): string | null => links[action]?.(task) ?? null
+
+interface ActionProps {
+  task: Task
+  action: TaskAction
+  variant: ButtonVariant
+}
+
+function Action({ task, action, variant }: ActionProps) {
+  const lang = useLang()
+  const to = linkOf(task, action)
+  if (to === null) {
+    return task.kind === 'payment' ? (
+      <PaymentAction task={task} action={action} variant={variant} />
+    ) : (
+      <OtherAction task={task} action={action} variant={variant} />
+    )
+  }
+  return (
+    <ButtonLink to={to} block size="small" variant={variant}>
+      {linkLabel()}
+    </ButtonLink>
+  )
+
+  function linkLabel(): string {
+    const texts = taskTexts[lang]
+    if (action === 'open-source' && task.kind === 'quarantine') return texts.openCrawl
+    const isCompared = task.kind === 'payment' && toCompare.has(task.problem)
+    return action === 'open-order' && isCompared ? texts.compare : texts.action[action]
+  }
+}
+
+/** Our books and the provider's stand side by side on the page of the order. */
+const toCompare = new Set(['wrong-payment', 'capture-refused', 'account-gone', 'books'])
+
+type PaymentActionProps = ActionProps & { task: Extract<Task, { kind: 'payment' }> }
+
+/** Whatever is done about money is done for a reason. */
+function PaymentAction({ task, action, variant }: PaymentActionProps) {
+  const lang = useLang()
+  const texts = taskTexts[lang]
+  const people = peopleTexts[lang].access
+  const { refund } = ordersTexts[lang]
+  const toast = useToast()
+  const { alerts } = task
+  const [days, setDays] = useState(String(task.days ?? 7))
+  const label = texts.action[action]
+  const common = { label, title: label, block: true, variant }
+  if (action === 'grant-access') {
+    return (
+      <ReasonAction
+        {...common}
+        path="/api/operator/alerts/grant-access"
+        beside={() => {
+          const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
+          return count < 1 || count > 366 ? people.daysFault : { alerts, days: count }
+        }}
+        onDone={() => toast(texts.grant.done)}
+      >
+        <p className="mb-4">{texts.grant.text}</p>
+        <TextField
+          label={people.days}
+          inputMode="numeric"
+          maxLength={3}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      </ReasonAction>
+    )
+  }
+  if (action === 'refund') {
+    const amount = formatPackagePrice(task.refundable)
+    return (
+      <ReasonAction
+        {...common}
+        title={refund.title}
+        path={`/api/operator/orders/${task.order_id}/refund`}
+        beside={() => ({ alerts })}
+        onDone={() => toast(refund.done(amount), { hideAfter: 4_000 })}
+      >
+        <p>{refund.text(amount)}</p>
+      </ReasonAction>
+    )
+  }
+  return (
+    <ReasonAction
+      {...common}
+      path="/api/operator/alerts/settle"
+      beside={() => ({ alerts })}
+      onDone={() => toast(texts.settle.done)}
+    >
+      <p className="text-ink-soft">{texts.settle.text}</p>
+    </ReasonAction>
+  )
+}
+
+function OtherAction({ task, action, variant }: ActionProps) {
+  const lang = useLang()
+  const texts = taskTexts[lang]
+  const sources = operatorSourcesTexts[lang]
+  const toast = useToast()
+  const label = texts.action[action]
+  const common = { label, title: label, block: true, variant }
+  const press = { label, variant }
+  const path = 'name' in task ? (`/api/operator/sources/${task.name}` as const) : null
+  const job = 'job' in task ? (`/api/operator/jobs/${task.job}` as const) : null
+  if (action === 'crawl' && path !== null)
+    return (
+      <PressAction {...press} done={texts.crawling} calls={[{ path: `${path}/run`, body: {} }]} />
+    )
+  if (action === 'pause-source' && path !== null && 'title' in task)
+    return (
+      <ReasonAction
+        {...common}
+        title={sources.pause.title(task.title)}
+        path={`${path}/pause`}
+        onDone={() => toast(sources.pause.done)}
+      >
+        {sources.pause.text(task.adverts)}
+      </ReasonAction>
+    )
+  if (action === 'dismiss-crawl' && path !== null)
+    return (
+      <ReasonAction
+        {...common}
+        path={`${path}/dismiss`}
+        onDone={() => toast(sources.quarantine.dismissed)}
+      >
+        {sources.quarantine.dismissText}
+      </ReasonAction>
+    )
+  if (action === 'mark-done' && task.kind === 'message') {
+    const calls = task.messages.map((id) => ({
+      path: `/api/operator/messages/${id}/done` as const,
+      body: { done: true },
+    }))
+    return <PressAction {...press} done={texts.settle.done} calls={calls} />
+  }
+  if (action === 'retry-job' && job !== null)
+    return <PressAction {...press} done={texts.retried} calls={[{ path: `${job}/retry` }]} />
+  if (action === 'discard-job' && job !== null)
+    return (
+      <ReasonAction {...common} path={`${job}/discard`} onDone={() => toast(texts.settle.done)}>
+        {texts.discardText}
+      </ReasonAction>
+    )
+  if (action === 'retry-mail')
+    return (
+      <PressAction
+        {...press}
+        done={texts.mailRetried}
+        calls={[{ path: '/api/operator/mail/retry' }]}
+      />
+    )
+  if (action === 'publish')
+    return (
+      <PressAction
+        {...press}
+        done={texts.published}
+        calls={[{ path: '/api/operator/market/publish' }]}
+      />
+    )
+  return null
+}
+
+interface PressActionProps {
+  label: string
+  variant: ButtonVariant
+  /** What is said afterwards. */
+  done: string
+  calls: readonly { path: AdminCall['path']; body?: object }[]
+}
+
+/** Does at once what harms nothing when it is done again. */
+function PressAction({ label, variant, done, calls }: PressActionProps) {
+  const call = useAdminCall()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  async function act(): Promise<void> {
+    setBusy(true)
+    for (const { path, body } of calls) {
+      const { fault } = await call({ method: 'POST', path, ...(body && { body }) })
+      if (fault === null) continue
+      setBusy(false)
+      return toast(fault, { tone: 'error', hideAfter: 5_000 })
+    }
+    toast(done)
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <Button block size="small" variant={variant} busy={busy} onClick={() => void act()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,188 @@
+import type { MessageTask, PaymentTask, SourceTask, SystemTask } from '@kot/contract/operator/tasks'
+import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
+import { describe, expect, test } from 'vitest'
+import { taskWords } from './task-words'
+
+const now = new Date('2026-11-16T12:00:00Z')
+const at = now.toISOString()
+const common = {
+  key: 'a',
+  urgent: true,
+  since: at,
+  last_at: at,
+  times: 1,
+  actions: [],
+  technical: {},
+}
+
+const aPayment = (facts: Partial<PaymentTask> = {}): PaymentTask => ({
+  ...common,
+  kind: 'payment',
+  problem: 'late-payment',
+  faults: [],
+  alerts: [1],
+  person: { id: 'a', name: 'Sigurður Páll Jónsson' },
+  order_id: 'b',
+  product: 0,
+  amount: 1_990,
+  paid: null,
+  currency: null,
+  money: 'returned',
+  refundable: 0,
+  has_access: false,
+  days: 7,
+  ...facts,
+})
+
+/** As somebody reads it; amounts hold together by spaces that do not break. */
+const said = (task: Parameters<typeof taskWords>[1], lang: 'is' | 'en' = 'is') => {
+  const { title, cause } = taskWords(lang, task, now)
+  return [title, cause].map((text) => text.replaceAll('\u00A0', ' '))
+}
+
+describe('a payment', () => {
+  test('that came too late says what became of it', () => {
+    expect(said(aPayment())).toEqual([
+      'Sigurður Páll greiddi 1.990 kr en fékk ekki aðgang',
+      'Greiðslan barst eftir að pöntunin rann út. Upphæðinni hefur verið skilað á kortið.',
+    ])
+  })
+
+  test('of another amount names both', () => {
+    const task = aPayment({
+      problem: 'wrong-payment',
+      faults: ['amount'],
+      paid: 1_000,
+      currency: 'ISK',
+    })
+    expect(said(task)).toEqual([
+      'Sigurður Páll greiddi 1.000 kr en fékk ekki aðgang',
+      'Greiddar voru 1.000 kr en pöntunin kostar 1.990 kr. Enginn aðgangur var veittur. Upphæðinni hefur verið skilað á kortið.',
+    ])
+  })
+
+  test('of another merchant or currency says so', () => {
+    const foreign = aPayment({ problem: 'wrong-payment', faults: ['merchant'], money: 'none' })
+    expect(said(foreign)[0]).toBe('Sigurður Páll greiddi 1.990 kr hjá óþekktum söluaðila')
+    const other = { faults: ['currency'], paid: 90, currency: 'DKK' }
+    expect(said(aPayment({ problem: 'wrong-payment', ...other }))[0]).toBe(
+      'Sigurður Páll greiddi í öðrum gjaldmiðli en fékk ekki aðgang',
+    )
+  })
+
+  test('that does not exist and was claimed five times says so in words', () => {
+    const claim = { problem: 'claimed-payment', times: 5, order_id: null, amount: null }
+    expect(said(aPayment(claim))[0]).toBe(
+      'Sigurður Páll vísaði fimm sinnum í greiðslu sem er ekki til',
+    )
+    expect(said(aPayment({ ...claim, times: 2 }), 'en')[0]).toBe(
+      'Sigurður Páll claimed a payment that does not exist twice',
+    )
+  })
+
+  test.each([
+    ['granted-grants', 'aðganginn vantar'],
+    ['granted-kept', 'ekki það verð'],
+    ['rejected-kept', 'Peningar eru hjá okkur'],
+    ['revoked-grants', 'Aðgangur er í gildi'],
+    ['abandoned-reserved', 'enn frátekin'],
+    ['granted-receipts', 'Kvittun vantar'],
+    ['receipt-gap', 'samfelldri röð'],
+    ['overlooked', 'of lengi'],
+    ['payment-unknown-to-provider', 'þekkir hana ekki'],
+    ['ledger-captured', 'ekki sömu upphæð'],
+    ['held-for-nothing', 'án þess að pöntun sé til'],
+  ])('with the discrepancy %s is explained', (discrepancy, words) => {
+    expect(said(aPayment({ problem: 'books', faults: [discrepancy] }))[1]).toContain(words)
+  })
+
+  test.each([
+    'wrong-payment',
+    'second-payment',
+    'late-payment',
+    'payment-without-order',
+    'claimed-payment',
+    'capture-refused',
+    'account-gone',
+    'dispute',
+    'partial-refund',
+    'books',
+  ])('%s has a heading and a cause in both languages, also without its person', (problem) => {
+    for (const lang of ['is', 'en'] as const)
+      for (const person of [null, { id: 'a', name: 'Anna' }]) {
+        const faults = problem === 'books' ? ['overlooked'] : []
+        const [title = '', cause = ''] = said(aPayment({ problem, person, faults }), lang)
+        expect(title).not.toBe(problem)
+        expect(cause).toMatch(/^\S.*\.$/)
+      }
+  })
+})
+
+test('a site that does not answer says since how many attempts, what is shown and what comes next', () => {
+  const task: SourceTask = {
+    ...common,
+    kind: 'source',
+    name: 'baejarbladid',
+    title: 'Bæjarblaðið',
+    reason: 'timeout',
+    times: 3,
+    adverts: 214,
+    next_crawl_at: '2026-11-16T14:10:00.000Z',
+  }
+  expect(said(task)).toEqual([
+    'Bæjarblaðið svarar ekki',
+    'Vefurinn svarar ekki í tæka tíð. Síðustu þrjár tilraunir mistókust. 214 auglýsingar þaðan eru enn sýndar. Næsta tilraun verður kl. 14:10.',
+  ])
+  expect(said({ ...task, reason: 'captcha' })[0]).toBe('Bæjarblaðið hleypir okkur ekki inn')
+  expect(said({ ...task, reason: 'not-html' })[0]).toBe('Lestur mistekst á vefnum Bæjarblaðið')
+})
+
+const aMessage = (facts: Partial<MessageTask>): MessageTask => ({
+  ...common,
+  kind: 'message',
+  messages: [1],
+  sender: 'Guðrún Helgadóttir',
+  beginning: 'Góðan dag. Af hverju sé ég ekki heimilisfangið? Kveðja',
+  lang: 'is',
+  answered: false,
+  person: { id: 'a', name: 'Guðrún Helgadóttir' },
+  access_until: '2026-11-12T09:00:00.000Z',
+  ...facts,
+})
+
+describe('a message', () => {
+  test('is quoted by its question, and says how the access of the sender stands', () => {
+    expect(said(aMessage({}))).toEqual([
+      'Guðrún spyr: „Af hverju sé ég ekki heimilisfangið?“',
+      'Aðgangurinn rann út 12. nóvember.',
+    ])
+    expect(said(aMessage({ access_until: '2026-12-01T09:00:00.000Z' }), 'en')[1]).toBe(
+      'Has access until 1 December.',
+    )
+  })
+
+  test('without a question is quoted by its beginning', () => {
+    const [title = '', cause] = said(
+      aMessage({ beginning: 'x'.repeat(120), person: null, times: 2 }),
+    )
+    expect(title).toMatch(/^Guðrún skrifar: „x{79}…“$/)
+    expect(cause).toBe('Enginn reikningur er skráður á netfangið. Hefur skrifað tvisvar.')
+  })
+})
+
+test('a job has a name that people understand', () => {
+  const task: SystemTask = { ...common, kind: 'job', count: 2, of: null, job: 'access.receipt' }
+  expect(said(task)[0]).toBe('Kvittun í pósti mistókst tvisvar')
+  expect(said({ ...task, count: 1 }, 'en')[0]).toBe('Mailing a receipt failed')
+})
+
+test.each([
+  [1, 0, 'Eitt atriði bíður þín.'],
+  [1, 1, 'Eitt atriði bíður þín. Það snertir peninga.'],
+  [5, 2, 'Fimm atriði bíða þín. Tvö þeirra snerta peninga.'],
+  [3, 3, 'Þrjú atriði bíða þín. Öll snerta þau peninga.'],
+  [12, 1, '12 atriði bíða þín. Eitt þeirra snertir peninga.'],
+  [21, 0, '21 atriði bíður þín.'],
+])('of %i tasks, %i about money: %s', (count, money, sentence) => {
+  expect(operatorTodayTexts.is.lead(count, money)).toBe(sentence)
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { auditReason } from './audit.ts'
+
+/** What can be done about a task. The first one of a task is the suggested one. */
+const taskAction = z.enum([
+  // Payments.
+  'grant-access',
+  'refund',
+  'open-order',
+  'open-person',
+  'settle',
+  // Rental sites.
+  'crawl',
+  'pause-source',
+  'open-source',
+  'dismiss-crawl',
+  // Messages.
+  'answer',
+  'mark-done',
+  'open-messages',
+  // Mail, background jobs, feed and links.
+  'retry-mail',
+  'open-mail',
+  'retry-job',
+  'discard-job',
+  'publish',
+  'open-links',
+])
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const common = {
+  /** The same for as long as the task waits. */
+  key: z.string(),
+  urgent: z.boolean(),
+  /** When it began and when it last happened, ISO 8601. */
+  since: z.string(),
+  last_at: z.string(),
+  times: z.number(),
+  actions: z.array(taskAction),
+  /** Ids and stored fields, for investigation. */
+  technical: z.record(z.string(), z.unknown()),
+}
+
+/** Open alerts about payments. Those with the same cause and person are one task. */
+export const paymentTask = z.object({
+  ...common,
+  kind: z.literal('payment'),
+  /** The kind of the alert. */
+  problem: z.string(),
+  /** In what the payment differs from the order, or what the books disagree about. */
+  faults: z.array(z.string()),
+  /** The ids of the alerts. */
+  alerts: z.array(z.number()),
+  person: person.nullable(),
+  order_id: z.string().nullable(),
+  product: z.number().nullable(),
+  /** Whole krónur; null when no money is involved. */
+  amount: z.number().nullable(),
+  /** What was paid, where it differs from the price. */
+  paid: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Where the money of the payment is, by our ledger; `none` when it never held any. */
+  money: z.enum(['none', 'reserved', 'kept', 'returned']),
+  /** What a refund would give back, in whole krónur. */
+  refundable: z.number(),
+  /** Whether the person has access now, by whatever purchase. */
+  has_access: z.boolean(),
+  /** Days of access that the order was for. */
+  days: z.number().nullable(),
+})
+
+const source = { name: z.string(), title: z.string(), reason: z.string().nullable() }
+
+/** A rental site that cannot be read. */
+const sourceTask = z.object({
+  ...common,
+  ...source,
+  kind: z.literal('source'),
+  /** Adverts of it that are still shown. */
+  adverts: z.number(),
+  next_crawl_at: z.string().nullable(),
+})
+
+/** A crawl that waits for a decision. */
+const quarantineTask = z.object({
+  ...common,
+  ...source,
+  kind: z.literal('quarantine'),
+  /** Adverts that the crawl found, and those shown now. */
+  found: z.number(),
+  adverts: z.number(),
+})
+
+/** Messages of one sender. */
+const messageTask = z.object({
+  ...common,
+  kind: z.literal('message'),
+  /** The newest first. */
+  messages: z.array(z.number()),
+  sender: z.string(),
+  beginning: z.string(),
+  lang: z.enum(['is', 'en']),
+  answered: z.boolean(),
+  /** The account with the address of the sender. */
+  person: person.nullable(),
+  /** When access ends or ended; null without any, and without an account. */
+  access_until: z.string().nullable(),
+})
+
+/** What concerns no single person or site. */
+const systemTask = z.object({
+  ...common,
+  kind: z.enum(['spam', 'mail-stuck', 'mail-failing', 'job', 'feed', 'links']),
+  /** Messages, mails, failed runs, seconds behind, or links. */
+  count: z.number(),
+  /** Of how many; null where there is no whole. */
+  of: z.number().nullable(),
+  /** The name of the job; null for the other kinds. */
+  job: z.string().nullable(),
+})
+
+export const task = z.discriminatedUnion('kind', [
+  paymentTask,
+  sourceTask,
+  quarantineTask,
+  messageTask,
+  systemTask,
+])
+
+/** How much waits in each section, for the menu. */
+export const waitingResponse = z.object({
+  today: z.number(),
+  sources: z.number(),
+  orders: z.number(),
+  messages: z.number(),
+  mail: z.number(),
+  links: z.number(),
+})
+
+const alerts = z.array(z.int().positive()).min(1).max(100)
+export const settleAlertsRequest = z.object({ alerts, reason: auditReason })
+export const grantAccessRequest = z.object({
+  alerts,
+  days: z.int().min(1).max(366),
+  reason: auditReason,
+})
+export const jobParams = z.object({ name: z.string().min(1).max(60) })
+export const countResponse = z.object({ count: z.number() })
+
+export type TaskAction = z.infer<typeof taskAction>
+export type Task = z.infer<typeof task>
+export type PaymentTask = z.infer<typeof paymentTask>
+export type SourceTask = z.infer<typeof sourceTask>
+export type QuarantineTask = z.infer<typeof quarantineTask>
+export type MessageTask = z.infer<typeof messageTask>
+export type SystemTask = z.infer<typeof systemTask>
+export type WaitingResponse = z.infer<typeof waitingResponse>

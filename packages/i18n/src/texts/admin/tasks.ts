@@ -1,0 +1,290 @@
+import { defineTexts } from '../../format/define-texts.ts'
+import { formatNumber } from '../../format/number.ts'
+import { countInWords, plural, timesInWords } from '../../format/words.ts'
+
+const timesIs = (count: number): string => (count > 1 ? ` ${timesInWords('is', count)}` : '')
+const timesEn = (count: number): string => (count > 1 ? ` ${timesInWords('en', count)}` : '')
+
+/** What waits for the operator: rental sites, messages, mail and jobs. Payments have texts of their own. */
+export const taskTexts = defineTexts({
+  is: {
+    source: {
+      silent: (title: string) => `${title} svarar ekki`,
+      blocked: (title: string) => `${title} hleypir okkur ekki inn`,
+      unreadable: (title: string) => `Lestur mistekst á vefnum ${title}`,
+      attempts: (count: number) =>
+        count > 1
+          ? `Síðustu ${countInWords('is', count, 'feminine')} tilraunir mistókust.`
+          : 'Síðasta tilraun mistókst.',
+      adverts: (count: number) =>
+        count === 0
+          ? 'Engin auglýsing þaðan er sýnd.'
+          : `${formatNumber('is', count)} ${plural('is', count, {
+              one: 'auglýsing þaðan er enn sýnd',
+              other: 'auglýsingar þaðan eru enn sýndar',
+            })}.`,
+      next: (clock: string) => `Næsta tilraun verður kl. ${clock}.`,
+      failures: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'tilraun', other: 'tilraunir' })}`,
+    },
+    quarantine: {
+      title: (title: string) => `Lestur á vefnum ${title} bíður ákvörðunar`,
+      cause: (reason: string, found: number, shown: number) =>
+        `${reason}. ${formatNumber('is', found)} ${plural('is', found, {
+          one: 'auglýsing fannst',
+          other: 'auglýsingar fundust',
+        })} en ${formatNumber('is', shown)} ${plural('is', shown, {
+          one: 'er sýnd',
+          other: 'eru sýndar',
+        })}. Markaðurinn breytist ekki fyrr en þú tekur ákvörðun.`,
+    },
+    message: {
+      asks: (sender: string, words: string) => `${sender} spyr: „${words}“`,
+      writes: (sender: string, words: string) => `${sender} skrifar: „${words}“`,
+      several: (count: number) => `Hefur skrifað ${timesInWords('is', count)}.`,
+      noAccount: 'Enginn reikningur er skráður á netfangið.',
+      neverHad: 'Hefur aldrei haft aðgang.',
+      ended: (day: string) => `Aðgangurinn rann út ${day}.`,
+      active: (day: string) => `Hefur aðgang til ${day}.`,
+      answered: 'Síðustu skilaboðum hefur verið svarað.',
+      received: (ago: string) => `barst ${ago}`,
+    },
+    spam: {
+      title: (count: number) =>
+        `${['Engin', 'Ein', 'Tvenn', 'Þrenn', 'Fern'][count] ?? formatNumber('is', count)} skilaboð líkjast ruslpósti`,
+      cause: 'Sami texti barst frá mörgum eða mörg skilaboð komu í einu. Renndu yfir þau.',
+    },
+    mailStuck: {
+      title: 'Póstur kemst ekki út',
+      cause: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, {
+          one: 'bréf bíður',
+          other: 'bréf bíða',
+        })}. Póstþjónninn tekur ekki við eða vinnsluferlið er stopp. Fólk fær hvorki kvittanir né tengla til að skrá sig inn.`,
+    },
+    mailFailing: {
+      title: 'Óvenju mörg bréf skila sér ekki',
+      cause: (count: number, of: number) =>
+        `Síðasta sólarhring var ${formatNumber('is', count)} af ${formatNumber('is', of)} ${plural('is', of, { one: 'bréfi', other: 'bréfum' })} hafnað.`,
+    },
+    job: {
+      title: (name: string, count: number) => `${name} mistókst${timesIs(count)}`,
+      cause:
+        'Allar sjálfvirkar tilraunir eru búnar. Óhætt er að keyra verkefnið aftur: það sem er búið er ekki gert tvisvar.',
+    },
+    feed: {
+      title: 'Listinn á vefnum er á eftir markaðnum',
+      cause: (seconds: number) =>
+        `Markaðurinn breyttist en listinn hefur ekki verið skrifaður í ${formatNumber('is', seconds)} ${plural('is', seconds, { one: 'sekúndu', other: 'sekúndur' })}. Fólk sér gamlan lista.`,
+    },
+    links: {
+      title: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, {
+          one: 'tengill vísar á síðu sem er ekki til',
+          other: 'tenglar vísa á síður sem eru ekki til',
+        })}`,
+      cause: 'Vikuleg athugun á tenglasíðunni fann þetta.',
+    },
+    jobs: {
+      'market.publish': 'Birting markaðarins',
+      'mail.send': 'Sending pósts',
+      'mail.bounces': 'Lestur endursendra bréfa',
+      'mail.clean': 'Tiltekt í pósti',
+      'account.mail': 'Póstur um reikning',
+      'account.clean': 'Tiltekt í reikningum',
+      'access.receipt': 'Kvittun í pósti',
+      'access.reconcile': 'Samanburður greiðslna',
+      'access.reconcile-all': 'Uppgjör næturinnar',
+      'access.clean': 'Tiltekt í kvittunum',
+      'watches.match': 'Leit leiguvakta að nýjum íbúðum',
+      'watches.digest': 'Póstur leiguvakta',
+      'watches.clean': 'Tiltekt í leiguvöktum',
+      'intake.crawl': 'Lestur leiguvefs',
+      'intake.schedule': 'Tímasetning lestra',
+      'intake.clean': 'Tiltekt í lestrum',
+      'market.report': 'Markaðsskýrsla',
+      'contact.mail': 'Tilkynning um skilaboð',
+      'contact.clean': 'Tiltekt í skilaboðum',
+      'newsletter.send': 'Sending fréttabréfs',
+      'links.check': 'Athugun á tenglum',
+    },
+    last: (ago: string) => `síðast ${ago}`,
+    since: (ago: string) => `hófst ${ago}`,
+    technical: 'Tæknileg atriði',
+    action: {
+      'grant-access': 'Veita aðgang',
+      refund: 'Endurgreiða',
+      'open-order': 'Skoða pöntun',
+      'open-person': 'Skoða notanda',
+      settle: 'Merkja afgreitt',
+      crawl: 'Reyna núna',
+      'pause-source': 'Gera hlé á vefnum',
+      'open-source': 'Skoða vefinn',
+      'dismiss-crawl': 'Hafna lestrinum',
+      answer: 'Svara',
+      'mark-done': 'Merkja afgreitt',
+      'open-messages': 'Skoða skilaboðin',
+      'retry-mail': 'Reyna aftur núna',
+      'open-mail': 'Opna póst',
+      'retry-job': 'Keyra aftur',
+      'discard-job': 'Merkja afgreitt',
+      publish: 'Birta aftur núna',
+      'open-links': 'Opna tengla',
+    },
+    compare: 'Bera saman við banka',
+    openCrawl: 'Skoða lesturinn',
+    settle: {
+      text: 'Atriðið hverfur af listanum. Ef sama vandamál kemur upp aftur birtist nýtt atriði.',
+      done: 'Merkt afgreitt',
+    },
+    grant: {
+      text: 'Aðgangurinn hefst strax, eða bætist aftan við þann sem fyrir er. Ekkert er rukkað.',
+      done: 'Aðgangur veittur',
+    },
+    discardText: 'Verkefnin sem mistókust eru fjarlægð og verða ekki keyrð aftur.',
+    retried: 'Keyrt aftur',
+    published: 'Listinn verður skrifaður aftur',
+    mailRetried: 'Reynt verður að senda póstinn núna',
+    crawling: 'Lestur er hafinn',
+  },
+  en: {
+    source: {
+      silent: (title) => `${title} does not respond`,
+      blocked: (title) => `${title} turns us away`,
+      unreadable: (title) => `${title} cannot be read`,
+      attempts: (count) =>
+        count > 1
+          ? `The last ${countInWords('en', count, 'feminine')} attempts failed.`
+          : 'The last attempt failed.',
+      adverts: (count) =>
+        count === 0
+          ? 'None of its adverts is shown.'
+          : `${formatNumber('en', count)} of its ${plural('en', count, {
+              one: 'adverts is',
+              other: 'adverts are',
+            })} still shown.`,
+      next: (clock) => `The next attempt is at ${clock}.`,
+      failures: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, { one: 'attempt', other: 'attempts' })}`,
+    },
+    quarantine: {
+      title: (title) => `A crawl of ${title} waits for your decision`,
+      cause: (reason, found, shown) =>
+        `${reason}. ${formatNumber('en', found)} ${plural('en', found, {
+          one: 'advert was',
+          other: 'adverts were',
+        })} found, and ${formatNumber('en', shown)} ${plural('en', shown, {
+          one: 'is',
+          other: 'are',
+        })} shown. The market stays as it is until you decide.`,
+    },
+    message: {
+      asks: (sender, words) => `${sender} asks: “${words}”`,
+      writes: (sender, words) => `${sender} writes: “${words}”`,
+      several: (count) => `Has written ${timesInWords('en', count)}.`,
+      noAccount: 'No account has this address.',
+      neverHad: 'Has never had access.',
+      ended: (day) => `Access ended on ${day}.`,
+      active: (day) => `Has access until ${day}.`,
+      answered: 'The last message was answered.',
+      received: (ago) => `received ${ago}`,
+    },
+    spam: {
+      title: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, { one: 'message looks', other: 'messages look' })} like spam`,
+      cause: 'The same words came from several senders, or many came at once. Look them over.',
+    },
+    mailStuck: {
+      title: 'Mail is not going out',
+      cause: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, {
+          one: 'mail is',
+          other: 'mails are',
+        })} waiting. The relay takes none or the worker has stopped. People get neither receipts nor sign-in links.`,
+    },
+    mailFailing: {
+      title: 'Unusually many mails are refused',
+      cause: (count, of) =>
+        `${formatNumber('en', count)} of ${formatNumber('en', of)} ${plural('en', of, { one: 'mail was', other: 'mails were' })} refused in the last 24 hours.`,
+    },
+    job: {
+      title: (name, count) => `${name} failed${timesEn(count)}`,
+      cause:
+        'All automatic retries are used up. The job can safely run again: what is done is not done twice.',
+    },
+    feed: {
+      title: 'The published feed is behind the market',
+      cause: (seconds) =>
+        `The market changed, but the feed has not been written for ${formatNumber('en', seconds)} ${plural('en', seconds, { one: 'second', other: 'seconds' })}. People see an old list.`,
+    },
+    links: {
+      title: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, {
+          one: 'link leads to a page that does not exist',
+          other: 'links lead to pages that do not exist',
+        })}`,
+      cause: 'The weekly check of the page of links found this.',
+    },
+    jobs: {
+      'market.publish': 'Publishing the market',
+      'mail.send': 'Sending mail',
+      'mail.bounces': 'Reading bounces',
+      'mail.clean': 'Cleaning up mail',
+      'account.mail': 'Account mail',
+      'account.clean': 'Cleaning up accounts',
+      'access.receipt': 'Mailing a receipt',
+      'access.reconcile': 'Reconciling payments',
+      'access.reconcile-all': 'Nightly reconciliation',
+      'access.clean': 'Cleaning up receipts',
+      'watches.match': 'Matching watches with new homes',
+      'watches.digest': 'Mail of watches',
+      'watches.clean': 'Cleaning up watches',
+      'intake.crawl': 'Crawling a site',
+      'intake.schedule': 'Scheduling crawls',
+      'intake.clean': 'Cleaning up crawls',
+      'market.report': 'Market report',
+      'contact.mail': 'Notifying about messages',
+      'contact.clean': 'Cleaning up messages',
+      'newsletter.send': 'Sending a newsletter',
+      'links.check': 'Checking links',
+    },
+    last: (ago) => `last ${ago}`,
+    since: (ago) => `began ${ago}`,
+    technical: 'Technical details',
+    action: {
+      'grant-access': 'Grant access',
+      refund: 'Refund',
+      'open-order': 'See the order',
+      'open-person': 'See the user',
+      settle: 'Mark as handled',
+      crawl: 'Try now',
+      'pause-source': 'Pause the site',
+      'open-source': 'See the site',
+      'dismiss-crawl': 'Dismiss the crawl',
+      answer: 'Answer',
+      'mark-done': 'Mark as handled',
+      'open-messages': 'See the messages',
+      'retry-mail': 'Retry now',
+      'open-mail': 'Open mail',
+      'retry-job': 'Run again',
+      'discard-job': 'Mark as handled',
+      publish: 'Publish again now',
+      'open-links': 'Open links',
+    },
+    compare: 'Compare with the bank',
+    openCrawl: 'See the crawl',
+    settle: {
+      text: 'It leaves the list. If the same problem occurs again, it is listed again.',
+      done: 'Marked as handled',
+    },
+    grant: {
+      text: 'Access begins at once, or follows the access there is. Nothing is charged.',
+      done: 'Access granted',
+    },
+    discardText: 'The failed jobs are removed and will not run again.',
+    retried: 'Running again',
+    published: 'The feed will be written again',
+    mailRetried: 'The mail will be tried now',
+    crawling: 'The crawl has been requested',
+  },
+})
