@@ -42,7 +42,7 @@ type ResultsModalProps = {
 }
 
 /** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
-export type WatchShape = 'bar' | 'panel' | 'empty'
+type WatchShape = 'bar' | 'panel' | 'empty'
 
 export function ResultsModal(props: ResultsModalProps) {
   const { state, count, matching, market, renderWatch, showButton, now } = props

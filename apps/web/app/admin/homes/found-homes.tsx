@@ -25,9 +25,14 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
   return (
     <AdminBlock heading={heading}>
       <AdminData of={loaded}>
+<<<<<<< HEAD
         {({ homes, more, sample }) => (
           <>
             <SampleLine sample={sample} />
+=======
+        {({ homes, more }) => (
+          <>
+>>>>>>> j-operator
             <AdminTable
               caption={heading}
               rows={homes}
@@ -55,6 +60,7 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
         )}
       </AdminData>
     </AdminBlock>
+<<<<<<< HEAD
   )
 }
 
@@ -73,6 +79,8 @@ function SampleLine({ sample }: Pick<HomesResponse, 'sample'>) {
         </>
       )}
     </p>
+=======
+>>>>>>> j-operator
   )
 }
 
