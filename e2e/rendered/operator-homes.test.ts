@@ -63,7 +63,6 @@ test('two homes are joined, and an advert is split off again', async ({ page }) 
   await expect(adverts).toHaveCount(2)
 })
 
-<<<<<<< HEAD
 test('a home is chosen as the sample, which everybody then sees, and dropped again', async ({
   page,
   ask,
@@ -87,8 +86,6 @@ test('a home is chosen as the sample, which everybody then sees, and dropped aga
   expect(await sample()).toBeNull()
 })
 
-=======
->>>>>>> j-operator
 test('the page opens on the newest homes, and comes back to them when the search is emptied', async ({
   page,
 }) => {

@@ -100,11 +100,7 @@ test('a message that comes while the page is open appears by itself, leads to it
   await expect(menu.getByRole('link', { name: /^Skilaboð, \d/ })).toBeVisible()
   await row.getByRole('link', { name: taskTexts.is.action.answer }).click()
   await expect(page).toHaveURL(/\/operator\/messages\/\d+$/)
-<<<<<<< HEAD
-  await page.goBack()
-=======
   await menu.getByRole('link', { name: /^Í dag/ }).click()
->>>>>>> j-operator
   await row.getByRole('button', { name: taskTexts.is.action['mark-done'] }).click()
   await expect(row).toHaveCount(0)
 })

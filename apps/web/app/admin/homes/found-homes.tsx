@@ -25,14 +25,9 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
   return (
     <AdminBlock heading={heading}>
       <AdminData of={loaded}>
-<<<<<<< HEAD
         {({ homes, more, sample }) => (
           <>
             <SampleLine sample={sample} />
-=======
-        {({ homes, more }) => (
-          <>
->>>>>>> j-operator
             <AdminTable
               caption={heading}
               rows={homes}
@@ -60,7 +55,6 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
         )}
       </AdminData>
     </AdminBlock>
-<<<<<<< HEAD
   )
 }
 
@@ -79,8 +73,6 @@ function SampleLine({ sample }: Pick<HomesResponse, 'sample'>) {
         </>
       )}
     </p>
-=======
->>>>>>> j-operator
   )
 }
 
