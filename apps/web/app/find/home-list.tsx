@@ -1,5 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { AccessPanel } from '../home/access-panel'
@@ -59,6 +59,7 @@ export function HomeList(props: HomeListProps) {
     start: listPlaces.of(name)?.shown ?? wholeChunks(homes, beginAt, chunk),
   })
   useScrollRestore(list, name, shown, beginAt)
+  useHighlighting(list, highlight)
 
   const Home = size === 'large' ? ListingCard : HomeRow
   const sample = withoutAccess?.sample ?? null
@@ -107,6 +108,29 @@ export function HomeList(props: HomeListProps) {
   )
 }
 
+/** Highlights the home under the mouse or with the focus. A finger has no place over a home. */
+function useHighlighting(list: RefObject<HTMLElement | null>, highlight: Highlight): void {
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    const off = new AbortController()
+    const { signal } = off
+    const homeOf = (target: EventTarget | null): number | null => {
+      const item = target instanceof Element ? target.closest('[data-home]') : null
+      return item && Number(item.getAttribute('data-home'))
+    }
+    const come = ({ target }: Event) => highlight.set(homeOf(target))
+    const go = () => highlight.set(null)
+    box.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && come(event), {
+      signal,
+    })
+    box.addEventListener('pointerleave', go, { signal })
+    box.addEventListener('focusin', come, { signal })
+    box.addEventListener('focusout', go, { signal })
+    return () => off.abort()
+  }, [list, highlight])
+}
+
 interface HomeItemProps {
   id: number
   size: ListSize
@@ -117,15 +141,10 @@ interface HomeItemProps {
 /** Follows the highlight by itself, so that moving the pointer does not render the whole list. */
 function HomeItem({ id, size, highlight, children }: HomeItemProps) {
   const highlighted = useStore(highlight, null) === id
-  const leave = () => highlight.current() === id && highlight.set(null)
   return (
     <li
       data-home={id}
       data-highlighted={highlighted || undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && highlight.set(id)}
-      onPointerLeave={leave}
-      onFocus={() => highlight.set(id)}
-      onBlur={leave}
       className={classes(itemClasses(size), highlighted && 'relative z-1 ring-2 ring-primary')}
     >
       {children}
