@@ -59,7 +59,7 @@ for (const lang of langs) {
     expect(told).toEqual(expect.arrayContaining(Object.values(storageKeys)))
     expect(told).toEqual(expect.arrayContaining(inBrowser))
     // Where on a page one was: the policy speaks of the notes of a tab without naming them.
-    expect(inTab).toEqual(['react-router-scroll-positions'])
+    expect(inTab.toSorted()).toEqual(['list_places', 'react-router-scroll-positions'])
     const { browser, statistics } = privacyPolicyTexts[lang].sections
     await expect(page.getByRole('region', { name: browser.heading })).toContainText(
       lang === 'is'

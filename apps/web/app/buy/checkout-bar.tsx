@@ -130,7 +130,7 @@ function AcceptTerms({ accepted, reminded, disabled, ref }: AcceptTermsProps) {
       </div>
       {reminded && (
         // In line with the words beside the box.
-        <p id={noteId} className="-mt-1.5 pb-2.5 pl-8 text-sm text-on-alert-soft">
+        <p id={noteId} className="pb-2.5 pl-8 text-sm text-on-alert-soft">
           {texts.missing}
         </p>
       )}

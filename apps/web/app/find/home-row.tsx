@@ -56,7 +56,7 @@ export function HomeRow(props: HomeRowProps) {
           <TrendSign changes={priceChangesOf(listing)} />
         </h3>
         <p className="truncate font-strong">{placeOf(listing)}</p>
-        <p className="truncate text-sm text-ink-soft">
+        <p className="text-sm text-pretty text-ink-soft">
           {`${sizeLabel(listing.size)} · ${factsOfHome(lang, listing)}`}
         </p>
         <p className="flex gap-2 text-sm text-ink-soft">

@@ -177,7 +177,7 @@ export function HomesDialog(props: HomesDialogProps) {
           </div>
         </div>
       )}
-      {some && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
+      {!wide && some && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
       {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
     </FullScreenDialog>
   )

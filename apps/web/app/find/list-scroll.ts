@@ -39,8 +39,8 @@ export function useGrowingCount(
   return { shown: Math.min(count, total), grow }
 }
 
-/** Starts a list at its stored scroll position, else at the given home, else at its top, and stores
- *  the position while scrolling. */
+/** Starts a list at its stored scroll position, else at its top, but such that the given home is in
+ *  view, and stores the position while scrolling. */
 export function useScrollRestore(
   list: RefObject<HTMLElement | null>,
   name: string,
@@ -52,10 +52,9 @@ export function useScrollRestore(
   useLayoutEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
-    const left = listPlaces.of(name)
-    const home = left ? null : list.current?.querySelector(`[data-home="${beginAt}"]`)
-    if (home) home.scrollIntoView({ block: 'center' })
-    else box.scrollTop = left?.top ?? 0
+    box.scrollTop = listPlaces.of(name)?.top ?? 0
+    const home = list.current?.querySelector(`[data-home="${beginAt}"]`)
+    if (home && !isInView(home)) home.scrollIntoView({ block: 'center' })
   }, [list, name, beginAt])
 
   useEffect(() => {
@@ -69,6 +68,11 @@ export function useScrollRestore(
     box.addEventListener('scroll', keep, { passive: true })
     return () => box.removeEventListener('scroll', keep)
   }, [list, name])
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
 }
 
 /** The scroll position in a list. */

@@ -99,8 +99,9 @@ export function ViewButton({ view, onChange }: ViewButtonProps) {
   return (
     <button
       type="button"
+      data-bottom-bar=""
       onClick={() => onChange(next)}
-      className="fixed bottom-[max(--spacing(5),env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-control bg-ink px-5 font-strong text-surface shadow-overlay wide:hidden"
+      className="fixed bottom-[max(--spacing(5),env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-control bg-ink px-5 font-strong text-surface shadow-overlay [[role=dialog]:has([data-docked])_&]:hidden"
     >
       <Icon of={viewIcons[next]} />
       {texts[next]}

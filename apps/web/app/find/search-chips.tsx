@@ -77,7 +77,7 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
               setField('postcodes')
               setEditing('filters')
             }}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken"
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1.25 hover:bg-sunken"
           >
             <Icon of={Plus} size={16} />
             {texts.chips.add}

@@ -48,6 +48,7 @@ export function MapPopup({
       id={id}
       aria-label={name}
       tabIndex={-1}
+      data-docked={docked || undefined}
       onPointerEnter={on.onStay}
       onPointerLeave={on.onLeave}
       style={place ? { left: place.left, top: place.top } : undefined}

@@ -92,7 +92,7 @@ export function FilterChip(props: FilterChipProps) {
           keepFocusNear(event)
           onRemove()
         }}
-        className="relative grid w-9 place-items-center rounded-r-pill transition-colors duration-fast ease-calm after:absolute after:inset-x-0 after:-right-1 after:-inset-y-1 hover:bg-primary-soft-hover"
+        className="relative grid w-9 place-items-center rounded-r-pill transition-colors duration-fast ease-calm after:absolute after:-inset-1 hover:bg-primary-soft-hover"
       >
         <Icon of={X} size={16} />
       </button>
