@@ -29,6 +29,7 @@ function isInSight(control: HTMLElement): boolean {
   const box = boxOf(control)
   if (box.width === 0 || control.closest('[inert], :disabled')) return false
   if (control.closest(places) && !liesFree(middle(box))) return false
+  if (liesUnderFloating(control, box)) return false
   return frames(control).every((frame) => holds(frame, box)) && answers(control, middle(box))
 }
 
@@ -41,6 +42,15 @@ function liesFree({ x, y }: Point): boolean {
   return around.every(
     (hit) => hit?.closest('.leaflet-container') && !hit.closest('.leaflet-control-container'),
   )
+}
+
+/** The list can be scrolled from under a button that floats above it. */
+function liesUnderFloating(control: HTMLElement, box: DOMRect): boolean {
+  return [...document.querySelectorAll('[data-bottom-bar]')].some((floating) => {
+    const { left, right, top, bottom } = floating.getBoundingClientRect()
+    const overlaps = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    return overlaps && !floating.contains(control)
+  })
 }
 
 function frames(control: HTMLElement): DOMRect[] {

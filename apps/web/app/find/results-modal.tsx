@@ -141,7 +141,7 @@ export function ResultsModal(props: ResultsModalProps) {
       words={words}
       note={
         <>
-          {!wide && renderWatch('panel', watched)}
+          {!wide && <div className="mb-4">{renderWatch('panel', watched)}</div>}
           {fresh > 0 && (
             <p className="tabular mb-3 text-sm text-ink-soft">
               {texts.results.newSinceLastVisit(fresh)}
