@@ -83,16 +83,21 @@ const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
  *  modal, or on the front page. */
 function ToHomes({ onClose }: { onClose: () => void }) {
   const { homes, goOn } = purchaseTexts[useLang()].receipt
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [origin] = useState(purchaseOrigin.read)
 
   function goBack({ path, home }: PurchaseOrigin): void {
     purchaseOrigin.forget()
     onClose()
-    // In the list that is still open below, the home is where it was.
-    if (pathname + search === path) return
-    void navigate(path, { state: { home } satisfies BeginAtHome })
+    // The list that is still open below is shorter with access, so the home may be out of view.
+    const isOpen = pathname + search === path
+    const begin: BeginAtHome = { home }
+    void navigate(path, {
+      replace: isOpen,
+      state: isOpen ? { ...(state as object | null), ...begin } : begin,
+      preventScrollReset: true,
+    })
   }
 
   if (origin !== null) {

@@ -5,7 +5,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { HomeRow, HomeRowSkeleton } from './home-row'
-import { listPlaces, useGrowingCount, useScrollRestore } from './list-scroll'
+import { type BeginAt, listPlaces, useGrowingCount, useScrollRestore } from './list-scroll'
 import { LiveRegion } from '../ui/notice'
 import { type Store, useStore } from '../ui/store'
 import { useMediaQuery } from '../ui/use-media-query'
@@ -31,7 +31,7 @@ interface HomeListProps {
   name: string
   homes: readonly Listing[]
   /** The home to scroll to, unless a scroll position is stored. */
-  beginAt?: number | undefined
+  beginAt?: BeginAt | undefined
   size: ListSize
   /** The list shares the width with a map. */
   narrow: boolean
@@ -56,7 +56,7 @@ export function HomeList(props: HomeListProps) {
   const { shown, grow } = useGrowingCount(list, {
     total: homes.length,
     chunk,
-    start: listPlaces.of(name)?.shown ?? wholeChunks(homes, beginAt, chunk),
+    start: listPlaces.of(name)?.shown ?? wholeChunks(homes, beginAt?.home, chunk),
   })
   useScrollRestore(list, name, shown, beginAt)
   useHighlighting(list, highlight)

@@ -15,7 +15,7 @@ import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
 import { type Highlight, HomeList, HomeListSkeleton, type WithoutAccess } from './home-list'
-import { listPlaces } from './list-scroll'
+import { type BeginAt, listPlaces } from './list-scroll'
 import { ListMenu, SizeToggle, SortSelect, ViewButton, ViewToggle } from './list-tools'
 import { type ListView, useListSize } from './list-view'
 import { NotLoaded } from './empty-list'
@@ -39,7 +39,7 @@ interface HomesDialogProps {
   /** Identifies the list: its scroll position is stored under this name and the order. */
   name: string
   /** The home to begin with, unless a scroll position is stored. */
-  beginAt?: number | undefined
+  beginAt?: BeginAt | undefined
   /** The search that found the homes, for the view of the map. */
   search?: HomesMapProps['search']
   onSearchArea?: ((area: MapArea) => void) | undefined

@@ -39,23 +39,28 @@ export function useGrowingCount(
   return { shown: Math.min(count, total), grow }
 }
 
+/** The home to begin with, and the history entry that asks for it. */
+export type BeginAt = { readonly home: number; readonly entry: string }
+
 /** Starts a list at its stored scroll position, else at its top, but such that the given home is in
  *  view, and stores the position while scrolling. */
 export function useScrollRestore(
   list: RefObject<HTMLElement | null>,
   name: string,
   shown: number,
-  beginAt: number | undefined,
+  beginAt: BeginAt | undefined,
 ): void {
   const latest = useRef(shown)
+  const { home, entry } = beginAt ?? {}
 
   useLayoutEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
     box.scrollTop = listPlaces.of(name)?.top ?? 0
-    const home = list.current?.querySelector(`[data-home="${beginAt}"]`)
-    if (home && !isInView(home)) home.scrollIntoView({ block: 'center' })
-  }, [list, name, beginAt])
+    const element = list.current?.querySelector(`[data-home="${home}"]`)
+    if (element && !isInView(element)) element.scrollIntoView({ block: 'center' })
+    // Asked for again, by another history entry, it is brought into view again.
+  }, [list, name, home, entry])
 
   useEffect(() => {
     latest.current = shown

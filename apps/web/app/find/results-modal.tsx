@@ -53,7 +53,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const words = describeSearch(lang, search)
   const share = useShare()
   const lastVisit = useLastVisit()
-  const { state: entryState } = useLocation()
+  const { key, state: entryState } = useLocation()
   const beginAt = homeToBeginAt(entryState)
   const modals = useModals()
   const open = useTurn(state.showResults, modals.page !== null)
@@ -137,7 +137,7 @@ export function ResultsModal(props: ResultsModalProps) {
       onSearchArea={(next) => state.changeResults({ area: next })}
       onHide={hide}
       withoutAccess={active ? undefined : { sample }}
-      beginAt={beginAt}
+      beginAt={beginAt === undefined ? undefined : { home: beginAt, entry: key }}
       words={words}
       note={
         <>
