@@ -29,6 +29,7 @@ test('after everything was used once, local storage has the keys it is documente
       'jwt',
       'map',
       'mapFavorites',
+      'map_search',
       'search',
       'study_favorites',
       'user',
