@@ -61,7 +61,7 @@ export const showView = (page: Page, view: StoredView, search = ''): Promise<unk
   page.addInitScript(
     ([stored, key]) => {
       localStorage.setItem('map', stored)
-      localStorage.setItem('mapSearch', key)
+      localStorage.setItem('map_search', key)
     },
     [JSON.stringify(view), search] as const,
   )

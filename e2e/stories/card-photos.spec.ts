@@ -130,7 +130,7 @@ test('results and their photos arrive without moving anything', async ({ page })
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const results = page.getByRole('dialog')
   await expect(results.getByRole('article')).toHaveCount(6)
-  for (let step = 0; step < 8; step += 1) {
+  for (let step = 0; step < 14; step += 1) {
     await results.evaluate((box) => box.scrollBy(0, 400))
     await frames(page)
   }

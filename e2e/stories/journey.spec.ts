@@ -97,7 +97,8 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   const hidden = await first.getAttribute('data-home')
   await press(first.locator('[data-action="hide"]'))
   await expect(dialog.locator(`[data-home="${hidden}"]`)).toHaveCount(0)
-  await press(page.getByRole('button', { name: commonTexts.is.undo }))
+  const toast = page.getByRole('dialog', { name: listingTexts.is.hidden })
+  await press(toast.getByRole('button', { name: commonTexts.is.undo }))
   await expect(first).toHaveAttribute('data-home', hidden ?? '')
 
   test.info().annotations.push({ type: 'presses', description: String(presses) })
