@@ -114,6 +114,7 @@ test('results of another search begin with the newest', async ({ page }) => {
   const { sort, cards } = results(page, 'is')
   await sort.selectOption('cheapest')
   await page.keyboard.press('Escape')
+  await expect(results(page, 'is').dialog).toBeHidden()
   await searchPanel(page, 'is').rooms(2).click()
   await show.click()
   await expect(cards).toHaveCount(6)

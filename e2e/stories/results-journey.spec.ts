@@ -81,7 +81,9 @@ test.describe('on a phone', () => {
       await expect(sort).toHaveValue('cheapest')
       await expect(compact).toBeChecked()
       await expect(chips.getByRole('listitem')).toHaveCount(4)
-      await expect.poll(() => dialog.evaluate((box) => box.scrollTop)).toBe(place)
+      const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
+      // The rate of the watch above the list may be a line higher.
+      await expect.poll(away).toBeLessThan(24)
     }
     await page.reload()
     await expectRestored()

@@ -83,21 +83,19 @@ const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
  *  modal, or on the front page. */
 function ToHomes({ onClose }: { onClose: () => void }) {
   const { homes, goOn } = purchaseTexts[useLang()].receipt
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [origin] = useState(purchaseOrigin.read)
 
   function goBack({ path, home }: PurchaseOrigin): void {
     purchaseOrigin.forget()
     onClose()
-    // The list that is still open below is shorter with access, so the home may be out of view.
-    const isOpen = pathname + search === path
-    const begin: BeginAtHome = { home }
-    void navigate(path, {
-      replace: isOpen,
-      state: isOpen ? { ...(state as object | null), ...begin } : begin,
-      preventScrollReset: true,
-    })
+    if (pathname + search === path) {
+      // The list that is still open below is shorter with access, so the home may be out of view.
+      document.querySelector(`[data-home="${home}"]`)?.scrollIntoView({ block: 'center' })
+    } else {
+      void navigate(path, { state: { home } satisfies BeginAtHome })
+    }
   }
 
   if (origin !== null) {

@@ -98,7 +98,10 @@ export function useSearch(): SearchState {
   function closeResults(): void {
     // If the results were opened from this page, go back, so that no history entry is left over.
     const { openedHere: wasOpenedHere, changed } = marksOf(entryState)
-    if (wasOpenedHere && !changed) void navigate(-1)
+    const isUnchanged = !changed && search === written.search
+    // An address that is still to be written would open them again.
+    writing.cancel()
+    if (wasOpenedHere && isUnchanged) void navigate(-1)
     else go({ ...asked, showResults: false }, { replace: true })
   }
 
