@@ -50,7 +50,7 @@ test('on a phone a region is ticked in the sheet, counted there, taken back by i
   await show.tap()
   const { dialog } = results(page, 'is')
   await expect(
-    dialog.getByRole('heading', { name: searchTexts.is.count(ids.length) }),
+    dialog.getByRole('heading', { name: searchTexts.is.count(ids.length), exact: true }),
   ).toBeVisible()
   await expect(dialog.getByText('Suðurnes', { exact: true })).toBeVisible()
   await expect(panel.areas).toBeHidden()
