@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
+import type { Search } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
 import { ButtonLink } from '../ui/button'
@@ -20,22 +21,23 @@ import { EmptyList } from './empty-list'
 import { forgetSearch, type SearchState } from './use-search'
 
 type NoResultsProps = {
-  state: SearchState
+  search: Search
+  /** Applies a change; also called after the list has homes again, to undo it. */
+  onChange: SearchState['change']
   /** The whole market; null until it is loaded. */
   homes: readonly Listing[] | null
 }
 
 /** Offers what to do: loosen one criterion, set up a watch, or start over. */
-export function NoResults({ state, homes }: NoResultsProps) {
+export function NoResults({ search, onChange, homes }: NoResultsProps) {
   const texts = searchTexts[useLang()]
-  const { search } = state
   const loosenings = useMemo(
     () => (homes === null ? [] : findLoosenings(homes, search)),
     [homes, search],
   )
   return (
     <EmptyList icon={SearchX} title={texts.noResults.heading} text={texts.results.empty.text}>
-      {loosenings.length > 0 && <Loosenings of={loosenings} state={state} />}
+      {loosenings.length > 0 && <Loosenings of={loosenings} search={search} onChange={onChange} />}
       <ButtonLink to="/smartfinder">{texts.results.empty.link}</ButtonLink>
       <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch}>
         {texts.clear}
@@ -52,14 +54,15 @@ const icons: Record<Loosening['kind'], LucideIcon> = {
   area: MapPin,
 }
 
-function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchState }) {
+type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
+
+function Loosenings({ of, search: before, onChange }: LooseningsProps) {
   const texts = searchTexts[useLang()].results.loosen
   const toast = useToast()
-  const before = state.search
 
   function apply({ search }: Loosening): void {
-    state.change(search)
-    toast(texts.done, { action: { label: texts.undo, run: () => state.change(before) } })
+    onChange(search)
+    toast(texts.done, { action: { label: texts.undo, run: () => onChange(before) } })
   }
 
   return (
@@ -71,11 +74,13 @@ function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchStat
           onClick={() => apply(loosening)}
           className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface px-3 py-2 text-left hover:bg-sunken"
         >
-          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-sunken text-ink-soft">
+          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
             <Icon of={icons[loosening.kind]} />
           </span>
           <span className="min-w-0 flex-1">{describe(loosening)}</span>
-          <span className="shrink-0 font-strong tabular">{texts.gain(loosening.added)}</span>
+          <span className="tabular shrink-0 font-strong text-link">
+            {texts.gain(loosening.added)}
+          </span>
         </button>
       ))}
     </section>

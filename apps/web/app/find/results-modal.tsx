@@ -6,6 +6,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Share2 } from 'lucide-react'
 import { useLazyPart } from '../ui/lazy-part'
+import { useLatest } from '../ui/use-latest'
 import { overlays } from '../ui/overlays'
 import { returnIn } from '../home/kept-heart'
 import { HomesDialog } from './homes-dialog'
@@ -38,6 +39,8 @@ export function ResultsModal(props: ResultsModalProps) {
   const lang = useLang()
   const texts = searchTexts[lang]
   const { search } = state
+  // An undo comes later: it must not open results that were closed since.
+  const change = useLatest(state.change)
   const query = searchToQuery(search).toString()
   const words = describeSearch(lang, search)
   const share = useShare()
@@ -96,7 +99,7 @@ export function ResultsModal(props: ResultsModalProps) {
       empty={
         <>
           {unknownRooms}
-          <NoResults state={state} homes={all} />
+          <NoResults search={search} onChange={change} homes={all} />
         </>
       }
     />
