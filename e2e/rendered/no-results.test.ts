@@ -28,4 +28,17 @@ for (const lang of langs) {
     await expect(page).toHaveURL(`${hosts[lang]}/?minSize=9999&showResults=true`)
     await expect(page.getByText(texts.done)).toHaveCount(0)
   })
+
+  test(`undo on the ${lang} host does not open results that were closed since`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)
+    await page.getByRole('button', { name: /^(Sýna líka|Include)/ }).click()
+    await expect(page.getByText(texts.done)).toBeVisible()
+    const close = page.getByRole('button', { name: searchTexts[lang].results.close })
+    await close.click()
+    await expect(close).toHaveCount(0)
+    await page.getByRole('button', { name: commonTexts[lang].undo }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/?minSize=9999`)
+  })
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
 import { commonTexts } from '@kot/i18n/texts/common'
+import type { Search } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
 import { Icon } from '../ui/icon'
@@ -11,7 +12,9 @@ import { useToast } from '../ui/toast'
 import { forgetSearch, type SearchState } from './use-search'
 
 type NoResultsProps = {
-  state: SearchState
+  search: Search
+  /** Applies a change; also called after the list has homes again, to undo it. */
+  onChange: SearchState['change']
   /** The whole market; null until it is loaded. */
   homes: readonly Listing[] | null
   /** Offers to watch the search. */
@@ -19,9 +22,8 @@ type NoResultsProps = {
 }
 
 /** Offers what to do: loosen one criterion, watch the search, or start over. */
-export function NoResults({ state, homes, children }: NoResultsProps) {
+export function NoResults({ search, onChange, homes, children }: NoResultsProps) {
   const texts = searchTexts[useLang()]
-  const { search } = state
   const loosenings = useMemo(
     () => (homes === null ? [] : findLoosenings(homes, search)),
     [homes, search],
@@ -35,7 +37,7 @@ export function NoResults({ state, homes, children }: NoResultsProps) {
       <p className="mt-2 text-center text-balance text-ink-soft">
         {loosenings.length > 0 ? texts.results.loosen.label : texts.results.empty.text}
       </p>
-      {loosenings.length > 0 && <Loosenings of={loosenings} state={state} />}
+      {loosenings.length > 0 && <Loosenings of={loosenings} search={search} onChange={onChange} />}
       {children && <div className="mt-5 w-full">{children}</div>}
       <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch} className="mt-3">
         {texts.clear}
@@ -72,15 +74,16 @@ const icons: Record<Loosening['kind'], LucideIcon> = {
   area: MapPin,
 }
 
-function Loosenings({ of, state }: { of: readonly Loosening[]; state: SearchState }) {
+type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
+
+function Loosenings({ of, search: before, onChange }: LooseningsProps) {
   const lang = useLang()
   const texts = searchTexts[lang].results.loosen
   const toast = useToast()
-  const before = state.search
 
   function apply({ search }: Loosening): void {
-    state.change(search)
-    const undo = { label: commonTexts[lang].undo, run: () => state.change(before) }
+    onChange(search)
+    const undo = { label: commonTexts[lang].undo, run: () => onChange(before) }
     toast(texts.done, { action: undo })
   }
 

@@ -7,6 +7,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLazyPart } from '../ui/lazy-part'
+import { useLatest } from '../ui/use-latest'
 import { overlays } from '../ui/overlays'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
 import { useSampleHome } from '../home/sample-home'
@@ -49,6 +50,8 @@ export function ResultsModal(props: ResultsModalProps) {
   const lang = useLang()
   const texts = searchTexts[lang]
   const { search } = state
+  // An undo comes later: it must not open results that were closed since.
+  const change = useLatest(state.change)
   const query = searchToQuery(search).toString()
   const words = describeSearch(lang, search)
   const share = useShare()
@@ -161,7 +164,7 @@ export function ResultsModal(props: ResultsModalProps) {
         <>
           {unknownRooms}
           {hiddenHomes}
-          <NoResults state={state} homes={all}>
+          <NoResults search={search} onChange={change} homes={all}>
             {renderWatch('empty', search)}
           </NoResults>
         </>
