@@ -30,6 +30,9 @@ const buttonOf = (page: Page, shape: 'bar' | 'panel' | 'empty' | 'everywhere') =
 const watchedIn = (page: Page) =>
   page.getByRole('region', { name: 'Watches' }).getByText(search.watched, { exact: true })
 
+const forecastIn = (page: Page) =>
+  page.getByText(/^(um \d+ nýj?ar? á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/)
+
 const undo = (page: Page) => page.getByRole('button', { name: texts.undo }).first()
 
 /** How often the page asks for the watch of an account, and for its forecast. */
@@ -61,9 +64,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   test.slow()
   const asked = askedBy(page)
   await page.goto(`${hosts.is}/_ui`)
-  await expect(
-    page.getByText(/^(um \d+ nýj?ar? á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/),
-  ).toBeVisible()
+  await expect(forecastIn(page)).toBeVisible()
   expect(asked.watch, 'a visitor has no watch').toBe(0)
   await buttonOf(page, 'panel').click()
   // The gallery has fields of the same names.
@@ -91,6 +92,7 @@ test('somebody who signs in instead gets the watch too, and can have the earlier
   await keepWatch(id, { postcodes: ['600'], frequency: 'weekly' })
   await page.goto(`${hosts.is}/_ui`)
   await buttonOf(page, 'bar').click()
+  await expect(page.getByRole('heading', { name: signUpTexts.is.heading })).toBeVisible()
   await page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
   await sendSignIn(page, 'is', person)
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
@@ -106,6 +108,7 @@ test('one press watches the search, and undo turns the watch off again', async (
   const asked = askedBy(page)
   const { id, open } = await openSignedIn(page)
   await open()
+  await expect(forecastIn(page)).toBeVisible()
   await buttonOf(page, 'bar').click()
   await expect(watchedIn(page).first()).toBeVisible()
   expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })

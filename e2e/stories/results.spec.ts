@@ -85,10 +85,12 @@ test('every order is the one that is specified, to the last home, and asks the s
   const offer = aHomeWith(feed, ({ price }) => price === 0)
   const unknown = aHomeWith(feed, ({ rooms }) => rooms === null)
   const query = `postcodes=${offer.postcode},${unknown.postcode}`
+  const forecast = page.waitForResponse('**/api/v1/watch_preview')
   await page.goto(`${hosts.is}/?${query}&showResults=true`)
   const { dialog, sort, compact } = results(page, 'is')
   // The same list in fewer steps.
   await compact.check()
+  await forecast
   await settled(page)
   const asked: string[] = []
   // Photos come into view with scrolling, whatever the order.

@@ -56,7 +56,7 @@ export function HomeList(props: HomeListProps) {
   const { shown, grow } = useGrowingCount(list, {
     total: homes.length,
     chunk,
-    start: listPlaces.of(name)?.shown ?? wholeChunks(homes, beginAt?.home, chunk),
+    start: Math.max(listPlaces.of(name)?.shown ?? 0, wholeChunks(homes, beginAt?.home, chunk)),
   })
   useScrollRestore(list, name, shown, beginAt)
   useHighlighting(list, highlight)
