@@ -36,7 +36,10 @@ export const landingStates: State[] = [
     async reach(page, lang) {
       await failFeed(page)
       await page.goto(`${hosts[lang]}/`)
-      await page.getByRole('alert').waitFor()
+      await page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('button') })
+        .waitFor()
     },
   },
   {
