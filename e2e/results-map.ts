@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from './hosts.ts'
 
@@ -36,7 +36,7 @@ export async function openResultsMap(
 export async function switchToMap(page: Page, lang: Lang): Promise<HomesMap> {
   const texts = mapTexts[lang]
   const list = page.getByRole('dialog')
-  await list.getByText(searchTexts[lang].results.map, { exact: true }).click()
+  await list.getByText(resultsTexts[lang].map, { exact: true }).click()
   const region = list.getByRole('region', { name: lang === 'is' ? /^Kort, / : /^Map, / })
   await region.waitFor()
   const markers = region.getByRole('list', { name: texts.markers }).getByRole('button')

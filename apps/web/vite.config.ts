@@ -2,6 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** For pages and dialogs that show homes. */
+const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored)|texts/(?:listing|map)\.`
+
+/** The admin, the search, the watch, the links of mails, the legal texts, the receipts. */
+const families = [
+  '/(?:admin|operator|watch)/',
+  String.raw`texts/(?:search|smartfinder|benefits)\.`,
+  String.raw`src/(?:watch|search-query|map-area)\.`,
+  'ui/(?:chips|group)',
+  'mail-link|legal|receipt',
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Our packages are TypeScript sources and must be part of the bundle; react-router must not be,
@@ -22,13 +34,13 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                // Not what only one family of pages shares: the admin, the search, the links of
-                // mails, the legal texts, the receipts. Every page would load it.
+                // What one family of pages shares has its own group or none: every page would load it.
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /^(?!.*(?:\/(?:admin|operator)\/|texts\/search|mail-link|legal|receipt))/,
+                  test: new RegExp(`^(?!.*(?:${[cards, ...families].join('|')}))`),
                 },
+                { name: 'cards', test: new RegExp(cards) },
               ],
             },
           },

@@ -3,13 +3,13 @@ import { langs } from '@kot/domain/lang'
 import { findLoosenings } from '@kot/domain/loosen'
 import { emptySearch } from '@kot/domain/search'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { expect, test } from './story.ts'
 
 for (const lang of langs) {
-  const texts = searchTexts[lang].results.loosen
+  const texts = resultsTexts[lang].loosen
 
   test(`a search without a match on the ${lang} host offers what would find homes, and undo takes it back`, async ({
     page,
@@ -35,7 +35,7 @@ for (const lang of langs) {
     await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)
     await page.getByRole('button', { name: /^(Sýna líka|Include)/ }).click()
     await expect(page.getByText(texts.done)).toBeVisible()
-    const close = page.getByRole('button', { name: searchTexts[lang].results.close })
+    const close = page.getByRole('button', { name: resultsTexts[lang].close })
     await close.click()
     await expect(close).toHaveCount(0)
     await page.getByRole('button', { name: commonTexts[lang].undo }).click()

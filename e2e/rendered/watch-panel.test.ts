@@ -3,6 +3,7 @@ import { landingTexts } from '@kot/i18n/texts/landing'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
 import { anAccount, anAddress, forgetSignUps } from '../person.ts'
 import { hosts } from '../hosts.ts'
@@ -14,7 +15,7 @@ import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {
-  const texts = smartfinderTexts[lang].panel
+  const texts = watchPanelTexts[lang]
   const section = page.getByRole('region', { name: texts.heading })
   const areas = page.getByRole('dialog', { name: texts.area })
   return {
@@ -64,7 +65,7 @@ for (const lang of langs) {
         ? 'You will be notified of new rental apartments'
         : 'Þú færð tilkynningu um nýjar íbúðir til leigu',
     )
-    await expect(panel.section.getByText(texts.panel.notice)).toBeVisible()
+    await expect(panel.section.getByText(watchPanelTexts[lang].notice)).toBeVisible()
     expect(scripts, 'nothing of it is fetched for those who only look').toEqual([])
 
     await panel.submit.click()
@@ -205,7 +206,7 @@ test('the panel starts with the search above it until a field of it is changed',
   await expect(panel.maxRent).toHaveValue('250000')
   await expect(panel.rooms).toHaveValue('3')
   await panel.submit.click()
-  await expect(panel.section.getByText(smartfinderTexts.is.panel.active)).toBeVisible()
+  await expect(panel.section.getByText(watchPanelTexts.is.active)).toBeVisible()
   expect(await keptWatch(id)).toMatchObject({
     postcodes: ['101', '105'],
     maxRent: 250_000,

@@ -2,7 +2,7 @@ import type { FavouriteColour } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
@@ -81,7 +81,7 @@ export const modalStates: State[] = [
     viewer: 'active',
     async reach(page, lang) {
       const dialog = await openSomeFavourites(page, lang, someColours)
-      await dialog.getByText(searchTexts[lang].results.map, { exact: true }).click()
+      await dialog.getByText(resultsTexts[lang].map, { exact: true }).click()
       await page.locator('.leaflet-marker-pane button').first().waitFor()
     },
   },

@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { listingTexts } from '@kot/i18n/texts/listing'
@@ -34,7 +35,8 @@ export const resultsStates: State[] = [
       await openResults(page, lang, 'postcodes=101,105&maxPrice=350&view=both')
       // A phone has no room for both and shows the list.
       if ((page.viewportSize()?.width ?? 0) < 1180) return
-      await page.getByRole('list', { name: mapTexts[lang].markers }).waitFor()
+      const markers = page.getByRole('list', { name: mapTexts[lang].markers })
+      await markers.getByRole('button').first().waitFor()
       await results(page, lang).cards.nth(2).hover()
     },
   },
@@ -42,8 +44,8 @@ export const resultsStates: State[] = [
     name: 'results-filters',
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang, 'postcodes=101,105&maxPrice=350')
-      await dialog.getByRole('button', { name: searchTexts[lang].chips.add }).click()
-      await page.getByRole('dialog', { name: searchTexts[lang].chips.filters }).waitFor()
+      await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+      await page.getByRole('dialog', { name: resultsTexts[lang].chips.filters }).waitFor()
     },
   },
   {
@@ -58,7 +60,7 @@ export const resultsStates: State[] = [
     name: 'results-end',
     async reach(page, lang) {
       await idsToTheEnd((await openResults(page, lang, fewHomes)).dialog)
-      await page.getByText(searchTexts[lang].results.end.text).first().scrollIntoViewIfNeeded()
+      await page.getByText(resultsTexts[lang].end.text).first().scrollIntoViewIfNeeded()
     },
   },
   {
@@ -66,7 +68,7 @@ export const resultsStates: State[] = [
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang, 'postcodes=200,201&rooms=4')
       await idsToTheEnd(dialog)
-      const offer = searchTexts[lang].results.includeUnknownRooms(2)
+      const offer = resultsTexts[lang].includeUnknownRooms(2)
       await dialog.getByRole('button', { name: offer }).scrollIntoViewIfNeeded()
     },
   },
@@ -116,7 +118,7 @@ export const resultsStates: State[] = [
     async reach(page, lang) {
       const search = 'postcodes=101&maxPrice=80&minSize=200'
       await page.goto(`${hosts[lang]}/?${search}&showResults=true`)
-      await results(page, lang).dialog.getByText(searchTexts[lang].results.empty.heading).waitFor()
+      await results(page, lang).dialog.getByText(resultsTexts[lang].empty.heading).waitFor()
     },
   },
   {
@@ -124,8 +126,8 @@ export const resultsStates: State[] = [
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang)
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await dialog.getByRole('button', { name: searchTexts[lang].results.more }).click()
-      await page.getByRole('menuitem', { name: searchTexts[lang].results.share }).click()
+      await dialog.getByRole('button', { name: resultsTexts[lang].more }).click()
+      await page.getByRole('menuitem', { name: resultsTexts[lang].share }).click()
     },
   },
   {

@@ -2,6 +2,7 @@ import type { WatchResponse } from '@kot/contract/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
@@ -128,7 +129,7 @@ export const smartfinderStates: State[] = [
     name: 'watch-panel-forecast',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      const { heading, area } = smartfinderTexts[lang].panel
+      const { heading, area } = watchPanelTexts[lang]
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: area }).click()
       await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()
@@ -140,7 +141,7 @@ export const smartfinderStates: State[] = [
     name: 'watch-panel-fault',
     async reach(page, lang) {
       await page.goto(`${hosts[lang]}/`)
-      const { heading, submit } = smartfinderTexts[lang].panel
+      const { heading, submit } = watchPanelTexts[lang]
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: submit }).click()
       await panel.getByRole('alert').waitFor()
@@ -153,7 +154,7 @@ export const smartfinderStates: State[] = [
       await withWatch(page, ['101'])
       await page.route('**/user_email_update.json', (route) => route.fulfill({ json: {} }))
       await page.goto(`${hosts[lang]}/`)
-      const { heading, area, submit, active } = smartfinderTexts[lang].panel
+      const { heading, area, submit, active } = watchPanelTexts[lang]
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: area }).click()
       await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()

@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { RoomCount } from '@kot/domain/search'
@@ -7,7 +8,7 @@ import type { FeedHome } from '../market.ts'
 
 /** The controls of the open results, as a person finds them. */
 export function results(page: Page, lang: Lang) {
-  const texts = searchTexts[lang].results
+  const texts = resultsTexts[lang]
   const dialog = page.getByRole('dialog').filter({
     has: page.getByRole('button', { name: texts.close }),
   })
@@ -17,7 +18,7 @@ export function results(page: Page, lang: Lang) {
     sort: dialog.getByLabel(texts.sort),
     compact: dialog.getByRole('radio', { name: texts.compact }),
     large: dialog.getByRole('radio', { name: texts.large }),
-    chips: dialog.getByRole('list', { name: searchTexts[lang].chips.label }),
+    chips: dialog.getByRole('list', { name: resultsTexts[lang].chips.label }),
     list: dialog.getByText(texts.list, { exact: true }),
     map: dialog.getByText(texts.map, { exact: true }),
   }

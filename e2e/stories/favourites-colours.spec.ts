@@ -2,7 +2,7 @@ import { favouriteColours } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Locator, Page } from '@playwright/test'
 import { aHolder, aPerson } from '../person.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
@@ -54,9 +54,9 @@ for (const lang of inIcelandic) {
     await favourites.getByRole('radio', { name: colours.moss }).check()
     await expect.poll(() => idsIn(favourites)).toEqual([one, three])
     await expect(favourites.locator('[data-count]').first()).toHaveAttribute('data-count', '3')
-    await favourites.getByText(searchTexts[lang].results.map, { exact: true }).click()
+    await favourites.getByText(resultsTexts[lang].map, { exact: true }).click()
     await expect(favourites.getByRole('radio', { name: colours.moss })).toBeChecked()
-    await favourites.getByText(searchTexts[lang].results.list, { exact: true }).click()
+    await favourites.getByText(resultsTexts[lang].list, { exact: true }).click()
 
     const second = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     await signInAs(second, lang, person)

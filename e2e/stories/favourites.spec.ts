@@ -1,5 +1,5 @@
 import { headerTexts } from '@kot/i18n/texts/header'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts, inEnglish } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { sortLabelsIn } from '../specification.ts'
@@ -29,7 +29,7 @@ for (const lang of inEnglish) {
     await expect.poll(() => favourites.boundingBox()).toEqual(screen)
 
     const chosen = feed.filter(({ id }) => ids.includes(id))
-    const sort = favourites.getByLabel(searchTexts[lang].results.sort)
+    const sort = favourites.getByLabel(resultsTexts[lang].sort)
     await expect(sort.locator('option')).toHaveText(sortLabelsIn(lang))
     await settled(page)
     const asked: string[] = []
@@ -40,9 +40,9 @@ for (const lang of inEnglish) {
     }
     expect(asked.filter((url) => !url.includes('/img/'))).toEqual([])
 
-    await favourites.getByText(searchTexts[lang].results.map, { exact: true }).click()
+    await favourites.getByText(resultsTexts[lang].map, { exact: true }).click()
     await expect(favourites.locator('.leaflet-container')).toBeVisible()
-    await favourites.getByText(searchTexts[lang].results.list, { exact: true }).click()
+    await favourites.getByText(resultsTexts[lang].list, { exact: true }).click()
 
     const called = page.waitForRequest((request) => request.url().includes('/api/v1/f/'))
     const removed = (await idsIn(favourites))[0]

@@ -1,6 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { marketTexts } from '@kot/i18n/texts/market'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page, Request } from '@playwright/test'
 import { hosts, inEnglish } from '../hosts.ts'
@@ -70,8 +71,8 @@ test('one load serves the landing page, its filters, the results and the way bac
   await showButton(page).click()
   const results = page.getByRole('dialog')
   await expect(results.getByRole('article')).toHaveCount(6)
-  await results.getByLabel(searchTexts.is.results.sort).selectOption('cheapest')
-  await results.getByRole('button', { name: searchTexts.is.results.close }).click()
+  await results.getByLabel(resultsTexts.is.sort).selectOption('cheapest')
+  await results.getByRole('button', { name: resultsTexts.is.close }).click()
   expect(asked).toHaveLength(1)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()

@@ -1,6 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -25,6 +26,7 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
 }) => {
   test.slow()
   const texts = searchTexts.is
+  const { chips: chipTexts } = resultsTexts.is
   let presses = 0
   const press = async (target: Locator) => {
     presses += 1
@@ -85,11 +87,11 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   await expect(dialog.getByText(watch.watched)).toBeVisible()
 
   // Changes a chip.
-  await press(chips.getByRole('button', { name: texts.chips.add }))
-  const filters = page.getByRole('dialog', { name: texts.chips.filters })
+  await press(chips.getByRole('button', { name: chipTexts.add }))
+  const filters = page.getByRole('dialog', { name: chipTexts.filters })
   await press(filters.getByText(texts.rooms.option(2), { exact: true }))
   await press(filters.getByRole('button', { name: /^Sýna \d/ }))
-  await expect(chips).toContainText(texts.chips.rooms(2))
+  await expect(chips).toContainText(chipTexts.rooms(2))
   await expect(page).toHaveURL(/postcodes=107&rooms=2&showResults=true/)
 
   // Hides a home and takes it back.

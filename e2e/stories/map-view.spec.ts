@@ -1,7 +1,7 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketSignedIn } from '../market.ts'
 import { showView, openResultsMap, storedView, switchToMap } from '../results-map.ts'
@@ -40,7 +40,7 @@ test('the map opens again where it was left, also after a reload', async ({ page
   const names = () => map.markers.evaluateAll((all) => all.map((one) => one.ariaLabel))
   const seen = await names()
 
-  await page.getByRole('button', { name: searchTexts.is.results.close }).click()
+  await page.getByRole('button', { name: resultsTexts.is.close }).click()
   await expect(map.region).toBeHidden()
   await page.getByRole('button', { name: /^Sýna/ }).click()
   await switchToMap(page, 'is')
@@ -172,7 +172,7 @@ test('a map whose code does not arrive says so, and comes at the next try', asyn
   await page.route('**/assets/homes-map-*.js', (route) => route.abort())
   await page.goto(`${hosts.is}/?showResults=true`)
   const list = page.getByRole('dialog')
-  await list.getByText(searchTexts.is.results.map, { exact: true }).click()
+  await list.getByText(resultsTexts.is.map, { exact: true }).click()
   const note = list.getByRole('alert')
   await expect(note).toContainText(mapTexts.is.notLoaded)
   await page.unroute('**/assets/homes-map-*.js')

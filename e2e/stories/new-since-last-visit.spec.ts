@@ -12,7 +12,7 @@ for (const lang of inIcelandic) {
     page,
     ask,
   }) => {
-    const { newSinceLastVisit } = searchTexts[lang].results
+    const { newSinceLastVisit } = searchTexts[lang]
     const said = page.getByText(lang === 'is' ? 'síðan þú komst síðast' : 'since your last visit')
     const before = new Date(Date.now() - 3 * day)
     await page.clock.setFixedTime(before)

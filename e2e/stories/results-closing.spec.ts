@@ -1,5 +1,6 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { listingTexts } from '@kot/i18n/texts/listing'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
@@ -66,7 +67,7 @@ for (const [name, screen] of [
       await page.mouse.wheel(0, -2000)
       await frames(page)
       expect(await scrollOf(page)).toBe(900)
-      await dialog.getByRole('button', { name: searchTexts.is.results.close }).click()
+      await dialog.getByRole('button', { name: resultsTexts.is.close }).click()
       await expect(dialog).toBeHidden()
       expect(await scrollOf(page)).toBe(900)
       await page.mouse.wheel(0, 400)

@@ -1,4 +1,5 @@
 import { mapTexts } from '@kot/i18n/texts/map'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketSignedIn } from '../market.ts'
@@ -15,7 +16,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${hosts.is}/?${query}&showResults=true`)
     const { dialog, cards } = results(page, 'is')
     await expect(cards).toHaveCount(6)
-    await dialog.getByText(searchTexts.is.results.both, { exact: true }).click()
+    await dialog.getByText(resultsTexts.is.both, { exact: true }).click()
     await expect(page).toHaveURL(/view=both/)
     const map = dialog.getByRole('region', { name: /^Kort, / })
     await expect(map).toBeVisible()
@@ -37,7 +38,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${hosts.is}/?${query}&showResults=true&view=both`)
     const { dialog, cards } = results(page, 'is')
     await expect(cards).toHaveCount(6)
-    await expect(dialog.getByText(searchTexts.is.results.both, { exact: true })).toHaveCount(0)
+    await expect(dialog.getByText(resultsTexts.is.both, { exact: true })).toHaveCount(0)
     await expect(dialog.getByRole('region', { name: /^Kort, / })).toHaveCount(0)
   })
 
@@ -51,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`${hosts.is}/?postcodes=105&maxPrice=350&showResults=true`)
     await expect(chips.locator(':focus')).toHaveCount(1)
     await chips.getByRole('button', { name: /^Breyta: ≤ 350/ }).press('Enter')
-    const filters = page.getByRole('dialog', { name: searchTexts.is.chips.filters })
+    const filters = page.getByRole('dialog', { name: resultsTexts.is.chips.filters })
     await expect(filters.getByLabel(searchTexts.is.maxRent.label)).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
@@ -76,12 +77,12 @@ test.describe('on a phone', () => {
     await frames(page)
     const place = await dialog.evaluate((box) => box.scrollTop)
 
+    const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
     const expectRestored = async () => {
       await expect(cards.first()).toBeVisible()
       await expect(sort).toHaveValue('cheapest')
       await expect(compact).toBeChecked()
       await expect(chips.getByRole('listitem')).toHaveCount(4)
-      const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
       // The rate of the watch above the list may be a line higher.
       await expect.poll(away).toBeLessThan(24)
     }
@@ -112,7 +113,7 @@ test.describe('on a phone', () => {
     await sort.selectOption('big')
     await chips.getByRole('button', { name: /^Fjarlægja: 105/ }).click()
     await expect(page).toHaveURL(/postcodes=101&/)
-    await dialog.getByRole('button', { name: searchTexts.is.results.close }).click()
+    await dialog.getByRole('button', { name: resultsTexts.is.close }).click()
     await expect(page).toHaveURL(`${hosts.is}/?postcodes=101&maxPrice=350`)
     await show.click()
     await expect(sort).toHaveValue('big')

@@ -1,4 +1,5 @@
 import { formatRent } from '@kot/i18n/format/number'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { shareTexts } from '@kot/i18n/texts/share'
 import type { Page } from '@playwright/test'
@@ -11,7 +12,7 @@ import { expect, test } from '../story.ts'
 const query = 'postcodes=101,105&maxPrice=350&rooms=2'
 
 for (const lang of inIcelandic) {
-  const texts = searchTexts[lang].results
+  const texts = resultsTexts[lang]
 
   test(`a search is shared by its link on the ${lang} host`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: hosts[lang] })
@@ -41,7 +42,7 @@ test('printing gives all homes of the search as a table, with search and date, a
   await expect(results(page, 'is').cards).toHaveCount(6)
   const sheet = await beginPrinting(page)
   await expect(sheet.locator('tbody tr')).toHaveCount(ids.length)
-  await expect(sheet).toContainText(searchTexts.is.printed.heading(ids.length))
+  await expect(sheet).toContainText(resultsTexts.is.printed.heading(ids.length))
   await expect(sheet).toContainText(`101, 105, allt að ${formatRent(350_000)}, 2+ herbergi`)
   await expect(sheet).toContainText(String(new Date().getUTCFullYear()))
   await expect(results(page, 'is').dialog).toBeHidden()
@@ -67,7 +68,7 @@ test('a print of the whole market stops at 200 homes and says how many are left 
   await expect(results(page, 'en').cards).toHaveCount(6)
   const sheet = await beginPrinting(page)
   await expect(sheet.locator('tbody tr')).toHaveCount(200)
-  await expect(sheet).toContainText(searchTexts.en.printed.leftOut(total - 200))
+  await expect(sheet).toContainText(searchTexts.en.leftOut(total - 200))
 })
 
 test('a print has street and source for whoever has access', async ({ page, ask }) => {

@@ -1,4 +1,5 @@
 import { langs } from '@kot/domain/lang'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { hosts, inEnglish } from '../hosts.ts'
@@ -140,7 +141,7 @@ test('a button adds homes for whoever does not scroll', async ({ page }) => {
   await expect(cards).toHaveCount(6)
   // A press without the scrolling that a mouse would need.
   await dialog
-    .getByRole('button', { name: searchTexts.is.results.showMore })
+    .getByRole('button', { name: resultsTexts.is.showMore })
     .evaluate((button) => (button as HTMLButtonElement).click())
   await expect(cards).toHaveCount(12)
 })
@@ -149,7 +150,7 @@ test('homes with unknown rooms are counted below the list, let in and out again'
   page,
   ask,
 }) => {
-  const texts = searchTexts.is.results
+  const texts = resultsTexts.is
   const feed = await marketOf(ask)
   const query = 'postcodes=107&rooms=2'
   const matching = idsFor(feed, query)
@@ -178,7 +179,7 @@ test('the end of the list says so and leads to Smartfinder', async ({ page }) =>
   await page.goto(`${hosts.en}/?postcodes=107&showResults=true`)
   const { dialog } = results(page, 'en')
   const ids = await idsToTheEnd(dialog)
-  const { end } = searchTexts.en.results
+  const { end } = resultsTexts.en
   await expect(dialog.getByText(end.heading(ids.length))).toBeVisible()
   await dialog.getByRole('link', { name: end.link }).click()
   await expect(page).toHaveURL(/\/(smartfinder|login)/)
@@ -216,7 +217,7 @@ test('without the market the results carry no count', async ({ page, complaints 
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const { dialog } = results(page, 'is')
   await expect(dialog.getByText(searchTexts.is.notLoaded)).toBeVisible()
-  await expect(dialog).toHaveAccessibleName(searchTexts.is.results.title)
+  await expect(dialog).toHaveAccessibleName(resultsTexts.is.title)
   await expect(dialog.getByRole('heading').first()).not.toHaveText(/\d/)
   // The browser itself reports the request that was cut off.
   complaints.length = 0

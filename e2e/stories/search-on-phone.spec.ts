@@ -1,6 +1,7 @@
 import { postcodesOfRegion, regions } from '@kot/domain/areas'
 import { capitalArea } from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { marketOf } from '../market.ts'
@@ -54,7 +55,7 @@ test('on a phone a region is ticked in the sheet, counted there, taken back by i
   ).toBeVisible()
   await expect(dialog.getByText('Suðurnes', { exact: true })).toBeVisible()
   await expect(panel.areas).toBeHidden()
-  await dialog.getByRole('button', { name: searchTexts.is.results.close }).tap()
+  await dialog.getByRole('button', { name: resultsTexts.is.close }).tap()
   await expect(dialog).toBeHidden()
   await expect(panel.area).toContainText('Suðurnes')
 })

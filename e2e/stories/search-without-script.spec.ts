@@ -29,7 +29,7 @@ for (const lang of langs) {
     // Playwright passes over the text of noscript elements, unless it is asked for one of them.
     const found = page.locator('noscript section')
     await expect(found.locator('li')).toHaveCount(30)
-    await expect(found.locator('> p').last()).toHaveText(texts.printed.leftOut(ids.length - 30))
+    await expect(found.locator('> p').last()).toHaveText(texts.leftOut(ids.length - 30))
   })
 
   test(`without JavaScript a search of the ${lang} host without a match can be sent again`, async ({

@@ -1,4 +1,4 @@
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { aHolder } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInByForm } from '../sign-in.ts'
@@ -13,13 +13,12 @@ test('after everything was used once, local storage has the keys it is documente
   await page.goto(`${hosts.is}/?friend=anna&channel=sund`)
   await signInByForm(page, 'is', await aHolder(ask))
   await chooseThree(page, 'is')
-  const { results } = searchTexts.is
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
-  await page.getByRole('dialog').getByText(results.map, { exact: true }).click()
+  await page.getByRole('dialog').getByText(resultsTexts.is.map, { exact: true }).click()
   await expect.poll(() => keys(page)).toContain('map')
   await page.goto(`${hosts.is}/about`)
   const favourites = await openFavourites(page, 'is')
-  await favourites.getByText(results.map, { exact: true }).click()
+  await favourites.getByText(resultsTexts.is.map, { exact: true }).click()
   await expect
     .poll(() => keys(page))
     .toEqual([

@@ -1,6 +1,6 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Locator, Page } from '@playwright/test'
 import { aHolder } from '../person.ts'
@@ -93,7 +93,7 @@ for (const [name, screen] of [
     }) => {
       await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
       const results = page.getByRole('dialog')
-      const close = results.getByRole('button', { name: searchTexts.is.results.close })
+      const close = results.getByRole('button', { name: resultsTexts.is.close })
       await expect(results).toBeFocused()
       expect(await hasRing(close)).toBe(false)
       // Order, size and menu stand before it.

@@ -1,12 +1,12 @@
 import { type Lang } from '@kot/domain/lang'
-import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {
-  const texts = smartfinderTexts[lang].panel
+  const texts = watchPanelTexts[lang]
   const section = page.getByRole('region', { name: texts.heading })
   const areas = page.getByRole('dialog', { name: texts.area })
   return {

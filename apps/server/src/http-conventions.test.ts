@@ -280,7 +280,7 @@ test('a reason at the desk that names somebody is refused', async () => {
   expect(reasoned.length).toBeGreaterThan(10)
   for (const { method, url } of reasoned) {
     const email = 'anna@example.is'
-    const body = { reason: `as ${email} asked`, other: 1, days: 1, access_until: null }
+    const body = { reason: `as ${email} asked`, other: 1, days: 1, access_until: null, alerts: [1] }
     const payload = JSON.stringify({ ...body, email, address: email })
     const sent = { token: operator.jwt, type: 'application/json', payload }
     const answer = await ask(method, addressOf(url), sent)

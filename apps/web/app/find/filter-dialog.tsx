@@ -1,6 +1,7 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import { emptySearch } from '@kot/domain/search'
 import type { queryKeys } from '@kot/domain/search-query'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useRef } from 'react'
 import { Button } from '../ui/button'
@@ -26,20 +27,22 @@ type FilterDialogProps = {
 /** All criteria of the search. Every change applies at once; the button only closes. */
 export function FilterDialog(props: FilterDialogProps) {
   const { open, onClose, startAt, state, count, countByPostcode } = props
-  const texts = searchTexts[useLang()]
+  const lang = useLang()
+  const texts = searchTexts[lang]
+  const { chips } = resultsTexts[lang]
   const first = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.chips.filters}
-      closeLabel={texts.chips.close}
+      title={chips.filters}
+      closeLabel={chips.close}
       initialFocus={first}
       footer={
         <div className="flex items-center justify-between gap-3">
           <Button variant="quiet" onClick={() => state.change(emptySearch)}>
-            {texts.chips.clear}
+            {chips.clear}
           </Button>
           <Button className="tabular min-w-44" onClick={onClose} aria-live="polite">
             {showLabel()}

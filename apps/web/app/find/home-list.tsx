@@ -1,7 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
 import { HomeRow, HomeRowSkeleton } from './home-row'
@@ -204,7 +204,7 @@ interface MoreHomesProps {
 
 /** Scrolling loads more automatically; the button is for people who do not scroll. */
 function MoreHomes({ shown, total, onMore }: MoreHomesProps) {
-  const texts = searchTexts[useLang()].results
+  const texts = resultsTexts[useLang()]
   return (
     <div className="mt-8 grid justify-items-center gap-2">
       <p className="tabular text-sm text-ink-soft">{texts.shown(shown, total)}</p>

@@ -164,6 +164,7 @@ export function HomesDialog(props: HomesDialogProps) {
         )
       }
       below={props.below}
+      fills={view !== 'list'}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
       {props.filter}

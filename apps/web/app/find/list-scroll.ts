@@ -51,16 +51,15 @@ export function useScrollRestore(
   beginAt: BeginAt | undefined,
 ): void {
   const latest = useRef(shown)
-  const { home, entry } = beginAt ?? {}
 
   useLayoutEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
     box.scrollTop = listPlaces.of(name)?.top ?? 0
-    const element = list.current?.querySelector(`[data-home="${home}"]`)
+    const element = list.current?.querySelector(`[data-home="${beginAt?.home}"]`)
     if (element && !isInView(element)) element.scrollIntoView({ block: 'center' })
     // Asked for again, by another history entry, it is brought into view again.
-  }, [list, name, home, entry])
+  }, [list, name, beginAt])
 
   useEffect(() => {
     latest.current = shown

@@ -1,6 +1,6 @@
 import { type HomesView, homesViews } from '@kot/domain/results-address'
 import { isSortKey, type SortKey, sortKeys } from '@kot/domain/sort'
-import { searchTexts } from '@kot/i18n/texts/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import {
   ArrowUpDown,
   Columns2,
@@ -22,7 +22,7 @@ import type { ListSize } from './list-view'
 
 /** Printing, and sharing where there is something to share. */
 export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
-  const texts = searchTexts[useLang()].results
+  const texts = resultsTexts[useLang()]
   const loaded = useLazyPart(overlays)
   if (!loaded) return null
   const print = { icon: Printer, label: texts.print, onSelect: () => window.print() }
@@ -36,10 +36,10 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ value, onChange }: SortSelectProps) {
-  const { results, sortBy } = searchTexts[useLang()]
+  const { sort, sortBy } = resultsTexts[useLang()]
   return (
     <CompactSelect
-      label={results.sort}
+      label={sort}
       icon={ArrowUpDown}
       value={value}
       onChange={({ target }) => isSortKey(target.value) && onChange(target.value)}
@@ -65,7 +65,7 @@ interface ViewToggleProps {
 
 /** The views from 920 px on; narrower screens have one button at the bottom. */
 export function ViewToggle({ value, canSplit, onChange }: ViewToggleProps) {
-  const texts = searchTexts[useLang()].results
+  const texts = resultsTexts[useLang()]
   return (
     <SegmentedControl
       legend={texts.view}
@@ -94,7 +94,7 @@ interface ViewButtonProps {
 
 /** Within reach of the thumb: leads from the list to the map and back. */
 export function ViewButton({ view, onChange }: ViewButtonProps) {
-  const texts = searchTexts[useLang()].results
+  const texts = resultsTexts[useLang()]
   const next = view === 'map' ? 'list' : 'map'
   return (
     <button
@@ -115,7 +115,7 @@ interface SizeToggleProps {
 }
 
 export function SizeToggle({ value, onChange }: SizeToggleProps) {
-  const texts = searchTexts[useLang()].results
+  const texts = resultsTexts[useLang()]
   return (
     <SegmentedControl
       legend={texts.cardSize}

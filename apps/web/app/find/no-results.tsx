@@ -4,6 +4,7 @@ import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { Search } from '@kot/domain/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
 import { Icon } from '../ui/icon'
@@ -23,7 +24,8 @@ type NoResultsProps = {
 
 /** Offers what to do: loosen one criterion, watch the search, or start over. */
 export function NoResults({ search, onChange, homes, children }: NoResultsProps) {
-  const texts = searchTexts[useLang()]
+  const lang = useLang()
+  const { empty, loosen } = resultsTexts[lang]
   const loosenings = useMemo(
     () => (homes === null ? [] : findLoosenings(homes, search)),
     [homes, search],
@@ -32,15 +34,15 @@ export function NoResults({ search, onChange, homes, children }: NoResultsProps)
     <div className="mx-auto grid w-full max-w-136 justify-items-center pt-4 pb-8 wide:pt-10">
       <Houses />
       <p className="mt-6 text-center text-2xl tracking-snug font-strong text-balance">
-        {texts.results.empty.heading}
+        {empty.heading}
       </p>
       <p className="mt-2 text-center text-balance text-ink-soft">
-        {loosenings.length > 0 ? texts.results.loosen.label : texts.results.empty.text}
+        {loosenings.length > 0 ? loosen.label : empty.text}
       </p>
       {loosenings.length > 0 && <Loosenings of={loosenings} search={search} onChange={onChange} />}
       {children && <div className="mt-5 w-full">{children}</div>}
       <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch} className="mt-3">
-        {texts.clear}
+        {searchTexts[lang].clear}
       </TextLink>
     </div>
   )
@@ -78,7 +80,7 @@ type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: reado
 
 function Loosenings({ of, search: before, onChange }: LooseningsProps) {
   const lang = useLang()
-  const texts = searchTexts[lang].results.loosen
+  const texts = resultsTexts[lang].loosen
   const toast = useToast()
 
   function apply({ search }: Loosening): void {

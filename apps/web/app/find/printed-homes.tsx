@@ -8,6 +8,7 @@ import {
   roomsLabel,
   sizeLabel,
 } from '@kot/i18n/texts/listing'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { createPortal } from 'react-dom'
 import { availabilityOf } from '@kot/domain/home'
@@ -29,7 +30,7 @@ interface PrintedHomesProps {
 /** Printed instead of the page: a table without photos. */
 export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
   const lang = useLang()
-  const texts = searchTexts[lang].printed
+  const texts = resultsTexts[lang].printed
   const listing = listingTexts[lang]
   const printed = homes.slice(0, maxPrinted)
   const leftOut = homes.length - printed.length
@@ -63,7 +64,7 @@ export function PrintedHomes({ homes, summary, now }: PrintedHomesProps) {
           ))}
         </tbody>
       </table>
-      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
+      {leftOut > 0 && <p>{searchTexts[lang].leftOut(leftOut)}</p>}
     </main>,
     document.body,
   )

@@ -3,6 +3,7 @@ import type { PostcodeCounts } from '@kot/domain/areas'
 import { areaToParam, isInArea } from '@kot/domain/map-area'
 import { countUnknownRooms, findHomes, type Search } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -27,7 +28,7 @@ import { ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useMediaQuery } from '../ui/use-media-query'
 
-type ResultsModalProps = {
+export type ResultsModalProps = {
   state: SearchState
   /** The server's count, used until the market is loaded. */
   count: number | null
@@ -48,7 +49,7 @@ type WatchShape = 'bar' | 'panel' | 'empty'
 export function ResultsModal(props: ResultsModalProps) {
   const { state, count, matching, market, renderWatch, showButton, now } = props
   const lang = useLang()
-  const texts = searchTexts[lang]
+  const texts = resultsTexts[lang]
   const { search } = state
   // An undo comes later: it must not open results that were closed since.
   const change = useLatest(state.change)
@@ -57,7 +58,11 @@ export function ResultsModal(props: ResultsModalProps) {
   const share = useShare()
   const lastVisit = useLastVisit()
   const { key, state: entryState } = useLocation()
-  const beginAt = homeToBeginAt(entryState)
+  const home = homeToBeginAt(entryState)
+  const beginAt = useMemo(
+    () => (home === undefined ? undefined : { home, entry: key }),
+    [home, key],
+  )
   const modals = useModals()
   const open = useTurn(state.showResults, modals.page !== null)
   const wide = useMediaQuery('(min-width: 57.5rem)')
@@ -67,7 +72,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const all = market.market?.homes ?? null
   const hidden = useHiddenHomes()
   const hide = useHideHome()
-  const beginsWithUnknown = all?.find(({ id }) => id === beginAt)?.rooms === null
+  const beginsWithUnknown = all?.find(({ id }) => id === home)?.rooms === null
   const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
   const { area } = state.results
@@ -80,7 +85,7 @@ export function ResultsModal(props: ResultsModalProps) {
     [included, all, search, matching],
   )
   const homes = useMemo(
-    () => found && found.filter((home) => !hidden.has(home.id) && (!area || isInArea(home, area))),
+    () => found && found.filter((one) => !hidden.has(one.id) && (!area || isInArea(one, area))),
     [found, hidden, area],
   )
   const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
@@ -95,23 +100,19 @@ export function ResultsModal(props: ResultsModalProps) {
   const fresh = countNewSince(homes ?? [], lastVisit)
   const unknownRooms = unknown > 0 && (
     <Offer
-      action={
-        included
-          ? texts.results.leaveOutUnknownRooms(unknown)
-          : texts.results.includeUnknownRooms(unknown)
-      }
+      action={included ? texts.leaveOutUnknownRooms(unknown) : texts.includeUnknownRooms(unknown)}
       onPress={() => setChosen({ query, included: !included })}
     >
-      {included ? texts.results.unknownRoomsIncluded(unknown) : texts.results.unknownRooms(unknown)}
+      {included ? texts.unknownRoomsIncluded(unknown) : texts.unknownRooms(unknown)}
     </Offer>
   )
 
   const hiddenHomes = foundHidden.length > 0 && (
     <Offer
-      action={texts.results.showHidden(foundHidden.length)}
+      action={texts.showHidden(foundHidden.length)}
       onPress={() => foundHidden.forEach(({ id }) => hidden.show(id))}
     >
-      {texts.results.hidden(foundHidden.length)}
+      {texts.hidden(foundHidden.length)}
     </Offer>
   )
 
@@ -121,7 +122,7 @@ export function ResultsModal(props: ResultsModalProps) {
       onClose={close}
       where="results"
       title={title()}
-      closeLabel={texts.results.close}
+      closeLabel={texts.close}
       below={
         <div className="flex items-center gap-6">
           <div className="min-w-0 grow">
@@ -140,14 +141,14 @@ export function ResultsModal(props: ResultsModalProps) {
       onSearchArea={(next) => state.changeResults({ area: next })}
       onHide={hide}
       withoutAccess={active ? undefined : { sample }}
-      beginAt={beginAt === undefined ? undefined : { home: beginAt, entry: key }}
+      beginAt={beginAt}
       words={words}
       note={
         <>
           {!wide && <div className="mb-4">{renderWatch('panel', watched)}</div>}
           {fresh > 0 && (
             <p className="tabular mb-3 text-sm text-ink-soft">
-              {texts.results.newSinceLastVisit(fresh)}
+              {searchTexts[lang].newSinceLastVisit(fresh)}
             </p>
           )}
         </>
@@ -179,8 +180,8 @@ export function ResultsModal(props: ResultsModalProps) {
   }
 
   function title(): string {
-    if (shown === null) return texts.results.title
-    return shown === 0 ? texts.noResults.heading : texts.count(shown)
+    if (shown === null) return texts.title
+    return shown === 0 ? searchTexts[lang].noResults.heading : searchTexts[lang].count(shown)
   }
 
   function shareSearch(): void {
@@ -202,13 +203,13 @@ function useTurn(wanted: boolean, modalOpen: boolean): boolean {
 
 /** Shown after the last home: that the list ends here, and what to do next. */
 function EndOfResults({ count }: { count: number }) {
-  const { results } = searchTexts[useLang()]
+  const { end } = resultsTexts[useLang()]
   return (
     <div className="mt-10 grid justify-items-center border-t border-line pt-8 text-center wide:mt-12 wide:pt-10">
-      <p className="text-lg tracking-snug font-strong text-balance">{results.end.heading(count)}</p>
-      <p className="mt-1 max-w-136 text-balance text-ink-soft">{results.end.text}</p>
+      <p className="text-lg tracking-snug font-strong text-balance">{end.heading(count)}</p>
+      <p className="mt-1 max-w-136 text-balance text-ink-soft">{end.text}</p>
       <ButtonLink to="/smartfinder" size="small" className="mt-5">
-        {results.end.link}
+        {end.link}
       </ButtonLink>
     </div>
   )

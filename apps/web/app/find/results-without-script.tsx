@@ -34,7 +34,7 @@ export function ResultsWithoutScript({ search, count, newest, now }: ResultsWith
             ))}
           </ul>
         </Card>
-        {leftOut > 0 && <p className="mt-4 text-ink-soft">{texts.printed.leftOut(leftOut)}</p>}
+        {leftOut > 0 && <p className="mt-4 text-ink-soft">{texts.leftOut(leftOut)}</p>}
       </section>
     </noscript>
   )
@@ -69,9 +69,7 @@ function HomeLines({ listing, now }: HomeLinesProps) {
         </span>
         <span className="whitespace-nowrap">
           <Point />
-          {searchTexts[lang].results.listed(
-            formatRelativeDay(lang, new Date(listing.createdAt), now),
-          )}
+          {searchTexts[lang].listed(formatRelativeDay(lang, new Date(listing.createdAt), now))}
         </span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import type { Search } from '@kot/domain/search'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
@@ -21,7 +22,9 @@ type SearchChipsProps = {
 
 /** The criteria of a search in one line, each changed and removed in place. */
 export function SearchChips({ state, count, countByPostcode }: SearchChipsProps) {
-  const texts = searchTexts[useLang()]
+  const lang = useLang()
+  const texts = resultsTexts[lang].chips
+  const { area, show } = searchTexts[lang]
   const { search, change } = state
   const choice = useAreaChoice(search.postcodes, countByPostcode)
   const chips = useChips(search, choice.groups)
@@ -40,16 +43,16 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
     <>
       <ul
         ref={row}
-        aria-label={texts.chips.label}
+        aria-label={texts.label}
         // The padding makes room for focus rings, which a scrolling element would cut off.
         className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-1 wide:px-1"
       >
         {chips.map(({ key, field: wanted, label, without }) => (
           <li key={key} className="shrink-0">
             <FilterChip
-              editLabel={texts.chips.change(label)}
+              editLabel={texts.change(label)}
               onEdit={(event) => edit(wanted, event)}
-              removeLabel={texts.area.remove(label)}
+              removeLabel={area.remove(label)}
               onRemove={() => change(without)}
             >
               {label}
@@ -59,12 +62,12 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
         {state.results.area && (
           <li className="shrink-0">
             <FilterChip
-              editLabel={texts.chips.change(texts.chips.area)}
+              editLabel={texts.change(texts.area)}
               onEdit={() => state.changeResults({ view: 'map' })}
-              removeLabel={texts.area.remove(texts.chips.area)}
+              removeLabel={area.remove(texts.area)}
               onRemove={() => state.changeResults({ area: null })}
             >
-              {texts.chips.area}
+              {texts.area}
             </FilterChip>
           </li>
         )}
@@ -80,7 +83,7 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
             className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1.25 hover:bg-sunken"
           >
             <Icon of={Plus} size={16} />
-            {texts.chips.add}
+            {texts.add}
           </button>
         </li>
       </ul>
@@ -90,7 +93,7 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
         onChange={(postcodes) => change({ postcodes })}
         open={editing === 'area'}
         onClose={() => setEditing(null)}
-        goOn={count === null ? undefined : { label: texts.show(count), onPress: () => {} }}
+        goOn={count === null ? undefined : { label: show(count), onPress: () => {} }}
         anchor={row}
         trigger={trigger}
       />
@@ -118,15 +121,16 @@ type SearchChip = {
 const namedAtMost = 8
 
 function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
-  const texts = searchTexts[useLang()]
+  const lang = useLang()
+  const texts = resultsTexts[lang].chips
   const { postcodes, maxPrice, minSize, rooms, pets } = search
   const chips: SearchChip[] = areaChips()
   if (maxPrice !== null) {
-    chips.push(chip('maxPrice', texts.chips.upTo(maxPrice), { maxPrice: null }))
+    chips.push(chip('maxPrice', texts.upTo(maxPrice), { maxPrice: null }))
   }
-  if (minSize > 0) chips.push(chip('minSize', texts.chips.size(minSize), { minSize: 0 }))
-  if (rooms > 1) chips.push(chip('rooms', texts.chips.rooms(rooms), { rooms: 1 }))
-  if (pets) chips.push(chip('pets', texts.pets, { pets: false }))
+  if (minSize > 0) chips.push(chip('minSize', texts.size(minSize), { minSize: 0 }))
+  if (rooms > 1) chips.push(chip('rooms', texts.rooms(rooms), { rooms: 1 }))
+  if (pets) chips.push(chip('pets', searchTexts[lang].pets, { pets: false }))
   return chips
 
   function areaChips(): SearchChip[] {
@@ -135,7 +139,7 @@ function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
     const named = new Set(parts.flatMap(({ values }) => values))
     const unnamed = postcodes.filter((code) => !named.has(code))
     if (parts.length + unnamed.length > namedAtMost) {
-      return [chip('postcodes', texts.area.chosen(postcodes.length), { postcodes: [] })]
+      return [chip('postcodes', searchTexts[lang].area.chosen(postcodes.length), { postcodes: [] })]
     }
     return [
       ...parts.map(({ key, label, values }) => ({

@@ -16,7 +16,7 @@ import { useMarket } from '../market/market-refresh'
 import type { FrameHandle } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
 import { webSite } from '../page/structured-data'
-import { ResultsModal } from '../find/results-modal'
+import { LazyResults } from '../find/lazy-results'
 import { ResultsWithoutScript } from '../find/results-without-script'
 import { SearchPanel } from '../find/search-panel'
 import { useSearch } from '../find/use-search'
@@ -125,7 +125,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         knownAt={marketState.knownAt}
       />
       <WatchSection counts={figures?.countByPostcode ?? nothingCounted} search={settledSearch} />
-      <ResultsModal
+      <LazyResults
         state={state}
         count={count}
         countByPostcode={figures?.countByPostcode ?? {}}

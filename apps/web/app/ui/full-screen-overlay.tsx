@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { classes } from './classes'
 import { useInitialFocus } from './dialog-overlay'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -23,6 +24,8 @@ export interface FullScreenDialogProps {
   below?: ReactNode
   /** Gets the focus afterwards when nothing had it before, as on a page that opened with the dialog. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
+  /** The content has the width of the window, and so has the bar. */
+  fills?: boolean
   children: ReactNode
 }
 
@@ -53,7 +56,12 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-page text-ink outline-none transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
         >
           <div ref={setBar} className="sticky top-0 z-10 border-b border-line bg-surface">
-            <div className="column grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+            <div
+              className={classes(
+                'column grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]',
+                props.fills && 'max-w-none!',
+              )}
+            >
               <div className="min-w-0 py-0.5 wide:min-h-14 wide:content-center">
                 <Base.Title className="tabular truncate text-xl tracking-snug">{title}</Base.Title>
                 {summary && <p className="truncate text-sm text-ink-soft">{summary}</p>}

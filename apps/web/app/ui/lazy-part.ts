@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { createStore, useStore, type Readable } from './store'
+import { useLatest } from './use-latest'
 
 /** Code that is loaded when it is first needed. */
 export interface LazyPart<Part> extends Readable<Part | null> {
@@ -39,6 +41,41 @@ export const useLazyPart = <Part>(lazyPart: LazyPart<Part> | null): Part | null 
   useStore(lazyPart ?? noPart, null)
 
 const noPart = createStore(null)
+
+/** The part of something that can be opened, loaded when that is first opened.
+ *  @param onMissing called when it could not be loaded: what cannot be shown must not stay open, or
+ *  it would appear beside the next thing that is opened */
+export function useOpenedPart<Part>(
+  lazyPart: LazyPart<Part>,
+  open: boolean,
+  onMissing: () => void,
+): Part | null {
+  const close = useLatest(onMissing)
+  useEffect(() => {
+    async function load(): Promise<void> {
+      if (!(await loadOrReport(lazyPart))) close()
+    }
+    if (open) void load()
+  }, [lazyPart, open, close])
+  return useLazyPart(lazyPart)
+}
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
+
+/** Calls `greet` once, on the first interaction of any kind with this page. */
+export function useFirstTouch(greet: () => unknown): void {
+  useEffect(() => {
+    const off = new AbortController()
+    const touch = () => {
+      off.abort()
+      greet()
+    }
+    for (const sign of signs) {
+      document.addEventListener(sign, touch, { signal: off.signal, passive: true, capture: true })
+    }
+    return () => off.abort()
+  }, [greet])
+}
 
 /** Whether a person waits for a part that could not be loaded. */
 export const missingPart = createStore(false)

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { overlays } from './overlays'
-import { loadOrReport, useLazyPart } from './lazy-part'
+import { loadOrReport, useFirstTouch, useLazyPart } from './lazy-part'
 import { type Message, queuedToasts } from './queued-toasts'
 
 /** Long enough to read two or three words. */
@@ -45,20 +45,3 @@ export function Toaster({ label, children }: ToasterProps) {
 
 /** Preloads the overlays. A failure has no effect yet, so it is ignored. */
 const loadAhead = () => void overlays.load().catch(() => {})
-
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
-
-/** Calls `greet` once, on the first interaction of any kind with this page. */
-function useFirstTouch(greet: () => unknown): void {
-  useEffect(() => {
-    const off = new AbortController()
-    const touch = () => {
-      off.abort()
-      greet()
-    }
-    for (const sign of signs) {
-      document.addEventListener(sign, touch, { signal: off.signal, passive: true, capture: true })
-    }
-    return () => off.abort()
-  }, [greet])
-}

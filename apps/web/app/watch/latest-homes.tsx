@@ -104,7 +104,7 @@ function LatestHome({ listing, now }: { listing: Listing; now: Date }) {
         </p>
         <p className="text-sm text-pretty text-ink-soft">
           {`${factsOfHome(lang, listing)}, `}
-          <span className="whitespace-nowrap">{searchTexts[lang].results.listed(day)}</span>
+          <span className="whitespace-nowrap">{searchTexts[lang].listed(day)}</span>
         </p>
       </div>
     </article>

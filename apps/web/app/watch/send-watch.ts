@@ -8,7 +8,9 @@ import type { useToast } from '../ui/toast'
 import { changeWatch, replacesWatch, tellWatched } from './change-watch'
 
 export { wantedWatch } from '../session/pending-watch'
+export { ActiveNotice } from './active-notice'
 export { turnWatchOff } from './change-watch'
+export { smartfinderTexts }
 
 export type PanelFaults = { postcodes?: string | undefined; email?: string | undefined }
 

@@ -1,7 +1,6 @@
 import type { Search } from '@kot/domain/search'
 import type { Watch } from '@kot/domain/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { createLazyPart } from '../ui/lazy-part'
@@ -13,7 +12,7 @@ import type { WantedWatch } from '../session/pending-watch'
 import type { PanelFaults } from './send-watch'
 
 /** Loaded when the form is sent, because most visitors never send it. */
-const sending = createLazyPart(() => import('./send-watch'))
+export const sending = createLazyPart(() => import('./send-watch'))
 
 type PanelState =
   | { kind: 'asking' | 'sending' }
@@ -81,12 +80,14 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
     const on: PanelState = { kind: 'active', watch }
     const onUndone = () => setState(on)
     const disabled = await sending.load().then(
-      ({ turnWatchOff }) => turnWatchOff(watch, { lang, toast, onUndone }),
-      () => false,
+      async ({ turnWatchOff, smartfinderTexts }) =>
+        (await turnWatchOff(watch, { lang, toast, onUndone })) &&
+        smartfinderTexts[lang].deactivated,
+      () => false as const,
     )
-    setRefused(!disabled)
+    setRefused(disabled === false)
     setState(disabled ? { kind: 'asking' } : on)
-    if (disabled) say(smartfinderTexts[lang].deactivated)
+    if (disabled) say(disabled)
   }
 
   return {

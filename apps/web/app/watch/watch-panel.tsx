@@ -2,7 +2,7 @@ import { optionsWith, roomOptions, type Search } from '@kot/domain/search'
 import { watchRentOptions } from '@kot/domain/watch'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../ui/button'
@@ -18,7 +18,7 @@ import { areaWithPlace } from '../find/describe-search'
 import { useAreaChoice } from '../find/area-choice'
 import { useSession } from '../session/session-store'
 import type { WantedWatch } from '../session/pending-watch'
-import { useWatchPanel } from './use-watch-panel'
+import { sending, useWatchPanel } from './use-watch-panel'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { TextLink } from '../ui/text-link'
@@ -38,11 +38,12 @@ interface WatchPanelProps {
  *  sign-up, so that no watch starts for an address whose owner did not agree. */
 export function WatchPanel({ counts, search }: WatchPanelProps) {
   const lang = useLang()
-  const texts = smartfinderTexts[lang].panel
+  const texts = watchPanelTexts[lang]
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const panel = useWatchPanel(form, search)
   const { faults, state, message, refusal } = panel
+  const sent = useLazyPart(sending)
   return (
     <section
       aria-labelledby={headingId}
@@ -53,7 +54,9 @@ export function WatchPanel({ counts, search }: WatchPanelProps) {
       </h3>
       <p className="mt-2 mb-5 max-w-176 text-ink-soft">{texts.notice}</p>
       {state === 'active' || state === 'disabling' ? (
-        <ActiveNotice busy={state === 'disabling'} onDisable={() => void panel.disable()} />
+        sent && (
+          <sent.ActiveNotice busy={state === 'disabling'} onDisable={() => void panel.disable()} />
+        )
       ) : (
         <PanelForm form={form} panel={panel} counts={counts} />
       )}
@@ -77,7 +80,7 @@ interface PanelFormProps {
 
 function PanelForm({ form, panel, counts }: PanelFormProps) {
   const lang = useLang()
-  const texts = smartfinderTexts[lang].panel
+  const texts = watchPanelTexts[lang]
   const areaFaultId = useId()
   const { user } = useSession()
   const { values, change, faults, state } = panel
@@ -172,9 +175,7 @@ function BroughtAlong({ minSize = 0, pets = false }: WantedWatch) {
   const words = [minSize > 0 && summary.atLeastSize(minSize), pets && summary.pets]
   const said = words.filter((part) => part !== false).join(', ')
   if (said === '') return null
-  return (
-    <p className="col-span-full text-sm text-ink-soft">{smartfinderTexts[lang].panel.also(said)}</p>
-  )
+  return <p className="col-span-full text-sm text-ink-soft">{watchPanelTexts[lang].also(said)}</p>
 }
 
 const roomCount = (value: string) => roomOptions.find((option) => String(option) === value) ?? 1
@@ -188,41 +189,4 @@ function LazyForecast(wanted: WantedWatch) {
 function usePanelForecast() {
   useEffect(() => void panelForecast.load().catch(() => {}), [])
   return { PanelForecast: useLazyPart(panelForecast) }
-}
-
-interface ActiveNoticeProps {
-  busy: boolean
-  onDisable: () => void
-}
-
-/** The watch is on; the crossed-out bell turns it off again. Takes the focus, because the form that
- *  had it is gone. */
-function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
-  const texts = smartfinderTexts[useLang()]
-  const { active: hasAccess } = useSession()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card bg-good-soft py-3 pr-2 pl-4 text-on-good-soft outline-none"
-    >
-      <Icon of={Bell} className="mt-2.5" />
-      <div className="py-2">
-        <p className="font-strong">{texts.panel.active}</p>
-        <p>{hasAccess ? texts.panel.activeText : texts.noAccess.text}</p>
-        <TextLink to="/smartfinder" look="alone" tone="inherit">
-          {texts.panel.open}
-        </TextLink>
-      </div>
-      <IconButton
-        label={texts.disable}
-        icon={<Icon of={BellOff} />}
-        aria-busy={busy || undefined}
-        className="text-inherit"
-        onClick={() => busy || onDisable()}
-      />
-    </div>
-  )
 }

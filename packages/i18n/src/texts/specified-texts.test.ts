@@ -11,6 +11,7 @@ import { searchTexts } from './search.ts'
 import { settingsTexts } from './settings.ts'
 import { signInTexts } from './sign-in.ts'
 import { smartfinderTexts } from './smartfinder.ts'
+import { watchPanelTexts } from './watch-panel.ts'
 
 /**
  * The texts that the specification and its glossary quote. Browser stories look for the entries of the
@@ -102,16 +103,11 @@ const specified: [string, (lang: 'is' | 'en') => string, is: string, en: string]
   ],
   [
     'W15',
-    (lang) => smartfinderTexts[lang].panel.heading,
+    (lang) => watchPanelTexts[lang].heading,
     'Þú færð tilkynningu um nýjar íbúðir til leigu',
     'You will be notified of new rental apartments',
   ],
-  [
-    'W16',
-    (lang) => smartfinderTexts[lang].panel.active,
-    'Smartfinder er virkur',
-    'Smartfinder active',
-  ],
+  ['W16', (lang) => watchPanelTexts[lang].active, 'Smartfinder er virkur', 'Smartfinder active'],
   [
     'X6',
     (lang) => commonTexts[lang].errors.unexpected,

@@ -15,7 +15,7 @@ export type SampleDeps = {
 const schema = {
   tags: ['market'],
   operationId: 'getSampleHome',
-  summary: 'A home that everybody sees in full: gone from the market, or chosen by the operator',
+  summary: 'A home that everybody sees in full: gone from the market, or chosen for it',
   security: [],
   response: { 200: sampleHomeResponse, 304: notModified },
 }

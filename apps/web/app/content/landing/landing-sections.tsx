@@ -33,7 +33,7 @@ function NewestSection({ listings, fresh, now }: NewestSectionProps) {
     <section className="column pt-12 wide:pt-20">
       <SectionHead
         title={texts.heading}
-        note={fresh > 0 ? searchTexts[lang].results.newSinceLastVisit(fresh) : undefined}
+        note={fresh > 0 ? searchTexts[lang].newSinceLastVisit(fresh) : undefined}
         more={texts.all}
         to={allHomes}
         state={openedHere}

@@ -81,7 +81,7 @@ function SampleMail() {
     >
       <div aria-hidden="true">
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-b border-line p-4 text-sm">
-          <span className="grid size-10 place-items-center rounded-pill bg-primary-soft text-link">
+          <span className="grid size-10 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
             <Mark className="size-6" />
           </span>
           <span>

@@ -63,16 +63,12 @@ test('no more than fifty are shown, those on offer first, and it says that there
   expect(homes.every(({ gone_at }) => gone_at === null)).toBe(true)
 })
 
-test.each([
-  '/homes',
-  '/homes?find=',
-  '/homes?find=%20',
-  '/homes/x',
-  '/homes/0',
-  '/homes/99999999999',
-])('%s makes no sense', async (path) => {
-  expect((await ask('GET', path)).statusCode).toBe(400)
-})
+test.each(['/homes?find=', '/homes?find=%20', '/homes/x', '/homes/0', '/homes/99999999999'])(
+  '%s makes no sense',
+  async (path) => {
+    expect((await ask('GET', path)).statusCode).toBe(400)
+  },
+)
 
 /** One home on two sites, and another on the second. */
 async function twoSites() {

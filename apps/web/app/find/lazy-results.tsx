@@ -1,0 +1,19 @@
+import { createLazyPart, useFirstTouch, useOpenedPart } from '../ui/lazy-part'
+import { overlays } from '../ui/overlays'
+import type { ResultsModalProps } from './results-modal'
+
+const resultsModal = createLazyPart(async () => {
+  // Not one after the other: it opens with both.
+  const [{ ResultsModal }] = await Promise.all([import('./results-modal'), overlays.load()])
+  return ResultsModal
+})
+
+const loadAhead = () => void resultsModal.load().catch(() => {})
+
+/** `ResultsModal`, loaded on the first interaction with the page, or when the results are opened. */
+export function LazyResults(props: ResultsModalProps) {
+  const { showResults, closeResults } = props.state
+  useFirstTouch(loadAhead)
+  const Modal = useOpenedPart(resultsModal, showResults, closeResults)
+  return Modal && <Modal {...props} />
+}

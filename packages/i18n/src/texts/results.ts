@@ -1,0 +1,183 @@
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { defineTexts } from '../format/define-texts.ts'
+import { apartmentsEn, apartmentsIs, atLeast, rent, size } from './search.ts'
+
+/** The list of what a search finds; loaded when it is first opened. */
+export const resultsTexts = defineTexts({
+  is: {
+    title: 'Niðurstöður',
+    view: 'Framsetning',
+    list: 'Listi',
+    both: 'Bæði',
+    map: 'Kort',
+    cardSize: 'Stærð lista',
+    compact: 'Þéttur listi',
+    large: 'Stór spjöld',
+    more: 'Fleiri aðgerðir',
+    sort: 'Röðun',
+    close: 'Loka niðurstöðum',
+    /** Below a list of which more comes with scrolling. */
+    shown: (shown: number, total: number) =>
+      `${formatNumber('is', shown)} af ${formatNumber('is', total)} ${plural('is', total, { one: 'íbúð', other: 'íbúðum' })}`,
+    showMore: 'Sýna fleiri',
+    share: 'Deila leitinni',
+    print: 'Prenta',
+    unknownRooms: (count: number) =>
+      `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'gæti', other: 'gætu' })} passað en fjöldi herbergja er ekki skráður.`,
+    includeUnknownRooms: (count: number): string =>
+      count === 1 ? 'Sýna hana líka' : 'Sýna þær líka',
+    unknownRoomsIncluded: (count: number) =>
+      `Listinn sýnir líka ${apartmentsIs(count)} þar sem fjöldi herbergja er ekki skráður.`,
+    leaveOutUnknownRooms: (count: number): string => (count === 1 ? 'Sleppa henni' : 'Sleppa þeim'),
+    hidden: (count: number): string =>
+      count === 1
+        ? 'Ein íbúð sem þú hefur falið passar líka.'
+        : `${apartmentsIs(count)} sem þú hefur falið ${plural('is', count, { one: 'passar', other: 'passa' })} líka.`,
+    showHidden: (count: number): string => (count === 1 ? 'Sýna hana' : 'Sýna þær'),
+    end: {
+      heading: (count: number): string =>
+        count === 1
+          ? 'Þetta er eina íbúðin sem passar núna'
+          : 'Þetta eru allar íbúðirnar sem passa núna',
+      text: 'Leiguvaktin lætur þig vita þegar ný íbúð passar við leitina þína.',
+      link: 'Opna leiguvaktina mína',
+    },
+    empty: {
+      heading: 'Engin íbúð passar núna',
+      text: 'Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
+    },
+    /** Changes of the search that find more homes. */
+    loosen: {
+      label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax.',
+      rent: (thousands: number | null): string =>
+        thousands === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${rent(thousands)}`,
+      size: (squareMetres: number): string =>
+        squareMetres === 0
+          ? 'Sleppa skilyrði um stærð'
+          : `Sýna líka minni íbúðir, frá ${size(squareMetres)}`,
+      rooms: (rooms: number): string =>
+        rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
+      pets: 'Sleppa skilyrði um gæludýr',
+      area: (postcode: string) => `Leita líka í ${postcode}`,
+      gain: (count: number) => `+${apartmentsIs(count)}`,
+      done: 'Leitinni breytt',
+    },
+    /** The criteria of the results, changed and removed in place. */
+    chips: {
+      label: 'Síur leitarinnar',
+      add: 'Bæta við síu',
+      change: (name: string) => `Breyta: ${name}`,
+      upTo: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús.`,
+      size: (squareMetres: number) => `≥ ${size(squareMetres)}`,
+      rooms: (rooms: number) => `${atLeast(rooms)} herb.`,
+      /** The part of the map that is searched. */
+      area: 'Svæði á korti',
+      filters: 'Síur',
+      close: 'Loka síum',
+      clear: 'Hreinsa síur',
+    },
+    printed: {
+      heading: (count: number) => `${apartmentsIs(count)} til leigu`,
+      date: (date: string, clock: string) => `Prentað ${date} kl. ${clock}`,
+      price: 'Leiga á mánuði',
+      size: 'Stærð',
+      place: 'Staður',
+      source: 'Auglýst hjá',
+    },
+    sortBy: {
+      newest: 'Nýjast fyrst',
+      oldest: 'Elst fyrst',
+      cheapest: 'Lægsta verð',
+      expensive: 'Hæsta verð',
+      big: 'Stærst',
+      small: 'Minnst',
+      bigRooms: 'Flest herbergi',
+      smallRooms: 'Fæst herbergi',
+    },
+  },
+  en: {
+    title: 'Results',
+    view: 'Show as',
+    list: 'List',
+    both: 'Both',
+    map: 'Map',
+    cardSize: 'List size',
+    compact: 'Compact list',
+    large: 'Large cards',
+    more: 'More actions',
+    sort: 'Sort by',
+    close: 'Close results',
+    shown: (shown, total) => `${formatNumber('en', shown)} of ${apartmentsEn(total)}`,
+    showMore: 'Show more',
+    share: 'Share this search',
+    print: 'Print',
+    unknownRooms: (count) =>
+      `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment', other: 'apartments' })} may match, but the number of rooms is not given.`,
+    includeUnknownRooms: (count) => (count === 1 ? 'Show it too' : 'Show them too'),
+    unknownRoomsIncluded: (count) =>
+      `The list also shows ${apartmentsEn(count)} without a given number of rooms.`,
+    leaveOutUnknownRooms: (count) => (count === 1 ? 'Leave it out' : 'Leave them out'),
+    hidden: (count) =>
+      count === 1
+        ? 'One apartment that you have hidden matches too.'
+        : `${apartmentsEn(count)} that you have hidden match too.`,
+    showHidden: (count) => (count === 1 ? 'Show it' : 'Show them'),
+    end: {
+      heading: (count) =>
+        count === 1
+          ? 'This is the only apartment that matches right now'
+          : 'These are all the apartments that match right now',
+      text: 'The rental watch tells you when a new apartment matches your search.',
+      link: 'Open my rental watch',
+    },
+    empty: {
+      heading: 'No apartment matches right now',
+      text: 'Widen the search, or tell the rental watch what you are looking for.',
+    },
+    loosen: {
+      label: 'Loosen one criterion to see apartments right away.',
+      rent: (thousands) =>
+        thousands === null ? 'Drop the maximum rent' : `Raise the maximum to ${rent(thousands)}`,
+      size: (squareMetres) =>
+        squareMetres === 0
+          ? 'Drop the minimum size'
+          : `Include smaller ones, from ${size(squareMetres)}`,
+      rooms: (rooms) => (rooms === 1 ? 'Drop the number of rooms' : `Include ${rooms} rooms`),
+      pets: 'Drop pets allowed',
+      area: (postcode) => `Also search in ${postcode}`,
+      gain: (count) => `+${apartmentsEn(count)}`,
+      done: 'Search changed',
+    },
+    chips: {
+      label: 'Search filters',
+      add: 'Add filter',
+      change: (name) => `Change ${name}`,
+      upTo: (thousands) => `≤ ${formatNumber('en', thousands)}k kr.`,
+      size: (squareMetres) => `≥ ${size(squareMetres)}`,
+      rooms: (rooms) => `${atLeast(rooms)} rooms`,
+      area: 'Area on the map',
+      filters: 'Filters',
+      close: 'Close filters',
+      clear: 'Clear filters',
+    },
+    printed: {
+      heading: (count) => `${apartmentsEn(count)} for rent`,
+      date: (date, clock) => `Printed ${date} at ${clock}`,
+      price: 'Rent per month',
+      size: 'Size',
+      place: 'Place',
+      source: 'Advertised at',
+    },
+    sortBy: {
+      newest: 'Newest',
+      oldest: 'Oldest',
+      cheapest: 'Low Price',
+      expensive: 'High Price',
+      big: 'Big Size',
+      small: 'Small Size',
+      bigRooms: 'Many Rooms',
+      smallRooms: 'Few Rooms',
+    },
+  },
+})
