@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { createLazyPart, useFirstTouch, useOpenedPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import type { ResultsModalProps } from './results-modal'
@@ -10,10 +11,13 @@ const resultsModal = createLazyPart(async () => {
 
 const loadAhead = () => void resultsModal.load().catch(() => {})
 
-/** `ResultsModal`, loaded on the first interaction with the page, or when the results are opened. */
+/** `ResultsModal`, loaded on the first interaction with the page, or when the results are opened.
+ *  Until then it is not mounted: no change of a filter waits for it. */
 export function LazyResults(props: ResultsModalProps) {
   const { showResults, closeResults } = props.state
+  const [opened, setOpened] = useState(showResults)
+  if (showResults && !opened) setOpened(true)
   useFirstTouch(loadAhead)
   const Modal = useOpenedPart(resultsModal, showResults, closeResults)
-  return Modal && <Modal {...props} />
+  return opened && Modal && <Modal {...props} />
 }

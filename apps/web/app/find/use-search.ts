@@ -181,8 +181,11 @@ function createAfterPaint(): AfterPaint {
     run(action) {
       cancel()
       // A hidden page does not paint, so it has no next frame.
-      if (document.visibilityState === 'hidden') action()
-      else frame = requestAnimationFrame(() => (timer = setTimeout(action)))
+      if (document.visibilityState === 'hidden') return action()
+      // The second frame begins once the first has been handed over to be shown.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => (timer = setTimeout(action)))
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useDeferredValue, useMemo } from 'react'
 import { X } from 'lucide-react'
 import { chosenParts, type Group, withoutValues } from './group-state'
 import { Icon } from './icon'
+import { useLatest } from './use-latest'
 
 interface ChosenChipsProps {
   groups: readonly Group[]
@@ -10,27 +11,34 @@ interface ChosenChipsProps {
   removeLabel: (part: string) => string
 }
 
-/** All chosen options, each removable with one press. */
+/** All chosen options, each removable with one press. Many change at once with a region: they follow
+ *  when its box and the count are painted. */
 export function ChosenChips({ groups, chosen, onChange, removeLabel }: ChosenChipsProps) {
-  const parts = chosenParts(groups, chosen)
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {parts.map((part) => (
-        <li key={part.key} className="max-w-full">
-          <Chip
-            removeLabel={removeLabel(part.label)}
-            onClick={(event) => {
-              keepFocusNear(event)
-              onChange(withoutValues(part.values, chosen))
-            }}
-          >
-            {part.label}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+  const shown = useDeferredValue(chosen, none)
+  const remove = useLatest((values: readonly string[]) => onChange(withoutValues(values, chosen)))
+  return useMemo(
+    () => (
+      <ul className="flex flex-wrap gap-2">
+        {chosenParts(groups, shown).map((part) => (
+          <li key={part.key} className="max-w-full">
+            <Chip
+              removeLabel={removeLabel(part.label)}
+              onClick={(event) => {
+                keepFocusNear(event)
+                remove(part.values)
+              }}
+            >
+              {part.label}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    ),
+    [groups, shown, removeLabel, remove],
   )
 }
+
+const none: readonly string[] = []
 
 /** Moves the focus from the chip that is about to be removed to its neighbour or the panel, so that
  *  a keyboard user is not sent back to the start of the page. */

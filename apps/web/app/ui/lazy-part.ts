@@ -62,13 +62,20 @@ export function useOpenedPart<Part>(
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'] as const
 
-/** Calls `greet` once, on the first interaction of any kind with this page. */
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => unknown): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run, 200)
+}
+
+/** Calls `greet` once, soon after the first interaction of any kind with this page: what the
+ *  interaction itself changes is shown first. */
 export function useFirstTouch(greet: () => unknown): void {
   useEffect(() => {
     const off = new AbortController()
     const touch = () => {
       off.abort()
-      greet()
+      whenIdle(greet)
     }
     for (const sign of signs) {
       document.addEventListener(sign, touch, { signal: off.signal, passive: true, capture: true })

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, type RefObject, useId, useState } from 'react'
+import { memo, type RefObject, useDeferredValue, useId, useState } from 'react'
 import { classes } from './classes'
 import { useLatest } from './use-latest'
 import { Icon } from './icon'
@@ -23,9 +23,13 @@ export function OptionGroup(props: OptionGroupProps) {
   const [open, setOpen] = useState(startsOpen)
   const listId = useId()
   const state = groupState(valuesOf(group), chosen)
+  // A region changes forty boxes at once: they follow when its own box and the count are painted.
+  const painted = useDeferredValue(chosen)
+  const shown = Math.abs(chosen.length - painted.length) > 1 ? painted : chosen
   const toggle = useLatest((value: string) => onChange(toggleValues([value], chosen)))
   return (
-    <fieldset className="min-w-0">
+    // Groups out of sight cost nothing when their boxes change.
+    <fieldset className="min-w-0 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]">
       <legend className="sr-only">{group.label}</legend>
       <div className="flex items-center border-b border-line">
         <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-1.5 wide:min-h-12">
@@ -68,7 +72,7 @@ export function OptionGroup(props: OptionGroupProps) {
           <li key={option.value} className="break-inside-avoid">
             <OptionRow
               option={option}
-              chosen={chosen.includes(option.value)}
+              chosen={shown.includes(option.value)}
               onToggle={toggle}
               counting={counting}
             />
@@ -98,7 +102,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       )}
     >
       <TickBox checked={chosen} onChange={() => onToggle(option.value)} />
-      <span className={classes('tabular', chosen && 'font-strong')}>{option.code}</span>
+      <span className="tabular">{option.code}</span>
       <span className={classes('min-w-0 text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}>
         {option.name}
         {option.detail && (

@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type Ref } from 'react'
 
 interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -16,38 +15,27 @@ export function TickBox({ indeterminate = false, ref, ...rest }: TickBoxProps) {
   })
 
   return (
-    <span className="relative grid size-5.5 shrink-0 place-items-center">
-      <input
-        {...rest}
-        ref={(node) => {
-          own.current = node
-          return pass(ref, node)
-        }}
-        type="checkbox"
-        className="peer col-start-1 row-start-1 size-5.5 appearance-none rounded-tick border-[1.5px] border-line-control bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-invalid:border-alert-text"
-      />
-      {marks}
-    </span>
+    <input
+      {...rest}
+      ref={(node) => {
+        own.current = node
+        return pass(ref, node)
+      }}
+      type="checkbox"
+      className={look}
+    />
   )
 }
 
-/** The same elements for every box, so that ticking forty of them does not render forty drawings. */
-const marks = (
-  <>
-    <Check
-      size={16}
-      strokeWidth={3}
-      aria-hidden="true"
-      className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible peer-indeterminate:invisible peer-disabled:text-ink-faint"
-    />
-    <Minus
-      size={16}
-      strokeWidth={3}
-      aria-hidden="true"
-      className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-indeterminate:visible peer-disabled:text-ink-faint"
-    />
-  </>
-)
+// The mark is drawn by the box itself: ticking a region changes forty of them, and every further
+// element would be styled and laid out as often.
+const look = [
+  'grid size-5.5 shrink-0 appearance-none place-items-center rounded-tick border-[1.5px] border-line-control bg-surface forced-colors:appearance-auto',
+  'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-invalid:border-alert-text',
+  'before:invisible before:size-3.5 before:bg-on-primary before:[clip-path:polygon(7%_48%,0_56%,35%_90%,100%_21%,91%_13%,35%_72%)] checked:before:visible disabled:before:bg-ink-faint forced-colors:before:hidden',
+  'indeterminate:before:visible indeterminate:before:[clip-path:inset(43%_6%)]',
+].join(' ')
 
 /** Forms that register their fields hand in a ref of their own. */
 function pass(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) {
