@@ -17,7 +17,11 @@ export function LazyResults(props: ResultsModalProps) {
   const { showResults, closeResults } = props.state
   const [opened, setOpened] = useState(showResults)
   if (showResults && !opened) setOpened(true)
-  useFirstTouch(loadAhead)
-  const Modal = useOpenedPart(resultsModal, showResults, closeResults)
+  const { Modal } = useResultsModal(showResults, closeResults)
   return opened && Modal && <Modal {...props} />
+}
+
+function useResultsModal(open: boolean, onMissing: () => void) {
+  useFirstTouch(loadAhead)
+  return { Modal: useOpenedPart(resultsModal, open, onMissing) }
 }

@@ -4,7 +4,6 @@ import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { Bell, BellOff } from 'lucide-react'
 import { Button } from '../ui/button'
 import { GroupedMultiSelect } from '../ui/grouped-multi-select'
 import { createLazyPart, useLazyPart } from '../ui/lazy-part'
@@ -19,9 +18,6 @@ import { useAreaChoice } from '../find/area-choice'
 import { useSession } from '../session/session-store'
 import type { WantedWatch } from '../session/pending-watch'
 import { sending, useWatchPanel } from './use-watch-panel'
-import { Icon } from '../ui/icon'
-import { IconButton } from '../ui/icon-button'
-import { TextLink } from '../ui/text-link'
 
 const panelForecast = createLazyPart(async () => (await import('./panel-forecast')).PanelForecast)
 
