@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { createLazyPart, useFirstTouch, useOpenedPart } from '../ui/lazy-part'
-import { overlays } from '../ui/overlays'
+import { useOverlays } from '../ui/overlays'
 import type { ResultsModalProps } from './results-modal'
 
-const resultsModal = createLazyPart(async () => {
-  // Not one after the other: it opens with both.
-  const [{ ResultsModal }] = await Promise.all([import('./results-modal'), overlays.load()])
-  return ResultsModal
-})
+const resultsModal = createLazyPart(async () => (await import('./results-modal')).ResultsModal)
 
 const loadAhead = () => void resultsModal.load().catch(() => {})
 
@@ -23,5 +19,7 @@ export function LazyResults(props: ResultsModalProps) {
 
 function useResultsModal(open: boolean, onMissing: () => void) {
   useFirstTouch(loadAhead)
+  // What the results open in is requested with them, not after them.
+  useOverlays(open, onMissing)
   return { Modal: useOpenedPart(resultsModal, open, onMissing) }
 }
