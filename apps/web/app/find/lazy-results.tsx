@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createLazyPart, useFirstTouch, useOpenedPart } from '../ui/lazy-part'
-import { useOverlays } from '../ui/overlays'
+import { overlays } from '../ui/overlays'
 import type { ResultsModalProps } from './results-modal'
 
 const resultsModal = createLazyPart(async () => (await import('./results-modal')).ResultsModal)
@@ -19,7 +19,9 @@ export function LazyResults(props: ResultsModalProps) {
 
 function useResultsModal(open: boolean, onMissing: () => void) {
   useFirstTouch(loadAhead)
-  // What the results open in is requested with them, not after them.
-  useOverlays(open, onMissing)
+  useEffect(() => {
+    // The dialog they open in is requested with them, not after them.
+    if (open) void overlays.load().catch(() => {})
+  }, [open])
   return { Modal: useOpenedPart(resultsModal, open, onMissing) }
 }
