@@ -16,5 +16,5 @@ test('when a pass ends the open cards fall back to what a visitor sees, by thems
   const locked = cards.filter({ hasText: listingTexts.is.accessRequired })
   await expect(locked).toHaveCount(0)
   await expect(locked).toHaveCount(6, { timeout: 20_000 })
-  expect(await cards.first().locator('img').getAttribute('src')).toContain('/blurred/')
+  expect(await cards.locator('img').first().getAttribute('src')).toContain('/blurred/')
 })

@@ -29,7 +29,7 @@ export function OptionGroup(props: OptionGroupProps) {
   const toggle = useLatest((value: string) => onChange(toggleValues([value], chosen)))
   return (
     // Groups out of sight cost nothing when their boxes change.
-    <fieldset className="min-w-0 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]">
+    <fieldset className="-mx-3 min-w-0 px-3 [contain-intrinsic-block-size:auto_30rem] [content-visibility:auto]">
       <legend className="sr-only">{group.label}</legend>
       <div className="flex items-center border-b border-line">
         <label className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-1.5 wide:min-h-12">
