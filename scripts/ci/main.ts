@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
@@ -19,23 +20,25 @@ rmSync(results, { recursive: true, force: true })
 const testReport = resolve(results, 'tests.json')
 const storyReport = resolve(results, 'e2e.json')
 
+/** The end of what each failed phase printed. */
+const failedPhases = new Map<string, string>()
 const tallies: Tally[] = [
   // The checks are one each: they print their own details.
-  phase('check', process.execPath, ['scripts/check.ts'], (ok) => ({
+  await phase('check', process.execPath, ['scripts/check.ts'], (ok) => ({
     passed: ok ? 1 : 0,
     failed: ok ? 0 : 1,
   })),
-  phase('build', 'npm', ['run', 'build', '--silent'], (ok) => ({
+  await phase('build', 'npm', ['run', 'build', '--silent'], (ok) => ({
     passed: ok ? 1 : 0,
     failed: ok ? 0 : 1,
   })),
-  phase(
+  await phase(
     'tests',
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`],
     (ok) => countTests(read(testReport), ok),
   ),
-  phase('browser stories', process.execPath, ['scripts/e2e.ts'], (ok) =>
+  await phase('browser stories', process.execPath, ['scripts/e2e.ts'], (ok) =>
     countBrowserStories(read(storyReport), ok),
   ),
 ]
@@ -43,6 +46,7 @@ const tallies: Tally[] = [
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 // Named once more at the end: of a long log often only the end is kept.
+for (const [name, output] of failedPhases) console.log(`\n=== the end of ${name}\n${output}`)
 const stories = read(storyReport) as Suite | null
 for (const name of failedTests(read(testReport) as TestReport | null, root))
   console.log(`failed: ${name}`)
@@ -51,15 +55,28 @@ for (const name of storiesThatWere('flaky', stories)) console.log(`run twice: ${
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-function phase(name: string, file: string, parts: string[], count: (ok: boolean) => Tally): Tally {
+async function phase(
+  name: string,
+  file: string,
+  parts: string[],
+  count: (ok: boolean) => Tally,
+): Promise<Tally> {
   console.log(`\n=== ${name}`)
   const start = performance.now()
-  const { status } = spawnSync(file, parts, {
+  const child = spawn(file, parts, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true' },
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text)
+      output = (output + text).slice(-4_000)
+    })
+  const [status] = (await once(child, 'close')) as [number | null]
   const tally = count(status === 0)
+  if (tally.failed > 0) failedPhases.set(name, output)
   const seconds = Math.round((performance.now() - start) / 1_000)
   console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
   return tally

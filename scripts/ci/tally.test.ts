@@ -44,7 +44,7 @@ test('stories that failed or were run twice are named', () => {
   expect(storiesThatWere('flaky', null)).toEqual([])
 })
 
-test('tests that failed are named, and files that could not be loaded', () => {
+test('tests that failed are named, and files that could not be loaded or prepared', () => {
   const report = {
     testResults: [
       {
@@ -56,9 +56,18 @@ test('tests that failed are named, and files that could not be loaded', () => {
         ],
       },
       { name: '/root/b.test.ts', message: 'No such module\nat line 1', assertionResults: [] },
+      {
+        name: '/root/c.test.ts',
+        message: 'Hook timed out',
+        assertionResults: [{ fullName: 'waits', status: 'skipped' }],
+      },
     ],
   }
-  expect(failedTests(report, '/root')).toEqual(['a.test.ts › divides', 'b.test.ts: No such module'])
+  expect(failedTests(report, '/root')).toEqual([
+    'a.test.ts › divides',
+    'b.test.ts: No such module',
+    'c.test.ts: Hook timed out',
+  ])
   expect(failedTests(null, '/root')).toEqual([])
 })
 

@@ -41,14 +41,13 @@ export type TestReport = {
   }[]
 }
 
-/** The tests that failed, and the files that could not be loaded. */
+/** The tests that failed, and the files that could not be loaded or prepared. */
 export const failedTests = (report: TestReport | null, root: string): string[] =>
   (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = name.replace(`${root}/`, '')
-    if (assertionResults.length === 0 && message) return [`${file}: ${message.split('\n')[0]}`]
-    return assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${file} › ${fullName}`)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [`${file}: ${message.split('\n')[0]}`]
+    return failed.map(({ fullName }) => `${file} › ${fullName}`)
   })
 
 export type Suite = {
