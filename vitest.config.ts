@@ -30,8 +30,8 @@ export default defineConfig({
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.
     isolate: false,
     // Many tests start real processes and databases, which a busy machine takes its time for.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

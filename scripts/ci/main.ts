@@ -22,6 +22,7 @@ const storyReport = resolve(results, 'e2e.json')
 
 /** The end of what each failed phase printed. */
 const failedPhases = new Map<string, string>()
+let namesOfFailures: string[] = []
 const tallies: Tally[] = [
   // The checks are one each: they print their own details.
   await phase('check', process.execPath, ['scripts/check.ts'], (ok) => ({
@@ -36,7 +37,12 @@ const tallies: Tally[] = [
     'tests',
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`],
-    (ok) => countTests(read(testReport), ok),
+    (ok) => {
+      const report = read(testReport) as TestReport | null
+      // Playwright empties the directory of the report.
+      namesOfFailures = failedTests(report, root)
+      return countTests(report, ok)
+    },
   ),
   await phase('browser stories', process.execPath, ['scripts/e2e.ts'], (ok) =>
     countBrowserStories(read(storyReport), ok),
@@ -48,8 +54,7 @@ const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 // Named once more at the end: of a long log often only the end is kept.
 for (const [name, output] of failedPhases) console.log(`\n=== the end of ${name}\n${output}`)
 const stories = read(storyReport) as Suite | null
-for (const name of failedTests(read(testReport) as TestReport | null, root))
-  console.log(`failed: ${name}`)
+for (const name of namesOfFailures) console.log(`failed: ${name}`)
 for (const name of storiesThatWere('unexpected', stories)) console.log(`failed: ${name}`)
 for (const name of storiesThatWere('flaky', stories)) console.log(`run twice: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)

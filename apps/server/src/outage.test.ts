@@ -23,7 +23,7 @@ const signIn = (origin: string) =>
 
 test(
   'while PostgreSQL is away for 5 seconds faults are answered cleanly, then all is well again within 10',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'kot-outage-'))
     const feed = join(directory, 'feed')

@@ -55,9 +55,13 @@ async function startOnce(variables: Record<string, string>, file: string): Promi
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
 
-  const deadline = Date.now() + 30_000
+  // A busy machine may take its time for a start.
+  const deadline = Date.now() + 90_000
   while (!(await isUp(origin))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`no server:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`no server:\n${output}`)
+    }
     await delay(50)
   }
   const stop = async () => {

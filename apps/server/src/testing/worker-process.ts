@@ -22,9 +22,12 @@ export async function startWorkerProcess(variables: Record<string, string>): Pro
   })
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (!output.includes('"msg":"working"')) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`no worker:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`no worker:\n${output}`)
+    }
     await delay(50)
   }
   return child
