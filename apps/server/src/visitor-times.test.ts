@@ -59,7 +59,9 @@ await sql`update pgboss.job set state = 'completed', completed_on = ${ago(18)}`.
 await publishSourceStatus(db, new Date())
 await storeReport(db, ago(16))
 const { visitor } = await publishMarket(aPublisher(db, environment.FEED_DIRECTORY))
-await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`)
+await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, {
+  timeout: 60_000,
+})
 
 /** Times as texts and as the numbers of JavaScript and Unix. */
 function timesIn(text: string): Date[] {

@@ -85,7 +85,7 @@ describe('the worker', async () => {
 
     await add(db)
 
-    await expect.poll(publishedCount, { timeout: 3_000 }).toBe(2)
+    await expect.poll(publishedCount).toBe(2)
   })
 
   it('sends a mail as soon as what caused it is committed, and once', async () => {

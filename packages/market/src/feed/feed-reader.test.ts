@@ -93,7 +93,7 @@ it('tells of every new version, and no more after it was asked to stop', async (
   expect(counts).toEqual([2])
 })
 
-it('notices a new version within a second where the file system does not tell of changes', async () => {
+it('notices a new version where the file system does not tell of changes', async () => {
   await publishOneMore()
   const reader = await aReader()
   // A watcher loses its directory when that is replaced by another one of the same name.
@@ -101,7 +101,7 @@ it('notices a new version within a second where the file system does not tell of
 
   await publishOneMore()
 
-  await expect.poll(() => reader.current()?.count, { timeout: 1_000 }).toBe(2)
+  await expect.poll(() => reader.current()?.count).toBe(2)
 })
 
 it('says when it last saw that its version is the published one', async () => {

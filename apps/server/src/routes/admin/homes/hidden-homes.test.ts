@@ -42,7 +42,7 @@ async function publish(): Promise<void> {
   const { visitor, full } = await publishMarket(aPublisher(db, directory))
   await vi.waitUntil(
     async () => (await isServed(asVisitor, visitor)) && (await isServed(asHolder, full)),
-    { timeout: 5_000 },
+    { timeout: 60_000 },
   )
 }
 
