@@ -1,9 +1,10 @@
+import { countByPostcode } from '@kot/domain/areas'
 import { langs } from '@kot/domain/lang'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { hosts, inEnglish } from '../hosts.ts'
-import { aHomeWith, marketOf } from '../market.ts'
+import { aHomeWith, type FeedHome, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
 import { failFeed } from '../states/state.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
@@ -82,9 +83,14 @@ test('every order is the one that is specified, to the last home, and asks the s
 }) => {
   test.slow()
   const feed = await marketOf(ask)
-  // Homes that stand last in some orders.
-  const offer = aHomeWith(feed, ({ price }) => price === 0)
-  const unknown = aHomeWith(feed, ({ rooms }) => rooms === null)
+  // Homes that stand last in some orders, in lists of several chunks that soon end.
+  const counts = countByPostcode(feed)
+  const around = ({ postcode }: FeedHome) => counts[postcode] ?? 0
+  const fewestLast = feed
+    .filter((home) => around(home) > 12)
+    .toSorted((one, other) => around(other) - around(one))
+  const offer = aHomeWith(fewestLast, ({ price }) => price === 0)
+  const unknown = aHomeWith(fewestLast, ({ rooms }) => rooms === null)
   const query = `postcodes=${offer.postcode},${unknown.postcode}`
   const forecast = page.waitForResponse('**/api/v1/watch_preview')
   await page.goto(`${hosts.is}/?${query}&showResults=true`)
