@@ -23,7 +23,7 @@ export default defineProject({
     // As for the other tests, so that both share the same workers.
     maxWorkers: 4,
     // A busy machine may take its time; what works takes milliseconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

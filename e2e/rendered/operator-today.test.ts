@@ -95,7 +95,7 @@ test('a message that comes while the page is open appears by itself, leads to it
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Guðrún spyr: „Er íbúðin við Njálsgötu enn laus?“' })
-  await expect(row).toBeVisible({ timeout: 25_000 })
+  await expect(row).toBeVisible()
   const menu = page.getByRole('navigation', { name: adminTexts.is.sections })
   await expect(menu.getByRole('link', { name: /^Skilaboð, \d/ })).toBeVisible()
   await row.getByRole('link', { name: taskTexts.is.action.answer }).click()

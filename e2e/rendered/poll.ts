@@ -3,7 +3,7 @@ const { setTimeout: later, performance: clock } = globalThis
 
 const INTERVAL_MS = 4
 /** For what a busy machine takes its time; what works takes milliseconds. */
-const MAX_WAIT_MS = 15_000
+const MAX_WAIT_MS = 45_000
 
 /** Tries until it works; after that time the last error is thrown. */
 export async function poll<Result>(

@@ -80,6 +80,8 @@ for (const lang of langs) {
       .getByRole('button', { name: heart(lang) })
       .first()
       .click()
+    // Its eight seconds begin when it appears.
+    await expect(undoButton(page)).toBeVisible()
     await page.clock.runFor(7_500)
     await expect(undoButton(page)).toBeVisible()
     await page.clock.runFor(1_000)
