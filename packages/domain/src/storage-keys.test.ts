@@ -16,6 +16,8 @@ test('the keys are spelled as the specification spells them, followed by our own
     'hidden_homes',
     'seen_homes',
     'map_search',
+    'household',
+    'net_rent',
   ])
 })
 

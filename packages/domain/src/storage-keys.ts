@@ -1,4 +1,4 @@
-/** Keys of the browser's local storage, spelled as the specification spells them; the last four go
+/** Keys of the browser's local storage, spelled as the specification spells them; the last six go
  *  beyond it. */
 export const storageKeys = {
   user: 'user',
@@ -16,11 +16,16 @@ export const storageKeys = {
   seenHomes: 'seen_homes',
   /** The search that the view under `map` belongs to. */
   mapSearch: 'map_search',
+  /** People, income and assets of those who look for a home, and how results use them. Neither ever
+   *  leaves the browser: docs/decisions/0029-household-stays-in-the-browser.md. */
+  household: 'household',
+  netRent: 'net_rent',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** What signing out removes; the referral and the map views belong to the browser, not the user. */
+/** What signing out removes; the referral, the map views and the household
+ *  belong to the browser, not the user. */
 export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.jwt,
