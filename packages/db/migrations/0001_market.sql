@@ -89,6 +89,8 @@ create table home (
   position geometry(Point, 4326),
   pets_allowed boolean not null default false,
   photo_url text,
+  photo_urls text[] not null default '{}' check (cardinality(photo_urls) <= 12),
+  deposit integer check (deposit >= 0),
   constraint home_hidden_check check ((hidden_at is null) = (hidden_reason is null))
 );
 
@@ -111,6 +113,8 @@ comment on column home.address is 'Street and number; sent only to holders of ac
 comment on column home.postcode is 'Three digits; the domain package knows its place and region';
 comment on column home.position is 'Longitude and latitude in WGS 84; sent only to holders of active access';
 comment on column home.photo_url is 'The photo at its source; visitors get our blurred rendering of it';
+comment on column home.photo_urls is 'All photos of the advert that photo_url is from, that one first; empty when there is only one';
+comment on column home.deposit is 'Whole krónur; null when the advert does not say';
 
 -- The feed reads the homes on offer, newest first. They are a few thousand, while those gone grow by
 -- thousands a year, so the indexes hold only the former.

@@ -101,6 +101,8 @@ create table advert_facts (
   address_key text,
   pets_allowed boolean,
   photo_url text check (photo_url ~ '^https?://'),
+  photo_urls text[] not null default '{}' check (cardinality(photo_urls) <= 12),
+  deposit integer check (deposit >= 0),
   property_number text check (property_number ~ '^\d+$'),
   also_at text[] not null default '{}',
   published_at timestamptz,

@@ -183,12 +183,14 @@ export interface AdvertFacts {
   available_from: string | null;
   available_now: boolean;
   changed_at: Timestamp;
+  deposit: number | null;
   /**
    * Full crawls in a row that did not list it; three mean gone
    */
   missing: Generated<number>;
   pets_allowed: boolean | null;
   photo_url: string | null;
+  photo_urls: Generated<string[]>;
   /**
    * Joined or split by the operator: rules no longer decide its home
    */
@@ -204,6 +206,30 @@ export interface AdvertFacts {
   published_at: Timestamp | null;
   rooms: number | null;
   size: number;
+}
+
+export interface AdvertPhoto {
+  advert_id: number | null;
+  first_seen_at: Timestamp | null;
+  home_id: number | null;
+  url: string | null;
+}
+
+export interface AdvertReport {
+  body: string | null;
+  home_id: number;
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  reported_on: string;
+  /**
+   * When the operator hid the home or found nothing wrong; null until then
+   */
+  settled_at: Timestamp | null;
+  /**
+   * Hash of the network address, the day and a secret: tells repeated reports of one day, and nothing later
+   */
+  visitor: Buffer;
 }
 
 export interface ContactMessage {
@@ -373,6 +399,10 @@ export interface Home {
    */
   created_at: Generated<Timestamp>;
   /**
+   * Whole krónur; null when the advert does not say
+   */
+  deposit: number | null;
+  /**
    * When it left the market; null while it is on offer
    */
   gone_at: Timestamp | null;
@@ -390,6 +420,10 @@ export interface Home {
    * The photo at its source; visitors get our blurred rendering of it
    */
   photo_url: string | null;
+  /**
+   * All photos of the advert that photo_url is from, that one first; empty when there is only one
+   */
+  photo_urls: Generated<string[]>;
   /**
    * Longitude and latitude in WGS 84; sent only to holders of active access
    */
@@ -443,6 +477,22 @@ export interface HomeNews {
    * new: came on the market; cheaper: its rent fell; back: on the market again
    */
   reason: string;
+}
+
+export interface HomeNotice {
+  cleared_at: Timestamp | null;
+  /**
+   * E-mail address of the operator
+   */
+  cleared_by: string | null;
+  /**
+   * What the notice rests on; once this changes, a cleared notice is shown again
+   */
+  facts: string;
+  facts_hash: Generated<string>;
+  first_shown_at: Timestamp;
+  home_id: number;
+  kind: string;
 }
 
 export interface HomeProvenance {
@@ -740,6 +790,42 @@ export interface PageCacheEntry {
   url: string;
 }
 
+export interface Photo {
+  /**
+   * Without those that failed because the host did not answer
+   */
+  attempts: number;
+  checked_at: Timestamp;
+  /**
+   * As packages/images computes it; null when it could not be compared
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  /**
+   * Why there is no hash: even, or what was wrong with the photo
+   */
+  problem: string | null;
+  /**
+   * When a photo without a hash is asked for again; null when it is not
+   */
+  retry_at: Timestamp | null;
+  url: string;
+}
+
+export interface PhotoMatch {
+  other_id: number;
+  photo_id: number;
+}
+
+export interface PhotoUse {
+  advert_id: number;
+  first_seen_at: Timestamp;
+  /**
+   * Empty for an advert that was seen without photos: those it gets later are not from its start
+   */
+  url: string;
+}
+
 export interface PriceChange {
   /**
    * Whole krónur, negative when the rent fell
@@ -862,6 +948,25 @@ export interface RegisterStreetLine {
    */
   name: string;
   postcode: string;
+}
+
+export interface RentModel {
+  /**
+   * Whether its figures are plausible; pages keep an earlier version when they are not
+   */
+  accepted: boolean;
+  /**
+   * How well it held for homes that were held back
+   */
+  figures: Json;
+  fitted_at: Timestamp;
+  fitted_on: string;
+  /**
+   * How many homes it was fitted on
+   */
+  homes: number;
+  model: Json;
+  version: Generated<number>;
 }
 
 export interface SampleHome {
@@ -1118,6 +1223,8 @@ export interface DB {
   account: Account;
   advert: Advert;
   advert_facts: AdvertFacts;
+  advert_photo: AdvertPhoto;
+  advert_report: AdvertReport;
   contact_message: ContactMessage;
   crawl: Crawl;
   curated_link: CuratedLink;
@@ -1127,6 +1234,7 @@ export interface DB {
   home: Home;
   home_id_key: HomeIdKey;
   home_news: HomeNews;
+  home_notice: HomeNotice;
   home_provenance: HomeProvenance;
   home_public_position: HomePublicPosition;
   kept_apart: KeptApart;
@@ -1144,6 +1252,9 @@ export interface DB {
   operator_totp: OperatorTotp;
   outgoing_mail: OutgoingMail;
   page_cache_entry: PageCacheEntry;
+  photo: Photo;
+  photo_match: PhotoMatch;
+  photo_use: PhotoUse;
   price_change: PriceChange;
   public_area: PublicArea;
   pushed_page: PushedPage;
@@ -1153,6 +1264,7 @@ export interface DB {
   "register.address": RegisterAddress;
   "register.release": RegisterRelease;
   "register.street_line": RegisterStreetLine;
+  rent_model: RentModel;
   sample_home: SampleHome;
   saved_page: SavedPage;
   session: Session;

@@ -51,7 +51,17 @@ export type Rendering = {
  *
  * @throws UnusablePhoto
  */
-export async function renderPhoto(source: Buffer, rendering: Rendering): Promise<Buffer> {
+export const renderPhoto = (source: Buffer, rendering: Rendering): Promise<Buffer> =>
+  withPhoto(source, (photo) =>
+    (rendering.variant === 'blurred' ? blurred : asItIs)(photo, rendering),
+  )
+
+/**
+ * Decodes a photo from a stranger.
+ *
+ * @throws UnusablePhoto
+ */
+export async function withPhoto<T>(source: Buffer, use: (photo: Sharp) => Promise<T>): Promise<T> {
   const format = detectFormat(source)
   if (!format) throw new PhotoError('format')
   try {
@@ -59,7 +69,7 @@ export async function renderPhoto(source: Buffer, rendering: Rendering): Promise
     const metadata = await photo.metadata()
     // The decoder must detect the same format.
     if (metadata.format !== format) throw new PhotoError('format')
-    return await (rendering.variant === 'blurred' ? blurred : asItIs)(photo, rendering)
+    return await use(photo)
   } catch (error) {
     if (error instanceof PhotoError) throw error
     throw new PhotoError(/pixel limit/.test(String(error)) ? 'too large' : 'damaged', error)

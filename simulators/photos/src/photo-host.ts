@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { drawCopy, drawVariation } from './draw-variation.ts'
 import { pictureDirectory, pictures } from './pictures.ts'
 
 export interface PhotoHost {
@@ -21,9 +22,14 @@ export async function startPhotoHost({ port }: { port: number }): Promise<PhotoH
     const { pathname } = new URL(request.url ?? '/', 'http://photos')
     const fault = faults[pathname]
     if (fault) return fault(response)
-    const file = fileByPath.get(pathname)
+    const [, home, copy, name] = /^\/photos\/(?:(\d{1,9})\/)?(copy\/)?([^/]+)$/.exec(pathname) ?? []
+    const file = fileByPath.get(`/photos/${name}`)
     if (file === undefined) return void response.writeHead(404).end()
-    send(file, response).catch((error: unknown) => fail(error, response))
+    const sending =
+      home === undefined
+        ? send(file, response)
+        : sendVariation(file, Number(home), copy !== undefined, response)
+    sending.catch((error: unknown) => fail(error, response))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -43,6 +49,22 @@ async function send(file: string, response: ServerResponse): Promise<void> {
     'cache-control': 'public, max-age=86400',
   })
   await pipeline(createReadStream(file), response)
+}
+
+/** Photos of one home: /photos/17/kitchen-01.webp; and a copy of one: /photos/17/copy/kitchen-01.webp. */
+async function sendVariation(
+  file: string,
+  home: number,
+  copied: boolean,
+  response: ServerResponse,
+): Promise<void> {
+  const drawn = await drawVariation(file, home)
+  const picture = copied ? await drawCopy(drawn, home + file.length) : drawn
+  response.writeHead(200, {
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+  })
+  response.end(picture)
 }
 
 function fail(error: unknown, response: ServerResponse): void {

@@ -28,6 +28,8 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
   position: null,
   petsAllowed: null,
   photoUrl: null,
+  photoUrls: [],
+  deposit: null,
   propertyNumber: null,
   alsoAt: [],
   publishedAt: null,

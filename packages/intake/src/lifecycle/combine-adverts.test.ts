@@ -23,6 +23,8 @@ const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
   addressKey: '101|Njálsgata|52',
   petsAllowed: true,
   photoUrl: 'https://myigloo.example/1.jpg',
+  photoUrls: [],
+  deposit: 600_000,
   missing: 0,
   ...facts,
 })
@@ -43,6 +45,7 @@ describe('a field', () => {
     ['size', { size: 0 }, { size: 74 }, 'size'],
     ['pets', { petsAllowed: null }, { petsAllowed: true }, 'pets'],
     ['photo', { photoUrl: null }, { photoUrl: 'https://myigloo.example/1.jpg' }, 'photo'],
+    ['deposit', { deposit: null }, { deposit: 600_000 }, 'deposit'],
     ['day', { availableFrom: null }, { availableFrom: '2026-12-01' }, 'available'],
     [
       'position',
@@ -56,7 +59,7 @@ describe('a field', () => {
   })
 
   it('that nobody says anything of is empty and has no origin', () => {
-    const silent = said({ rooms: null, size: 0, petsAllowed: null, photoUrl: null })
+    const silent = said({ rooms: null, size: 0, petsAllowed: null, photoUrl: null, deposit: null })
     expect(fieldsOf(silent)).toMatchObject({
       rooms: null,
       size: 0,

@@ -12,6 +12,8 @@ export type HomeFields = Pick<
   | 'postcode'
   | 'position'
   | 'photoUrl'
+  | 'photoUrls'
+  | 'deposit'
 > & { petsAllowed: boolean }
 
 /** The facts of one live advert of a home. */
@@ -25,7 +27,15 @@ export type LiveAdvertFacts = Pick<PlacedAdvert, keyof HomeFields | 'placedBy' |
 /** The advert each field was taken from. Fields without a value are left out. */
 export type Provenance = Partial<
   Record<
-    'price' | 'size' | 'rooms' | 'available' | 'address' | 'position' | 'pets' | 'photo',
+    | 'price'
+    | 'size'
+    | 'rooms'
+    | 'available'
+    | 'address'
+    | 'position'
+    | 'pets'
+    | 'photo'
+    | 'deposit',
     number
   >
 >
@@ -68,6 +78,7 @@ export function combineAdverts(
   const placed = heard.toSorted(byPlace).find(isPlaced)
   const pets = heard.find((advert) => advert.petsAllowed !== null)
   const photo = heard.find((advert) => advert.photoUrl !== null)
+  const deposit = heard.find((advert) => advert.deposit !== null)
   return {
     fields: {
       price: price.price,
@@ -81,6 +92,8 @@ export function combineAdverts(
       // Pets count as not allowed unless an advert allows them.
       petsAllowed: pets?.petsAllowed ?? false,
       photoUrl: photo?.photoUrl ?? null,
+      photoUrls: photo?.photoUrls ?? [],
+      deposit: deposit?.deposit ?? null,
     },
     provenance: withoutMissing({
       price,
@@ -91,6 +104,7 @@ export function combineAdverts(
       position: placed,
       pets,
       photo,
+      deposit,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
+import { marketPhotos, marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { checkCrawl } from '../check/check-crawl.ts'
 import { savePages } from '../source-status/saved-pages.ts'
@@ -87,6 +87,7 @@ export async function applyCrawl(
   await writeChanges(trx, plan, now)
   if (isVisible(plan)) {
     await enqueue(trx, marketPublish, {})
+    await enqueue(trx, marketPhotos, {})
     await enqueue(trx, watchesMatch, {})
   }
   return countChanges(plan)

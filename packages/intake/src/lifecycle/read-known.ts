@@ -182,7 +182,8 @@ async function selectHomes(trx: Transaction<DB>, ids: readonly number[]): Promis
       json_build_object(
         'price', price, 'size', size, 'rooms', rooms, 'availableNow', available_now,
         'availableFrom', available_from, 'address', address, 'postcode', postcode,
-        'position', ${positionOf('home')}, 'petsAllowed', pets_allowed, 'photoUrl', photo_url
+        'position', ${positionOf('home')}, 'petsAllowed', pets_allowed, 'photoUrl', photo_url,
+        'photoUrls', photo_urls, 'deposit', deposit
       ) as fields,
       provenance.fields as provenance
     from home
@@ -213,7 +214,8 @@ async function selectAdverts(
         'address', facts.address, 'postcode', facts.postcode,
         'position', ${positionOf('facts')}, 'placedBy', facts.placed_by,
         'addressKey', facts.address_key, 'petsAllowed', facts.pets_allowed,
-        'photoUrl', facts.photo_url, 'propertyNumber', facts.property_number,
+        'photoUrl', facts.photo_url, 'photoUrls', facts.photo_urls,
+        'deposit', facts.deposit, 'propertyNumber', facts.property_number,
         'alsoAt', facts.also_at
       ) end as facts,
       facts.published_at as "publishedAt"

@@ -102,7 +102,8 @@ export async function writeChanges(
         price = row.price, size = row.size, rooms = row.rooms, available_now = row.available_now,
         available_from = row.available_from, address = row.address, postcode = row.postcode,
         position = st_setsrid(st_makepoint(row.long, row.lat), 4326),
-        pets_allowed = row.pets_allowed, photo_url = row.photo_url
+        pets_allowed = row.pets_allowed, photo_url = row.photo_url,
+        photo_urls = row.photo_urls, deposit = row.deposit
       from json_to_recordset(${rows}) as row (id integer, late boolean, ${homeColumns})
       where home.id = row.id`,
   )
@@ -142,12 +143,13 @@ async function insertHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Pro
   await sql`
     insert into home (
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, caught_up_at, price, size, rooms,
-      available_now, available_from, address, postcode, position, pets_allowed, photo_url
+      available_now, available_from, address, postcode, position, pets_allowed, photo_url,
+      photo_urls, deposit
     )
     select
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, case when late then now() end,
       price, size, rooms, available_now, available_from, address, postcode,
-      st_setsrid(st_makepoint(long, lat), 4326), pets_allowed, photo_url
+      st_setsrid(st_makepoint(long, lat), 4326), pets_allowed, photo_url, photo_urls, deposit
     from json_to_recordset(${JSON.stringify(rows)}) as row (
       place integer, id integer, created_at timestamptz, gone_at timestamptz,
       hidden_at timestamptz, hidden_reason text, split_from integer, late boolean, ${homeColumns}
@@ -190,13 +192,13 @@ const resolver =
 const storeFacts = (rows: string, now: Date) => sql`
   insert into advert_facts as facts (
     advert_id, price, size, rooms, available_now, available_from, address, postcode, position,
-    placed_by, address_key, pets_allowed, photo_url, property_number, also_at, published_at,
-    changed_at
+    placed_by, address_key, pets_allowed, photo_url, photo_urls, deposit, property_number,
+    also_at, published_at, changed_at
   )
   select
     advert_id, price, size, rooms, available_now, available_from, address, postcode,
     st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, pets_allowed, photo_url,
-    property_number, also_at, published_at, ${now}::timestamptz
+    photo_urls, deposit, property_number, also_at, published_at, ${now}::timestamptz
   from json_to_recordset(${rows}) as row (
     advert_id integer, placed_by text, address_key text, property_number text, also_at text[],
     published_at timestamptz, ${homeColumns}
@@ -208,6 +210,7 @@ const storeFacts = (rows: string, now: Date) => sql`
     address = excluded.address, postcode = excluded.postcode, position = excluded.position,
     placed_by = excluded.placed_by, address_key = excluded.address_key,
     pets_allowed = excluded.pets_allowed, photo_url = excluded.photo_url,
+    photo_urls = excluded.photo_urls, deposit = excluded.deposit,
     property_number = excluded.property_number, also_at = excluded.also_at,
     published_at = excluded.published_at, changed_at = excluded.changed_at`
 
@@ -267,6 +270,8 @@ const homeRow = (fields: Omit<HomeFields, 'petsAllowed'> & Pick<AdvertFacts, 'pe
   long: fields.position?.long ?? null,
   pets_allowed: fields.petsAllowed,
   photo_url: fields.photoUrl,
+  photo_urls: fields.photoUrls,
+  deposit: fields.deposit,
 })
 
 const factRow = (advertId: number, facts: AdvertFacts) => ({
@@ -282,4 +287,5 @@ const factRow = (advertId: number, facts: AdvertFacts) => ({
 /** The columns of these rows, for json_to_recordset. */
 const homeColumns = sql`
   price integer, size integer, rooms integer, available_now boolean, available_from date, address text,
-  postcode text, lat float8, long float8, pets_allowed boolean, photo_url text`
+  postcode text, lat float8, long float8, pets_allowed boolean, photo_url text,
+  photo_urls text[], deposit integer`

@@ -23,6 +23,10 @@ export type Advert = {
   petsAllowed: boolean | null
   /** http or https. */
   photoUrl: string | null
+  /** All its photos, at most twelve, `photoUrl` first; empty when there is only one. */
+  photoUrls: readonly string[]
+  /** Whole krónur; null when the advert does not say. */
+  deposit: number | null
   /** Digits only. */
   propertyNumber: string | null
   alsoAt: { source: string; externalId: string }[]

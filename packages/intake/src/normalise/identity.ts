@@ -53,11 +53,9 @@ export function parseLink(said: string): string | null {
   return url.href.length > longestLink ? null : url.href
 }
 
-/** The first picture that has an address of its own on the web; data: and relative ones have none. */
-export function parsePhoto(photos: readonly string[]): string | null {
-  for (const photo of photos) {
-    const link = parseLink(photo)
-    if (link !== null) return link
-  }
-  return null
-}
+/** As many as the page of a home shows. */
+const mostPhotos = 12
+
+/** The pictures that have an address of their own on the web, each once; data: and relative ones have none. */
+export const parsePhotos = (photos: readonly string[]): string[] =>
+  [...new Set(photos.flatMap((photo) => parseLink(photo) ?? []))].slice(0, mostPhotos)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLink, parsePhoto } from './identity.ts'
+import { parseLink, parsePhotos } from './identity.ts'
 
 test.each([
   ['https://daemi.is/auglysing/1', 'https://daemi.is/auglysing/1'],
@@ -34,14 +34,16 @@ test('more than 2,000 characters, as they are sent, are no address', () => {
   expect(parseLink(`https://daemi.is/${'ð'.repeat(700)}`)).toBeNull()
 })
 
-test('the first picture with an address of its own is taken', () => {
+test('pictures with an address of their own are taken, each once and at most twelve', () => {
   const photos = [
     'data:image/png;base64,AA',
     '/mynd.jpg',
     'https://daemi.is/1.jpg',
     'https://daemi.is/2.jpg',
+    'https://daemi.is/1.jpg',
   ]
-  expect(parsePhoto(photos)).toBe('https://daemi.is/1.jpg')
-  expect(parsePhoto(['/mynd.jpg'])).toBeNull()
-  expect(parsePhoto([])).toBeNull()
+  expect(parsePhotos(photos)).toEqual(['https://daemi.is/1.jpg', 'https://daemi.is/2.jpg'])
+  expect(parsePhotos(['/mynd.jpg'])).toEqual([])
+  const many = Array.from({ length: 30 }, (_, at) => `https://daemi.is/${at}.jpg`)
+  expect(parsePhotos(many)).toEqual(many.slice(0, 12))
 })

@@ -6,12 +6,12 @@ import {
   parseCrossReferences,
   parseIdentity,
   parseLink,
-  parsePhoto,
+  parsePhotos,
   parsePropertyNumber,
 } from './identity.ts'
 import { parsePets } from './pets.ts'
 import { parsePosition, parseRooms, parseSize, roomsInTitle } from './numbers.ts'
-import { parsePrice } from './price.ts'
+import { parseDeposit, parsePrice } from './price.ts'
 import { parseLocationText } from './address.ts'
 
 /**
@@ -34,6 +34,7 @@ export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectRe
   const size = parseSize(said.size)
   if (typeof size === 'string') return size
 
+  const photos = parsePhotos(said.photos)
   return {
     externalId,
     link,
@@ -44,7 +45,9 @@ export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectRe
     ...where,
     position: parsePosition(said.lat, said.long),
     petsAllowed: parsePets(said.pets, said.text),
-    photoUrl: parsePhoto(said.photos),
+    photoUrl: photos[0] ?? null,
+    photoUrls: photos.length > 1 ? photos : [],
+    deposit: parseDeposit(said.deposit, price),
     propertyNumber: parsePropertyNumber(said.propertyNumber),
     alsoAt: parseCrossReferences(said.alsoAt),
     publishedAt: parsePublished(said.published, today),

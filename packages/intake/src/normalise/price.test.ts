@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePrice } from './price.ts'
+import { parseDeposit, parsePrice } from './price.ts'
 
 describe('a rent', () => {
   test.each([
@@ -103,5 +103,30 @@ describe('refused', () => {
 
   test('ten thousand is the least that is believed', () => {
     expect(parsePrice(10_000)).toBe(10_000)
+  })
+})
+
+describe('a deposit', () => {
+  test.each([
+    ['600.000 kr.', 600_000],
+    [600_000, 600_000],
+    ['600 þús', 600_000],
+    ['2 mánuðir', 600_000],
+    ['3 mán.', 900_000],
+    ['2 months', 600_000],
+    ['2 mánuðir, 590.000 kr.', 590_000],
+    [null, null],
+    ['', null],
+    ['Eftir samkomulagi', null],
+    ['2.000 evrur', null],
+    [1, null],
+    [99_000_000, null],
+    [Number.NaN, null],
+  ])('%j beside a rent of 300.000 kr. is %s', (said, deposit) => {
+    expect(parseDeposit(said, 300_000)).toBe(deposit)
+  })
+
+  test('in months is unknown where offers are invited', () => {
+    expect(parseDeposit('2 mánuðir', 0)).toBeNull()
   })
 })

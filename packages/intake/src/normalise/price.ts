@@ -100,3 +100,21 @@ const isMoney = (text: string, { start, end }: Amount): boolean =>
   thousand.test(text.slice(end))
 
 const scale = (text: string, { end }: Amount): number => (thousand.test(text.slice(end)) ? 1000 : 1)
+
+/** No deposit is so many rents; a larger one is a typing mistake. */
+const mostRents = 24
+
+/**
+ * Returns a deposit in whole krónur, also one that is given in months of rent; null when it is not
+ * said or cannot be one.
+ */
+export function parseDeposit(said: string | number | null, rent: number): number | null {
+  const text = typeof said === 'string' ? foldText(plainText(said, 200)) : ''
+  if (otherCurrency.test(text)) return null
+  const months = /(?<![\d.,])(\d{1,2})\s*(?:man|months?\b)/.exec(text)?.[1]
+  const inMonths = months !== undefined && rentIn(text.replace(months, '')) === null
+  const amount = typeof said === 'number' ? said : inMonths ? Number(months) * rent : rentIn(text)
+  if (amount === null || !Number.isFinite(amount)) return null
+  const whole = Math.round(amount)
+  return whole >= leastRent && whole <= mostRents * Math.max(rent, leastRent) ? whole : null
+}

@@ -35,6 +35,7 @@ const words = [
   'postcode',
   'place',
   'price',
+  'deposit',
   'size',
   'rooms',
   'available',

@@ -104,6 +104,8 @@ export type RawAdvert = {
   place: string | null
   /** A month's rent: 295000, "295.000 kr.", "Tilboð". */
   price: string | number | null
+  /** 600000, "600.000 kr.", "2 mánuðir". */
+  deposit: string | number | null
   /** "31.50", "80 m²". */
   size: string | number | null
   /** "3 herb.", "Stúdíó", 3. */
@@ -137,6 +139,7 @@ export const emptyRawAdvert: Omit<RawAdvert, 'externalId' | 'link'> = {
   postcode: null,
   place: null,
   price: null,
+  deposit: null,
   size: null,
   rooms: null,
   available: null,

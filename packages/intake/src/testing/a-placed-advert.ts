@@ -20,6 +20,8 @@ export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
     placedBy: 'address',
     addressKey: `101|Njálsgata|${count}`,
     petsAllowed: false,
+    photoUrls: [],
+    deposit: null,
     photoUrl: `https://torgid.example/myndir/${externalId}.jpg`,
     propertyNumber: null,
     alsoAt: [],

@@ -16,6 +16,7 @@ const rules: Record<keyof RawAdvert, (value: unknown) => boolean> = {
   postcode: isText,
   place: isText,
   price: isFigure,
+  deposit: isFigure,
   size: isFigure,
   rooms: isFigure,
   available: isText,

@@ -89,6 +89,7 @@ function description(shown: RenderedAdvert): string {
     `<b>Heimilisfang:</b> ${markup(addressOf(shown))}`,
     `<b>Staður:</b> ${shown.postcode} ${markup(shown.place)}`,
     `<b>Verð:</b> ${krona(shown.price)}`,
+    ...(shown.deposit ? [`<b>Trygging:</b> ${krona(shown.deposit)}`] : []),
     `<b>Stærð:</b> ${String(shown.size).replace('.', ',')} m²`,
     ...(shown.rooms === null
       ? []

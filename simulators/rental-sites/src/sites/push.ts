@@ -32,6 +32,7 @@ const pushedAdvert = (shown: RenderedAdvert, origin: string) => ({
   postcode: shown.postcode,
   place: shown.place,
   price: shown.price,
+  deposit: shown.deposit,
   size: shown.size,
   rooms: shown.rooms,
   available: shown.available === 'now' ? 'strax' : shown.available,

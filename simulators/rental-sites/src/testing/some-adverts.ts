@@ -76,6 +76,7 @@ export const anAdvert = ({ home, ...facts }: AdvertFacts = {}): WorldAdvert => (
     available: '2026-12-01',
     propertyNumber: '2001234',
     kind: 'apartment',
+    depositMonths: 2,
     photos: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
     ...home,
   },

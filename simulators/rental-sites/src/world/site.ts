@@ -24,6 +24,8 @@ export type WorldHome = {
   /** Fasteignanúmer, seven digits. */
   propertyNumber: string
   kind: 'apartment' | 'studio' | 'room' | 'house' | 'townhouse'
+  /** In whole months of rent; null when no advert states one. */
+  depositMonths: number | null
   /** URLs of photos. */
   photos: readonly string[]
 }

@@ -112,6 +112,7 @@ function readRecord(record: CsvRecord, origin: string): RawAdvert | null {
     postcode: parseText(record.get('póstnúmer')),
     place: parseText(record.get('staður')),
     price: parseNumberOrText(record.get('verð')),
+    deposit: parseNumberOrText(record.get('trygging')),
     size: parseNumberOrText(record.get('stærð')),
     rooms: parseNumberOrText(record.get('herbergi')),
     available: parseText(record.get('laust')),

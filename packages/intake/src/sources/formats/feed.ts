@@ -87,6 +87,7 @@ function readEntry(entry: Entry, origin: string): RawAdvert | null {
     postcode: parseText(said('póstnúmer')) ?? postcode,
     place,
     price: parseNumberOrText(said('verð') ?? said('leiga')),
+    deposit: parseNumberOrText(said('trygging') ?? said('tryggingarfé')),
     size: parseNumberOrText(said('stærð')),
     rooms: parseNumberOrText(said('herbergi')),
     available: parseText(said('laust') ?? said('laus')),

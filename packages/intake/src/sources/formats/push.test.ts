@@ -26,6 +26,7 @@ export const example = {
       postcode: '101',
       place: 'Reykjavík',
       price: 285_000,
+      deposit: 570_000,
       size: 74.5,
       rooms: 3,
       available: '2026-12-01',

@@ -7,6 +7,7 @@
  *     "address": "Njálsgata 52",
  *     "postcode": "101", "place": "Reykjavík",
  *     "price": 285000,                   a month's rent in krónur; 0 when an offer is wanted
+ *     "deposit": 570000,                 in krónur
  *     "size": 74.5, "rooms": 3,          square metres; rooms counting the living room
  *     "available": "2026-12-01",         or "strax"
  *     "pets": true, "longTerm": true,
@@ -88,6 +89,7 @@ function parsePush(advert: unknown, origin: string): RawAdvert | null {
     postcode: parseText(getPath(advert, 'postcode')),
     place: parseText(getPath(advert, 'place')),
     price: parseNumberOrText(getPath(advert, 'price')),
+    deposit: parseNumberOrText(getPath(advert, 'deposit')),
     size: parseNumberOrText(getPath(advert, 'size')),
     rooms: parseNumberOrText(getPath(advert, 'rooms')),
     available: parseText(getPath(advert, 'available')),

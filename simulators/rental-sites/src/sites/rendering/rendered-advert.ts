@@ -17,6 +17,8 @@ export type RenderedAdvert = {
   size: number
   rooms: number | null
   price: number
+  /** Whole krónur. */
+  deposit: number | null
   pets: boolean | null
   available: string | null
   longTerm: boolean
@@ -77,6 +79,7 @@ const renderOne = ({ home, ...advert }: WorldAdvert): RenderedAdvert => {
     longTerm: true,
     leaseMonths: advert.id % 3 === 0 ? { least: 12, most: 24 } : null,
     propertyNumber: home.propertyNumber,
+    deposit: home.depositMonths && advert.price * home.depositMonths,
     photos: home.photos,
     landlord,
   }
@@ -142,6 +145,7 @@ const ordinary = (id: number, { publishedAt, updatedAt }: RenderedAdvert): Rende
   size: 70,
   rooms: 3,
   price: 250_000,
+  deposit: null,
   pets: null,
   available: null,
   longTerm: true,

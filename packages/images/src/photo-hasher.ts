@@ -1,0 +1,35 @@
+import { createConcurrencyLimit } from './concurrency.ts'
+import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
+import { createHostGate } from './host-gate.ts'
+import { type PhotoProblem, PhotoError } from './photo-error.ts'
+import { hashPhoto, type PhotoHash } from './photo-hash.ts'
+
+export type HashedPhoto = { hash: PhotoHash } | { problem: PhotoProblem | 'even' }
+
+/** Fetches a photo and hashes it, or says why it cannot be compared. */
+export type PhotoHasher = (url: string) => Promise<HashedPhoto>
+
+const HASHED_AT_ONCE = 2
+
+export function createPhotoHasher(
+  options: FetchOptions & { now?: () => number } = {},
+): PhotoHasher {
+  const { now = Date.now, ...source } = options
+  const gate = createHostGate(now)
+  const place = createConcurrencyLimit(HASHED_AT_ONCE)
+  return async (url) => {
+    try {
+      const hash = await gate(url, async () => {
+        const bytes = await fetchPhoto(url, source)
+        return place(() => hashPhoto(bytes))
+      })
+      return hash === null ? { problem: 'even' } : { hash }
+    } catch (error) {
+      if (!(error instanceof PhotoError)) throw error
+      return { problem: error.because }
+    }
+  }
+}
+
+/** Whether the photo may come when it is asked for again soon. */
+export const isPassing = (problem: string): boolean => problem === 'host' || problem === 'too slow'
