@@ -118,6 +118,7 @@ export async function startDemo(options: {
         ORIGIN_IS: origins.is,
         ORIGIN_EN: origins.en,
         ...payment.worker,
+        IMAGE_TRUSTED_ORIGINS: photoOrigin,
       },
       { reload },
     )

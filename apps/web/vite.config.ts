@@ -3,15 +3,25 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored)|texts/(?:listing|map)\.`
+const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-link)|texts/(?:listing|map)\.`
 
-/** The admin, the search, the watch, the links of mails, the legal texts, the receipts. */
+/** For the search on the landing page, in its results and in a watch. */
+const search = [
+  String.raw`texts/(?:search|watch-panel)\.|src/(?:search-query|map-area)\.`,
+  'find/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|home/hidden-homes',
+  'ui/(?:checkbox|grouped-multi-select)|page/section-head|market/market-refresh',
+].join('|')
+
+/** The admin, the search, the watch, the cost of a home, what is said of its rent and advert, the links
+ *  of mails, the legal texts, the receipts. */
 const families = [
   '/(?:admin|operator|watch)/',
   String.raw`texts/(?:search|smartfinder|benefits)\.`,
   String.raw`src/(?:watch|search-query|map-area)\.`,
   'ui/(?:chips|group)',
-  'mail-link|legal|receipt',
+  'home-cost|energy-cost|housing-benefit|household|icons/minus',
+  'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',
+  'mail-link|legal|receipt|access-panel',
 ]
 
 export default defineConfig({
@@ -41,6 +51,12 @@ export default defineConfig({
                   test: new RegExp(`^(?!.*(?:${[cards, ...families].join('|')}))`),
                 },
                 { name: 'cards', test: new RegExp(cards) },
+                { name: 'search', test: new RegExp(search) },
+                // The head and foot of every page, in one small file instead of five.
+                {
+                  name: 'frame',
+                  test: /page\/offline\.ts|use-favourites\.ts|texts\/footer|buy\/card-logos|icons\/menu\.mjs/,
+                },
               ],
             },
           },

@@ -39,7 +39,9 @@ const benches: Readonly<Record<string, Bench>> = {
   mail: { load: async () => (await import('./mailing/mailing.ts')).mailing },
   crawl: { load: async () => (await import('./crawling/crawling.ts')).crawling },
   geocode: { load: async () => (await import('./geocoding.ts')).geocoding },
+  photos: { load: async () => (await import('./photos.ts')).photos },
   'sign-in': { load: async () => (await import('./signing-in.ts')).signingIn },
+  'fair-rent': { load: async () => (await import('./fair-rent.ts')).fairRent },
   inference: { load: async () => (await import('./inference/inference.ts')).inference },
   browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }

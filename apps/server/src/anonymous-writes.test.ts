@@ -2,9 +2,16 @@ import { createHmac } from 'node:crypto'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { addHomes } from '@kot/market/homes/own-homes'
+import { aHome } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { accountLimits, anonymousLimits, contactLimits } from './http/rate-limit-rules.ts'
+import {
+  accountLimits,
+  anonymousLimits,
+  contactLimits,
+  reportLimits,
+} from './http/rate-limit-rules.ts'
 import type { AnonymousLimit, LimitRule } from './http/rate-limits.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
@@ -16,6 +23,13 @@ const { app, environment, routes } = await wholeServer(db, paymentVariables(card
 
 const password = 'fjallasýn 42'
 const account = await anAccount(db, { password })
+/** A second report of one home would replace the first. */
+const homes = await db.transaction().execute((trx) =>
+  addHomes(
+    trx,
+    Array.from({ length: 20 }, () => aHome()),
+  ),
+)
 
 type Call = { url?: string; body?: object; form?: string }
 type Writer = {
@@ -43,6 +57,14 @@ const writers: Record<string, Writer> = {
   'POST /api/reset_password.json': {
     call: (at) => ({ body: { email: `somebody.${at}@kot.test` } }),
     ...reset,
+  },
+  'POST /api/v1/homes/:id/reports': {
+    call: (at) => ({
+      url: `/api/v1/homes/${homes[at % homes.length]}/reports`,
+      body: { reason: 'other' },
+    }),
+    limit: reportLimits,
+    rows: { advert_report: 1 },
   },
   'POST /d/send_message.json': {
     call: (at) => ({

@@ -37,6 +37,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/problems/:code': { rule: 'open', url: '/api/problems/not_found' },
   'GET /d/current_market.json': { rule: 'open' },
   'GET /api/v1/listings': { rule: 'open' },
+  'GET /api/v1/homes/:id': { rule: 'open', url: '/api/v1/homes/2000000000' },
   'GET /api/v1/sample_home': { rule: 'open' },
   'GET /current_city_area.json': { rule: 'open' },
   'GET /sources.json': { rule: 'open' },
@@ -104,6 +105,11 @@ const matrix: Record<string, Entry> = {
   'POST /api/v1/switch_lang': {
     rule: 'open',
     url: '/api/v1/switch_lang?email=enginn%40kot.test&lang=en&signature=1',
+  },
+  'POST /api/v1/homes/:id/reports': {
+    rule: 'open',
+    url: '/api/v1/homes/1/reports',
+    body: { reason: 'other' },
   },
   'POST /d/send_message.json': { rule: 'open', body: { message: {} } },
   'GET /auth/:provider': { rule: 'open', url: '/auth/google' },

@@ -72,7 +72,7 @@ beforeAll(async () => {
       '/map/houses/13/3597/2177.json',
       '/map/houses/16/28776/17416.json',
     ],
-    '/social/:name.png': ['/social/is.png', '/social/en.png', `/social/is-${homes[0]}.png`],
+    '/social/:name.png': ['/social/is.png', '/social/en.png', `/social/ibud-${homes[0]}.png`],
     '/atom/:name.xml': ['/atom/is.xml', '/atom/101.xml', '/atom/reykjavik.xml'],
   }
 })

@@ -20,6 +20,7 @@ import { health } from './routes/status/health.ts'
 import { image, photoLength } from './routes/images/image.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
+import { reportHomeRoute } from './routes/market/report-home.ts'
 import { adminRoutes } from './routes/admin/admin-routes.ts'
 import { partnerRoutes } from './routes/partners/partner-routes.ts'
 import { socialCard } from './routes/images/social-card.ts'
@@ -80,10 +81,15 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   health(app, db, given.isStopping)
   cspReportPlugin(app, metrics.cspRefusals)
   marketRoutes(app, parts)
+  reportHomeRoute(app, {
+    db,
+    limits: account.limits,
+    reportSecret: environment.SESSION_SECRET,
+  })
   sourcesRoute(app, parts.sources)
   image(app, parts.images)
   mapRoutes(app, { db })
-  socialCard(app, { market, origins })
+  socialCard(app, { market, home: parts.home, origins })
   await partnerRoutes(app, { db, limits: account.limits })
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider, origins })
@@ -130,6 +136,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     report: parts.report,
     status: parts.status,
     links: parts.links,
+    home: parts.home,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
     isMailLinkComplete: parts.mailLinkReader.isComplete,

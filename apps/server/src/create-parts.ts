@@ -4,19 +4,22 @@ import { configuredProvider } from '@kot/access/payments/configure'
 import { createSessionTokens, type Sessions } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
 import { createImageLinks } from '@kot/images/image-links'
+import { readNotices } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-reader'
-import { getHomePhoto } from '@kot/market/homes/market-homes'
+import { getHomePhotos } from '@kot/market/homes/market-homes'
 import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
+import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { relyingParty } from '@kot/operator/factors'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
 import { type ImageDeps, photoLength } from './routes/images/image.ts'
+import { createHomePageOf, renderedHomes } from './routes/market/home-page.ts'
 import { currentSample } from './routes/market/sample-home.ts'
-import { currentLinks, currentReport } from './web/page-data.ts'
+import { currentLinks, currentReport, currentJudge } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
 import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
@@ -47,7 +50,7 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
   const mailLinks = createMailLinks(environment.MAIL_LINK_KEY)
   const images: ImageDeps = {
     secret: environment.IMAGE_SECRET,
-    photoOf: (homeId) => getHomePhoto(db, homeId),
+    photosOf: (homeId) => getHomePhotos(db, homeId),
     photos: createPhotos({
       directory: environment.IMAGE_DIRECTORY,
       limitBytes: environment.IMAGE_CACHE_MEGABYTES * 1_048_576,
@@ -59,6 +62,15 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
   const couldNotRead = (what: string) => ({
     onFault: (err: unknown) => logger.warn({ err }, `${what} could not be read`),
   })
+  const present = createPresenter({ imageLink })
+  const judge = currentJudge(db, couldNotRead('the model of rents'))
+  const homePageOf = createHomePageOf({
+    db,
+    presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
+    judge: async (home) => (await judge())(home),
+    noticesOf: async (id) => (await readNotices(db, [id], await judge())).get(id) ?? [],
+    now: sessions.now,
+  })
   return {
     db,
     feeds,
@@ -69,7 +81,9 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
     mailLinks,
     mailLinkReader: createMailLinkReader(mailLinks),
     market: createRenderedMarket(feeds.visitor),
-    present: createPresenter({ imageLink }),
+    present,
+    homePageOf,
+    home: renderedHomes(homePageOf, couldNotRead('the page of a home')),
     presentSample: createSamplePresenter({ imageLink }),
     sample: currentSample(db, {
       hasPhoto: async ({ id, photoUrl }) =>

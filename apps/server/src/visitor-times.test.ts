@@ -42,9 +42,10 @@ const homes = Array.from({ length: 60 }, (_, index) =>
     adverts: [anAdvert({ source: 'abc'[index % 3] ?? 'a', first_seen_at: ago(20 + index * 41) })],
   }),
 )
-await db.transaction().execute(async (trx) => {
-  await addHomes(trx, homes)
+const [home = 0] = await db.transaction().execute(async (trx) => {
+  const ids = await addHomes(trx, homes)
   await enqueue(trx, marketPublish, {})
+  return ids
 })
 // Triggers would date the change with now, which is what the clock of the server shows too.
 await owner.transaction().execute(async (trx) => {
@@ -94,6 +95,10 @@ const asked = [
   '/d/current_market.json',
   '/api/v1/listings?limit=60',
   '/api/v1/listings?limit=5&sort=cheapest',
+  `/api/v1/homes/${home}`,
+  `/ibud/${home}`,
+  `/ibud/${home}.data`,
+  `/home/${home}`,
   '/current_city_area.json',
   '/sources.json',
   '/status.json',
@@ -155,7 +160,7 @@ test('nor does what a watch would bring', async () => {
 })
 
 test('every open address about homes is among them', () => {
-  const about = /market|listings|area|sources|status|sitemap|atom|social\/|map\//
+  const about = /market|listings|homes|area|sources|status|sitemap|atom|social\/|map\//
   const open = routes.filter((route) => route.startsWith('GET /') && about.test(route))
   const known = asked.map((url) => url.replace(/\?.*/, ''))
   const missing = open

@@ -7,6 +7,9 @@ export default [
 
   route('city-overview', 'routes/city-overview.tsx'),
   route(':slug', 'routes/city.tsx'),
+  // One page; each host redirects to the path of its language.
+  route('ibud/:id', 'routes/home.tsx', { id: 'home-is' }),
+  route('home/:id', 'routes/home.tsx', { id: 'home-en' }),
 
   route('login', 'routes/login.tsx'),
   route('lost-password', 'routes/lost-password.tsx'),
@@ -22,6 +25,8 @@ export default [
 
   route('about', 'routes/about.tsx'),
   route('links', 'routes/links.tsx'),
+  route('rights', 'routes/rights.tsx'),
+  route('rettindi', 'routes/rights.tsx', { id: 'routes/rettindi' }),
   route('sources', 'routes/sources.tsx'),
   route('status', 'routes/status.tsx'),
   route('market-report', 'routes/market-report.tsx'),

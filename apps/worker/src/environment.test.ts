@@ -15,6 +15,7 @@ const complete = {
 it('takes what it needs, with a usual pace and level of logging', () => {
   expect(readEnvironment({ ...complete, HOME: '/home/kot' })).toEqual({
     ...complete,
+    IMAGE_TRUSTED_ORIGINS: [],
     ORIGIN_IS: 'http://kot.localhost:3000',
     ORIGIN_EN: 'http://en.kot.localhost:3000',
     OPERATOR_EMAIL: 'hallo@kot.test',

@@ -68,6 +68,12 @@ const environment = z.object({
   POSITION_SECRET: z.string().min(32),
   /** Signs image URLs in the feeds; the same as for the servers. */
   IMAGE_SECRET: z.string().min(32),
+  /** Comma-separated private origins from which photos may be fetched. For simulators only. */
+  IMAGE_TRUSTED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((origin) => origin !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   /** Signs the links in mails about watches and newsletters; the same as for the servers. */
   MAIL_LINK_KEY: z.string().min(32),
   /** The mail relay: smtp://user:password@host:587 with STARTTLS, which only a local relay may

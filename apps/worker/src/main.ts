@@ -124,6 +124,7 @@ await wireJobs({
     positionSecret: environment.POSITION_SECRET,
   },
   imageLink,
+  trustedPhotoOrigins: environment.IMAGE_TRUSTED_ORIGINS,
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },

@@ -66,7 +66,16 @@ it('one trace leads from a change on the market to the mail about it', async () 
     collector.spans.filter((span) => span.traceId === traceId && span.service === 'kot-worker')
   await expect
     .poll(() => new Set(ofThisTrace().map(({ name }) => name)), { timeout: 30_000 })
-    .toEqual(new Set(['market.publish', 'watches.match', 'watches.digest', 'mail.send', 'smtp']))
+    .toEqual(
+      new Set([
+        'market.publish',
+        'market.photos',
+        'watches.match',
+        'watches.digest',
+        'mail.send',
+        'smtp',
+      ]),
+    )
   const named = (name: string) => ofThisTrace().find((span) => span.name === name)
   expect(named('mail.send')?.parentSpanId).toBe(named('watches.digest')?.spanId)
   expect(named('smtp')?.parentSpanId).toBe(named('mail.send')?.spanId)

@@ -25,7 +25,8 @@ import { wireContactJobs } from './jobs/contact.ts'
 import { wireIntakeJobs } from './jobs/intake.ts'
 import { wireLinksJob } from './jobs/links.ts'
 import { wireNewsletterJob } from './jobs/newsletter.ts'
-import { wireReportJob } from './jobs/market.ts'
+import { wireRentsJob, wireReportJob } from './jobs/market.ts'
+import { wirePhotoJob } from './jobs/photos.ts'
 import { wireWatchJobs } from './jobs/watches.ts'
 import type { WorkerDeps } from './jobs/worker-deps.ts'
 import { writeAccountMail } from './jobs/account-mail.ts'
@@ -95,6 +96,8 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
   await wireWatchJobs(parts)
   await wireIntakeJobs(parts)
   await wireReportJob(parts)
+  await wireRentsJob(parts)
+  await wirePhotoJob(parts)
   await wireContactJobs(parts)
   await wireNewsletterJob(parts)
   await wireLinksJob(parts)

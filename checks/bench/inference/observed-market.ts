@@ -14,7 +14,7 @@ import { crawlWorld } from '@kot/intake/testing/crawled-world'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { feedFolder, type FeedName, readPointer, versionFile } from '@kot/market/feed/feed-files'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { getHomePhoto } from '@kot/market/homes/market-homes'
+import { getHomePhotos } from '@kot/market/homes/market-homes'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
 import { createPresenter } from '@kot/market/present/present-home'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -142,7 +142,7 @@ function photoApp(
   const app = fastify()
   image(app, {
     secret: SECRET,
-    photoOf: (id) => getHomePhoto(db, id),
+    photosOf: (id) => getHomePhotos(db, id),
     photos: createPhotos({
       directory: join(directory, 'images'),
       limitBytes: 100_000_000,

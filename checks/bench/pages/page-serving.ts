@@ -1,4 +1,4 @@
-/** A city page of the built app on one server process, as requests a second in one run: rendered for
+/** A city page and the page of a home of the built app on one server process, as requests a second in one run: rendered for
  *  each request, kept, and the same bytes from the bare engine.
  *
  *  A query makes a page one that is not kept, and changes nothing else about it. */
@@ -7,7 +7,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type IncomingMessage, request } from 'node:http'
 import { readFileSync } from 'node:fs'
-import { cityPath, namedCityPath } from '@kot/i18n/paths'
+import type { CurrentMarket } from '@kot/contract/market'
+import { cityPath, homePath, namedCityPath, pathIn } from '@kot/i18n/paths'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { type Lang, langs } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
@@ -31,6 +32,7 @@ const others = [
   '/city-overview',
   '/about',
   '/links',
+  '/rights',
   '/sources',
   '/contact',
   '/prices',
@@ -43,7 +45,7 @@ const others = [
 ]
 
 const pathsIn = (lang: Lang): string[] => [
-  ...others,
+  ...others.map((path) => pathIn(lang, path)),
   ...postcodes.filter(({ delivers }) => delivers).map(({ code }) => cityPath(lang, code)),
   ...postalNames.map(({ slug }) => namedCityPath(lang, slug)),
 ]
@@ -51,10 +53,14 @@ const pathsIn = (lang: Lang): string[] => [
 type PageSize = { path: string; bytes: number }
 
 /** Every page a search engine knows, in both languages, largest first, as it goes over the wire. */
-async function pageSizes(origin: string, encoding: string): Promise<PageSize[]> {
+async function pageSizes(
+  origin: string,
+  encoding: string,
+  someHomes: readonly number[],
+): Promise<PageSize[]> {
   const sizes: PageSize[] = []
   for (const lang of langs) {
-    for (const path of pathsIn(lang)) {
+    for (const path of [...pathsIn(lang), ...someHomes.map((id) => homePath(lang, id))]) {
       const { status, body } = await fetchPage(origin + path, { host: hostOf[lang], encoding })
       if (status === 200) sizes.push({ path: hostOf[lang] + path, bytes: body.length })
     }
@@ -80,12 +86,21 @@ export async function pageServing(): Promise<void> {
     ...market.secrets,
   })
   const page = await fetchPage(server.origin + path, { host: HOST, encoding: ENCODING })
+  const feed = await fetch(`${server.origin}/d/current_market.json`)
+  const someHomes = ((await feed.json()) as CurrentMarket).records.slice(0, 50).map(({ id }) => id)
+  const ofHome = homePath('is', someHomes[0] ?? 0)
+  const homePage = await fetchPage(server.origin + ofHome, { host: HOST, encoding: ENCODING })
   const engine = fork(join(import.meta.dirname, 'bare-engine.ts'))
   const { connection: _, 'transfer-encoding': __, ...headers } = page.headers
   engine.send({ body: page.body.toString('base64'), headers })
   const [bare] = (await once(engine, 'message')) as [string]
 
-  const work = { bare: [] as number[], rendered: [] as number[], kept: [] as number[] }
+  const work = {
+    bare: [] as number[],
+    rendered: [] as number[],
+    kept: [] as number[],
+    keptHome: [] as number[],
+  }
   const rateOf =
     (who: keyof typeof work, pid = 0, url: string) =>
     async (): Promise<number> => {
@@ -103,8 +118,9 @@ export async function pageServing(): Promise<void> {
     bare: rateOf('bare', engine.pid, bare),
     rendered: rateOf('rendered', server.child.pid, `${server.origin}${path}?rendered=1`),
     kept: rateOf('kept', server.child.pid, server.origin + path),
+    keptHome: rateOf('keptHome', server.child.pid, server.origin + ofHome),
   })
-  const [largest] = await pageSizes(server.origin, ENCODING)
+  const [largest] = await pageSizes(server.origin, ENCODING, someHomes)
   engine.disconnect()
   await server.stop()
   await market.close()
@@ -120,6 +136,13 @@ export async function pageServing(): Promise<void> {
       bound: '≥ 400/s',
       holds: median(measured.kept) >= 400,
     },
+    {
+      what: 'the page of a home, kept',
+      figure: rate(median(measured.keptHome)),
+      bound: '≥ 400/s',
+      holds: median(measured.keptHome) >= 400,
+    },
+    { what: 'the page of a home', figure: kilobytes(homePage.body.length) },
     { what: 'rendered / bare engine', figure: ratio(toBare(measured.rendered)) },
     { what: 'kept / bare engine', figure: ratio(toBare(measured.kept)) },
     // Does not depend on who else is at the machine.

@@ -35,6 +35,7 @@ import {
   updateAccountRequest,
   useMailedLinkRequest,
 } from './accounts.ts'
+import { reportRequest } from './advert-report.ts'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
 import {
   cityAreas,
@@ -46,6 +47,7 @@ import {
   listingsResponse,
   sampleHomeResponse,
 } from './market.ts'
+import { exampleHomePage, homePage } from './home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
 import { pushResponse, pushRequest, sources } from './sources.ts'
@@ -92,6 +94,7 @@ name('MarketRecord', listingRecord, exampleRecord)
 name('CurrentMarket', currentMarket, exampleMarket(exampleRecord))
 name('Listings', listingsResponse, { records: [exampleRecord], total: 1, next: null })
 name('SampleHome', sampleHomeResponse, { home: exampleSample })
+name('HomePage', homePage, exampleHomePage)
 name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
 name('Sources', sources, {
   checked: 1,
@@ -269,6 +272,7 @@ name('SendMessageRequest', sendMessageRequest, {
   message: { name: 'Anna', emailk: email, body: 'Góðan dag', lang: 'is' },
 })
 name('SendMessageRefusal', sendMessageErrorResponse, { errors: { emailk: ['Netfang vantar'] } })
+name('ReportRequest', reportRequest, { reason: 'copied', body: 'Sömu myndir og við aðra íbúð' })
 name('PushRequest', pushRequest, {
   adverts: [{ id: '17', price: 285_000, size: 74, postcode: '101' }],
 })

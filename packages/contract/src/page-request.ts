@@ -3,6 +3,7 @@ import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
 import type { PaymentSettings } from './access.ts'
+import type { HomePage } from './home-page.ts'
 import type { Listing } from './market-listing.ts'
 import type { MarketReport } from './market-report.ts'
 import type { Sources } from './sources.ts'
@@ -30,6 +31,9 @@ export type PageRequest = {
   status: () => Promise<Status>
   /** What /links leads to, in its order. Soon answered, whatever the database does. */
   links: () => Promise<readonly CuratedLink[]>
+  /** The page of a home as visitors see it; null when it could not be read. Soon answered, whatever the
+   *  database does. */
+  home: (id: number) => Promise<RenderedHome | null>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** Whether a link of a mail carries everything it needs, signed by us. Changes nothing. */
@@ -37,6 +41,12 @@ export type PageRequest = {
   /** How access is paid for; null where no card provider is configured, and nothing is sold. */
   payment: PaymentSettings | null
 }
+
+export type RenderedHome =
+  | { kind: 'found'; page: HomePage }
+  /** It left the market long ago, or was taken down. */
+  | { kind: 'gone'; postcode: string }
+  | { kind: 'unknown' }
 
 /** A service that draws maps in squares. */
 export type MapTiles = {

@@ -24,6 +24,7 @@ export const problemTypes = {
   refused: { status: 409, title: 'The card provider refused the refund' },
   sent: { status: 409, title: 'The newsletter was sent already' },
   untested: { status: 409, title: 'The newsletter was not tested in its present form' },
+  gone: { status: 410, title: 'No longer available' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body has an unsupported media type' },
   codeWrong: { status: 422, title: 'The code is wrong or was used already' },

@@ -1,7 +1,7 @@
 import { langs } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { describe, expect, test } from 'vitest'
-import { cityPath, cityTwin, namedCityPath, parseCitySlug } from './paths.ts'
+import { cityPath, cityTwin, namedCityPath, parseCitySlug, pathIn } from './paths.ts'
 
 const parsePath = (path: string) => parseCitySlug(path.slice(1))
 
@@ -95,4 +95,14 @@ test.each([
   'for-rent-in-constructor',
 ])('%j is no city page', (segment) => {
   expect(parseCitySlug(segment)).toBeNull()
+})
+
+test.each([
+  ['en', '/til-leigu-101-reykjavik', '/for-rent-in-101-reykjavik-long-term'],
+  ['is', '/rights', '/rettindi'],
+  ['is', '/rettindi', '/rettindi'],
+  ['en', '/rettindi', '/rights'],
+  ['en', '/about', '/about'],
+] as const)('in %s the page at %s is at %s', (lang, path, own) => {
+  expect(pathIn(lang, path)).toBe(own)
 })

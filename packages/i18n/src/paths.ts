@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { postalNameBySlug, postcodeByCode } from '@kot/domain/postcode'
 
-// City pages are the only ones whose address is translated; all others share one path.
+// City pages, the pages of homes and a few others have a path in each language; the rest share one.
 
 export type CityPage =
   | { readonly lang: Lang; readonly kind: 'postcode'; readonly code: string }
@@ -49,6 +49,44 @@ export const parseCitySlug = (segment: string): CityPage | null => {
 /** The same page's path in the given language, which for its own language is the canonical one. */
 export const cityTwin = (page: CityPage, lang: Lang): string =>
   page.kind === 'postcode' ? cityPath(lang, page.code) : namedCityPath(lang, page.slug)
+
+const homeFolders: Readonly<Record<Lang, string>> = { is: 'ibud', en: 'home' }
+
+/** The page of one home. */
+export const homePath = (lang: Lang, id: number): string => `/${homeFolders[lang]}/${id}`
+
+/** The home of a page's path in either language; null for anything else. */
+export const parseHomePath = (path: string): number | null => {
+  const id = Number(/^\/(?:ibud|home)\/([1-9]\d{0,9})$/.exec(path)?.[1] ?? NaN)
+  return id <= maxHomeId ? id : null
+}
+
+const maxHomeId = 2_147_483_647
+
+/** The picture that stands beside a shared link to the page of a home. */
+export const homeCardPath = (lang: Lang, id: number): string =>
+  `/social/${homeFolders[lang]}-${id}.png`
+
+/** Reads the name of such a picture; null for anything else. */
+export const parseHomeCard = (name: string): { lang: Lang; id: number } | null => {
+  const [folder, ...rest] = name.split('-')
+  const lang = folder === homeFolders.is ? 'is' : folder === homeFolders.en ? 'en' : null
+  const id = parseHomePath(`/home/${rest.join('-')}`)
+  return lang === null || id === null ? null : { lang, id }
+}
+
+const translatedPaths: readonly Readonly<Record<Lang, string>>[] = [
+  { is: '/rettindi', en: '/rights' },
+]
+
+/** The path of the same page in the given language. */
+export function pathIn(lang: Lang, path: string): string {
+  const home = parseHomePath(path)
+  if (home !== null) return homePath(lang, home)
+  const city = parseCitySlug(path.slice(1))
+  if (city) return cityTwin(city, lang)
+  return translatedPaths.find((paths) => Object.values(paths).includes(path))?.[lang] ?? path
+}
 
 /** The picture that stands beside a shared link to a city page, or to any other page. */
 export const socialCardPath = (lang: Lang, city: CityPage | null): string =>

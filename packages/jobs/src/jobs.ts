@@ -22,7 +22,9 @@ import { defineJob } from './define-job.ts'
  *                       every minute ──▶ intake.schedule ──▶ one crawl per source that is due
  *    a partner pushes its adverts ──▶ crawl ──▶ homes added, changed or gone
  *                        every night ──▶ intake.clean
+ *           every minute ──▶ market.photos ──▶ photos compared ──▶ watches.match
  *             every hour ──▶ market.report ──▶ figures about the market ──▶ server
+ *            every night ──▶ market.fit-rents ──▶ expected rents ──▶ server
  *    a contact message arrives ──▶ contact.mail ──▶ mail.send ──▶ the operator's inbox
  *            every night ──▶ contact.clean
  *    the operator sends a newsletter ──▶ newsletter.send ──▶ mail.send
@@ -239,6 +241,31 @@ export const marketReport = defineJob({
   schedule: '20 * * * *',
 })
 
+/** Fits what rents are expected on the homes of the last twelve months. */
+export const marketFitRents = defineJob({
+  name: 'market.fit-rents',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  expireSeconds: 300,
+  // 100,000 homes keep a core busy for 9 s, in which no heartbeat is sent.
+  heartbeatSeconds: 60,
+  keepSeconds: 7 * 24 * 60 * 60,
+  collectMs: 0,
+  schedule: '40 3 * * *',
+})
+
+/** Compares the photos of new adverts with all that were seen before. */
+export const marketPhotos = defineJob({
+  name: 'market.photos',
+  // The next run is soon.
+  retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 20 },
+  // A run starts no more photos after 50 seconds, and one takes at most 15.
+  expireSeconds: 120,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 250,
+  schedule: '* * * * *',
+})
+
 /** Notifies the operator of contact messages, within the limits of a mailbox. */
 export const contactNotify = defineJob({
   name: 'contact.mail',
@@ -251,7 +278,7 @@ export const contactNotify = defineJob({
   schedule: '*/10 * * * *',
 })
 
-/** Deletes messages that were handled long ago. */
+/** Deletes messages that were handled long ago, and old reports of adverts. */
 export const contactClean = defineJob({
   name: 'contact.clean',
   ...cleaning,
@@ -303,6 +330,8 @@ export const jobs = [
   intakeSchedule,
   intakeClean,
   marketReport,
+  marketFitRents,
+  marketPhotos,
   contactNotify,
   contactClean,
   newsletterSend,

@@ -38,7 +38,7 @@ export type SocialCard = {
   /** The small line above the heading. */
   kicker: string
   heading: string
-  /** Numbers with their labels, the most telling first. */
+  /** Numbers with their labels, the most telling first. A label may be empty. */
   figures: readonly { value: string; label: string }[]
   /** Where it leads: a host name. */
   host: string
@@ -100,7 +100,7 @@ const figure = ({ value, label }: SocialCard['figures'][number]): Element =>
       backgroundColor: '#ffffff',
     },
     box({ fontSize: 44, fontWeight: 700, letterSpacing: '-0.012em' }, value),
-    box({ fontSize: 28, fontWeight: 500, color: slate }, label),
+    ...(label === '' ? [] : [box({ fontSize: 28, fontWeight: 500, color: slate }, label)]),
   )
 
 /** The favicon of the site. */

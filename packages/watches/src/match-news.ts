@@ -78,9 +78,16 @@ export type MatchedNews = {
 /**
  * Matches all pending news with all watches. Safe to repeat and to run concurrently: each news item
  * is claimed by one run, and a notified match is never added again.
+ *
+ * @param photosWaitMs how long news waits for the photos of its home to be compared, so that a mail can
+ * say when they were seen elsewhere
  */
-export async function matchNews(trx: Transaction<DB>, now: Date): Promise<MatchedNews> {
-  const { fresh, known } = await claimNews(trx, now)
+export async function matchNews(
+  trx: Transaction<DB>,
+  now: Date,
+  photosWaitMs = 0,
+): Promise<MatchedNews> {
+  const { fresh, known } = await claimNews(trx, now, photosWaitMs)
   if (fresh.length + known.length === 0) return { news: 0, matches: 0, instant: 0 }
   // Enough to sort half a million matches in memory. Larger sorts use temporary files.
   await sql`set local work_mem = '64MB'`.execute(trx)
@@ -98,7 +105,7 @@ export async function matchNews(trx: Transaction<DB>, now: Date): Promise<Matche
  * Claims pending news, separated by whether the same may have been notified before: a home is new
  * once, but may get cheaper or return repeatedly.
  */
-async function claimNews(trx: Transaction<DB>, now: Date) {
+async function claimNews(trx: Transaction<DB>, now: Date, photosWaitMs: number) {
   const taken = await trx
     .updateTable('home_news')
     .set({ matched_at: now })
@@ -107,6 +114,14 @@ async function claimNews(trx: Transaction<DB>, now: Date) {
         .selectFrom('home_news')
         .select('id')
         .where('matched_at', 'is', null)
+        .$if(photosWaitMs > 0, (waiting) =>
+          waiting.where((eb) =>
+            eb.or([
+              eb('happened_at', '<=', new Date(now.getTime() - photosWaitMs)),
+              eb.not(hasUncheckedPhotos),
+            ]),
+          ),
+        )
         .orderBy('id')
         .forUpdate()
         .skipLocked(),
@@ -119,6 +134,17 @@ async function claimNews(trx: Transaction<DB>, now: Date) {
     known: idsOf(taken.filter(({ reason }) => reason !== 'new')),
   }
 }
+
+const hasUncheckedPhotos = sql<boolean>`
+  exists (
+    select from advert_photo
+    where
+      advert_photo.home_id = home_news.home_id
+      -- Without an attempt that counts, its host did not answer yet.
+      and not exists (
+        select from photo where photo.url = advert_photo.url and photo.attempts > 0
+      )
+  )`
 
 /**
  * Matches news with all watches in one statement.

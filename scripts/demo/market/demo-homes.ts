@@ -1,4 +1,5 @@
 import type { NewHome } from '@kot/market/homes/own-homes'
+import { copiedPhotos, photosOfHome } from '@kot/photos-simulator/home-photos'
 import { advertsOf } from './adverts.ts'
 import { areasByWeight } from './rent-facts.ts'
 import { flatIn } from './flat.ts'
@@ -38,7 +39,8 @@ export function demoHomes({ count, now, photos, brokenPhoto }: DemoOptions): New
       ...placeIn(area[0], random),
       postcode: area[0],
       pets_allowed: random.chance(0.17),
-      photo_url: photoOf(photos, brokenPhoto, random),
+      deposit: depositOf(index, price),
+      ...photosOf(index, { photos, brokenPhoto }, random),
       adverts: advertsOf(index, created, now, random),
       price_changes: priceHistory(price, created, now, random),
     }
@@ -70,7 +72,27 @@ function availability(now: Date, random: Random) {
   return { available_now: false, available_from: start.toISOString().slice(0, 10) }
 }
 
-function photoOf(photos: readonly string[], broken: string, random: Random): string | null {
-  if (random.chance(0.05)) return null
-  return random.chance(0.006) ? broken : random.pick(photos)
+/** Every second advert states one. By number, so that the other facts of the market stay what they are. */
+function depositOf(index: number, price: number): number | null {
+  if (index % 2 === 0 || price === 0) return null
+  return price * (index % 97 === 0 ? 4 : 1 + (index % 3))
+}
+
+/** One in three hundred shows the photos of another home. */
+const copiesEvery = 300
+
+function photosOf(
+  index: number,
+  { photos, brokenPhoto }: Pick<DemoOptions, 'photos' | 'brokenPhoto'>,
+  random: Random,
+) {
+  const none = { photo_url: null, photo_urls: [] }
+  if (random.chance(0.05)) return none
+  if (random.chance(0.006)) return { ...none, photo_url: brokenPhoto }
+  const chosen =
+    index % copiesEvery === 100
+      ? copiedPhotos(photosOfHome(photos, index - 1))
+      : photosOfHome(photos, index)
+  const [first = null] = chosen
+  return { photo_url: first, photo_urls: chosen.length > 1 ? chosen : [] }
 }

@@ -28,6 +28,7 @@ export const badRequest = (text: string) => new PublicError('bad_request', text)
 export const unauthorized = (text: string) => new PublicError('unauthorized', text)
 export const forbidden = () => new PublicError('forbidden', 'Not allowed')
 export const notFound = (text = 'Not found') => new PublicError('not_found', text)
+export const gone = (text: string) => new PublicError('gone', text)
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new PublicError('method_not_allowed', `Supported here: ${allowed.join(', ')}`, {
     headers: { allow: allowed.join(', ') },

@@ -73,6 +73,14 @@ export const contactLimits = {
   },
 } as const satisfies Record<string, AnonymousLimit>
 
+/** Counted by network, and by the wider network of IPv6. A visitor who reads many adverts may report a
+ *  few. */
+export const reportLimits = {
+  network: { name: 'advert_report', points: 10, seconds: HOUR },
+  wideNetwork: { name: 'advert_report_wide', points: 20, seconds: HOUR },
+  everyone: { name: 'advert_report_all', points: 2_000, seconds: HOUR },
+} as const satisfies Record<string, LimitRule>
+
 /** Counted by account, and only wrong codes. A code has a million values and is valid for a
  *  minute and a half. */
 export const operatorLimits = {

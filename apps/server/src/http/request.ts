@@ -12,16 +12,19 @@ export function languageOfHost(host: string | undefined, englishOrigin: string):
   return name === new URL(englishOrigin).hostname ? 'en' : 'is'
 }
 
-/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function networkOf(address: string): string {
+/**
+ * The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address.
+ * @param bits 48 for what one customer of a provider can have: 65,536 networks of 64 bits
+ */
+export function networkOf(address: string, bits: 64 | 48 = 64): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${parsed
     .toByteArray()
-    .slice(0, 8)
+    .slice(0, bits / 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`
+    .join('')}/${bits}`
 }
 
 /** Returns the token of an Authorization header, or null for another scheme. */

@@ -3,6 +3,7 @@ import type { Database } from '@kot/db/connect'
 import { committedLinks } from '@kot/links/committed-links'
 import { listLinks } from '@kot/links/links'
 import { getStoredReport } from '@kot/market/report/make-report'
+import { type JudgeRent, readJudge } from '@kot/market/rents/rent-model'
 import { cachedValue } from '../http/cached-value.ts'
 
 /** What /links leads to. The committed list where the table is empty or out of reach: the page always
@@ -42,3 +43,15 @@ export const currentReport = (db: Database, { onFault, now }: Options): PageRequ
     onFault,
     now,
   })
+
+/** Judges rents by the newest model, which is fitted once a day. */
+export function currentJudge(db: Database, { onFault, now }: Options): () => Promise<JudgeRent> {
+  const read = cachedValue(() => readJudge(db), {
+    freshMs: 60_000,
+    patienceMs: 300,
+    toldForMs: 24 * 60 * 60_000,
+    onFault,
+    now,
+  })
+  return async () => (await read()) ?? (() => null)
+}

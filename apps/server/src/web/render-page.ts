@@ -18,6 +18,7 @@ export type RenderOptions = {
   report: PageRequest['report']
   status: PageRequest['status']
   links: PageRequest['links']
+  home: PageRequest['home']
   tiles: MapTiles | null
   payment: PaymentSettings | null
   isMailLinkComplete: PageRequest['isMailLinkComplete']
@@ -40,6 +41,7 @@ export async function renderPage(
     report: options.report,
     status: options.status,
     links: options.links,
+    home: options.home,
     tiles: options.tiles,
     payment: options.payment,
     isMailLinkComplete: options.isMailLinkComplete,

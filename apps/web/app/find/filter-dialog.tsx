@@ -6,12 +6,14 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { useRef } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
+import { useNetRentChoice } from '../home/household'
 import { useLang } from '../page/use-page'
 import { AreaSelect } from './area-select'
+import { NetRentField } from './net-rent-field'
 import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
 import type { SearchState } from './use-search'
 
-export type FilterField = (typeof queryKeys)[number]
+export type FilterField = (typeof queryKeys)[number] | 'netRent'
 
 type FilterDialogProps = {
   open: boolean
@@ -30,6 +32,7 @@ export function FilterDialog(props: FilterDialogProps) {
   const lang = useLang()
   const texts = searchTexts[lang]
   const { chips } = resultsTexts[lang]
+  const netRent = useNetRentChoice()
   const first = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -41,7 +44,7 @@ export function FilterDialog(props: FilterDialogProps) {
       initialFocus={first}
       footer={
         <div className="flex items-center justify-between gap-3">
-          <Button variant="quiet" onClick={() => state.change(emptySearch)}>
+          <Button variant="quiet" onClick={clear}>
             {chips.clear}
           </Button>
           <Button className="tabular min-w-44" onClick={onClose} aria-live="polite">
@@ -71,9 +74,15 @@ export function FilterDialog(props: FilterDialogProps) {
         <SizeField state={state} />
         <RoomsField state={state} className="col-span-2" />
         <PetsField state={state} className="col-span-2" />
+        <NetRentField className="col-span-2" />
       </form>
     </Dialog>
   )
+
+  function clear(): void {
+    state.change(emptySearch)
+    netRent.change({ atMost: null })
+  }
 
   function showLabel(): string {
     if (count === null) return texts.area.done
@@ -81,5 +90,8 @@ export function FilterDialog(props: FilterDialogProps) {
   }
 }
 
-const selectorOf = (field: FilterField): string =>
-  field === 'postcodes' ? 'button' : `[name=${field}]:not([type=radio]:not(:checked))`
+function selectorOf(field: FilterField): string {
+  if (field === 'postcodes') return 'button'
+  if (field === 'netRent') return `[data-field=${field}]`
+  return `[name=${field}]:not([type=radio]:not(:checked))`
+}

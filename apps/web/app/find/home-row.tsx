@@ -4,15 +4,14 @@ import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { listingClick, readerOf } from '../home/card-actions'
-import { Heart, HideButton, useGetAccess } from '../home/card-buttons'
+import { Heart, HideButton } from '../home/card-buttons'
+import { HomeLink } from '../home/home-link'
 import { factsOfHome, placeOf } from '../home/home-words'
 import { PhotoImage, SampleTag } from '../home/photo'
 import { MissingPhoto } from '../home/photo-sources'
 import { priceChangesOf, TrendSign } from '../home/price-bar'
-import { markSeen, SeenMark } from '../home/seen-homes'
+import { SeenMark } from '../home/seen-homes'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
 import { Skeleton } from '../ui/card'
 import { Icon } from '../ui/icon'
 
@@ -29,8 +28,7 @@ interface HomeRowProps {
   sample?: boolean | undefined
 }
 
-/** A home with a small photo, for reading many quickly. The whole row does what the green button of
- *  a card does. */
+/** A home with a small photo, for reading many quickly. The whole row opens its page. */
 export function HomeRow(props: HomeRowProps) {
   const { listing, now, favourite, onFavourite, onHide, label, sample = false } = props
   const lang = useLang()
@@ -52,7 +50,9 @@ export function HomeRow(props: HomeRowProps) {
               <span className="sr-only">{mapTexts[lang].newToday}</span>
             </span>
           )}
-          {gone ? <Price listing={listing} /> : <RowLink listing={listing} />}
+          {/* Covers the whole row; the heart lies above it. */}
+          {!gone && <HomeLink listing={listing} />}
+          <Price listing={listing} />
           <TrendSign changes={priceChangesOf(listing)} />
         </h3>
         <p className="truncate font-strong">{placeOf(listing)}</p>
@@ -72,42 +72,6 @@ export function HomeRow(props: HomeRowProps) {
         {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
       </div>
     </Frame>
-  )
-}
-
-/** Covers the whole row; the heart lies above it. */
-function RowLink({ listing }: { listing: Listing }) {
-  const texts = listingTexts[useLang()]
-  const reader = readerOf(useSession())
-  const click = listingClick(reader, listing)
-  const getAccess = useGetAccess(listing, reader)
-  const covering =
-    'min-w-0 truncate rounded-hair text-left after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
-  if (click.kind === 'open') {
-    return (
-      <a
-        href={click.link}
-        target="_blank"
-        rel="noopener"
-        onClick={() => markSeen(listing.id)}
-        className={covering}
-      >
-        <Price listing={listing} />
-        <span className="sr-only">{`, ${click.source} (${texts.opensNewWindow})`}</span>
-      </a>
-    )
-  }
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-busy={click.kind === 'wait' || undefined}
-      onClick={getAccess}
-      className={covering}
-    >
-      <Price listing={listing} />
-      <span className="sr-only">{`, ${texts.getAccess}`}</span>
-    </button>
   )
 }
 

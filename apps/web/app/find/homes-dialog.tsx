@@ -8,6 +8,7 @@ import { FullScreenDialog } from '../ui/overlays'
 import { LiveRegion } from '../ui/notice'
 import { createStore, useStore } from '../ui/store'
 import { useMediaQuery } from '../ui/use-media-query'
+import { HomeTrailProvider, useHomeTrail } from '../home/home-link'
 import { useFavouritePress } from '../home/use-favourite-press'
 import { useFavourites } from '../home/use-favourites'
 import { LazyHomesMap } from '../map/lazy-homes-map'
@@ -19,6 +20,7 @@ import { type BeginAt, listPlaces } from './list-scroll'
 import { ListMenu, SizeToggle, SortSelect, ViewButton, ViewToggle } from './list-tools'
 import { type ListView, useListSize } from './list-view'
 import { NotLoaded } from './empty-list'
+import type { NetRentOrder } from './net-rent'
 import { PrintedHomes } from './printed-homes'
 import { usePrinting } from '../page/print-and-save'
 
@@ -36,6 +38,8 @@ interface HomesDialogProps {
   failed: boolean
   now: Date
   view: ListView
+  /** An order that the address may not hold. */
+  netRent?: NetRentOrder | undefined
   /** Identifies the list: its scroll position is stored under this name and the order. */
   name: string
   /** The home to begin with, unless a scroll position is stored. */
@@ -67,7 +71,7 @@ const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites
 
 /** Homes in a full-screen dialog: as a sortable list, on a map, or both side by side. */
 export function HomesDialog(props: HomesDialogProps) {
-  const { open, onClose, where, homes, failed, now, view: asked, words, empty } = props
+  const { open, onClose, where, homes, failed, now, view: asked, netRent, words, empty } = props
   const { sort, change } = asked
   const lang = useLang()
   const { size, changeSize } = useListSize()
@@ -78,11 +82,17 @@ export function HomesDialog(props: HomesDialogProps) {
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
   const wide = useMediaQuery('(min-width: 57.5rem)')
   const canSplit = useMediaQuery('(min-width: 73.75rem)')
-  const sorted = useMemo(() => homes && sortNewestFirst(homes, sort), [homes, sort])
+  const sortByNetRent = netRent?.chosen ? netRent.sort : null
+  const sorted = useMemo(
+    () => homes && (sortByNetRent ? sortByNetRent(homes) : sortNewestFirst(homes, sort)),
+    [homes, sort, sortByNetRent],
+  )
+  const order = sortByNetRent ? 'netRent' : sort
   const some = sorted !== null && sorted.length > 0
   const view = some && (asked.view !== 'both' || canSplit) ? asked.view : 'list'
   const shared = { now, isFavourite: favourites.has }
-  const nameIn = (order: string) => [props.name, order, size].join('|')
+  const trail = useHomeTrail(where === 'results' ? sorted : null)
+  const nameIn = (shownOrder: string) => [props.name, shownOrder, size].join('|')
 
   function content(): ReactNode {
     if (!sorted) {
@@ -94,8 +104,8 @@ export function HomesDialog(props: HomesDialogProps) {
         <StaleNotice className="mb-3" />
         {props.note}
         <HomeList
-          key={nameIn(sort)}
-          name={nameIn(sort)}
+          key={nameIn(order)}
+          name={nameIn(order)}
           homes={sorted}
           beginAt={props.beginAt}
           size={size}
@@ -154,6 +164,7 @@ export function HomesDialog(props: HomesDialogProps) {
             <SizeToggle value={size} onChange={changeSize} />
             <SortSelect
               value={sort}
+              netRent={netRent}
               onChange={(next) => {
                 // Another order begins at its top.
                 listPlaces.forget(nameIn(next))
@@ -168,16 +179,18 @@ export function HomesDialog(props: HomesDialogProps) {
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
       {props.filter}
-      {view === 'list' && list}
-      {view === 'map' && map}
-      {view === 'both' && (
-        <div className="grid grow grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-          {list}
-          <div className="sticky top-(--bar-height) flex h-[calc(100dvh-var(--bar-height))]">
-            {map}
+      <HomeTrailProvider value={trail}>
+        {view === 'list' && list}
+        {view === 'map' && map}
+        {view === 'both' && (
+          <div className="grid grow grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+            {list}
+            <div className="sticky top-(--bar-height) flex h-[calc(100dvh-var(--bar-height))]">
+              {map}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </HomeTrailProvider>
       {!wide && some && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
       {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
     </FullScreenDialog>

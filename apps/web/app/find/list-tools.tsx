@@ -14,11 +14,13 @@ import {
 } from 'lucide-react'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
+import { classes } from '../ui/classes'
 import { CompactSelect } from '../ui/compact-select'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import { SegmentedControl } from '../ui/segmented-control'
 import type { ListSize } from './list-view'
+import type { NetRentOrder } from './net-rent'
 
 /** Printing, and sharing where there is something to share. */
 export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
@@ -33,26 +35,36 @@ export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
 interface SortSelectProps {
   value: SortKey
   onChange: (sort: SortKey) => void
+  /** Offered as one more order where the household is known. */
+  netRent?: NetRentOrder | undefined
 }
 
-export function SortSelect({ value, onChange }: SortSelectProps) {
+export function SortSelect({ value, onChange, netRent }: SortSelectProps) {
   const { sort, sortBy } = resultsTexts[useLang()]
   return (
     <CompactSelect
       label={sort}
       icon={ArrowUpDown}
-      value={value}
-      onChange={({ target }) => isSortKey(target.value) && onChange(target.value)}
-      className="min-w-0 grow wide:w-45 wide:grow-0"
+      value={netRent?.chosen ? netRentKey : value}
+      onChange={({ target }) => choose(target.value)}
+      className={classes('min-w-0 grow wide:grow-0', netRent?.chosen ? 'wide:w-56' : 'wide:w-45')}
     >
       {sortKeys.map((key) => (
         <option key={key} value={key}>
           {sortBy[key]}
         </option>
       ))}
+      {netRent && <option value={netRentKey}>{netRent.label}</option>}
     </CompactSelect>
   )
+
+  function choose(key: string): void {
+    netRent?.choose(key === netRentKey)
+    if (isSortKey(key)) onChange(key)
+  }
 }
+
+const netRentKey = 'netRent'
 
 const viewIcons: Record<HomesView, LucideIcon> = { list: List, both: Columns2, map: Map }
 

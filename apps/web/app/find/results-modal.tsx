@@ -3,6 +3,7 @@ import type { PostcodeCounts } from '@kot/domain/areas'
 import { areaToParam, isInArea } from '@kot/domain/map-area'
 import { countUnknownRooms, findHomes, type Search } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
@@ -21,6 +22,7 @@ import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { useShare } from '../page/share-link'
 import { describeSearch } from './describe-search'
+import { useNetRent } from './net-rent'
 import { NoResults } from './no-results'
 import { SearchChips } from './search-chips'
 import type { SearchState } from './use-search'
@@ -37,19 +39,25 @@ export type ResultsModalProps = {
   matching: readonly Listing[] | null
   market: MarketState
   /** Offers to watch the search; a prop, because watches are built on searches. */
-  renderWatch: (shape: WatchShape, search: Search) => ReactNode
+  renderWatch: (watch: WatchOffer) => ReactNode
   /** Receives the focus on closing if no element had it before. */
   showButton: RefObject<HTMLButtonElement | null>
   now: Date
 }
 
-/** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
-type WatchShape = 'bar' | 'panel' | 'empty'
+type WatchOffer = {
+  /** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
+  shape: 'bar' | 'panel' | 'empty'
+  search: Search
+  /** Says which criterion of the results a watch does not know. */
+  ignores?: string | undefined
+}
 
 export function ResultsModal(props: ResultsModalProps) {
   const { state, count, matching, market, renderWatch, showButton, now } = props
   const lang = useLang()
   const texts = resultsTexts[lang]
+  const { netRent: netRentTexts } = homeCostTexts[lang]
   const { search } = state
   // An undo comes later: it must not open results that were closed since.
   const change = useLatest(state.change)
@@ -84,15 +92,18 @@ export function ResultsModal(props: ResultsModalProps) {
       included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
     [included, all, search, matching],
   )
-  const homes = useMemo(
+  const inSearch = useMemo(
     () => found && found.filter((one) => !hidden.has(one.id) && (!area || isInArea(one, area))),
     [found, hidden, area],
   )
+  const netRent = useNetRent(inSearch)
+  const { homes } = netRent
   const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
-  // A watch has no part of the map, but the postcodes of the homes in it.
+  // A watch has no part of the map, but the postcodes of the homes in it. It is sent to the server, so
+  // it may not depend on the household.
   const watched = useMemo(
-    () => (area && homes ? { ...search, postcodes: postcodesOf(homes) } : search),
-    [area, homes, search],
+    () => (area && inSearch ? { ...search, postcodes: postcodesOf(inSearch) } : search),
+    [area, inSearch, search],
   )
 
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
@@ -128,7 +139,7 @@ export function ResultsModal(props: ResultsModalProps) {
           <div className="min-w-0 grow">
             <SearchChips state={state} count={shown} countByPostcode={props.countByPostcode} />
           </div>
-          {wide && homes && homes.length > 0 && renderWatch('bar', watched)}
+          {wide && homes && homes.length > 0 && offerWatch('bar', watched)}
         </div>
       }
       focusAfter={showButton}
@@ -136,7 +147,8 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
-      name={name}
+      netRent={netRent.order}
+      name={netRent.atMost === null ? name : `${name} ${netRent.atMost}`}
       search={{ key: name, namesAreas: search.postcodes.length > 0 || area !== null, area }}
       onSearchArea={(next) => state.changeResults({ area: next })}
       onHide={hide}
@@ -145,7 +157,7 @@ export function ResultsModal(props: ResultsModalProps) {
       words={words}
       note={
         <>
-          {!wide && <div className="mb-4">{renderWatch('panel', watched)}</div>}
+          {!wide && <div className="mb-4">{offerWatch('panel', watched)}</div>}
           {fresh > 0 && (
             <p className="tabular mb-3 text-sm text-ink-soft">
               {searchTexts[lang].newSinceLastVisit(fresh)}
@@ -165,13 +177,24 @@ export function ResultsModal(props: ResultsModalProps) {
         <>
           {unknownRooms}
           {hiddenHomes}
-          <NoResults search={search} onChange={change} homes={all}>
-            {renderWatch('empty', search)}
-          </NoResults>
+          {netRent.dearer > 0 ? (
+            <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
+              {netRentTexts.dearer(netRent.dearer)}
+            </Offer>
+          ) : (
+            <NoResults search={search} onChange={change} homes={all}>
+              {offerWatch('empty', search)}
+            </NoResults>
+          )}
         </>
       }
     />
   )
+
+  function offerWatch(shape: WatchOffer['shape'], wanted: Search): ReactNode {
+    const ignores = netRent.atMost === null ? undefined : netRentTexts.watch
+    return renderWatch({ shape, search: wanted, ignores })
+  }
 
   function close(): void {
     // Closing a modal that was opened from a card must not close the results.
@@ -187,7 +210,9 @@ export function ResultsModal(props: ResultsModalProps) {
   function shareSearch(): void {
     const params = searchToQuery(search)
     params.set('showResults', 'true')
-    void share({ title: `${texts.printed.heading(shown ?? 0)}: ${words}`, path: `/?${params}` })
+    // Who follows the link sees the homes without the limit of this household.
+    const heading = texts.printed.heading(inSearch?.length ?? shown ?? 0)
+    void share({ title: `${heading}: ${words}`, path: `/?${params}` })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import type { Search } from '@kot/domain/search'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Plus } from 'lucide-react'
@@ -8,6 +9,7 @@ import { FilterChip } from '../ui/chips'
 import { chosenParts, type Group, withoutValues } from '../ui/group-state'
 import { MultiSelectOverlay } from '../ui/grouped-multi-select'
 import { Icon } from '../ui/icon'
+import { useNetRentChoice } from '../home/household'
 import { useLang } from '../page/use-page'
 import { useAreaChoice } from './area-choice'
 import { FilterDialog, type FilterField } from './filter-dialog'
@@ -28,6 +30,9 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
   const { search, change } = state
   const choice = useAreaChoice(search.postcodes, countByPostcode)
   const chips = useChips(search, choice.groups)
+  const netRent = useNetRentChoice()
+  const netRentLabel =
+    netRent.atMost === null ? null : homeCostTexts[lang].netRent.chip(netRent.atMost)
   const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
   const [field, setField] = useState<FilterField>('postcodes')
   const row = useRef<HTMLUListElement>(null)
@@ -59,6 +64,18 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
             </FilterChip>
           </li>
         ))}
+        {netRentLabel !== null && (
+          <li className="shrink-0">
+            <FilterChip
+              editLabel={texts.change(netRentLabel)}
+              onEdit={(event) => edit('netRent', event)}
+              removeLabel={area.remove(netRentLabel)}
+              onRemove={() => netRent.change({ atMost: null })}
+            >
+              {netRentLabel}
+            </FilterChip>
+          </li>
+        )}
         {state.results.area && (
           <li className="shrink-0">
             <FilterChip

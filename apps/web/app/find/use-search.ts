@@ -151,8 +151,9 @@ const lastResults = {
     shownLast?.query === searchToQuery(search).toString() ? shownLast.results : defaultResultsView,
 }
 
-/** Clears the saved search; the caller then reloads the root page. */
+/** Clears the saved search and how it used the net rent; the caller then reloads the root page. */
 export function forgetSearch(): void {
+  browserTexts.remove(storageKeys.netRent)
   browserTexts.write(storageKeys.search, searchToStorage(emptySearch))
 }
 

@@ -45,9 +45,9 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         </h3>
         {isCell ? (
           <ul className="mt-3 mb-5 grid gap-2">
-            <Tick>{texts.homes}</Tick>
-            <Tick>{texts.adverts}</Tick>
-            <Tick>{benefitTexts[lang].also.mails}</Tick>
+            <AccessTick>{texts.homes}</AccessTick>
+            <AccessTick>{texts.adverts}</AccessTick>
+            <AccessTick>{benefitTexts[lang].also.mails}</AccessTick>
           </ul>
         ) : (
           <p className="mt-1 mb-4 text-ink-soft">{texts.summary}</p>
@@ -62,27 +62,34 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         </Button>
         <div className="mt-3 grid justify-items-start text-sm text-ink-soft">
           <p>{accessPriceLine(lang, cheapestPackage)}</p>
-          {isCell && reader === 'visitor' && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => modals.open('signIn')}
-              className="relative rounded-hair text-link underline decoration-1 underline-offset-[0.2em] after:absolute after:-inset-x-2 after:-inset-y-3 hover:decoration-2"
-            >
-              {texts.signIn}
-            </button>
-          )}
+          {isCell && reader === 'visitor' && <SignInLink />}
         </div>
       </Card>
     </section>
   )
 }
 
-function Tick({ children }: { children: ReactNode }) {
+/** One thing that access opens. */
+export function AccessTick({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <Icon of={Check} className="mt-0.5 text-good" />
       <span>{children}</span>
     </li>
+  )
+}
+
+/** For people who have an account already. */
+export function SignInLink() {
+  const modals = useModals()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => modals.open('signIn')}
+      className="relative rounded-hair text-link underline decoration-1 underline-offset-[0.2em] after:absolute after:-inset-x-2 after:-inset-y-3 hover:decoration-2"
+    >
+      {accessPanelTexts[useLang()].signIn}
+    </button>
   )
 }

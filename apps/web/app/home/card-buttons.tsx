@@ -17,10 +17,14 @@ interface OpenButtonProps {
   reader: Reader
   /** Distinguishes the many buttons of a page. */
   describedBy: string
+  size?: 'small' | 'medium' | undefined
+  /** Instead of the name of the source. */
+  label?: string | undefined
 }
 
 /** Opens the advert at its source, or offers the access required for it. */
-export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
+export function OpenButton(props: OpenButtonProps) {
+  const { listing, reader, describedBy, size = 'small', label } = props
   const texts = listingTexts[useLang()]
   const click = listingClick(reader, listing)
   const getAccess = useGetAccess(listing, reader)
@@ -33,9 +37,9 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
         aria-describedby={describedBy}
         onClick={() => markSeen(listing.id)}
         onAuxClick={() => markSeen(listing.id)}
-        className={buttonClasses({ variant: 'access', size: 'small', block: true })}
+        className={buttonClasses({ variant: 'access', size, block: true })}
       >
-        {click.source}
+        {label ?? click.source}
         <Icon of={ArrowUpRight} />
         <span className="sr-only">{`(${texts.opensNewWindow})`}</span>
       </a>
@@ -44,7 +48,7 @@ export function OpenButton({ listing, reader, describedBy }: OpenButtonProps) {
   return (
     <Button
       variant="access"
-      size="small"
+      size={size}
       block
       busy={click.kind === 'wait'}
       aria-haspopup="dialog"

@@ -2,12 +2,14 @@ import type { Listing } from '@kot/contract/market-listing'
 import { type ReactNode, useId, useState } from 'react'
 import { type Availability, availabilityOf } from '@kot/domain/home'
 import { availabilityLabel, listingTexts, priceLabel, roomsLabel } from '@kot/i18n/texts/listing'
+import { homePath } from '@kot/i18n/paths'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { Share2 } from 'lucide-react'
 import { Card, Skeleton } from '../ui/card'
 import { useSession } from '../session/session-store'
 import { readerOf } from './card-actions'
 import { GoneAdvert, Heart, HideButton, OpenButton } from './card-buttons'
+import { HomeLink } from './home-link'
 import { Photo } from './photo'
 import { PlaceLine } from './place-line'
 import { PriceBar, priceChangesOf } from './price-bar'
@@ -63,6 +65,8 @@ export function ListingCard(props: ListingCardProps) {
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
             <Photo key={listing.imageLink} listing={listing} now={now} sample={sample} />
+            {/* The picture of a card beside the prices is of no home. */}
+            {!sample && listing.id > 0 && <HomeLink listing={listing} />}
             {/* A short history does not cover all of it. */}
             <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
               {!gone && (
@@ -142,7 +146,7 @@ function ShareButton({ listing }: { listing: Listing }) {
       label={shareTexts[lang].home(price, placeOf(listing))}
       icon={<Icon of={Share2} />}
       onClick={() =>
-        void share({ title: `${price}, ${townOf(listing)}`, path: sharedHomePath(listing.id) })
+        void share({ title: `${price}, ${townOf(listing)}`, path: homePath(lang, listing.id) })
       }
       className="text-ink-soft"
     />
@@ -151,10 +155,7 @@ function ShareButton({ listing }: { listing: Listing }) {
 
 const parameter = 'home'
 
-/** The address for sharing one home. */
-export const sharedHomePath = (id: Listing['id']): string => `/?${parameter}=${id}`
-
-/** The shared home in the address, unparsed; null if there is none. */
+/** The home that the landing page shows in a dialog, unparsed; null if there is none. */
 export const sharedHomeIn = (query: URLSearchParams): string | null => query.get(parameter)
 
 /** The same address without the shared home. */

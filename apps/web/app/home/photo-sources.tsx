@@ -22,3 +22,7 @@ export function photoSources(link: string): PhotoSources {
   const resized = /^(.*\/img\/.+)\.webp$/.exec(link)
   return resized ? { src: link, srcSet: `${link} 1x, ${resized[1]}@2x.webp 2x` } : { src: link }
 }
+
+/** The larger of the two renderings; a photo of our own has one size. */
+export const largePhoto = (photo: string): string =>
+  photo.replace(/(\/img\/.+)\.webp$/, '$1@2x.webp')

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { sharedHomeIn, sharedHomePath, withoutSharedHome } from './listing-card'
+import { sharedHomeIn, withoutSharedHome } from './listing-card'
 
 const queryOf = (path: string) => new URL(path, 'https://kot.example').searchParams
-
-test('the address of a home asks for that home and says nothing else', () => {
-  expect(sharedHomePath(7)).toBe('/?home=7')
-  expect(sharedHomeIn(queryOf(sharedHomePath(7)))).toBe('7')
-})
 
 test('an address may ask for no home', () => {
   expect(sharedHomeIn(queryOf('/?postcodes=101'))).toBeNull()

@@ -6,6 +6,7 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { readerOf } from '../home/card-actions'
 import { Heart, OpenButton } from '../home/card-buttons'
+import { HomeLink } from '../home/home-link'
 import { Photo } from '../home/photo'
 import { factsOfHome, placeOf } from '../home/home-words'
 import { useLang } from '../page/use-page'
@@ -35,6 +36,7 @@ export function PopupCard({ home, now, favourite, onFavourite }: PopupCardProps)
       </div>
       <div className="relative aspect-[368/190] overflow-hidden bg-sunken">
         <Photo key={home.imageLink} listing={home} now={now} />
+        <HomeLink listing={home} />
         <div className="absolute top-2 right-2">
           <Heart listing={home} favourite={favourite} onPress={onFavourite} />
         </div>

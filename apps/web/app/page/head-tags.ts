@@ -1,6 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import { type Lang, langs } from '@kot/domain/lang'
-import { atomPath, type CityPage, socialCardPath } from '@kot/i18n/paths'
+import { atomPath, type CityPage, pathIn, socialCardPath } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { foundTexts } from '@kot/i18n/texts/found'
 import { type PageId, pageTexts } from '@kot/i18n/texts/pages'
@@ -17,6 +17,8 @@ export type Head = {
   paths: Record<Lang, string>
   /** The place a page is about: the picture of shared links and the feed are then its own. */
   city?: CityPage
+  /** The picture of shared links, where the page has its own. */
+  picture?: { path: string; alt: string }
   /** What the page is, in the words of schema.org. */
   structuredData?: object[]
   /** Kept out of search engines: pages for one person, or that only point elsewhere. */
@@ -56,9 +58,9 @@ export function headTags(head: Head): MetaDescriptor[] {
 /** The size that all who show shared links agree on. */
 const cardSize = { width: '1200', height: '630' }
 
-function cardTags({ lang, origins, title, city }: Head): MetaDescriptor[] {
-  const image = `${origins[lang]}${socialCardPath(lang, city ?? null)}`
-  const alt = city ? title : pageTexts[lang].landing.title
+function cardTags({ lang, origins, title, city, picture }: Head): MetaDescriptor[] {
+  const image = `${origins[lang]}${picture?.path ?? socialCardPath(lang, city ?? null)}`
+  const alt = picture?.alt ?? (city ? title : pageTexts[lang].landing.title)
   return [
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
@@ -88,7 +90,7 @@ type PageMetaOptions = {
   structuredData?: (page: { lang: Lang; origin: string; loaderData: unknown }) => object[]
 }
 
-/** The head of a page whose path is the same in both languages. */
+/** The head of a page that is made of its texts. */
 export function pageMeta(id: PageId, options: PageMetaOptions = {}): MetaFunction {
   return ({ matches, location, loaderData }) => {
     const { lang, origins } = pageOfMatches(matches)
@@ -104,7 +106,7 @@ export function pageMeta(id: PageId, options: PageMetaOptions = {}): MetaFunctio
       origins,
       title,
       description,
-      paths: { is: path, en: path },
+      paths: { is: pathIn('is', path), en: pathIn('en', path) },
       structuredData: [
         ...(path === '/' ? [] : [breadcrumbList(origin, way)]),
         ...(options.structuredData?.({ lang, origin, loaderData }) ?? []),

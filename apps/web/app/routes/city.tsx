@@ -1,5 +1,5 @@
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { cityTwin, parseCitySlug } from '@kot/i18n/paths'
+import { cityTwin, homePath, parseCitySlug } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { redirect } from 'react-router'
@@ -11,7 +11,6 @@ import { CityOpening, cityBreadcrumbs } from '../content/city/city-opening'
 import { CityWatch } from '../content/city/city-watch'
 import { loadCity } from '../content/city/load-city'
 import { townOf } from '../home/home-words'
-import { sharedHomePath } from '../home/listing-card'
 import { headTags } from '../page/head-tags'
 import { pageOfMatches } from '../page/use-page'
 import { breadcrumbList, itemList } from '../page/structured-data'
@@ -35,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { lang, origins } = pageOfMatches(matches)
   const homes = newest.map((listing) => ({
     name: `${priceLabel(lang, listing.price)}, ${sizeLabel(listing.size)}, ${townOf(listing)}`,
-    path: sharedHomePath(listing.id),
+    path: homePath(lang, listing.id),
   }))
   return headTags({
     lang,

@@ -4,11 +4,14 @@ import { Areas } from '../gallery/areas'
 import { Brand, Colours, Type } from '../gallery/foundations'
 import { Buttons } from '../gallery/buttons'
 import { Choices } from '../gallery/choices'
+import { Costs } from '../gallery/costs'
 import { Fields } from '../gallery/fields'
 import { Listings } from '../gallery/listings'
 import { Maps } from '../gallery/maps'
 import { Messages } from '../gallery/messages'
+import { Notices } from '../gallery/notices'
 import { Overlays } from '../gallery/overlays'
+import { Rents } from '../gallery/rents'
 import { Watches } from '../gallery/watches'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/gallery'
@@ -32,7 +35,10 @@ const parts = [
   'choices',
   'areas',
   'listings',
+  'rents',
   'watches',
+  'costs',
+  'notices',
   'maps',
   'overlays',
   'messages',
@@ -62,7 +68,10 @@ export default function Gallery() {
       <Choices />
       <Areas />
       <Listings />
+      <Rents />
       <Watches />
+      <Costs />
+      <Notices />
       <Maps />
       <Overlays />
       <Messages />

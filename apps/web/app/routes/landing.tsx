@@ -130,7 +130,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         count={count}
         countByPostcode={figures?.countByPostcode ?? {}}
         matching={matching}
-        renderWatch={(shape, search) => <LazyWatchSearch shape={shape} search={search} />}
+        renderWatch={(watch) => <LazyWatchSearch {...watch} />}
         market={marketState}
         showButton={showButton}
         now={now}

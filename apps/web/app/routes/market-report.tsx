@@ -1,5 +1,6 @@
 import type { MarketReport } from '@kot/contract/market-report'
 import { data } from 'react-router'
+import { FairRentMethod } from '../content/market-report/fair-rent-method'
 import { ReportBody } from '../content/market-report/report-body'
 import { shownReport } from '../content/market-report/shown-report'
 import { PageHeading } from '../page/page-heading'
@@ -28,6 +29,7 @@ export default function MarketReportPage({ loaderData: { report } }: Route.Compo
   return (
     <PageHeading page="marketReport">
       <ReportBody report={report} />
+      <FairRentMethod />
     </PageHeading>
   )
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '@kot/i18n/paths'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -87,6 +88,7 @@ function footerColumns(lang: Lang): readonly MenuGroup[] {
       entries: [
         { to: '/prices', text: company.prices },
         { to: '/about', text: company.about },
+        { to: pathIn(lang, '/rights'), text: company.rights },
         { to: '/links', text: company.links },
         { to: '/contact', text: company.contact },
         { to: '/status', text: company.status },

@@ -4,7 +4,7 @@ import { Check, Globe } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { headerTexts } from '@kot/i18n/texts/header'
-import { cityTwin, parseCitySlug } from '@kot/i18n/paths'
+import { pathIn } from '@kot/i18n/paths'
 import { Icon } from '../ui/icon'
 import { useLang, usePage } from '../page/use-page'
 import { useSession } from '../session/session-store'
@@ -87,14 +87,13 @@ export function LanguageMenu({ menus }: { menus: Menus }) {
 
 type Origins = Readonly<Record<Lang, string>>
 
-/** Where the same page lives in the given language. City pages have a translated path. */
+/** Where the same page lives in the given language. */
 export function addressIn(
   lang: Lang,
   origins: Origins,
   { pathname, search }: { pathname: string; search: string },
 ): string {
-  const city = parseCitySlug(pathname.slice(1))
-  return `${origins[lang]}${city === null ? pathname : cityTwin(city, lang)}${search}`
+  return `${origins[lang]}${pathIn(lang, pathname)}${search}`
 }
 
 /** Takes a signed-in user to the other host and signs them in there; without a hand-off they

@@ -25,6 +25,7 @@ it.each([
     '',
     'http://kot.localhost:3000/til-leigu-101-reykjavik',
   ],
+  ['en', '/rettindi', '', 'http://en.kot.localhost:3000/rights'],
   ['is', '/for-rent-in-akureyri', '?a=1', 'http://kot.localhost:3000/til-leigu-akureyri?a=1'],
 ] as const)('the twin in %s of %s%s is %s', (lang, pathname, search, address) => {
   expect(addressIn(lang, origins, { pathname, search })).toBe(address)

@@ -89,8 +89,8 @@ async function loadRoutes() {
   const modules: Record<string, unknown> = { root: withProps(rootModule) }
   const routes: ManifestRoutes = { root: describe('root', rootModule, { path: '' }) }
   async function add(entries: readonly RouteConfigEntry[], parentId: string): Promise<void> {
-    for (const { file, path, index, children = [] } of entries) {
-      const id = file.replace(/\.tsx?$/, '')
+    for (const { id: named, file, path, index, children = [] } of entries) {
+      const id = named ?? file.replace(/\.tsx?$/, '')
       const module = (await files[`../${file}`]?.()) ?? {}
       modules[id] = withProps(module)
       routes[id] = describe(id, module, { parentId, path, index })

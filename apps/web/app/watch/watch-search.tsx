@@ -29,10 +29,12 @@ export interface WatchSearchProps {
   /** `bar` stands beside the filters on wide screens, `panel` above the list on phones, `empty` below
    *  what else can be done when nothing matches. */
   shape: 'bar' | 'panel' | 'empty'
+  /** Says which criterion of the results a watch does not know. */
+  ignores?: string | undefined
 }
 
 /** Watches a search with one press, or says that it is watched. */
-export function WatchSearch({ search, shape }: WatchSearchProps) {
+export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const lang = useLang()
   const texts = smartfinderTexts[lang].search
   const expected = useExpected(search, shape)
@@ -40,7 +42,8 @@ export function WatchSearch({ search, shape }: WatchSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const { watched, busy, press } = useWatching(search, shape, place)
   const { active: hasAccess } = useSession()
-  const note = watched && !hasAccess ? texts.startsWithAccess : expected
+  const rate = watched && !hasAccess ? texts.startsWithAccess : expected
+  const note = ignores === undefined ? rate : `${rate} ${ignores}`
   const button = (label: ReactNode) => (
     <Button
       size="small"

@@ -1,5 +1,6 @@
 import { contactClean, contactNotify } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
+import { cleanReports } from '@kot/market/notices/advert-reports'
 import { cleanMessages } from '@kot/messages/clean-messages'
 import type { WorkerDeps } from './worker-deps.ts'
 import { notifyOperator } from './contact-mail.ts'
@@ -15,7 +16,8 @@ export async function wireContactJobs({ queue, logger, db, mail }: WorkerDeps): 
   })
 
   await work(queue, contactClean, async () => {
-    const removed = await cleanMessages(db, new Date())
+    const now = new Date()
+    const removed = { ...(await cleanMessages(db, now)), ...(await cleanReports(db, now)) }
     logger.info({ job: contactClean.name, ...removed }, 'cleaned up after messages')
   })
 }

@@ -1,14 +1,16 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketReport } from '@kot/jobs/jobs'
+import { marketFitRents, marketReport } from '@kot/jobs/jobs'
 import { startQueue, stopQueue } from '@kot/jobs/work'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { getStoredReport, storeReport } from '@kot/market/report/make-report'
+import { readRentModel } from '@kot/market/rents/rent-model'
 import { aHome } from '@kot/market/testing/a-home'
+import { aRentMarket } from '@kot/domain/testing/a-rent-market'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { wireReportJob } from './market.ts'
+import { wireRentsJob, wireReportJob } from './market.ts'
 
 const { db, url } = await testDatabase()
 const faults: unknown[] = []
@@ -52,5 +54,29 @@ test('the market is counted again whenever that is asked for', async () => {
   expect(await madeAt()).toBe(young.made_at)
   await db.transaction().execute((trx) => enqueue(trx, marketReport, {}))
   await expect.poll(madeAt).not.toBe(young.made_at)
+  expect(faults).toEqual([])
+})
+
+test('a worker without expected rents fits them at once, and once a day', async () => {
+  const rents = aRentMarket({ homes: 400, seed: 1 })
+  const homes = rents.map(({ monthsAgo: _ago, ...facts }, at) =>
+    aHome({ ...facts, address: `Gata ${at}` }),
+  )
+  await db.transaction().execute((trx) => addHomes(trx, homes))
+  const wire = () => wireRentsJob({ queue, logger: pino({ level: 'silent' }), db, patientDb: db })
+  await wire()
+  await expect.poll(() => readRentModel(db), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => countRequests(db, marketFitRents, 'active')).toBe(0)
+  const versions = () => db.selectFrom('rent_model').select(['version', 'fitted_at']).execute()
+  const before = await versions()
+
+  await db.transaction().execute((trx) => enqueue(trx, marketFitRents, {}))
+  await expect.poll(() => countRequests(db, marketFitRents, 'completed')).toBe(2)
+  expect(await versions()).toEqual(before)
+
+  await queue.offWork(marketFitRents.name)
+  const asked = await countRequests(db, marketFitRents)
+  await wire()
+  expect(await countRequests(db, marketFitRents)).toBe(asked)
   expect(faults).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketReport } from '@kot/jobs/jobs'
+import { marketFitRents, marketReport } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { reportIsDue, storeReport } from '@kot/market/report/make-report'
+import { rentModelIsDue, storeRentModel } from '@kot/market/rents/rent-model'
 import type { WorkerDeps } from './worker-deps.ts'
 
 const now = () => new Date()
@@ -20,5 +21,21 @@ export async function wireReportJob({ queue, logger, db, patientDb }: ReportDeps
 
   await db.transaction().execute(async (trx) => {
     if (await reportIsDue(trx, now())) await enqueue(trx, marketReport, {})
+  })
+}
+
+/** Expected rents, every night; and at once where pages have none of today. */
+export async function wireRentsJob({ queue, logger, db, patientDb }: ReportDeps): Promise<void> {
+  await work(queue, marketFitRents, async () => {
+    const started = performance.now()
+    const fit = await storeRentModel(patientDb, now())
+    const ms = Math.round(performance.now() - started)
+    const facts = { job: marketFitRents.name, ms, ...fit }
+    if (fit.outcome === 'refused') logger.warn(facts, 'expected rents are not plausible')
+    else logger.info(facts, 'fitted what rents are expected')
+  })
+
+  await db.transaction().execute(async (trx) => {
+    if (await rentModelIsDue(trx, now())) await enqueue(trx, marketFitRents, {})
   })
 }

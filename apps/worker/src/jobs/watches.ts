@@ -5,6 +5,7 @@ import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
 import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
+import { readNotices } from '@kot/market/notices/read-notices'
 import type { Digest } from '@kot/watches/digest/digest-content'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import type { MarketHome } from '@kot/domain/home'
@@ -18,12 +19,18 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 const currentTime = () => new Date()
 
+/** A photo host that does not answer delays mail by no more than this. */
+const PHOTOS_WAIT_MS = 8 * 60_000
+
 /** From news on the market to a mail in the outbox. */
 export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, patientDb, origins, links, imageLink, stopping } = parts
 
   await work(queue, watchesMatch, async () => {
-    const matched = await matchPendingNews(patientDb, currentTime, stopping)
+    const matched = await matchPendingNews(patientDb, currentTime, {
+      photosWaitMs: PHOTOS_WAIT_MS,
+      stopping,
+    })
     const facts = { job: watchesMatch.name, ...matched }
     if (matched.news > 0) logger.info(facts, 'held the news against the watches')
     else logger.debug(facts, 'there was no news')
@@ -95,8 +102,12 @@ export async function writeDigests(
     const { due, digests } = await claimDueDigests(trx, now, atOnce)
     if (digests.length === 0) return { due, digests: 0 }
     const sources = await countCheckedSources(trx)
+    const homes = digests.flatMap(({ items, caughtUp, nearMisses }) =>
+      [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
+    )
+    const noticed = new Set((await readNotices(trx, homes)).keys())
     const mails = digests.flatMap((digest) =>
-      composed(parts, digest, () => toDigestMail(digest, sources, parts)),
+      composed(parts, digest, () => toDigestMail(digest, { sources, noticed }, parts)),
     )
     await queueMails(trx, mails, now)
     return { due, digests: digests.length }
@@ -126,7 +137,7 @@ type DigestDeps = {
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
-  sources: CheckedSources,
+  facts: { sources: CheckedSources; noticed: ReadonlySet<number> },
   { origins, links: signer, imageLink }: DigestDeps,
 ): NewMail {
   const { accountId, email, lang } = digest
@@ -139,7 +150,7 @@ function toDigestMail(
     photo,
   })
   return {
-    ...digestMail({ ...digest, sources, links }),
+    ...digestMail({ ...digest, ...facts, links }),
     kind: 'digest',
     accountId,
     to: plainAddress(email),
@@ -158,12 +169,12 @@ function toDigestMail(
 export async function matchPendingNews(
   db: Database,
   now: () => Date,
-  stopping?: AbortSignal,
+  { photosWaitMs = 0, stopping }: { photosWaitMs?: number; stopping?: AbortSignal } = {},
 ): Promise<MatchedNews> {
   const total = { news: 0, matches: 0, instant: 0 }
   for (;;) {
     if (stopping?.aborted) return total
-    const matched = await db.transaction().execute((trx) => matchNews(trx, now()))
+    const matched = await db.transaction().execute((trx) => matchNews(trx, now(), photosWaitMs))
     if (matched.news === 0) return total
     total.news += matched.news
     total.matches += matched.matches

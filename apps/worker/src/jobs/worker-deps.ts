@@ -31,6 +31,8 @@ export type WorkerDeps = {
   links: MailLinks
   /** Creates the URLs of home photos. */
   imageLink: ImageLink
+  /** Private origins that serve photos: those of the demo. */
+  trustedPhotoOrigins: readonly string[]
   /** The card provider; null when payments are not configured. */
   provider: PaymentProvider | null
   /** The origin of each language, for links in mails. */

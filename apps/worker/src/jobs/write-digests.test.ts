@@ -2,6 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { langs, type Lang } from '@kot/domain/lang'
 import type { Watch } from '@kot/domain/watch'
+import { homePath } from '@kot/i18n/paths'
 import { createImageLinks } from '@kot/images/image-links'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
@@ -85,7 +86,7 @@ describe('from a new home to the mailbox', () => {
     for (const form of [mail?.html, mail?.text]) expect(form).toContain('Njálsgata 52')
     const picture = origins[lang] + imageLink(homeId, photo_url, 'sharp', 2)
     expect(mail?.html).toContain(picture)
-    expect(mail?.links).toContain(`${origins[lang]}/?home=${homeId}`)
+    expect(mail?.links).toContain(`${origins[lang]}${homePath(lang, homeId)}`)
     expect(mail?.links).toContain(`${origins[lang]}/smartfinder`)
 
     const unsubscribe = linkIn(mail?.links, '/unsub_match')

@@ -1,6 +1,7 @@
 import { openAlerts } from '@kot/access/alerts/alerts'
 import { archiveState } from '@kot/db/archive-state'
 import type { Database } from '@kot/db/connect'
+import { benefitTablesEnd } from '@kot/domain/housing-benefit'
 import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { finalStates, outboxDepth, countMailOutcomes } from '@kot/mail/outbox/outbox-status'
@@ -192,6 +193,19 @@ const backups: MakeMetricSource = (registry, { db, now }) => {
   }
 }
 
+const benefitTables: MakeMetricSource = (registry, { now }) => {
+  const left = createGauge(
+    registry,
+    'kot_benefit_tables_left_seconds',
+    'Until the newest tables of housing benefit end; negative afterwards',
+  )
+  return {
+    what: 'benefit tables',
+    gauges: [left],
+    read: async () => left.set((benefitTablesEnd().getTime() - now().getTime()) / 1_000),
+  }
+}
+
 /** Everything the background jobs guarantee. */
 export const metricSources: readonly MakeMetricSource[] = [
   database,
@@ -202,6 +216,7 @@ export const metricSources: readonly MakeMetricSource[] = [
   payments,
   queue,
   backups,
+  benefitTables,
 ]
 
 /** One guarantee and how it is measured when metrics are scraped. */

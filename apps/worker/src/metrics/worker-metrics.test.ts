@@ -78,6 +78,8 @@ it('tells how every promise is kept', async () => {
     'kot_queue_depth{queue="mail.send"}': '1',
     'kot_job_success_age_seconds{queue="market.publish"}': '+Inf',
     kot_backup_archiving: '0',
+    // From noon on 15 November to the end of the year.
+    kot_benefit_tables_left_seconds: '4017600',
     'kot_reading_failed{what="mail"}': '0',
   })
 })

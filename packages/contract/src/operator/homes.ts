@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { noticeKinds } from '@kot/domain/home-notice'
+import { notice } from '../home-page.ts'
 import { reasonBody } from './audit.ts'
 
 /** As large as an id in the database can be. */
@@ -8,6 +10,8 @@ const id = z.coerce.number().int().positive().max(2_147_483_647)
 export const homesQuery = z.object({ find: z.string().trim().min(1).max(300).optional() })
 export const homeParams = z.object({ id })
 export const advertParams = z.object({ id })
+/** Reports are settled in any case. Of the notices only those are cleared that the operator was shown. */
+export const clearBody = reasonBody.extend({ notices: z.array(z.enum(noticeKinds)).default([]) })
 export const joinBody = reasonBody.extend({ other: id })
 
 const foundHome = z.object({
@@ -80,6 +84,8 @@ export const homeResponse = z.object({
     is_sample: z.boolean(),
   }),
   adverts: z.array(adminAdvert),
+  /** What is shown as worth checking. */
+  notices: z.array(notice),
   /** For each field the advert it was taken from. */
   provenance: z.record(z.string(), z.number()),
   price_changes: z.array(z.object({ at: z.string(), before: z.number(), change: z.number() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportReasons } from '@kot/domain/home-notice'
 import { auditReason } from './audit.ts'
 
 /** What can be done about a task. The first one of a task is the suggested one. */
@@ -18,13 +19,18 @@ const taskAction = z.enum([
   'answer',
   'mark-done',
   'open-messages',
-  // Mail, background jobs, feed and links.
+  // Reported adverts.
+  'hide-home',
+  'clear-home',
+  'open-home',
+  // Mail, background jobs, feed, links and housing benefit.
   'retry-mail',
   'open-mail',
   'retry-job',
   'discard-job',
   'publish',
   'open-links',
+  'open-benefit-rules',
 ])
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -108,11 +114,31 @@ const messageTask = z.object({
   access_until: z.string().nullable(),
 })
 
+/** Reports of the adverts of one home. */
+const reportTask = z.object({
+  ...common,
+  kind: z.literal('report'),
+  home: z.object({ id: z.number(), address: z.string(), postcode: z.string() }),
+  /** How often each reason was given. */
+  reasons: z.partialRecord(z.enum(reportReasons), z.number()),
+  /** In the words of those who reported. */
+  bodies: z.array(z.string()),
+})
+
 /** What concerns no single person or site. */
 const systemTask = z.object({
   ...common,
-  kind: z.enum(['spam', 'mail-stuck', 'mail-failing', 'job', 'feed', 'links']),
-  /** Messages, mails, failed runs, seconds behind, or links. */
+  kind: z.enum([
+    'spam',
+    'mail-stuck',
+    'mail-failing',
+    'job',
+    'feed',
+    'links',
+    'benefit-tables',
+    'rents',
+  ]),
+  /** Messages, mails, failed runs, seconds behind, links, days left, or percent of rents as expected. */
   count: z.number(),
   /** Of how many; null where there is no whole. */
   of: z.number().nullable(),
@@ -125,6 +151,7 @@ export const task = z.discriminatedUnion('kind', [
   sourceTask,
   quarantineTask,
   messageTask,
+  reportTask,
   systemTask,
 ])
 
@@ -154,5 +181,6 @@ export type PaymentTask = z.infer<typeof paymentTask>
 export type SourceTask = z.infer<typeof sourceTask>
 export type QuarantineTask = z.infer<typeof quarantineTask>
 export type MessageTask = z.infer<typeof messageTask>
+export type ReportTask = z.infer<typeof reportTask>
 export type SystemTask = z.infer<typeof systemTask>
 export type WaitingResponse = z.infer<typeof waitingResponse>

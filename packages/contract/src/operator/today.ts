@@ -7,7 +7,7 @@ export const todayResponse = z.object({
   /** What waits for the operator, urgent tasks first. */
   tasks: z.array(task),
   /** Tasks beyond those listed. */
-  more: z.object({ payments: z.number(), messages: z.number() }),
+  more: z.object({ payments: z.number(), messages: z.number(), reports: z.number() }),
   market: z.object({
     on_offer: z.number(),
     new_today: z.number(),

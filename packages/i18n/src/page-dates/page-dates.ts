@@ -10,6 +10,10 @@ export const pageDates = {
     is: { date: '2026-11-16', fingerprint: 'f4c2eaaede6d' },
     en: { date: '2026-11-16', fingerprint: '2f3475df0b80' },
   },
+  rights: {
+    is: { date: '2026-11-17', fingerprint: 'dfffb50ee4df' },
+    en: { date: '2026-11-17', fingerprint: '411ac032b5ac' },
+  },
   contact: {
     is: { date: '2026-11-16', fingerprint: '5077cf8ffa94' },
     en: { date: '2026-11-16', fingerprint: '618d91a28510' },
@@ -31,8 +35,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-16', fingerprint: 'af259b22ecd5' },
-    en: { date: '2026-11-16', fingerprint: 'e2c5098fd16d' },
+    is: { date: '2026-11-17', fingerprint: '202128cc9e05' },
+    en: { date: '2026-11-17', fingerprint: '280aafc86bb4' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

@@ -6,6 +6,7 @@ import { pageTexts, type PageId } from '../texts/pages.ts'
 export const cataloguesOfPages = {
   about: ['about'],
   links: ['links'],
+  rights: ['rights'],
   contact: ['contact', 'faq'],
   prices: ['prices', 'benefits'],
   signUp: ['sign-up'],

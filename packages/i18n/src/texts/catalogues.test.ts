@@ -78,6 +78,7 @@ const sameInBoth = [
   'admin/mail.letters.states.done',
   'admin/mail.outbox.states.sent',
   'admin/orders.order.span',
+  'home-page.history.percent',
   'results.chips.size',
   'search.maxRent.option',
   'search.minSize.option',

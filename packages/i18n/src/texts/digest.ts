@@ -77,6 +77,8 @@ export const digestTexts = defineTexts({
       back: 'Hvarf af markaðnum en er nú aftur til leigu.',
       late: 'Passar við leitina þína.',
     },
+    /** Below a home that has a notice on its page. */
+    worthChecking: 'Þess virði að athuga: sjá nánar á síðu íbúðarinnar.',
     open: 'Skoða íbúðina',
     more: {
       matching: (count: number) =>
@@ -174,6 +176,7 @@ export const digestTexts = defineTexts({
       back: 'It was gone from the market and is for rent again.',
       late: 'Matches your search.',
     },
+    worthChecking: 'Worth checking: details are on the page of the home.',
     open: 'View apartment',
     more: {
       matching: (count) =>

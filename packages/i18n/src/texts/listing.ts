@@ -70,6 +70,8 @@ export const listingTexts = defineTexts({
     sample: 'Sýnishorn',
     /** Beside the name of a site whose advert is gone. */
     noLongerAdvertised: 'ekki lengur auglýst',
+    /** The name of the link on the photo. */
+    openHome: (price: string, place: string) => `Sjá íbúðina: ${price}, ${place}`,
     /** The heart's name; whether it is set, its state says. */
     favourite: (price: string, place: string) => `Uppáhald: ${price}, ${place}`,
     hide: (price: string, place: string) => `Fela: ${price}, ${place}`,
@@ -106,6 +108,7 @@ export const listingTexts = defineTexts({
     opensNewWindow: 'opens in a new window',
     sample: 'Sample',
     noLongerAdvertised: 'no longer advertised',
+    openHome: (price: string, place: string) => `See the apartment: ${price}, ${place}`,
     favourite: (price: string, place: string) => `Favourite: ${price}, ${place}`,
     hide: (price: string, place: string) => `Hide: ${price}, ${place}`,
     hidden: 'Apartment hidden',

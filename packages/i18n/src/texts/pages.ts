@@ -52,6 +52,10 @@ export const pageTexts = defineTexts({
       'Tenglar',
       'Leiguvefir, leiguhópar, húsnæðisbætur, leigusamningar og annað sem leigjendur þurfa á að halda.',
     ),
+    rights: page(
+      'Réttindi leigjenda í stuttu máli',
+      'Helstu reglur um leigu á Íslandi: trygging, uppsögn, skráning, hækkanir og hvert er hægt að leita. Hverri reglu fylgir tilvísun í lagagrein.',
+    ),
     sources: page(
       'Staða leiguvefja',
       'Leiguvefirnir sem við vöktum, hvenær við skoðuðum hvern þeirra síðast og hvernig það gekk.',
@@ -159,6 +163,10 @@ export const pageTexts = defineTexts({
     links: page(
       'Links',
       'Rental sites, rental groups, housing benefits, rental agreements and other things tenants need.',
+    ),
+    rights: page(
+      'Tenants’ rights in short',
+      'The main rules of renting in Iceland: deposit, notice, registration, increases and where to turn. Each with its article of the Act.',
     ),
     sources: page(
       'Status of the rental sites',

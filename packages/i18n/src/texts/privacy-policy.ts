@@ -4,7 +4,8 @@ import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, friend, channel } = storageKeys
-const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes } = storageKeys
+const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes, household, netRent } =
+  storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
@@ -89,6 +90,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: uppáhaldsíbúðir, síðasta leit og leitin sem kortið sýndi síðast. Hverfur þegar þú skráir þig út.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
+– \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
@@ -216,6 +218,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: your favourites, your last search and the search that the map last showed. Gone when you sign out.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have seen. They never leave the browser, and are gone when you sign out.
+– \`${household}\`, \`${netRent}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by it. None of it is sent to us or to others; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.

@@ -17,6 +17,12 @@ export const socialCardTexts = defineTexts({
     typicalRent: 'dæmigerð leiga á mánuði',
     none: 'Ekkert til leigu núna',
     watch: 'Leiguvaktin lætur þig vita',
+    home: {
+      kicker: 'Íbúð til leigu',
+      aMonth: 'á mánuði',
+      // The noun is the same in singular and plural.
+      rooms: (_count: number) => 'herbergi',
+    },
   },
   en: {
     kicker: 'Apartments for rent',
@@ -28,5 +34,10 @@ export const socialCardTexts = defineTexts({
     typicalRent: 'typical rent a month',
     none: 'Nothing for rent now',
     watch: 'The rental watch will tell you',
+    home: {
+      kicker: 'Apartment for rent',
+      aMonth: 'a month',
+      rooms: (count) => plural('en', count, { one: 'room', other: 'rooms' }),
+    },
   },
 })

@@ -74,6 +74,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     items: [],
     caughtUp: [],
     nearMisses: [],
+    noticed: new Set(),
     sources: { checked: 14, failing: [] },
     links: digestLinks(
       { accountId: '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001', email: 'gudrun@kot.test', lang, watch },

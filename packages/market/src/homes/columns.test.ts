@@ -12,8 +12,8 @@ const { db } = await testDatabase()
 const allowed = {
   advert: 'external_id first_seen_at gone_at home_id id last_seen_at link source',
   home:
-    'address available_from available_now caught_up_at created_at gone_at hidden_at hidden_reason id pets_allowed photo_url ' +
-    'position postcode price rooms size split_from updated_at',
+    'address available_from available_now caught_up_at created_at deposit gone_at hidden_at hidden_reason id pets_allowed ' +
+    'photo_url photo_urls position postcode price rooms size split_from updated_at',
   price_change: 'change changed_at home_id id price_before',
 }
 

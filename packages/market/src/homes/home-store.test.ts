@@ -12,7 +12,7 @@ import {
   withdrawAdvert,
   withdrawHome,
 } from './own-homes.ts'
-import { listMarketHomes, getHomePhoto } from './market-homes.ts'
+import { listMarketHomes, getHomePhotos } from './market-homes.ts'
 
 const { db, owner } = await testDatabase()
 
@@ -232,19 +232,25 @@ describe('the history of the rent', () => {
   })
 })
 
-describe('photoOfHome', () => {
+describe('photosOfHome', () => {
   it('has the photo at its source and whether the home is advertised with us', async () => {
     const photo_url = 'https://leiguhornid.example/myndir/1.jpg'
     const elsewhere = await add({ photo_url })
     const ours = await add({ photo_url, adverts: [anAdvert({ source: 'kot' })] })
 
-    expect(await getHomePhoto(db, elsewhere)).toEqual({ url: photo_url, own: false })
-    expect(await getHomePhoto(db, ours)).toEqual({ url: photo_url, own: true })
+    expect(await getHomePhotos(db, elsewhere)).toEqual({ urls: [photo_url], own: false })
+    expect(await getHomePhotos(db, ours)).toEqual({ urls: [photo_url], own: true })
+  })
+
+  it('has all photos of its advert, each once', async () => {
+    const photo_urls = ['https://leiguhornid.example/1.jpg', 'https://leiguhornid.example/2.jpg']
+    const home = await add({ photo_url: photo_urls[0] ?? null, photo_urls })
+    expect(await getHomePhotos(db, home)).toEqual({ urls: photo_urls, own: false })
   })
 
   it('has nothing for a home without a photo or that does not exist', async () => {
-    expect(await getHomePhoto(db, await add({ photo_url: null }))).toBeNull()
-    expect(await getHomePhoto(db, 0)).toBeNull()
+    expect(await getHomePhotos(db, await add({ photo_url: null }))).toBeNull()
+    expect(await getHomePhotos(db, 0)).toBeNull()
   })
 })
 

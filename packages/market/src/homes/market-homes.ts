@@ -6,22 +6,23 @@ import type { Kysely } from 'kysely'
 /** The source name of homes advertised with us. */
 const OWN_SOURCE = 'kot'
 
-type HomePhoto = {
-  /** URL of the photo at its source; for the server only. */
-  url: string
+type HomePhotos = {
+  /** URLs of its photos at their source; for the server only. */
+  urls: string[]
   /** Advertised with us. Such photos are not resized. */
   own: boolean
 }
 
 /**
- * Returns the photo of a home, also after it left the market: open pages still show it. Null when
- * there is no such home, it has no photo, or it is hidden, even for clients that have the URL.
+ * Returns the photos of a home, also after it left the market: its page stays. Null when there is no
+ * such home, it has no photo, or it is hidden, even for clients that have the URL.
  */
-export async function getHomePhoto(db: Kysely<DB>, id: number): Promise<HomePhoto | null> {
-  const photo = await db
+export async function getHomePhotos(db: Kysely<DB>, id: number): Promise<HomePhotos | null> {
+  const found = await db
     .selectFrom('home')
     .select((home) => [
       'photo_url',
+      'photo_urls',
       home
         .exists(
           home
@@ -35,8 +36,11 @@ export async function getHomePhoto(db: Kysely<DB>, id: number): Promise<HomePhot
     .where('home.id', '=', id)
     .where('home.hidden_at', 'is', null)
     .executeTakeFirst()
-  if (photo === undefined || photo.photo_url === null) return null
-  return { url: photo.photo_url, own: Boolean(photo.own) }
+  if (found === undefined || found.photo_url === null) return null
+  return {
+    urls: [...new Set([found.photo_url, ...found.photo_urls])],
+    own: Boolean(found.own),
+  }
 }
 
 export type MarketSnapshot = {

@@ -2,7 +2,7 @@ import type { Advert, DB, Home, PriceChange } from '@kot/db/generated'
 import type { Position } from '@kot/domain/land-points'
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
-import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
+import { marketPhotos, marketPublish, watchesMatch } from '@kot/jobs/jobs'
 
 /** Facts of a home independent of its adverts: its columns, with the position as numbers. */
 export type HomeFacts = Omit<
@@ -44,6 +44,7 @@ export async function addHomes(trx: Transaction<DB>, homes: readonly NewHome[]):
   }
   if (ids.length > 0) {
     await enqueue(trx, marketPublish, {})
+    await enqueue(trx, marketPhotos, {})
     await enqueue(trx, watchesMatch, {})
   }
   return ids

@@ -3,6 +3,7 @@ import type { DB } from '@kot/db/generated'
 import type { MarketHome } from '@kot/domain/home'
 import { visitorDay } from '@kot/domain/viewer'
 import { sql, type Transaction } from 'kysely'
+import { anyHomeAdvert, anyHomeColumns, joinPublicPosition } from './any-home.ts'
 
 /** A home that everybody may see in full. Its link is null unless the advert is online. */
 export type SampleHome = MarketHome & {
@@ -40,16 +41,11 @@ export async function listSampleHomes(
         from home
         where gone_at is null
       )
-    select
-      home.id, home.created_at as "createdAt", home.price, home.size, home.rooms,
-      home.available_now as "availableNow", home.available_from as "availableFrom",
-      home.address, home.postcode, home.pets_allowed as "petsAllowed",
-      home.photo_url as "photoUrl", st_y(home.position) as lat, st_x(home.position) as long,
-      null as "publicLat", null as "publicLong", ${advertColumns}, ${priceChanges},
-      candidate.chosen
+    select ${anyHomeColumns}, candidate.chosen
     from candidate
     join home on home.id = candidate.id
-    join lateral ${advert} on true
+    join lateral ${anyHomeAdvert} on true
+    ${joinPublicPosition}
     where candidate.chosen or not (${revealsHomeOnOffer})
     order by candidate.chosen desc, candidate.place
     limit ${limit}
@@ -94,38 +90,6 @@ const revealsHomeOnOffer = sql`
       or on_offer.position && st_expand(home.position, 0.001)
       or (on_offer.postcode = home.postcode and on_offer.address = lower(home.address))
   )`
-
-/** The advert that was seen first, of those online if there are any. A home whose adverts were
- *  given to another one has none, and is that other home. */
-const advert = sql`
-  (
-    select advert.source, advert.link, advert.gone_at
-    from advert
-    where advert.home_id = home.id
-    order by advert.gone_at is not null, advert.first_seen_at, advert.id
-    limit 1
-  ) advert`
-
-const advertColumns = sql`
-  coalesce((select title from source where name = advert.source), advert.source) as source,
-  case when home.gone_at is null and advert.gone_at is null then advert.link end as link`
-
-const priceChanges = sql`
-  coalesce(
-    (
-      select json_agg(
-        json_build_object(
-          'change', change,
-          'priceBefore', price_before,
-          'date', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        )
-        order by changed_at, price_change.id
-      )
-      from price_change
-      where home_id = home.id
-    ),
-    '[]'
-  ) as "priceChanges"`
 
 /**
  * Makes a home the sample until it is dropped or another one is chosen. Idempotent.

@@ -3,7 +3,7 @@ import type { Listing } from '@kot/contract/market-listing'
 import { availabilityOf } from '@kot/domain/home'
 import { type Lang, langs } from '@kot/domain/lang'
 import { emptySearch } from '@kot/domain/search'
-import { atomPath, type CityPage, cityTwin, parseCitySlug } from '@kot/i18n/paths'
+import { atomPath, type CityPage, cityTwin, parseCitySlug, homePath } from '@kot/i18n/paths'
 import type { FastifyInstance } from 'fastify'
 import { brand } from '@kot/domain/brand'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
@@ -129,8 +129,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
     feed.addItem({
       id: tag(`home/${home.id}`),
       title: titleOf(lang, home),
-      // Opens the home on the landing page, which also handles homes that have left the market.
-      link: `${origin}/?home=${home.id}`,
+      link: `${origin}${homePath(lang, home.id)}`,
       published: new Date(home.createdAt),
       date: lastChange(home),
       content: contentOf(lang, home),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import type { Listing } from '@kot/contract/market-listing'
 import { type Lang, langs } from '@kot/domain/lang'
 import { changesByPostcode } from '@kot/market/homes/market-summary'
 import type { FastifyInstance } from 'fastify'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { pageDates } from '@kot/i18n/page-dates/page-dates'
-import { cityPath, namedCityPath } from '@kot/i18n/paths'
+import { cityPath, homePath, namedCityPath, pathIn } from '@kot/i18n/paths'
 import type { DatedPage } from '@kot/i18n/page-dates/page-fingerprint'
 import { visitorDay } from '@kot/domain/viewer'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
@@ -43,11 +44,12 @@ export function sitemapRoutes(app: FastifyInstance, parts: DiscoveryDeps): void 
 async function makeSitemaps(parts: DiscoveryDeps): Promise<Record<Lang, Sitemaps>> {
   const { db, origins, market, report } = parts
   const [byPostcode, figures] = await Promise.all([changesByPostcode(db), report()])
-  const date = market()?.date
+  const current = market()
   const entries = pageEntries({
-    market: date === undefined ? null : new Date(date),
+    market: current && new Date(current.date),
     report: figures && new Date(figures.made_at),
     byPostcode,
+    homes: current?.newest(MAX_HOMES) ?? [],
   })
   const sitemaps = async (lang: Lang): Promise<Sitemaps> => ({
     index: publishedDocument(await sitemapIndexXml(lang, origins, entries)),
@@ -81,12 +83,17 @@ type Changes = {
   market: Date | null
   report: Date | null
   byPostcode: ReadonlyMap<string, Date>
+  /** On offer, as visitors see them. */
+  homes: readonly Listing[]
 }
+
+/** A sitemap may list 50,000 pages. */
+const MAX_HOMES = 45_000
 
 /** Every indexed page, with its counterpart and its date. */
 const pageEntries = (changes: Changes): PageEntry[] => [
   ...sitePages.map((page) => ({
-    paths: { is: page.path, en: page.path },
+    paths: { is: pathIn('is', page.path), en: pathIn('en', page.path) },
     changed: { is: changeOf(page, 'is', changes), en: changeOf(page, 'en', changes) },
   })),
   ...postalNames.map(({ slug, codes }) => ({
@@ -96,6 +103,10 @@ const pageEntries = (changes: Changes): PageEntry[] => [
   ...postcodes.map(({ code }) => ({
     paths: { is: cityPath('is', code), en: cityPath('en', code) },
     changed: inBoth(lastChange([code], changes)),
+  })),
+  ...changes.homes.map(({ id, createdAt, priceChanges }) => ({
+    paths: { is: homePath('is', id), en: homePath('en', id) },
+    changed: inBoth(new Date(priceChanges.at(-1)?.date ?? createdAt)),
   })),
 ]
 
@@ -126,6 +137,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/sign-up', dated: 'signUp' },
   { path: '/about', dated: 'about' },
   { path: '/links', dated: 'links' },
+  { path: '/rights', dated: 'rights' },
   { path: '/sources', dated: null },
   { path: '/status', dated: null },
   { path: '/contact', dated: 'contact' },

@@ -35,8 +35,10 @@ async function imageApp() {
   sendSecurityHeaders(app)
   const parts: ImageDeps = {
     secret,
-    photoOf: async (home) =>
-      [42, BROKEN, OWN].includes(home) ? { url: urlOf(home), own: home === OWN } : null,
+    photosOf: async (home) =>
+      [42, BROKEN, OWN].includes(home)
+        ? { urls: [urlOf(home), `${urlOf(home)}?second`], own: home === OWN }
+        : null,
     photos: createPhotos({ directory, limitBytes: 1e7, trustedOrigins: new Set([site.origin]) }),
   }
   image(app, parts)
@@ -165,4 +167,12 @@ test('the length of a photo is that of its answer, and null where there is none'
   expect(await photoLength(parts, link(BROKEN, urlOf(BROKEN), 'blurred'))).toBeNull()
   expect(await photoLength(parts, link(42, urlOf(OWN), 'blurred'))).toBeNull()
   expect(await photoLength(parts, '/about')).toBeNull()
+})
+
+test('every photo of a home has its address; one of another home, or of none, is refused', async () => {
+  const { get, urlOf } = await imageApp()
+  const second = `${urlOf(42)}?second`
+  expect((await get(link(42, second, 'sharp'))).statusCode).toBe(200)
+  expect((await get(link(42, `${urlOf(42)}?third`, 'sharp'))).statusCode).toBe(403)
+  expect((await get(link(OWN, second, 'sharp'))).statusCode).toBe(403)
 })

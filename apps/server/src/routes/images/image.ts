@@ -10,8 +10,8 @@ import { forbidden } from '../../http/errors.ts'
 export type ImageDeps = {
   /** Signs the addresses of images. */
   secret: string
-  /** The source photo of a home; null where there is none. */
-  photoOf: (homeId: number) => Promise<{ url: string; own: boolean } | null>
+  /** The source photos of a home; null where there is none. */
+  photosOf: (homeId: number) => Promise<{ urls: string[]; own: boolean } | null>
   photos: Photos
 }
 
@@ -41,7 +41,7 @@ const schema = {
 /**
  * GET /img/{home}/{blurred|sharp}/{signature}[@2x].webp: a home's photo.
  *
- * 403 where the address is not one we made for the photo the home has now. 404 with `x-photo: missing`
+ * 403 where the address is not one we made for a photo the home has now. 404 with `x-photo: missing`
  * where the source photo cannot be had: the browser then reports a broken image and the page shows
  * its placeholder. How the source failed is never passed on.
  */
@@ -75,11 +75,12 @@ export async function photoLength(parts: ImageDeps, address: string): Promise<nu
   return photo && 'webp' in photo ? photo.webp.length : null
 }
 
-/** Null where the address was not signed for the photo the home has now. So it is for a home without a photo:
+/** Null where the address was not signed for a photo the home has now. So it is for a home without a photo:
  *  nothing was signed for it. */
-async function findPhoto({ secret, photoOf, photos }: ImageDeps, address: ImageParams) {
+async function findPhoto({ secret, photosOf, photos }: ImageDeps, address: ImageParams) {
   const asked = readImageLink(address.id, address.variant, address.file)
-  const source = asked && (await photoOf(asked.homeId))
-  if (!asked || !source || !isSignedFor(source.url, asked, secret)) return null
-  return { homeId: asked.homeId, photo: await photos(source.url, { ...asked, own: source.own }) }
+  const source = asked && (await photosOf(asked.homeId))
+  const url = asked && source?.urls.find((one) => isSignedFor(one, asked, secret))
+  if (!asked || !source || !url) return null
+  return { homeId: asked.homeId, photo: await photos(url, { ...asked, own: source.own }) }
 }

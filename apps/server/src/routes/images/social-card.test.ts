@@ -1,6 +1,7 @@
-import type { RenderedMarket } from '@kot/contract/page-request'
+import { exampleHomePage } from '@kot/contract/home-page'
+import type { RenderedHome, RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures } from '@kot/domain/areas'
-import { parseCitySlug, socialCardPath } from '@kot/i18n/paths'
+import { homeCardPath, parseCitySlug, socialCardPath } from '@kot/i18n/paths'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import fastify from 'fastify'
@@ -34,6 +35,12 @@ const market = (of = homes): RenderedMarket => ({
   newest: () => [],
 })
 
+const pages = new Map<number, RenderedHome>([
+  [exampleHomePage.home.id, { kind: 'found', page: exampleHomePage }],
+  [7, { kind: 'gone', postcode: '101' }],
+  [9, { kind: 'found', page: { ...exampleHomePage, gone_on: '2026-11-01' } }],
+])
+
 function cardApp() {
   const drawn: SocialCard[] = []
   let offered = homes
@@ -42,6 +49,7 @@ function cardApp() {
   sendSecurityHeaders(app)
   socialCard(app, {
     market: () => market(offered),
+    home: async (id) => pages.get(id) ?? { kind: 'unknown' },
     origins: { is: 'https://kot.example', en: 'https://en.kot.example' },
     cards: drawnCards({
       draw: (card) => {
@@ -118,6 +126,19 @@ describe('drawing', () => {
     expect(most).toBe(1)
   })
 
+  test('is refused for a while when too many cards wait', async () => {
+    const begun = Promise.withResolvers<Buffer>()
+    const cards = drawnCards({ draw: () => begun.promise })
+    const ask = (host: number) =>
+      cards({ kicker: '', heading: '', figures: [], host: String(host) })
+    const waiting = Array.from({ length: 21 }, (_, host) => ask(host))
+    await expect(ask(21)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+    const again = ask(20)
+    begun.resolve(Buffer.of(1))
+    expect(await Promise.all([...waiting, again])).toHaveLength(22)
+    expect((await ask(21)).png).toEqual(Buffer.of(1))
+  })
+
   test('that fails does not stop the next', async () => {
     let attempts = 0
     const cards = drawnCards({
@@ -189,5 +210,38 @@ describe('what a card says', () => {
 
   test('no figures before the first publication', () => {
     expect(cardOf({ lang: 'en', city: null, host: '' }, null).figures).toEqual([])
+  })
+})
+
+describe('the card of a home', () => {
+  const { id } = exampleHomePage.home
+
+  test.each([
+    ['is', 'Íbúð til leigu', ['285.000\u00A0kr.', '74\u00A0m²', '3']],
+    ['en', 'Apartment for rent', ['285.000\u00A0kr.', '74\u00A0m²', '3']],
+  ] as const)(
+    'says rent, place and size in the language of its name (%s)',
+    async (lang, kicker, values) => {
+      const { app, drawn } = cardApp()
+      expect((await app.inject(homeCardPath(lang, id))).statusCode).toBe(200)
+      const [card] = drawn
+      expect(card).toMatchObject({ kicker, heading: '101 Reykjavík' })
+      expect(card?.figures.map(({ value }) => value)).toEqual(values)
+    },
+  )
+
+  test('that left the market is the card of all other pages', async () => {
+    const { app, drawn } = cardApp()
+    expect((await app.inject(homeCardPath('is', 9))).statusCode).toBe(200)
+    expect(drawn).toMatchObject([{ heading: 'Finndu leiguíbúð á Íslandi' }])
+  })
+
+  test.each([
+    '/social/ibud-8.png',
+    '/social/ibud-7.png',
+    '/social/ibud-x.png',
+    '/social/ibud-.png',
+  ])('is missing where there is no such page: %s', async (url) => {
+    expect((await cardApp().app.inject(url)).statusCode).toBe(404)
   })
 })

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { RenderedMarket } from '@kot/contract/page-request'
+import { decodeListing, type Listing } from '@kot/contract/market-listing'
+import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import { type Lang, langs } from '@kot/domain/lang'
-import { type CityPage, parseCitySlug } from '@kot/i18n/paths'
+import { type CityPage, parseCitySlug, parseHomeCard } from '@kot/i18n/paths'
 import type { AreaFigures } from '@kot/domain/areas'
 import { postalNameBySlug, postcodeByCode } from '@kot/domain/postcode'
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { socialCardTexts } from '@kot/i18n/texts/social-card'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
-import { notFound } from '../../http/errors.ts'
+import { notFound, unavailable } from '../../http/errors.ts'
 import { createLruCache } from '../../http/lru-cache.ts'
 
 export type SocialCardDeps = {
   market: () => RenderedMarket | null
+  /** The page of a home as visitors see it. */
+  home: PageRequest['home']
   origins: Record<Lang, string>
   cards?: ReturnType<typeof drawnCards>
 }
@@ -24,25 +28,58 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** GET /social/{slug of a city page, or language}.png: the image of a link preview. The slug
+/** GET /social/{slug of a city page or a home, or language}.png: the image of a link preview. The name
  *  determines its language, regardless of the host. */
 export function socialCard(
   app: FastifyInstance,
-  { market, origins, cards = drawnCards() }: SocialCardDeps,
+  { market, home, origins, cards = drawnCards() }: SocialCardDeps,
 ): void {
   const schema = { hide: true }
   app.get<{ Params: { name: string } }>('/social/:name.png', { schema }, async (request, reply) => {
-    const { name } = request.params
-    const city = parseCitySlug(name)
-    const lang = city?.lang ?? langs.find((one) => one === name)
-    if (!lang) throw notFound()
-    const { etag, png } = await cards(
-      cardOf({ lang, city, host: new URL(origins[lang]).hostname }, market()),
-    )
+    const card = await cardNamed(request.params.name)
+    if (!card) throw notFound()
+    const { etag, png } = await cards(card)
     reply.headers({ ...headers, etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/png').send(png)
   })
+
+  const hostOf = (lang: Lang) => new URL(origins[lang]).hostname
+
+  async function cardNamed(name: string): Promise<SocialCard | null> {
+    const ofHome = parseHomeCard(name)
+    if (ofHome) {
+      const found = await home(ofHome.id)
+      if (found?.kind !== 'found') return null
+      // So many homes have left that anyone could keep us drawing.
+      if (found.page.gone_on !== null) return cardFor(ofHome.lang, null)
+      return homeCard(ofHome.lang, decodeListing(found.page.home), hostOf(ofHome.lang))
+    }
+    const city = parseCitySlug(name)
+    const lang = city?.lang ?? langs.find((one) => one === name)
+    return lang ? cardFor(lang, city) : null
+  }
+
+  const cardFor = (lang: Lang, city: CityPage | null) =>
+    cardOf({ lang, city, host: hostOf(lang) }, market())
+}
+
+/** The texts of the card of a home: rent, place and size, as visitors know them. */
+export function homeCard(lang: Lang, home: Listing, host: string): SocialCard {
+  const texts = socialCardTexts[lang].home
+  const { price, postcode, cityName, size, rooms } = home
+  return {
+    kicker: texts.kicker,
+    heading: `${postcode} ${cityName}`,
+    figures: [
+      price === 0
+        ? { value: priceLabel(lang, price), label: '' }
+        : { value: formatRent(price), label: texts.aMonth },
+      ...(size > 0 ? [{ value: sizeLabel(size), label: '' }] : []),
+      ...(rooms === null ? [] : [{ value: String(rooms), label: texts.rooms(rooms) }]),
+    ],
+    host,
+  }
 }
 
 /** With fewer homes no rent is typical, and a single home could be identified. */
@@ -85,12 +122,14 @@ type DrawnCard = { etag: string; png: Buffer }
 
 /** Every card of a market in both languages, several times over. */
 const LIMIT_BYTES = 48 * 1_048_576
+/** Drawing so many takes a few seconds. Other requests are asked to come again. */
+const MAX_WAITING = 20
 
 type Options = { draw?: (card: SocialCard) => Promise<Buffer>; limitBytes?: number }
 
 /** Caches recent cards by their texts, so a card survives publications that do not change it.
  *  Each card is rendered once for concurrent requests, and one at a time: rendering uses a whole
- *  core, and cards are less urgent than pages. */
+ *  core, and cards are less urgent than pages. Throws a 503 while too many wait. */
 export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: Options = {}) {
   const kept = createLruCache<DrawnCard>(limitBytes, ({ png }) => png.length)
   const drawing = new Map<string, Promise<DrawnCard>>()
@@ -111,6 +150,7 @@ export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: 
     const key = JSON.stringify(card)
     const ready = kept.get(key) ?? drawing.get(key)
     if (ready) return ready
+    if (drawing.size > MAX_WAITING) throw unavailable()
     const mine = drawNext(key, card).finally(() => drawing.delete(key))
     drawing.set(key, mine)
     return mine

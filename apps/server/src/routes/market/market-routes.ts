@@ -18,21 +18,24 @@ import { readCursor, searchHomes } from '@kot/market/search/search-homes'
 import { badRequest, unavailable } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { sendEncoded, notModified } from '../../http/send-encoded.ts'
+import { type HomePageDeps, homePageRoute } from './home-page.ts'
 import { type SampleDeps, sampleHomeRoute } from './sample-home.ts'
 
-export type MarketDeps = SampleDeps & {
-  db: Database
-  feeds: FeedReaders
-  /** Statistics of the visitors' feed. */
-  market: () => RenderedMarket | null
-  present: PresentHome
-}
+export type MarketDeps = SampleDeps &
+  HomePageDeps & {
+    db: Database
+    feeds: FeedReaders
+    /** Statistics of the visitors' feed. */
+    market: () => RenderedMarket | null
+    present: PresentHome
+  }
 
 /** The routes of the homes on offer. Requires viewerPlugin and the zod compilers. */
 export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   currentMarketRoute(app, parts.feeds)
   listingsRoute(typed, parts)
+  homePageRoute(typed, parts)
   sampleHomeRoute(typed, parts)
   cityAreasRoute(typed, parts.market)
 }

@@ -48,6 +48,7 @@ export async function pageServer(db: Database) {
     sources: async () => null,
     report: async () => null,
     links: async () => [],
+    home: async () => null,
     status: async () => judgeStatus(null, { hasMarket: true, sells: false }),
     tiles: null,
     payment: null,

@@ -1,4 +1,5 @@
 import type { HomeResponse, HomesResponse, SettledHomeResponse } from '@kot/contract/operator/homes'
+import type { HomeNoticeKind } from '@kot/domain/home-notice'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
@@ -13,10 +14,15 @@ interface HomeActionsProps {
   home: HomeResponse['home']
 }
 
+interface NoticedProps extends HomeActionsProps {
+  /** What is shown as worth checking. */
+  notices: readonly HomeNoticeKind[]
+}
+
 type Changed = { changed: boolean }
 
-export function HomeActions({ home }: HomeActionsProps) {
-  const { hide, show } = operatorHomesTexts[useLang()]
+export function HomeActions({ home, notices }: NoticedProps) {
+  const { hide, show, clear } = operatorHomesTexts[useLang()]
   const toast = useToast()
   const path = `/api/operator/homes/${home.id}` as const
   return (
@@ -40,6 +46,17 @@ export function HomeActions({ home }: HomeActionsProps) {
           onDone={() => toast(show.done)}
         >
           {show.text}
+        </ReasonAction>
+      )}
+      {notices.length > 0 && (
+        <ReasonAction<Changed>
+          label={clear.action}
+          title={clear.title(home.address)}
+          path={`${path}/clear`}
+          beside={() => ({ notices })}
+          onDone={() => toast(clear.done)}
+        >
+          {clear.text}
         </ReasonAction>
       )}
       <SampleAction home={home} />

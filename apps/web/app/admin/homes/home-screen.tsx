@@ -3,10 +3,12 @@ import type { Lang } from '@kot/domain/lang'
 import { formatPlainDate } from '@kot/i18n/format/date'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
+import { homeNoticesTexts, noticeSentence } from '@kot/i18n/texts/home-notices'
 import { AdvertsBlock } from './adverts-block'
 import { HomeActions } from './home-actions'
 import { HomeFacts, fullAddress, PricesBlock } from './home-facts'
 import { Card } from '../../ui/card'
+import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
 import { AdminBlock } from '../layout/admin-block'
 
@@ -16,7 +18,8 @@ export function HomeScreen({ answer }: { answer: HomeResponse }) {
     <div className="grid gap-8">
       <div className="grid gap-4">
         <HomeFacts home={answer.home} now={answer.now} />
-        <HomeActions home={answer.home} />
+        <HomeActions home={answer.home} notices={answer.notices.map(({ kind }) => kind)} />
+        <NoticesBlock notices={answer.notices} />
       </div>
       <AdvertsBlock adverts={answer.adverts} />
       <div className="grid items-start gap-8 desk:grid-cols-2">
@@ -24,6 +27,24 @@ export function HomeScreen({ answer }: { answer: HomeResponse }) {
         <PricesBlock changes={answer.price_changes} />
       </div>
     </div>
+  )
+}
+
+/** What everybody sees as worth checking. */
+function NoticesBlock({ notices }: Pick<HomeResponse, 'notices'>) {
+  const lang = useLang()
+  const texts = homeNoticesTexts[lang]
+  if (notices.length === 0) return null
+  return (
+    <Notice title={texts.heading}>
+      <ul className="grid gap-1">
+        {notices.map((notice) => (
+          <li key={notice.kind}>
+            {texts.title[notice.kind]}: {noticeSentence(lang, notice)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
 import { type AdminCall, useAdminCall } from '../layout/admin-api'
 import { ReasonAction } from '../layout/reason-action'
+import { reasonsOf } from './task-words'
 
 interface TaskActionsProps {
   task: Task
@@ -23,6 +24,7 @@ interface TaskActionsProps {
 export function TaskActions({ task, labelledBy }: TaskActionsProps) {
   const { pathname } = useLocation()
   const actions = task.actions.filter((action) => linkOf(task, action) !== pathname)
+  if (actions.length === 0) return null
   return (
     <fieldset aria-labelledby={labelledBy} className="grid content-start gap-2 max-wide:pl-8">
       {actions.map((action, place) => (
@@ -46,8 +48,10 @@ const links: Partial<Record<TaskAction, (task: Task) => string | null>> = {
   'open-source': (task) => ('name' in task ? `/operator/sources/${task.name}` : null),
   answer: (task) => (task.kind === 'message' ? `/operator/messages/${task.messages[0]}` : null),
   'open-messages': () => '/operator/messages',
+  'open-home': (task) => (task.kind === 'report' ? `/operator/homes/${task.home.id}` : null),
   'open-mail': () => '/operator/mail',
   'open-links': () => '/operator/links',
+  'open-benefit-rules': () => 'https://island.is/umsokn-um-husnaedisbaetur/upphaed',
 }
 
 const linkOf = (task: Task, action: TaskAction): string | null => links[action]?.(task) ?? null
@@ -188,6 +192,7 @@ function OtherAction({ task, action, variant }: ActionProps) {
     }))
     return <PressAction {...press} done={texts.settle.done} calls={calls} />
   }
+  if (task.kind === 'report') return <ReportAction task={task} {...press} action={action} />
   if (action === 'retry-job' && job !== null)
     return <PressAction {...press} done={texts.retried} calls={[{ path: `${job}/retry` }]} />
   if (action === 'discard-job' && job !== null)
@@ -213,6 +218,34 @@ function OtherAction({ task, action, variant }: ActionProps) {
       />
     )
   return null
+}
+
+interface ReportActionProps {
+  task: Extract<Task, { kind: 'report' }>
+  action: TaskAction
+  label: string
+  variant: ButtonVariant
+}
+
+/** One press: the reports are the reason. Notices stay: the advertiser could report the home to have
+ *  them removed; they are cleared on the page of the home, which shows them. */
+function ReportAction({ task, action, ...press }: ReportActionProps) {
+  const lang = useLang()
+  const texts = taskTexts[lang].report
+  const path = `/api/operator/homes/${task.home.id}` as const
+  return action === 'hide-home' ? (
+    <PressAction
+      {...press}
+      done={texts.hidden}
+      calls={[{ path: `${path}/hide`, body: { reason: texts.hideReason(reasonsOf(lang, task)) } }]}
+    />
+  ) : (
+    <PressAction
+      {...press}
+      done={texts.cleared}
+      calls={[{ path: `${path}/clear`, body: { reason: texts.clearReason } }]}
+    />
+  )
 }
 
 interface PressActionProps {

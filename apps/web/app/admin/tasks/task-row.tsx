@@ -5,11 +5,13 @@ import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
 import { productName } from '@kot/i18n/texts/receipt'
 import {
+  ChartColumn,
   ChevronDown,
   CircleAlert,
   Clock,
   CreditCard,
   Database,
+  Flag,
   Globe,
   Link2,
   type LucideIcon,
@@ -60,12 +62,15 @@ const icons: Record<Task['kind'], LucideIcon> = {
   source: Globe,
   quarantine: Globe,
   message: MessageSquare,
+  report: Flag,
   spam: MessageSquare,
   'mail-stuck': Mail,
   'mail-failing': Mail,
   job: Server,
   feed: Server,
   links: Link2,
+  'benefit-tables': Clock,
+  rents: ChartColumn,
 }
 
 function TaskRow({ task, now }: { task: Task; now: string }) {

@@ -1,4 +1,10 @@
-import type { MessageTask, PaymentTask, SourceTask, SystemTask } from '@kot/contract/operator/tasks'
+import type {
+  MessageTask,
+  PaymentTask,
+  ReportTask,
+  SourceTask,
+  SystemTask,
+} from '@kot/contract/operator/tasks'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
 import { describe, expect, test } from 'vitest'
 import { taskWords } from './task-words'
@@ -176,6 +182,22 @@ test('a job has a name that people understand', () => {
   expect(said({ ...task, count: 1 }, 'en')[0]).toBe('Mailing a receipt failed')
 })
 
+test('tables that end say when', () => {
+  const task: SystemTask = { ...common, kind: 'benefit-tables', count: 45, of: null, job: null }
+  expect(said(task)[0]).toBe('Töflur um húsnæðisbætur renna út eftir 45 daga')
+  expect(said({ ...task, count: 1 })[0]).toBe('Töflur um húsnæðisbætur renna út eftir 1 dag')
+  expect(said({ ...task, count: 0 }, 'en')[0]).toBe('The tables of housing benefit have expired')
+})
+
+test('expected rents that failed their check say by how much, and what pages use meanwhile', () => {
+  const task: SystemTask = { ...common, kind: 'rents', count: 94, of: null, job: null }
+  expect(said(task)).toEqual([
+    'Áætluð leiga stóðst ekki prófun',
+    'Bilið sem á að ná yfir 80% íbúða náði yfir 94% þeirra. Síður nota síðasta líkan sem stóðst. Reynt verður aftur í nótt.',
+  ])
+  expect(said(task, 'en')[0]).toBe('Expected rents failed their check')
+})
+
 test.each([
   [1, 0, 'Eitt atriði bíður þín.'],
   [1, 1, 'Eitt atriði bíður þín. Það snertir peninga.'],
@@ -185,4 +207,18 @@ test.each([
   [21, 0, '21 atriði bíður þín.'],
 ])('of %i tasks, %i about money: %s', (count, money, sentence) => {
   expect(operatorTodayTexts.is.lead(count, money)).toBe(sentence)
+})
+
+test('a report says which home, why and how often, and what people wrote', () => {
+  const report: ReportTask = {
+    ...common,
+    kind: 'report',
+    home: { id: 7, address: 'Njálsgata 52', postcode: '101' },
+    reasons: { other: 1, taken: 2 },
+    bodies: ['Löngu leigð.'],
+  }
+  expect(said(report)).toEqual([
+    'Ábending um auglýsingu: Njálsgata 52, 101',
+    'Íbúðin er ekki lengur laus (2), Annað. „Löngu leigð.“',
+  ])
 })

@@ -1,7 +1,15 @@
-import type { MessageTask, SourceTask, SystemTask, Task } from '@kot/contract/operator/tasks'
+import { reportReasons } from '@kot/domain/home-notice'
+import type {
+  MessageTask,
+  ReportTask,
+  SourceTask,
+  SystemTask,
+  Task,
+} from '@kot/contract/operator/tasks'
 import type { Lang } from '@kot/domain/lang'
 import { formatClock, formatDayAndMonth } from '@kot/i18n/format/date'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
+import { homeNoticesTexts } from '@kot/i18n/texts/home-notices'
 import { describeName } from '../layout/describe'
 import { describeReason } from '../sources/source-facts'
 import { givenNames, paymentWords } from './payment-words'
@@ -14,6 +22,7 @@ export function taskWords(lang: Lang, task: Task, now: Date): TaskWords {
   if (task.kind === 'payment') return paymentWords(lang, task)
   if (task.kind === 'source') return sourceWords(lang, task)
   if (task.kind === 'message') return messageWords(lang, task, now)
+  if (task.kind === 'report') return reportWords(lang, task)
   if (task.kind !== 'quarantine') return systemWords(lang, task)
   const { title, reason, found, adverts } = task
   return {
@@ -58,6 +67,27 @@ function messageWords(lang: Lang, task: MessageTask, now: Date): TaskWords {
   }
 }
 
+/** The reasons with how often each was given, then what people wrote. */
+function reportWords(lang: Lang, task: ReportTask): TaskWords {
+  const texts = taskTexts[lang].report
+  const { address, postcode } = task.home
+  const quotes = task.bodies.map((body) => (lang === 'is' ? `„${body}“` : `“${body}”`))
+  return {
+    title: texts.title(`${address}, ${postcode}`),
+    cause: [`${reasonsOf(lang, task)}.`, ...quotes].join(' '),
+  }
+}
+
+/** 'Rangar upplýsingar (2), Annað' */
+export const reasonsOf = (lang: Lang, { reasons }: ReportTask): string =>
+  reportReasons
+    .flatMap((reason) => {
+      const count = reasons[reason] ?? 0
+      const label = homeNoticesTexts[lang].report.reason[reason]
+      return count === 0 ? [] : [count > 1 ? `${label} (${count})` : label]
+    })
+    .join(', ')
+
 function accessWords(lang: Lang, { person, access_until: until }: MessageTask, now: Date): string {
   const texts = taskTexts[lang].message
   if (person === null) return texts.noAccount
@@ -95,5 +125,9 @@ function systemWords(lang: Lang, { kind, count, of, job }: SystemTask): TaskWord
       return { title: texts.feed.title, cause: texts.feed.cause(count) }
     case 'links':
       return { title: texts.links.title(count), cause: texts.links.cause }
+    case 'benefit-tables':
+      return { title: texts.benefitTables.title(count), cause: texts.benefitTables.cause }
+    case 'rents':
+      return { title: texts.rents.title, cause: texts.rents.cause(count) }
   }
 }

@@ -36,6 +36,9 @@ export function TodayScreen({ today }: { today: TodayResponse }) {
         {more.messages > 0 && (
           <MoreTasks to="/operator/messages">{texts.moreMessages(more.messages)}</MoreTasks>
         )}
+        {more.reports > 0 && (
+          <li className="px-4 py-1 text-ink-soft tablet:px-6">{texts.moreReports(more.reports)}</li>
+        )}
       </TaskGroup>
       <FiguresStrip today={today} />
       <details className="group">

@@ -5,6 +5,7 @@ import {
   type LinkSectionId,
 } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
+import { pathIn } from '@kot/i18n/paths'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { pageTexts } from '@kot/i18n/texts/pages'
 
@@ -67,8 +68,11 @@ function linkEntry(lang: Lang, { name, about, address, members }: CuratedLink): 
   }
 }
 
-const moreOf = (lang: Lang, id: LinkSectionId): LinkGroup['more'] =>
-  id === 'watched' ? { label: pageTexts[lang].sources.heading, to: '/sources' } : undefined
+function moreOf(lang: Lang, id: LinkSectionId): LinkGroup['more'] {
+  const { sources, rights } = pageTexts[lang]
+  if (id === 'watched') return { label: sources.heading, to: '/sources' }
+  return id === 'rights' ? { label: rights.heading, to: pathIn(lang, '/rights') } : undefined
+}
 
 const anchors: Readonly<Record<LinkSectionId, string>> = {
   watched: 'rental-sites',

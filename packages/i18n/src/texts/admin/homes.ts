@@ -81,6 +81,12 @@ export const operatorHomesTexts = defineTexts({
       done: 'Íbúðin var tekin niður',
       already: 'Íbúðin hafði þegar verið tekin niður',
     },
+    clear: {
+      action: 'Fjarlægja athugasemdir',
+      title: (address: string) => `Fjarlægja athugasemdir: ${address}`,
+      text: 'Það sem stendur undir „Þess virði að athuga“ hverfur og birtist ekki aftur nema forsendur þess breytist. Ábendingar um íbúðina teljast afgreiddar.',
+      done: 'Athugasemdir fjarlægðar',
+    },
     show: {
       action: 'Sýna aftur',
       title: (address: string) => `Sýna aftur: ${address}`,
@@ -210,6 +216,12 @@ export const operatorHomesTexts = defineTexts({
       text: 'The home leaves lists, search, feeds and waiting mails at once. It does not come back, even while sites go on advertising it.',
       done: 'The home was taken down',
       already: 'The home had been taken down already',
+    },
+    clear: {
+      action: 'Clear notices',
+      title: (address) => `Clear the notices of ${address}`,
+      text: 'What is shown under “Worth checking” goes away and stays away until its facts change. Reports of the home count as handled.',
+      done: 'Notices cleared',
     },
     show: {
       action: 'Show again',

@@ -49,6 +49,13 @@ export const taskTexts = defineTexts({
       answered: 'Síðustu skilaboðum hefur verið svarað.',
       received: (ago: string) => `barst ${ago}`,
     },
+    report: {
+      title: (address: string) => `Ábending um auglýsingu: ${address}`,
+      hideReason: (reasons: string) => `Ábendingar: ${reasons}`,
+      clearReason: 'Yfirfarið og í lagi',
+      hidden: 'Íbúðin er falin',
+      cleared: 'Merkt í lagi',
+    },
     spam: {
       title: (count: number) =>
         `${['Engin', 'Ein', 'Tvenn', 'Þrenn', 'Fern'][count] ?? formatNumber('is', count)} skilaboð líkjast ruslpósti`,
@@ -85,6 +92,19 @@ export const taskTexts = defineTexts({
         })}`,
       cause: 'Vikuleg athugun á tenglasíðunni fann þetta.',
     },
+    benefitTables: {
+      title: (days: number) =>
+        days === 0
+          ? 'Töflur um húsnæðisbætur eru útrunnar'
+          : `Töflur um húsnæðisbætur renna út eftir ${formatNumber('is', days)} ${plural('is', days, { one: 'dag', other: 'daga' })}`,
+      cause:
+        'Fjárhæðir breytast jafnan um áramót. Á síðum íbúða er reiknað eftir gömlu töflunum þar til nýjar eru komnar í forritið, sjá „BenefitTablesEnd“ í docs/operations.md.',
+    },
+    rents: {
+      title: 'Áætluð leiga stóðst ekki prófun',
+      cause: (percent: number) =>
+        `Bilið sem á að ná yfir 80% íbúða náði yfir ${formatNumber('is', percent)}% þeirra. Síður nota síðasta líkan sem stóðst. Reynt verður aftur í nótt.`,
+    },
     jobs: {
       'market.publish': 'Birting markaðarins',
       'mail.send': 'Sending pósts',
@@ -103,6 +123,8 @@ export const taskTexts = defineTexts({
       'intake.schedule': 'Tímasetning lestra',
       'intake.clean': 'Tiltekt í lestrum',
       'market.report': 'Markaðsskýrsla',
+      'market.fit-rents': 'Útreikningur á áætlaðri leigu',
+      'market.photos': 'Samanburður mynda',
       'contact.mail': 'Tilkynning um skilaboð',
       'contact.clean': 'Tiltekt í skilaboðum',
       'newsletter.send': 'Sending fréttabréfs',
@@ -124,12 +146,16 @@ export const taskTexts = defineTexts({
       answer: 'Svara',
       'mark-done': 'Merkja afgreitt',
       'open-messages': 'Skoða skilaboðin',
+      'hide-home': 'Fela',
+      'clear-home': 'Í lagi',
+      'open-home': 'Skoða íbúðina',
       'retry-mail': 'Reyna aftur núna',
       'open-mail': 'Opna póst',
       'retry-job': 'Keyra aftur',
       'discard-job': 'Merkja afgreitt',
       publish: 'Birta aftur núna',
       'open-links': 'Opna tengla',
+      'open-benefit-rules': 'Skoða fjárhæðirnar',
     },
     compare: 'Bera saman við banka',
     openCrawl: 'Skoða lesturinn',
@@ -189,6 +215,13 @@ export const taskTexts = defineTexts({
       answered: 'The last message was answered.',
       received: (ago) => `received ${ago}`,
     },
+    report: {
+      title: (address) => `Advert reported: ${address}`,
+      hideReason: (reasons) => `Reported: ${reasons}`,
+      clearReason: 'Reviewed, nothing wrong',
+      hidden: 'The home is hidden',
+      cleared: 'Marked as fine',
+    },
     spam: {
       title: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'message looks', other: 'messages look' })} like spam`,
@@ -225,6 +258,19 @@ export const taskTexts = defineTexts({
         })}`,
       cause: 'The weekly check of the page of links found this.',
     },
+    benefitTables: {
+      title: (days) =>
+        days === 0
+          ? 'The tables of housing benefit have expired'
+          : `The tables of housing benefit expire in ${formatNumber('en', days)} ${plural('en', days, { one: 'day', other: 'days' })}`,
+      cause:
+        'The amounts usually change with the year. Pages of homes use the old tables until new ones are in the code: see “BenefitTablesEnd” in docs/operations.md.',
+    },
+    rents: {
+      title: 'Expected rents failed their check',
+      cause: (percent) =>
+        `The interval that should hold 80% of homes holds ${formatNumber('en', percent)}% of them. Pages use the last model that passed. The next attempt is tonight.`,
+    },
     jobs: {
       'market.publish': 'Publishing the market',
       'mail.send': 'Sending mail',
@@ -243,6 +289,8 @@ export const taskTexts = defineTexts({
       'intake.schedule': 'Scheduling crawls',
       'intake.clean': 'Cleaning up crawls',
       'market.report': 'Market report',
+      'market.fit-rents': 'Fitting expected rents',
+      'market.photos': 'Comparing photos',
       'contact.mail': 'Notifying about messages',
       'contact.clean': 'Cleaning up messages',
       'newsletter.send': 'Sending a newsletter',
@@ -264,12 +312,16 @@ export const taskTexts = defineTexts({
       answer: 'Answer',
       'mark-done': 'Mark as handled',
       'open-messages': 'See the messages',
+      'hide-home': 'Hide',
+      'clear-home': 'Fine',
+      'open-home': 'See the home',
       'retry-mail': 'Retry now',
       'open-mail': 'Open mail',
       'retry-job': 'Run again',
       'discard-job': 'Mark as handled',
       publish: 'Publish again now',
       'open-links': 'Open links',
+      'open-benefit-rules': 'See the amounts',
     },
     compare: 'Compare with the bank',
     openCrawl: 'See the crawl',

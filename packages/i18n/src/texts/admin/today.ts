@@ -32,6 +32,8 @@ export const operatorTodayTexts = defineTexts({
     morePayments: (count: number) =>
       `${formatNumber('is', count)} ${plural('is', count, { one: 'greiðsla', other: 'greiðslur' })} til viðbótar`,
     moreMessages: (count: number) => `Skilaboð frá ${formatNumber('is', count)} til viðbótar`,
+    moreReports: (count: number) =>
+      `Ábendingar um ${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })} til viðbótar`,
     figures: {
       heading: 'Staðan í dag',
       sources: (watched: number) =>
@@ -104,6 +106,8 @@ export const operatorTodayTexts = defineTexts({
       `${formatNumber('en', count)} more ${plural('en', count, { one: 'payment', other: 'payments' })}`,
     moreMessages: (count) =>
       `Messages from ${formatNumber('en', count)} more ${plural('en', count, { one: 'sender', other: 'senders' })}`,
+    moreReports: (count) =>
+      `Reports of ${formatNumber('en', count)} more ${plural('en', count, { one: 'home', other: 'homes' })}`,
     figures: {
       heading: 'Figures of today',
       sources: (watched) =>

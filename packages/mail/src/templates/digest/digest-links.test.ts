@@ -53,6 +53,6 @@ test('the link to all results asks for what the watch asks for, and leaves nothi
 
 test('a home and the watch are at their addresses of the site', () => {
   const links = linksIn('en')
-  expect(links.home(7)).toBe('http://en.kot.localhost:3000/?home=7')
+  expect(links.home(7)).toBe('http://en.kot.localhost:3000/home/7')
   expect(links.smartfinder).toBe('http://en.kot.localhost:3000/smartfinder')
 })

@@ -2,6 +2,7 @@ import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { AlertFrequency, DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
+import { homePath } from '@kot/i18n/paths'
 import type { MailLinks } from '../mail-link.ts'
 
 export type DigestSources = {
@@ -34,6 +35,8 @@ export type DigestFacts = {
   /** Found after an outage or a first import: they match, and do not pose as new. */
   caughtUp: readonly DigestItem[]
   nearMisses: readonly DigestNearMiss[]
+  /** Homes about which something is worth checking. */
+  noticed: ReadonlySet<number>
   sources: DigestSources
   links: DigestLinks
 }
@@ -69,7 +72,7 @@ export function digestLinks(
   const unsubscribe = { id: sign('unsub_match', [accountId]) }
   const otherLang = lang === 'is' ? 'en' : 'is'
   return {
-    home: (homeId) => at('/', { home: String(homeId) }),
+    home: (homeId) => at(homePath(lang, homeId), {}),
     photo,
     results: at('/', searchToQuery(searchOf(watch))),
     smartfinder: at('/smartfinder', {}),

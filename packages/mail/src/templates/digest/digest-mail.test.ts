@@ -23,7 +23,7 @@ const told = (facts: Partial<DigestItem>) => {
 }
 
 const homesIn = (html: string) =>
-  new Set(hrefsOf(html).filter((href) => href.includes('?home='))).size
+  new Set(hrefsOf(html).filter((href) => /\/(?:ibud|home)\/\d/.test(href))).size
 
 const footOf = (facts: Partial<DigestFacts>) =>
   plain(icelandic({ items: [anItem({})], ...facts }).text).split('-- \n')[1] ?? ''
@@ -83,7 +83,7 @@ describe('a home', () => {
       '58 m², 2 herbergi, laus 1. desember, gæludýr leyfð',
       'Ný á markaðnum og passar við leitina þína.',
       'Skoða íbúðina:',
-      'http://kot.localhost:3000/?home=4711',
+      'http://kot.localhost:3000/ibud/4711',
     ])
   })
 
@@ -128,7 +128,7 @@ describe('a home', () => {
         '101 Reykjavík',
         'Ný á markaðnum og passar við leitina þína.',
         'Skoða íbúðina:',
-        'http://kot.localhost:3000/?home=4711',
+        'http://kot.localhost:3000/ibud/4711',
       ])
     },
   )
@@ -148,9 +148,9 @@ describe('homes that were found late', () => {
   test('stand apart and do not pose as new', () => {
     const { text, html } = icelandic({ items: [anItem({})], caughtUp: late })
     const [before = '', after = ''] = text.split('Fundust seint\n-------------\n')
-    expect(before).toContain('?home=4711')
+    expect(before).toContain('/ibud/4711')
     expect(after).toContain('Þær eru því ekki nýjar')
-    expect(after).toContain('?home=500')
+    expect(after).toContain('/ibud/500')
     expect(after).not.toMatch(/NÝTT|Ný á markaðnum/)
     expect(html.split('NÝTT').length - 1).toBe(1)
   })
@@ -171,7 +171,7 @@ describe('near misses', () => {
     expect(section.split('8.000 kr. yfir hámarkinu þínu').length - 1).toBe(3)
     expect(section.split('Hækka hámarkið í 360.000 kr.').length - 1).toBe(3)
     expect(hrefsOf(html).filter((link) => link.includes('/loosen_match?'))).toHaveLength(3)
-    expect(html).not.toContain('?home=4"')
+    expect(html).not.toContain('/ibud/4"')
   })
 
   test.each([
@@ -326,3 +326,12 @@ test.each(['javascript:alert(1)', '/img/1/sharp/x.webp', 'http://a:b@kot.localho
     )
   },
 )
+
+test('a home with something worth checking says so in one line, in both forms', () => {
+  const items = [anItem({ id: 1 }), anItem({ id: 2 })]
+  const { html, text } = icelandic({ items, noticed: new Set([2]) })
+  const line = 'Þess virði að athuga: sjá nánar á síðu íbúðarinnar.'
+  expect(text.split(line)).toHaveLength(2)
+  expect(html.split(line)).toHaveLength(2)
+  expect(icelandic({ items }).text).not.toContain(line)
+})

@@ -34,9 +34,13 @@ export function matchingSections(facts: DigestFacts): Block[] {
   const found = caughtUp.slice(0, Math.min(MAX_LATE_HOMES, MAX_HOMES - news.length))
   const heading = [sectionHeading(late.heading(found.length)), note(late.text(found.length))]
   return [
-    ...news.map((item) => homeBlock(lang, item, linksOf(facts, item), { late: false })),
+    ...news.map((item) =>
+      homeBlock(lang, item, linksOf(facts, item), optionsOf(facts, item, false)),
+    ),
     ...(found.length === 0 ? [] : heading),
-    ...found.map((item) => homeBlock(lang, item, linksOf(facts, item), { late: true })),
+    ...found.map((item) =>
+      homeBlock(lang, item, linksOf(facts, item), optionsOf(facts, item, true)),
+    ),
     moreBlock(
       [
         ...(items.length > news.length ? [more.matching(items.length - news.length)] : []),
@@ -65,6 +69,11 @@ export function nearSection(facts: DigestFacts): Block[] {
 const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
   link: links.home(home.id),
   photo: links.photo(home),
+})
+
+const optionsOf = ({ noticed }: DigestFacts, { id }: MarketHome, late: boolean) => ({
+  late,
+  noticed: noticed.has(id),
 })
 
 /** Ends a list of homes: how many are left out, if any, and a link to all. */

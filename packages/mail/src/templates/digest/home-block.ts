@@ -19,9 +19,9 @@ export function homeBlock(
   lang: Lang,
   item: DigestItem,
   { link, photo }: HomeLinks,
-  { late }: { late: boolean },
+  { late, noticed }: { late: boolean; noticed: boolean },
 ): Block {
-  const { open } = digestTexts[lang]
+  const { open, worthChecking } = digestTexts[lang]
   const href = absoluteLink(link)
   const words = homeLabels(lang, item, item.priceBefore)
   const why = matchReason(lang, item, { late })
@@ -31,11 +31,22 @@ export function homeBlock(
       styleOf('home'),
       [photoCell(lang, words, photo && absoluteLink(photo), href), factsCell(words, badge)],
       [
-        h('td', { ...styleOf('why'), colSpan: 2 }, why),
+        h(
+          'td',
+          { ...styleOf('why'), colSpan: 2 },
+          why,
+          noticed && [h('br', { key: 'br' }), h('b', { key: 'notice' }, worthChecking)],
+        ),
         h('td', styleOf('actions'), h('a', { ...styleOf('open'), href }, open)),
       ],
     ),
-    text: [...factLines(words, badge), why, `${open}:`, href].join('\n'),
+    text: [
+      ...factLines(words, badge),
+      why,
+      ...(noticed ? [worthChecking] : []),
+      `${open}:`,
+      href,
+    ].join('\n'),
   }
 }
 

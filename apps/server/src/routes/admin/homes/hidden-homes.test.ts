@@ -55,7 +55,7 @@ async function seenIn(id: number): Promise<string[]> {
     'the search': (await get('/api/v1/listings?limit=60')).body,
     'the atom feed': (await get('/atom/is.xml')).body,
   }
-  const isNamed = (text: string) => new RegExp(`"id":${id}\\b|home=${id}\\b`).test(text)
+  const isNamed = (text: string) => new RegExp(`"id":${id}\\b|/(?:ibud|home)/${id}\\b`).test(text)
   return Object.entries(places).flatMap(([place, text]) => (isNamed(text) ? [place] : []))
 }
 const everywhere = ['the full feed', 'the visitors feed', 'the search', 'the atom feed']

@@ -1,5 +1,6 @@
 import {
   advertParams,
+  clearBody,
   homeParams,
   joinBody,
   settledHomeResponse,
@@ -7,6 +8,8 @@ import {
 import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
+import { settleReports } from '@kot/market/notices/advert-reports'
+import { clearNotices } from '@kot/market/notices/read-notices'
 import { chooseSampleHome, dropSampleHome } from '@kot/market/homes/sample-home'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
@@ -25,7 +28,29 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body, now }) => {
       const changed = await hideHome(trx, { id: params.id, reason: body.reason, now })
-      return changed === null ? null : { changed }
+      if (changed === null) return null
+      await settleReports(trx, params.id, now)
+      return { changed }
+    },
+  })
+
+  adminAction(app, deps, {
+    action: 'home clear',
+    url: '/api/operator/homes/:id/clear',
+    operationId: 'clearHome',
+    summary: 'Settle the reports of a home, and take down notices that are named',
+    params: homeParams,
+    body: clearBody,
+    response: changedResponse,
+    problems: [404, 422],
+    subject: ({ params }) => `home ${params.id}`,
+    run: async (trx, { params: { id }, body: { notices: kinds }, now, request }) => {
+      const home = await trx.selectFrom('home').select('id').where('id', '=', id).executeTakeFirst()
+      if (home === undefined) return null
+      const reports = await settleReports(trx, id, now)
+      const operator = request.operator.email
+      const notices = await clearNotices(trx, id, { kinds, operator, now })
+      return { changed: reports + notices > 0 }
     },
   })
 

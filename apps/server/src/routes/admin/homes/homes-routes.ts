@@ -16,6 +16,7 @@ import {
   type FoundHome as Found,
   getAdminHome,
 } from '@kot/market/homes/admin-homes'
+import { readNotices } from '@kot/market/notices/read-notices'
 import type { SampleHome } from '@kot/market/homes/sample-home'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
@@ -50,7 +51,12 @@ export function homeRoutes(app: ZodApp, deps: AdminDeps): void {
   app.get('/api/operator/homes/:id', { schema: homeSchema }, async ({ params }) => {
     const home = await getAdminHome(db, params.id)
     if (home === null) throw notFound()
-    return presentHome(home, { now: now(), isSample: (await sample())?.id === home.id })
+    const notices = (await readNotices(db, [home.id])).get(home.id) ?? []
+    return presentHome(home, {
+      now: now(),
+      isSample: (await sample())?.id === home.id,
+      notices,
+    })
   })
 
   homeActions(app, deps)
@@ -73,9 +79,9 @@ const presentSample = (home: SampleHome | null): HomesResponse['sample'] =>
     chosen: home.chosen,
   }
 
-type HomeState = { now: Date; isSample: boolean }
+type HomeState = { now: Date; isSample: boolean; notices: HomeResponse['notices'] }
 
-const presentHome = (home: AdminHome, { now, isSample }: HomeState): HomeResponse => ({
+const presentHome = (home: AdminHome, { now, isSample, notices }: HomeState): HomeResponse => ({
   now: now.toISOString(),
   home: {
     id: home.id,
@@ -98,6 +104,7 @@ const presentHome = (home: AdminHome, { now, isSample }: HomeState): HomeRespons
     is_sample: isSample,
   },
   adverts: home.adverts.map(presentAdvert),
+  notices,
   provenance: home.provenance,
   price_changes: home.priceChanges,
 })

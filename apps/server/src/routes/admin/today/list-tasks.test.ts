@@ -9,12 +9,14 @@ const quiet: TaskFacts = {
   now,
   payments: [],
   messages: [],
+  reports: [],
   held: { count: 0, since: null, last: null },
   sources: [],
   queue: [],
   mail: { waiting: 3, waitingSince: minutesAgo(2), sent: 40, failed: 1 },
   feed: { behindSeconds: 5, changedAt: now },
   links: { missing: 0, since: null },
+  refusedRents: null,
 }
 
 const aSource = (facts: Partial<TaskFacts['sources'][number]>): TaskFacts['sources'][number] => ({
@@ -74,6 +76,7 @@ test('what people feel at once comes first: payments, the feed and mail that wai
     feed: { behindSeconds: 90, changedAt: minutesAgo(2) },
     mail: { ...quiet.mail, waitingSince: minutesAgo(40) },
     links: { missing: 2, since: minutesAgo(9) },
+    refusedRents: { fittedAt: minutesAgo(8), coverage: 0.937 },
     held: { count: 4, since: minutesAgo(9), last: minutesAgo(3) },
   })
   expect(tasks.map(({ kind, urgent }) => [kind, urgent])).toEqual([
@@ -84,9 +87,11 @@ test('what people feel at once comes first: payments, the feed and mail that wai
     ['source', false],
     ['spam', false],
     ['links', false],
+    ['rents', false],
   ])
+  expect(tasks.at(-1)).toMatchObject({ count: 94, since: minutesAgo(8).toISOString() })
   expect(countBySection(tasks)).toEqual({
-    today: 7,
+    today: 8,
     sources: 1,
     orders: 2,
     messages: 1,
@@ -127,4 +132,15 @@ test('a site says when it is tried next, and a crawl in quarantine waits for a d
       actions: ['open-source', 'dismiss-crawl'],
     },
   ])
+})
+
+const tasksOn = (date: string) =>
+  listTasks({ ...quiet, now: new Date(date), mail: { ...quiet.mail, waitingSince: null } })
+
+test('newer tables of housing benefit are asked for in time, and urgently once the old ones ended', () => {
+  expect(tasksOn('2026-11-16')).toEqual([])
+  expect(tasksOn('2026-11-17')).toMatchObject([
+    { kind: 'benefit-tables', count: 45, urgent: false, since: '2026-11-17T00:00:00.000Z' },
+  ])
+  expect(tasksOn('2027-01-01')).toMatchObject([{ kind: 'benefit-tables', count: 0, urgent: true }])
 })

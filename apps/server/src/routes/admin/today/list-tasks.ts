@@ -2,12 +2,15 @@ import type {
   MessageTask,
   PaymentTask,
   QuarantineTask,
+  ReportTask,
   SourceTask,
   SystemTask,
   Task,
   WaitingResponse,
 } from '@kot/contract/operator/tasks'
+import { benefitTablesDue } from '@kot/domain/housing-benefit'
 import type { DeskSource } from '@kot/intake/source-status/list-sources'
+import type { ReportedHome } from '@kot/market/notices/advert-reports'
 import type { QueueState } from '@kot/jobs/queue-state'
 
 /** What tasks are made of. */
@@ -15,6 +18,7 @@ export type TaskFacts = {
   now: Date
   payments: readonly PaymentTask[]
   messages: readonly MessageTask[]
+  reports: readonly ReportedHome[]
   /** Messages that look like spam. */
   held: { count: number; since: Date | null; last: Date | null }
   /** Watched sources. `canCrawl` is false for those whose adverts are brought to us. */
@@ -23,6 +27,8 @@ export type TaskFacts = {
   mail: { waiting: number; waitingSince: Date | null; sent: number; failed: number }
   feed: { behindSeconds: number; changedAt: Date | null }
   links: { missing: number; since: Date | null }
+  /** The last fit of expected rents, when it was refused; with the share of homes in its interval. */
+  refusedRents: { fittedAt: Date; coverage: number } | null
 }
 
 /** A feed that is so far behind is not merely about to be written. */
@@ -41,9 +47,12 @@ export function listTasks(facts: TaskFacts): Task[] {
     ...mailTasks(facts),
     ...facts.sources.flatMap((source) => sourceTasks(source, facts.now)),
     ...jobTasks(facts),
+    ...facts.reports.map(reportTask),
     ...facts.messages,
     ...spamTasks(facts),
     ...linkTasks(facts),
+    ...benefitTasks(facts),
+    ...rentTasks(facts),
   ]
   return [...tasks.filter(({ urgent }) => urgent), ...tasks.filter(({ urgent }) => !urgent)]
 }
@@ -56,9 +65,12 @@ const sections: Record<Task['kind'], Exclude<keyof WaitingResponse, 'today'> | n
   spam: 'messages',
   'mail-stuck': 'mail',
   'mail-failing': 'mail',
+  report: null,
   links: 'links',
+  'benefit-tables': null,
   job: null,
   feed: null,
+  rents: null,
 }
 
 /** Counts the tasks of each section of the menu. */
@@ -167,6 +179,22 @@ function sourceTasks(
   ]
 }
 
+/** Money that was asked for before a viewing may be lost today. One network alone could make any home
+ *  urgent. */
+const reportTask = ({ id, address, postcode, ...reported }: ReportedHome): ReportTask => ({
+  kind: 'report',
+  key: `report ${id}`,
+  urgent: reported.moneyFirst,
+  since: reported.since.toISOString(),
+  last_at: reported.last.toISOString(),
+  times: reported.reports,
+  actions: ['hide-home', 'clear-home', 'open-home'],
+  technical: { home: id },
+  home: { id, address, postcode },
+  reasons: reported.reasons,
+  bodies: reported.bodies,
+})
+
 const jobTasks = ({ queue, now }: TaskFacts): SystemTask[] =>
   queue
     .filter(({ failed }) => failed > 0)
@@ -195,4 +223,22 @@ function linkTasks({ links: { missing, since }, now }: TaskFacts): SystemTask[] 
   return [
     systemTask({ kind: 'links', count: missing, since: since ?? now, actions: ['open-links'] }),
   ]
+}
+
+/** The tables are part of the code, so newer ones come with a new version. */
+function benefitTasks({ now }: TaskFacts): SystemTask[] {
+  const due = benefitTablesDue(now)
+  if (due === null) return []
+  const { since, daysLeft } = due
+  const actions: SystemTask['actions'] = ['open-benefit-rules']
+  return [
+    systemTask({ kind: 'benefit-tables', urgent: daysLeft === 0, count: daysLeft, since, actions }),
+  ]
+}
+
+function rentTasks({ refusedRents }: TaskFacts): SystemTask[] {
+  if (refusedRents === null) return []
+  const { coverage, fittedAt: since } = refusedRents
+  const count = Math.round(coverage * 100)
+  return [systemTask({ kind: 'rents', count, since, actions: [], technical: { coverage } })]
 }

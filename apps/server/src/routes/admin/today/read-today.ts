@@ -13,6 +13,8 @@ import { listLinks } from '@kot/links/links'
 import { countSuppressed } from '@kot/mail/bounce/suppression'
 import { countMailOutcomes, outboxDepth } from '@kot/mail/outbox/outbox-status'
 import { getMarketCounts } from '@kot/market/homes/market-summary'
+import { refusedRentModel } from '@kot/market/rents/rent-model'
+import { listReportedHomes } from '@kot/market/notices/advert-reports'
 import { listOpenMessages } from '@kot/messages/messages'
 import type { AdminDeps } from '../audit/admin-action.ts'
 import { listTasks, type TaskFacts } from './list-tasks.ts'
@@ -31,7 +33,7 @@ const BEGINNING = 120
 /** Reads what waits for the operator and how things stand. */
 export async function readToday(deps: TodayDeps): Promise<TodayResponse> {
   const { db } = deps
-  const { facts, market, mail } = await readFacts(deps)
+  const { facts, otherReports, market, mail } = await readFacts(deps)
   const { now, sources, queue, payments, messages } = facts
   const shown = {
     ...facts,
@@ -44,6 +46,7 @@ export async function readToday(deps: TodayDeps): Promise<TodayResponse> {
     more: {
       payments: payments.length - shown.payments.length,
       messages: messages.length - shown.messages.length,
+      reports: otherReports,
     },
     market,
     sources: {
@@ -62,11 +65,13 @@ export async function readFacts({ db, now: clock, feedDate }: TodayDeps) {
   const market = await readMarket(db, feedDate(), now)
   const { delayed, ...mail } = await readMail(db, now)
   const { messages, held } = await readMessages(db)
+  const reported = await listReportedHomes(db)
   const facts: TaskFacts = {
     now,
     payments: await readPaymentTasks(db, now),
     messages,
     held,
+    reports: reported.homes,
     sources: await readSources(db),
     queue: await queueStates(db),
     mail: delayed,
@@ -75,8 +80,9 @@ export async function readFacts({ db, now: clock, feedDate }: TodayDeps) {
       changedAt: market.changed_at === null ? null : new Date(market.changed_at),
     },
     links: await readLinks(db),
+    refusedRents: await refusedRentModel(db),
   }
-  return { facts, market, mail }
+  return { facts, otherReports: reported.others, market, mail }
 }
 
 async function readMarket(

@@ -3,6 +3,7 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import type { WaitingResponse } from '@kot/contract/operator/tasks'
 import type { TodayResponse } from '@kot/contract/operator/today'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { benefitTablesDue } from '@kot/domain/housing-benefit'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome } from '@kot/market/homes/hide-home'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
@@ -18,8 +19,15 @@ import { adminClient } from '../testing/admin-client.ts'
 
 const { db, owner } = await testDatabase()
 const { ask, actions } = await adminClient(await wholeServer(db))
-const today = async () => (await ask('GET', '/today')).json<TodayResponse>()
-const waiting = async () => (await ask('GET', '/waiting')).json<WaitingResponse>()
+// The server has the real clock: the task of the last weeks of a year is shown by list-tasks.test.ts.
+const today = async () => {
+  const told = (await ask('GET', '/today')).json<TodayResponse>()
+  return { ...told, tasks: told.tasks.filter(({ kind }) => kind !== 'benefit-tables') }
+}
+const waiting = async () => {
+  const told = (await ask('GET', '/waiting')).json<WaitingResponse>()
+  return { ...told, today: told.today - (benefitTablesDue(new Date()) === null ? 0 : 1) }
+}
 const retryMail = async () => (await ask('POST', '/mail/retry')).json<unknown>()
 const statusOfSettling = async (body: object) =>
   (await ask('POST', '/alerts/settle', body)).statusCode

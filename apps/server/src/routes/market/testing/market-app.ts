@@ -7,6 +7,7 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
+import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -16,6 +17,7 @@ import { openApiPlugin } from '../../../plugins/openapi.ts'
 import { viewerPlugin } from '../../../plugins/viewer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
 import { marketRoutes } from '../market-routes.ts'
+import { createHomePageOf } from '../home-page.ts'
 import { currentSample } from '../sample-home.ts'
 
 /** The calls about the market as the server has them, with real feeds, sessions with a clock to move,
@@ -40,6 +42,13 @@ export async function marketApp(db: Database) {
     feeds,
     market: createRenderedMarket(feeds.visitor),
     present,
+    homePageOf: createHomePageOf({
+      db,
+      presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
+      judge: async () => null,
+      noticesOf: async () => [],
+      now: sessions.now,
+    }),
     presentSample: createSamplePresenter({ imageLink }),
     sample: currentSample(db, {
       hasPhoto: async ({ id }) => !withoutPhoto.has(id),

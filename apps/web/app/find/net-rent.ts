@@ -1,0 +1,47 @@
+import type { Listing } from '@kot/contract/market-listing'
+import { netRent, sortByNetRent } from '@kot/domain/home-cost'
+import { benefitTableOn } from '@kot/domain/housing-benefit'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { useMemo, useState } from 'react'
+import { useHousehold, useNetRentChoice } from '../home/household'
+import { useLang } from '../page/use-page'
+
+/** The order by what is left to pay, beside those of the address. */
+export type NetRentOrder = {
+  label: string
+  chosen: boolean
+  choose: (chosen: boolean) => void
+  sort: (homes: readonly Listing[]) => Listing[]
+}
+
+/**
+ * Limits what was found to homes whose rent after housing benefit is low enough, and offers to sort by
+ * it. Both depend on the household, so they stay in the browser: neither address, watch nor shared
+ * link may follow them.
+ * @param found newest first; null until the market is loaded
+ */
+export function useNetRent(found: readonly Listing[] | null) {
+  const { netRent: texts } = homeCostTexts[useLang()]
+  const { answers } = useHousehold()
+  const { isKnown, atMost, sorted, change } = useNetRentChoice()
+  const [table] = useState(() => benefitTableOn(new Date()))
+  const homes = useMemo(() => {
+    if (atMost === null) return found
+    return found && found.filter((home) => netRent(answers, home, table) <= atMost * 1000)
+  }, [found, answers, table, atMost])
+  const sort = useMemo(
+    () => (all: readonly Listing[]) => sortByNetRent(all, answers, table),
+    [answers, table],
+  )
+  const order: NetRentOrder | undefined = isKnown
+    ? { label: texts.sort, chosen: sorted, choose: (chosen) => change({ sorted: chosen }), sort }
+    : undefined
+  return {
+    homes,
+    atMost,
+    /** How many were found that cost more. */
+    dearer: (found?.length ?? 0) - (homes?.length ?? 0),
+    dropMaximum: () => change({ atMost: null }),
+    order,
+  }
+}

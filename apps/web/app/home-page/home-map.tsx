@@ -1,0 +1,52 @@
+import type { Listing } from '@kot/contract/market-listing'
+import { homePageTexts } from '@kot/i18n/texts/home-page'
+import { useEffect, useRef } from 'react'
+import { placeOf, townOf } from '../home/home-words'
+import { useNearWindow } from '../home/photo'
+import { useLang } from '../page/use-page'
+import { Card } from '../ui/card'
+import { createLazyPart, useLazyPart } from '../ui/lazy-part'
+import { HomeSection } from './home-section'
+
+const placeMap = createLazyPart(async () => (await import('../map/place-map')).PlaceMap)
+
+function usePlaceMap(near: boolean) {
+  useEffect(() => {
+    // A map that cannot be loaded is left out: the address says the same.
+    if (near) placeMap.load().catch(() => {})
+  }, [near])
+  return { PlaceMap: useLazyPart(placeMap) }
+}
+
+/** Around the point at which visitors see the home. In towns the home is within it; the areas of the
+ *  countryside are larger (docs/decisions/0020-what-visitors-can-infer.md). */
+const areaMetres = 2_000
+
+/** Where the home is; without access about where. Its code comes when it is nearly in sight. */
+export function HomeMap({ home }: { home: Listing }) {
+  const texts = homePageTexts[useLang()].map
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNearWindow(frame)
+  const { PlaceMap } = usePlaceMap(near)
+  const { lat, long } = home
+  if (lat === null || long === null) return null
+  const exact = home.address !== null
+  return (
+    <HomeSection heading={texts.heading} className="print:hidden">
+      <Card className="overflow-hidden">
+        <div ref={frame} className="aspect-[4/3] bg-sunken tablet:aspect-[744/400]">
+          {PlaceMap && (
+            <PlaceMap
+              key={`${lat} ${long}`}
+              lat={lat}
+              long={long}
+              name={exact ? placeOf(home) : texts.area(townOf(home))}
+              around={exact ? undefined : areaMetres}
+            />
+          )}
+        </div>
+        {!exact && <p className="px-4 py-3 text-sm text-ink-soft wide:px-6">{texts.approximate}</p>}
+      </Card>
+    </HomeSection>
+  )
+}

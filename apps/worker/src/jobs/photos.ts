@@ -1,0 +1,101 @@
+import type { Database } from '@kot/db/connect'
+import { createPhotoHasher, isPassing, type PhotoHasher } from '@kot/images/photo-hasher'
+import { createPhotoIndex, type PhotoIndex } from '@kot/images/photo-index'
+import { enqueue } from '@kot/jobs/enqueue'
+import { marketPhotos, watchesMatch } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import {
+  type DuePhoto,
+  listDuePhotos,
+  listHashes,
+  lockPhotos,
+  MAX_MATCHES,
+  recordPhotoUses,
+  storePhoto,
+} from '@kot/market/notices/photo-store'
+import { recordNotices } from '@kot/market/notices/read-notices'
+import type { WorkerDeps } from './worker-deps.ts'
+
+/** Photos of homes with news in one run, and of others: those are in no hurry, and hosts should not feel us. */
+const URGENT_PHOTOS = 500
+const OTHER_PHOTOS = 20
+/** A run starts no more photos after this; the next one continues. */
+const RUN_MS = 50_000
+const AT_ONCE = 4
+
+type PhotoJobDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db' | 'stopping'> & {
+  trustedPhotoOrigins: readonly string[]
+}
+
+/** Compares the photos of new adverts with all photos that were ever seen. */
+export async function wirePhotoJob(parts: PhotoJobDeps): Promise<void> {
+  const { queue, logger, db, stopping, trustedPhotoOrigins } = parts
+  const hash = createPhotoHasher({ trustedOrigins: new Set(trustedPhotoOrigins) })
+  const index = createStoredIndex()
+  await work(queue, marketPhotos, async () => {
+    const checked = await checkPhotos({ db, hash, index, now: () => new Date() }, stopping)
+    const facts = { job: marketPhotos.name, ...checked }
+    if (checked.photos > 0) logger.info(facts, 'compared photos')
+    else logger.debug(facts, 'there was no photo to compare')
+  })
+}
+
+/** The hashes in memory, and up to which photo they were read. */
+export type StoredIndex = { index: PhotoIndex; upTo: number }
+
+export const createStoredIndex = (): StoredIndex => ({ index: createPhotoIndex(), upTo: 0 })
+
+type CheckDeps = { db: Database; hash: PhotoHasher; index: StoredIndex; now: () => Date }
+
+/** Idempotent: a photo is compared once, whichever worker takes it. */
+export async function checkPhotos(
+  deps: CheckDeps,
+  stopping?: AbortSignal,
+): Promise<{ photos: number; same: number }> {
+  const { db, now } = deps
+  const end = performance.now() + RUN_MS
+  await recordPhotoUses(db, now())
+  const due = await listDuePhotos(db, now(), { urgent: URGENT_PHOTOS, others: OTHER_PHOTOS })
+  const total = { photos: 0, same: 0 }
+  const rest = due[Symbol.iterator]()
+  const lane = async () => {
+    for (const photo of rest) {
+      if (stopping?.aborted || performance.now() > end) return
+      const same = await checkPhoto(deps, photo)
+      if (same === null) continue
+      total.photos += 1
+      total.same += same
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await recordNotices(
+    db,
+    due.flatMap(({ homeIds }) => homeIds),
+    now(),
+  )
+  // News waits for the photos of its homes.
+  if (due.some(({ urgent }) => urgent))
+    await db.transaction().execute((trx) => enqueue(trx, watchesMatch, {}))
+  return total
+}
+
+/** How many photos show the same picture; null when its host did not answer. */
+async function checkPhoto(
+  { db, hash, index: stored, now }: CheckDeps,
+  { url }: DuePhoto,
+): Promise<number | null> {
+  const hashed = await hash(url)
+  const problem = 'problem' in hashed ? hashed.problem : null
+  const passing = problem !== null && isPassing(problem)
+  return db.transaction().execute(async (trx) => {
+    await lockPhotos(trx)
+    for (const { id, hash: known } of await listHashes(trx, stored.upTo)) {
+      stored.index.add(id, known)
+      stored.upTo = id
+    }
+    const same = 'hash' in hashed ? stored.index.find(hashed.hash, MAX_MATCHES) : []
+    const known = 'hash' in hashed ? hashed.hash : null
+    await storePhoto(trx, { url, hash: known, problem, passing, same }, now())
+    return passing ? null : same.length
+  })
+}

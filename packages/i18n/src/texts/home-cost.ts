@@ -1,0 +1,141 @@
+import { defineTexts } from '../format/define-texts.ts'
+import { formatNumber, formatRent } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+import { apartmentsEn, apartmentsIs } from './search.ts'
+
+/** 13.900.000: '13,9'. */
+const millions = (lang: 'is' | 'en', amount: number) => formatNumber(lang, amount / 1_000_000)
+
+/** 13.900.000: '13,9 milljónir'; 14.100.000: '14,1 milljón'. */
+const millionsIs = (amount: number, other: 'milljónir' | 'milljónum') =>
+  `${millions('is', amount)} ${plural('is', amount / 1_000_000, { one: 'milljón', other })}`
+
+/** What a home costs with housing benefit, heating and electricity; and the rent after benefit in the
+ *  results. */
+export const homeCostTexts = defineTexts({
+  is: {
+    heading: (people: number) => `Hvað kostar hún ${people === 1 ? 'þig' : 'ykkur'} í raun?`,
+    rent: 'Leiga',
+    benefit: 'Húsnæðisbætur, áætlaðar',
+    heating: 'Hiti, áætlaður',
+    electricity: 'Rafmagn, áætlað',
+    sum: 'Á mánuði',
+    about: (amount: number) => `um ${formatRent(amount)}`,
+    /** In the bar at the bottom of a phone. */
+    really: (amount: number) => `í raun um ${formatRent(amount)}`,
+    enterIncome: 'Sláðu inn tekjur',
+    none: 'Ekki taldar með',
+    noneFor: {
+      room: 'Svo lítið húsnæði er oft herbergi með sameiginlegu eldhúsi eða baði, sem veitir almennt ekki rétt til húsnæðisbóta. Þær eru því ekki taldar með hér.',
+      assets: (from: number, to: number) =>
+        `Bæturnar lækka þegar hrein eign fer yfir ${millionsIs(from, 'milljónir')} kr. og falla niður við ${millionsIs(to, 'milljónir')} kr. Reiknaðu þær á Ísland.is.`,
+    },
+    leftOut: {
+      heating:
+        'Hiti er ekki talinn með: við höfum ekki gjaldskrá fyrir staðinn eða stærðina vantar.',
+      electricity: 'Rafmagn er ekki talið með: við höfum ekki gjaldskrá fyrir staðinn.',
+      both: 'Hiti og rafmagn eru ekki talin með: við höfum ekki gjaldskrár fyrir staðinn.',
+    },
+    note: (year: string) =>
+      `Áætlun samkvæmt reglum um húsnæðisbætur ${year}. Tölurnar fara ekki úr vafranum.`,
+    assumptions: {
+      show: 'Sjá forsendur',
+      benefit: (day: string) =>
+        `Húsnæðisbætur: lög nr. 75/2016 og fjárhæðir sem gilda frá ${day}. Miðað er við samanlagðar tekjur fyrir skatt hjá öllum á heimilinu sem eru 18 ára og eldri. Bæturnar verða aldrei hærri en 75% af leigunni.`,
+      conditions:
+        'HMS ákveður bæturnar. Leigusamningurinn þarf að gilda í þrjá mánuði eða lengur og vera skráður í leiguskrá. Almennt fást ekki bætur fyrir herbergi eða íbúð með sameiginlegu eldhúsi eða baði.',
+      heating: (source: string, day: string) =>
+        `Hiti: meðalnotkun íbúðar af þessari stærð í fjölbýli. Gjaldskrá: ${source}, frá ${day}.`,
+      noFixedCharge: 'Fastagjald er ekki talið með.',
+      electricity: (source: string, day: string) =>
+        `Rafmagn: 4.500 kWst á ári á lægsta verði á staðnum. Heimild: ${source}, gjaldskrár frá ${day}.`,
+      included: 'Ef hiti eða rafmagn er innifalið í leigunni kostar íbúðin minna en hér stendur.',
+      official: 'Reglur og reiknivél á Ísland.is',
+      officialUrl: 'https://island.is/umsokn-um-husnaedisbaetur',
+    },
+    household: {
+      heading: (people: number): string => (people === 1 ? 'Heimilið þitt' : 'Heimilið ykkar'),
+      people: 'Fólk á heimilinu',
+      fewer: 'Einum færri',
+      more: 'Einum fleiri',
+      income: 'Tekjur á mánuði, fyrir skatt',
+      assets: (limit: number) => `Hrein eign undir ${millionsIs(limit, 'milljónum')} kr.`,
+      clear: 'Hreinsa',
+    },
+    netRent: {
+      label: 'Hámarksleiga eftir húsnæðisbætur',
+      chip: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús. eftir bætur`,
+      sort: 'Lægst eftir bætur',
+      enter: 'Reikna með húsnæðisbótum',
+      change: 'Breyta heimilinu',
+      stays: 'Tölurnar fara ekki úr vafranum og fylgja ekki tengli sem þú deilir.',
+      needsIncome: 'Sláðu inn tekjur til að sía og raða eftir leigu að frádregnum bótum.',
+      dearer: (count: number) =>
+        `${apartmentsIs(count)} ${plural('is', count, { one: 'passar', other: 'passa' })} við leitina en leigan eftir bætur er yfir hámarkinu.`,
+      dropMaximum: 'Sleppa hámarkinu',
+      watch: 'Leiguvaktin tekur ekki tillit til húsnæðisbóta.',
+    },
+  },
+  en: {
+    heading: () => 'What will it really cost you?',
+    rent: 'Rent',
+    benefit: 'Housing benefit, estimate',
+    heating: 'Heating, estimate',
+    electricity: 'Electricity, estimate',
+    sum: 'Per month',
+    about: (amount) => `about ${formatRent(amount)}`,
+    really: (amount) => `really about ${formatRent(amount)}`,
+    enterIncome: 'Enter your income',
+    none: 'Not counted',
+    noneFor: {
+      room: 'A home this small is often a room with a shared kitchen or bathroom, which usually gives no right to housing benefit, so none is counted here.',
+      assets: (from, to) =>
+        `The benefit falls once net assets exceed ${millions('en', from)} million kr. and ends at ${millions('en', to)} million. Calculate it at Ísland.is.`,
+    },
+    leftOut: {
+      heating:
+        'Heating is not included: we have no tariff for this place, or the size is not stated.',
+      electricity: 'Electricity is not included: we have no tariff for this place.',
+      both: 'Heating and electricity are not included: we have no tariffs for this place.',
+    },
+    note: (year) =>
+      `Estimate by the ${year} housing benefit rules (húsnæðisbætur). The figures never leave your browser.`,
+    assumptions: {
+      show: 'See assumptions',
+      benefit: (day) =>
+        `Housing benefit: Act no. 75/2016 and the amounts valid from ${day}. Income is that of everybody aged 18 or over together, before tax. The benefit is never more than 75% of the rent.`,
+      conditions:
+        'The Housing and Construction Authority (HMS) decides. The lease must run for three months or longer and be registered in the rent register (Leiguskrá). There is generally no benefit for a room or a home with a shared kitchen or bathroom.',
+      heating: (source, day) =>
+        `Heating: average use of an apartment of this size in an apartment building. Tariff: ${source}, ${day}.`,
+      noFixedCharge: 'The fixed charge is not included.',
+      electricity: (source, day) =>
+        `Electricity: 4,500 kWh a year at the lowest local price. Source: ${source}, tariffs of ${day}.`,
+      included: 'If heating or electricity is part of the rent, the home costs less than this.',
+      official: 'Rules and calculator at Ísland.is',
+      officialUrl: 'https://island.is/en/housing-benefits',
+    },
+    household: {
+      heading: () => 'Your household',
+      people: 'People in the home',
+      fewer: 'One fewer',
+      more: 'One more',
+      income: 'Monthly income before tax',
+      assets: (limit) => `Net assets below ${millions('en', limit)} million kr.`,
+      clear: 'Clear',
+    },
+    netRent: {
+      label: 'Maximum rent after housing benefit',
+      chip: (thousands) => `≤ ${formatNumber('en', thousands)}k kr. after benefit`,
+      sort: 'Lowest after benefit',
+      enter: 'Include housing benefit',
+      change: 'Change household',
+      stays: 'The figures never leave your browser and are not part of a link you share.',
+      needsIncome: 'Enter your income to filter and sort by what is left to pay.',
+      dearer: (count) =>
+        `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but the rent after benefit is above your maximum.`,
+      dropMaximum: 'Drop this maximum',
+      watch: 'The rental watch does not take housing benefit into account.',
+    },
+  },
+})

@@ -1,0 +1,135 @@
+import type { HomeNotice } from '@kot/domain/home-notice'
+import type { Lang } from '@kot/domain/lang'
+import { defineTexts } from '../format/define-texts.ts'
+import { formatLongDate } from '../format/date.ts'
+import { formatNumber, formatRent } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+
+/** A deposit just above the limit rounds to it. */
+const monthsIs = (months: number) =>
+  months === 3
+    ? 'rúmlega þriggja mánaða'
+    : `${formatNumber('is', months)} ${plural('is', months, { one: 'mánaðar', other: 'mánaða' })}`
+const monthsEn = (months: number) =>
+  months === 3 ? 'slightly more than three' : formatNumber('en', months)
+
+/** Facts about a home that are worth checking. They state what was seen and accuse no one. */
+export const homeNoticesTexts = defineTexts({
+  is: {
+    heading: 'Þess virði að athuga',
+    title: {
+      'same-photos': 'Sömu myndir í auglýsingu um aðra íbúð',
+      'far-below': 'Langt undir verði í hverfinu',
+      deposit: 'Há trygging',
+      'unknown-house': 'Heimilisfang finnst ekki',
+      'different-rents': 'Upphæðum ber ekki saman',
+    } satisfies Record<HomeNotice['kind'], string>,
+    samePhotos: {
+      at: (address: string, day: string) =>
+        `Sömu myndir birtust ${day} með heimilisfanginu ${address}.`,
+      otherSite: (day: string) => `Sömu myndir birtust ${day} á öðrum vef með öðru heimilisfangi.`,
+      sameSite: (day: string) => `Sömu myndir birtust ${day} með öðru heimilisfangi.`,
+    },
+    farBelow: (percent: number, homes: number) =>
+      `Leigan er ${percent}% undir því sem búast má við. Borið saman við ${formatNumber('is', homes)} ${plural('is', homes, { one: 'sambærilega íbúð', other: 'sambærilegar íbúðir' })}.`,
+    deposit: (amount: string, months: number) =>
+      `Beðið er um ${amount} í tryggingu, sem er ${monthsIs(months)} leiga. Samkvæmt húsaleigulögum má tryggingarfé mest nema þriggja mánaða leigu.`,
+    unknownHouse:
+      'Húsnúmerið í auglýsingunni er ekki í staðfangaskrá. Spyrðu leigusala um rétt húsnúmer.',
+    differentRents: (low: string, high: string) =>
+      `Íbúðin er auglýst bæði á ${low} og ${high} á mánuði.`,
+    action: {
+      compare: 'Bera saman',
+      rights: 'Lesa meira',
+    },
+    more: (count: number) => `Sjá fleiri (${formatNumber('is', count)})`,
+    advice: 'Oft er eðlileg skýring á þessu. Borgaðu aldrei neitt áður en þú hefur skoðað íbúðina.',
+    object: 'Er þetta ekki rétt? Láttu okkur vita',
+    report: {
+      open: 'Er eitthvað rangt? Láttu okkur vita',
+      title: 'Hvað er rangt?',
+      legend: 'Veldu það sem á best við',
+      reason: {
+        taken: 'Íbúðin er ekki lengur laus',
+        'wrong-facts': 'Rangar upplýsingar',
+        copied: 'Myndir eða texti úr annarri auglýsingu',
+        'money-first': 'Beðið var um greiðslu áður en íbúðin var sýnd',
+        other: 'Annað',
+      },
+      body: 'Viltu bæta einhverju við?',
+      bodyHint: 'Valfrjálst. Ekki skrifa nöfn, símanúmer eða netföng.',
+      submit: 'Senda',
+      done: 'Takk fyrir ábendinguna. Við förum yfir hana.',
+      tooMany:
+        'Of margar ábendingar hafa borist frá þessari nettengingu. Reyndu aftur eftir klukkustund.',
+    },
+  },
+  en: {
+    heading: 'Worth checking',
+    title: {
+      'same-photos': 'The same photos with another home',
+      'far-below': 'Far below rents in the area',
+      deposit: 'A high deposit',
+      'unknown-house': 'Address not found',
+      'different-rents': 'Different rents',
+    },
+    samePhotos: {
+      at: (address, day) => `The same photos were shown with the address ${address} on ${day}.`,
+      otherSite: (day) =>
+        `The same photos were shown on another site with another address on ${day}.`,
+      sameSite: (day) => `The same photos were shown with another address on ${day}.`,
+    },
+    farBelow: (percent, homes) =>
+      `The rent is ${percent}% below what is to be expected. Compared with ${formatNumber('en', homes)} ${plural('en', homes, { one: 'similar home', other: 'similar homes' })}.`,
+    deposit: (amount, months) =>
+      `A deposit of ${amount} is asked for, which is ${monthsEn(months)} months’ rent. Under the Rent Act a deposit is at most three months’ rent.`,
+    unknownHouse:
+      'The house number in the listing is not in the address register. Ask the landlord for the right one.',
+    differentRents: (low, high) => `The home is advertised at both ${low} and ${high} a month.`,
+    action: {
+      compare: 'Compare',
+      rights: 'Read more',
+    },
+    more: (count) => `Show more (${formatNumber('en', count)})`,
+    advice:
+      'There is often a simple explanation. Never pay anything before you have seen the home.',
+    object: 'Is this wrong? Let us know',
+    report: {
+      open: 'Is something wrong? Let us know',
+      title: 'What is wrong?',
+      legend: 'Choose what fits best',
+      reason: {
+        taken: 'The home is no longer available',
+        'wrong-facts': 'Wrong information',
+        copied: 'Photos or text of another advert',
+        'money-first': 'Payment was asked for before a viewing',
+        other: 'Something else',
+      },
+      body: 'Would you like to add anything?',
+      bodyHint: 'Optional. Please leave out names, phone numbers and e-mail addresses.',
+      submit: 'Send',
+      done: 'Thank you. We will look into it.',
+      tooMany: 'Too many reports came from this connection. Try again in an hour.',
+    },
+  },
+})
+
+/** A notice as a sentence. */
+export function noticeSentence(lang: Lang, notice: HomeNotice): string {
+  const texts = homeNoticesTexts[lang]
+  switch (notice.kind) {
+    case 'same-photos': {
+      const day = formatLongDate(lang, new Date(notice.seenOn))
+      if (notice.address !== null) return texts.samePhotos.at(notice.address, day)
+      return (notice.otherSite ? texts.samePhotos.otherSite : texts.samePhotos.sameSite)(day)
+    }
+    case 'far-below':
+      return texts.farBelow(notice.percent, notice.homes)
+    case 'deposit':
+      return texts.deposit(formatRent(notice.deposit), notice.months)
+    case 'unknown-house':
+      return texts.unknownHouse
+    case 'different-rents':
+      return texts.differentRents(formatRent(notice.low), formatRent(notice.high))
+  }
+}

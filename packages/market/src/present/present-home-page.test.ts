@@ -1,0 +1,81 @@
+import type { HomeNotice } from '@kot/domain/home-notice'
+import type { Viewer } from '@kot/domain/viewer'
+import { expect, test } from 'vitest'
+import type { HomeFacts } from '../homes/home-page.ts'
+import { aPresenter } from '../testing/a-presenter.ts'
+import { createHomePagePresenter } from './present-home-page.ts'
+
+const visitor: Viewer = { kind: 'visitor' }
+const active: Viewer = { kind: 'active', userId: 'u1' }
+
+const facts: HomeFacts = {
+  home: {
+    id: 7,
+    createdAt: new Date('2026-11-01T09:12:00Z'),
+    price: 250_000,
+    size: 70,
+    rooms: 3,
+    availableNow: true,
+    availableFrom: null,
+    address: 'Njálsgata 52',
+    postcode: '101',
+    lat: 64.14,
+    long: -21.92,
+    publicLat: 64.15,
+    publicLong: -21.9,
+    petsAllowed: false,
+    source: 'Leiguhornið',
+    link: 'https://site.example/7',
+    photoUrl: null,
+    priceChanges: [],
+  },
+  photoUrls: [],
+  deposit: null,
+  goneAt: null,
+  adverts: [],
+  similar: [],
+}
+const judgement = {
+  expected: 400_000,
+  low: 350_000,
+  high: 450_000,
+  percent: -37,
+  verdict: 'below' as const,
+  comparable: { homes: 47, from: 56, to: 88 },
+}
+const notices: HomeNotice[] = [
+  {
+    kind: 'same-photos',
+    photos: 3,
+    seenOn: '2026-08-14',
+    otherSite: true,
+    homeId: 9,
+    address: 'Stigahlíð 22',
+  },
+  { kind: 'far-below', percent: 37, homes: 47 },
+]
+
+const presentPage = createHomePagePresenter({
+  imageLink: () => '/img',
+  present: aPresenter(),
+  now: () => new Date('2026-11-16T12:00:00Z'),
+})
+const page = (viewer: Viewer, changed: Partial<HomeFacts> = {}) =>
+  presentPage({ ...facts, ...changed }, { judgement, notices }, viewer)
+
+test('visitors get counts in tens, and neither address nor site of another home', () => {
+  const { judgement: judged, notices: told } = page(visitor)
+  expect(judged?.comparable.homes).toBe(40)
+  expect(told).toMatchObject([{ otherSite: false, address: null }, { homes: 40 }])
+})
+
+test('holders of access get all of it', () => {
+  expect(page(active)).toMatchObject({ judgement, notices })
+})
+
+test('visitors do not learn where a home was that left', () => {
+  const goneAt = new Date('2026-11-10T08:00:00Z')
+  expect(page(visitor).home).toMatchObject({ lat: 64.15, long: -21.9 })
+  expect(page(visitor, { goneAt }).home).toMatchObject({ lat: null, long: null })
+  expect(page(active, { goneAt }).home).toMatchObject({ lat: 64.14, long: -21.92 })
+})

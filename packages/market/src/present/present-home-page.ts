@@ -1,0 +1,84 @@
+import type { HomePage } from '@kot/contract/home-page'
+import type { ListingRecord } from '@kot/contract/market'
+import { type HomeNotice, noticesForVisitors } from '@kot/domain/home-notice'
+import { type RentJudgement, roundedCount } from '@kot/domain/fair-rent'
+import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
+import type { HomeFacts } from '../homes/home-page.ts'
+import type { ImageLink, PresentHome } from './present-home.ts'
+
+type PagePresenterDeps = { imageLink: ImageLink; present: PresentHome; now: () => Date }
+
+/** What is known beside the home itself. */
+export type PageAdditions = {
+  judgement: RentJudgement | null
+  notices: readonly HomeNotice[]
+}
+
+export type PresentHomePage = (
+  facts: HomeFacts,
+  additions: PageAdditions,
+  viewer: Viewer,
+) => HomePage
+
+/**
+ * Decides what the page of a home may contain, given who is looking; the home itself and similar ones
+ * go through the presenter of homes. Without active access there are days instead of times, blurred
+ * photos, no adverts, rounded counts, notices without the address of another home, and no position once
+ * the home has left: the place where it was shown is that of every later home of the same house.
+ */
+export const createHomePagePresenter =
+  ({ imageLink, present, now }: PagePresenterDeps): PresentHomePage =>
+  ({ home, photoUrls, deposit, goneAt, adverts, similar }, { judgement, notices }, viewer) => {
+    const full = seesFullListings(viewer)
+    const variant = full ? 'sharp' : 'blurred'
+    const seen = full ? exactTimes(home.createdAt, adverts) : days(home.createdAt, goneAt ?? now())
+    return {
+      home:
+        full || goneAt === null ? present(home, viewer) : withoutPosition(present(home, viewer)),
+      photos: photoUrls.map((url) => imageLink(home.id, url, variant)),
+      gone_on: goneAt && dayOf(goneAt),
+      sites: new Set(adverts.map(({ source }) => source)).size,
+      ...seen,
+      adverts: full
+        ? adverts.map((advert) => ({
+            source: advert.source,
+            link: advert.goneAt === null ? advert.link : null,
+            first_seen: advert.firstSeenAt,
+            last_seen: advert.lastSeenAt,
+            price: advert.price,
+          }))
+        : [],
+      deposit,
+      judgement: full ? judgement : withRoundedCount(judgement),
+      notices: full ? [...notices] : noticesForVisitors(notices),
+      similar: similar.map((one) => present(one, viewer)),
+    }
+  }
+
+const withoutPosition = (home: ListingRecord): ListingRecord => ({ ...home, lat: null, long: null })
+
+const withRoundedCount = (judgement: RentJudgement | null): RentJudgement | null =>
+  judgement && {
+    ...judgement,
+    comparable: { ...judgement.comparable, homes: roundedCount(judgement.comparable.homes) },
+  }
+
+type Seen = Pick<HomePage, 'first_seen' | 'last_seen'>
+
+function exactTimes(createdAt: Date, adverts: HomeFacts['adverts']): Seen {
+  const first_seen = createdAt.toISOString()
+  const last_seen = adverts
+    .map(({ lastSeenAt }) => lastSeenAt)
+    .toSorted()
+    .at(-1)
+  return { first_seen, last_seen: last_seen ?? first_seen }
+}
+
+/** A home on offer counts as seen today: the day on which its site was last read would tell visitors
+ *  which site that is, while a site cannot be read. */
+const days = (createdAt: Date, lastOnOffer: Date): Seen => ({
+  first_seen: visitorDay(createdAt).toISOString(),
+  last_seen: visitorDay(lastOnOffer).toISOString(),
+})
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
