@@ -8,6 +8,8 @@ export const openPages = [
   { path: '/city-overview', page: 'cityOverview' },
   { path: '/about', page: 'about' },
   { path: '/links', page: 'links' },
+  // On the Icelandic host this leads to /rettindi.
+  { path: '/rights', page: 'rights' },
   { path: '/sources', page: 'sources' },
   { path: '/status', page: 'status' },
   { path: '/market-report', page: 'marketReport' },

@@ -1,12 +1,15 @@
 import { langs, type Lang } from '@kot/domain/lang'
+import { parseHomePath } from '@kot/i18n/paths'
 import { XMLParser } from 'fast-xml-parser'
 import { hosts } from '../hosts.ts'
 import { type CrawledPage, fetchAddress, type Fetched, readPage } from './read-page.ts'
 
 /** Everything found on both hosts, starting from what robots.txt names. */
 export type CrawledSite = {
-  /** Every page of the sitemaps. */
+  /** Every page of the sitemaps except those of homes. */
   pages: CrawledPage[]
+  /** The pages of some homes, the same in both languages: they are thousands and rendered alike. */
+  homes: CrawledPage[]
   /** What every address that a page leads to answered, without its fragment. */
   answers: Map<string, Fetched>
 }
@@ -15,15 +18,18 @@ const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'si
 
 export async function crawlSite(): Promise<CrawledSite> {
   const sitemaps = await Promise.all(langs.map((lang) => addressesOf(lang)))
-  const pages = await Promise.all(
-    sitemaps.flat().map(async (address) => {
-      const { lang, path } = placeOf(address)
-      return readPage(lang, path, await fetchAddress(lang, path))
-    }),
-  )
-  const known = new Set(sitemaps.flat())
+  const addresses = Object.groupBy(sitemaps.flat(), (address) => {
+    const home = parseHomePath(placeOf(address).path)
+    if (home === null) return 'pages'
+    return home % 200 === 0 ? 'homes' : 'otherHomes'
+  })
+  const pages = await readPages(addresses.pages ?? [])
+  const homes = await readPages(addresses.homes ?? [])
+  const known = new Set(addresses.pages)
   const led = new Set(
-    pages.flatMap(({ links, headLinks }) => [...links, ...headLinks]).map(withoutFragment),
+    [...pages, ...homes]
+      .flatMap(({ links, headLinks }) => [...links, ...headLinks])
+      .map(withoutFragment),
   )
   const unknown = [...led].filter((address) => !known.has(address))
   const answers = new Map<string, Fetched>()
@@ -34,8 +40,16 @@ export async function crawlSite(): Promise<CrawledSite> {
       for (const one of [address, ...alike]) answers.set(one, answer)
     }),
   )
-  return { pages, answers }
+  return { pages, homes, answers }
 }
+
+const readPages = (addresses: readonly string[]): Promise<CrawledPage[]> =>
+  Promise.all(
+    addresses.map(async (address) => {
+      const { lang, path } = placeOf(address)
+      return readPage(lang, path, await fetchAddress(lang, path))
+    }),
+  )
 
 /** robots.txt → the sitemap it names → those that one names → their pages. */
 async function addressesOf(lang: Lang): Promise<string[]> {
@@ -64,11 +78,12 @@ function placeOf(address: string): { lang: Lang; path: string } {
   return { lang, path: pathname + search }
 }
 
-/** Searches of the landing page differ in values only, of which none changes how it answers: one of
- *  each shape is asked. */
+/** Searches of the landing page differ in values only, and the pages of homes in their number; none
+ *  changes how it answers: one of each shape is asked. */
 function shapeOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
-  return `${origin}${pathname}?${[...searchParams.keys()].toSorted().join('&')}`
+  const path = pathname.replace(/\d+$/, (id) => (parseHomePath(pathname) === null ? id : ':id'))
+  return `${origin}${path}?${[...searchParams.keys()].toSorted().join('&')}`
 }
 
 export const withoutFragment = (address: string): string => address.split('#')[0] ?? ''

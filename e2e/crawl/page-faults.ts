@@ -53,9 +53,9 @@ const addressOf = ({ lang, path }: CrawledPage) => `${hosts[lang]}${path}`
 const leadsAway = (link: string) => /^\/auth\/(google|facebook)$/.test(new URL(link).pathname)
 
 /** Links with an unexpected response, each with one page that contains it. */
-export function brokenLinks({ pages, answers }: CrawledSite): string[] {
+export function brokenLinks({ pages, homes, answers }: CrawledSite): string[] {
   const faults = new Map<string, string>()
-  for (const page of pages) {
+  for (const page of [...pages, ...homes]) {
     for (const link of [...page.links, ...page.headLinks]) {
       const answer = answers.get(withoutFragment(link))
       if (answer && answer.status !== (leadsAway(link) ? 302 : 200)) {
@@ -136,7 +136,7 @@ const placeNames = [
   .toSorted((one, two) => two.length - one.length)
 
 /** Names with this spelling. */
-const camelNames = new Set(['iPhone', 'iPad', 'eBay', 'macOS', 'iOS', 'myIgloo'])
+const camelNames = new Set(['iPhone', 'iPad', 'eBay', 'macOS', 'iOS', 'myIgloo', 'kWh', 'kWst'])
 
 /** Signs of a missing text. */
 const missing = /\bundefined\b|\bnull\b|\[object |\bNaN\b|\{\w+\}/

@@ -50,6 +50,22 @@ const schemas = z.discriminatedUnion('@type', [
     dateModified: z.iso.date(),
     creator: thing('Organization', { name: text, url: address }),
   }),
+  root('RealEstateListing', {
+    name: text,
+    url: address,
+    datePosted: z.iso.date(),
+    offers: thing('Offer', { availability: address }),
+    mainEntity: thing('Apartment', {
+      name: text,
+      // Everybody reads this: there is no street in it.
+      address: z.strictObject({
+        '@type': z.literal('PostalAddress'),
+        postalCode: z.string().regex(/^\d{3}$/),
+        addressLocality: text,
+        addressCountry: z.literal('IS'),
+      }),
+    }),
+  }),
 ])
 
 const validator = new Validator()

@@ -1,5 +1,6 @@
 import { cardStates } from './card-states.ts'
 import { contactStates, pageStates, sourcesStates } from './page-states.ts'
+import { homeStates } from './home-states.ts'
 import { landingStates } from './landing-states.ts'
 import { mapStates, resultsStates } from './results-states.ts'
 import { modalStates } from './modal-states.ts'
@@ -13,6 +14,7 @@ export const livelyStates: State[] = [
   ...resultsStates,
   ...cardStates,
   ...mapStates,
+  ...homeStates,
   ...modalStates,
   ...purchaseStates,
   ...smartfinderStates,

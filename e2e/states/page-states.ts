@@ -5,12 +5,13 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import type { Page, Route } from '@playwright/test'
 import { sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
-import type { State } from './state.ts'
+import { type State, storeHousehold } from './state.ts'
 import { fillContact, openContact, sendContact } from '../steps/contact.ts'
 
 const dayBefore = (minutes: number) =>
@@ -180,4 +181,15 @@ export const pageStates: State[] = [
   },
   plain('not-found', '/404'),
   plain('gallery', '/_ui'),
+  {
+    name: 'home-cost',
+    async reach(page, lang) {
+      await storeHousehold(page)
+      await page.goto(`${hosts[lang]}/_ui#costs`)
+      await page
+        .getByRole('heading', { name: homeCostTexts[lang].heading(2) })
+        .first()
+        .waitFor()
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
@@ -7,7 +8,7 @@ import { mapTexts } from '@kot/i18n/texts/map'
 import { hosts } from '../hosts.ts'
 import { idsToTheEnd } from '../steps/found-homes.ts'
 import { results } from '../steps/search.ts'
-import { failFeed, failPhotos, hangFeed, type State } from './state.ts'
+import { failFeed, failPhotos, hangFeed, type State, storeHousehold } from './state.ts'
 import { frames } from '../story.ts'
 
 /** Opens the results of a search and waits for their first card. */
@@ -46,6 +47,23 @@ export const resultsStates: State[] = [
       const { dialog } = await openResults(page, lang, 'postcodes=101,105&maxPrice=350')
       await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
       await page.getByRole('dialog', { name: resultsTexts[lang].chips.filters }).waitFor()
+    },
+  },
+  {
+    name: 'results-net-rent',
+    async reach(page, lang) {
+      await storeHousehold(page)
+      const { dialog } = await openResults(page, lang, 'postcodes=101,105&rooms=2')
+      await dialog.getByText(homeCostTexts[lang].netRent.watch).waitFor()
+    },
+  },
+  {
+    name: 'results-household',
+    async reach(page, lang) {
+      const { dialog } = await openResults(page, lang, 'postcodes=101,105')
+      await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+      await page.getByRole('button', { name: homeCostTexts[lang].netRent.enter }).click()
+      await page.getByLabel(homeCostTexts[lang].household.income).fill('720000')
     },
   },
   {

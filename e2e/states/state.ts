@@ -28,3 +28,10 @@ export const failFeed = (page: Page) => page.route(feed, (route) => route.abort(
 export const hangFeed = (page: Page) => page.route(feed, () => new Promise(() => {}))
 
 export const failPhotos = (page: Page) => page.route(photos, (route) => route.abort())
+
+/** Two people who pay 250.000 kr. at most after housing benefit. */
+export const storeHousehold = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('household', '{"people":2,"income":720000,"hasFewAssets":true}')
+    localStorage.setItem('net_rent', '{"atMost":250,"sorted":true}')
+  })

@@ -37,13 +37,19 @@ test.describe('on a phone', () => {
     const names: string[] = []
     // The dialog that opened with its page has the focus itself: the first key leads to its close button.
     await page.keyboard.press('Tab')
-    for (let step = 0; step < 5; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      names.push((await card.page().evaluate(() => document.activeElement?.textContent)) ?? '')
+      names.push(
+        (await card
+          .page()
+          .evaluate(
+            () => document.activeElement?.textContent || document.activeElement?.ariaLabel,
+          )) ?? '',
+      )
     }
     expect(names[0]).toContain(formatRent(home.price))
-    expect(names[2]).toContain(listingTexts.is.seeOnMap)
-    expect(names[4]).toContain(listingTexts.is.getAccess)
+    expect(names[3]).toContain(listingTexts.is.seeOnMap)
+    expect(names[5]).toContain(listingTexts.is.getAccess)
   })
 })
 

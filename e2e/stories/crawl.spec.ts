@@ -18,10 +18,15 @@ import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
 
 // One after another, on one crawl of both hosts.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 let crawled: Promise<CrawledSite> | null = null
 const site = () => (crawled ??= crawlSite())
+
+const pagesAndHomes = async () => {
+  const { pages, homes } = await site()
+  return [...pages, ...homes]
+}
 
 const addressOf = ({ lang, path }: CrawledPage) => `${hosts[lang]}${path}`
 
@@ -69,12 +74,12 @@ for (const lang of langs) {
 }
 
 test('every page of the sitemaps answers with one heading, its own address and a light body', async () => {
-  const { pages } = await site()
+  const pages = await pagesAndHomes()
   expect(faultsOf(pages, headFaults)).toEqual([])
 })
 
 test('every page and its twin in the other language name each other', async () => {
-  const { pages } = await site()
+  const pages = await pagesAndHomes()
   const byAddress = new Map(pages.map((page) => [addressOf(page), page]))
   expect(faultsOf(pages, (page) => twinFaults(page, byAddress))).toEqual([])
 })
@@ -96,12 +101,12 @@ test('every page of the sitemaps can be reached from another one', async () => {
 })
 
 test('no page speaks two languages or shows what was never translated', async () => {
-  const { pages } = await site()
+  const pages = await pagesAndHomes()
   expect(faultsOf(pages, languageFaults)).toEqual([])
 })
 
 test('structured data is what search engines take, on the pages it belongs to', async () => {
-  const { pages } = await site()
+  const pages = await pagesAndHomes()
   const faults = await Promise.all(
     pages.map(async (page) =>
       (await structuredDataFaults(page)).map((fault) => `${addressOf(page)}: ${fault}`),
@@ -119,7 +124,7 @@ test('structured data is what search engines take, on the pages it belongs to', 
 })
 
 test('what crawlers are kept from is not in the sitemaps', async () => {
-  const { pages } = await site()
+  const pages = await pagesAndHomes()
   const robots = await fetchAddress('is', '/robots.txt')
   const closed = [...robots.text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
   expect(closed.length).toBeGreaterThan(3)
@@ -174,7 +179,7 @@ test('the crawl notices every fault it looks for', async () => {
 
   const links = pageOf(goodHtml('<a href="/gone">x</a><a href="/about#lost">x</a>'))
   const gone = { status: 404, location: null, type: '', text: '', bytes: 0 }
-  const found = { pages: [links], answers: new Map([[`${hosts.en}/gone`, gone]]) }
+  const found = { pages: [links], homes: [], answers: new Map([[`${hosts.en}/gone`, gone]]) }
   expect(brokenLinks(found)).toHaveLength(1)
   expect(lostFragments(found)).toHaveLength(1)
   expect(orphans(found)).toHaveLength(1)

@@ -53,7 +53,7 @@ test.describe('on a wide screen', () => {
     await expect(chips.locator(':focus')).toHaveCount(1)
     await chips.getByRole('button', { name: /^Breyta: ≤ 350/ }).press('Enter')
     const filters = page.getByRole('dialog', { name: resultsTexts.is.chips.filters })
-    await expect(filters.getByLabel(searchTexts.is.maxRent.label)).toBeFocused()
+    await expect(filters.getByLabel(searchTexts.is.maxRent.label, { exact: true })).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()

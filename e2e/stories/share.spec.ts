@@ -1,3 +1,4 @@
+import { homePath } from '@kot/i18n/paths'
 import { shareTexts } from '@kot/i18n/texts/share'
 import type { Locator } from '@playwright/test'
 import { openCard } from '../steps/search.ts'
@@ -20,7 +21,7 @@ for (const lang of inEnglish) {
     await shareButton(await openCard(page, lang, home)).click()
     await expect(page.getByText(texts.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${hosts[lang]}/?home=${home.id}`,
+      `${hosts[lang]}${homePath(lang, home.id)}`,
     )
     await expect(page.getByText(texts.copied)).toBeHidden()
   })
@@ -38,7 +39,7 @@ for (const lang of inEnglish) {
     const dialog = page.getByRole('dialog', { name: texts.byHand })
     await expect(dialog.getByLabel(texts.link)).toBeFocused()
     expect(await page.evaluate(() => String(getSelection()))).toBe(
-      `${hosts[lang]}/?home=${home.id}`,
+      `${hosts[lang]}${homePath(lang, home.id)}`,
     )
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -60,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(card).toContainText(home.adress ?? '')
     await shareButton(card).click()
     const handedOver = () => page.evaluate<object>(() => Reflect.get(window, 'handedOver'))
-    await expect.poll(handedOver).toMatchObject({ url: `${hosts.is}/?home=${home.id}` })
+    await expect.poll(handedOver).toMatchObject({ url: `${hosts.is}${homePath('is', home.id)}` })
     const said = JSON.stringify(await handedOver())
     expect(said).toContain(`${home.postcode} ${home.city_name}`)
     for (const secret of [home.adress, home.found_at, home.link]) {

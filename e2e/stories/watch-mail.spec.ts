@@ -63,7 +63,7 @@ test('a home that appears reaches whoever watches for it, with links that work a
   const mail = await mailTo(holder.email, { subject: 'Ný íbúð' })
   expect(mail.text).toContain(address)
   expect(mail.text).toContain('285.000\u00A0kr.')
-  expect(mail.links).toContain(`${hosts.is}/?home=${homeId}`)
+  expect(mail.links).toContain(`${hosts.is}/ibud/${homeId}`)
   expect(mail.links).toContain(`${hosts.is}/smartfinder`)
 
   await page.context().clearCookies()

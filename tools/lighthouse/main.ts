@@ -5,6 +5,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createCommand, parseNumber, parsePort, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
+import type { CurrentMarket } from '@kot/contract/market'
+import { decodeListing } from '@kot/contract/market-listing'
+import { homePath } from '@kot/i18n/paths'
 import { withDemo } from '../../scripts/demo/with-demo.ts'
 import { type LighthouseReport, runLighthouse, summarise, type Summary } from './run-lighthouse.ts'
 
@@ -22,7 +25,7 @@ const command = createCommand({
 await runCommand(command)
 
 async function measurePages({ runs, port }: { runs: number; port: number }): Promise<void> {
-  const pages = [
+  const pages: { name: string; address: string }[] = [
     { name: 'landing, Icelandic', address: `http://kot.localhost:${port}/` },
     { name: 'landing, English', address: `http://en.kot.localhost:${port}/` },
     { name: 'city page', address: `http://kot.localhost:${port}/til-leigu-600-akureyri` },
@@ -31,8 +34,8 @@ async function measurePages({ runs, port }: { runs: number; port: number }): Pro
   if (!existsSync(resolve(import.meta.dirname, 'node_modules/lighthouse'))) {
     spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: import.meta.dirname, stdio: 'inherit' })
   }
-  const reports = new Map<string, LighthouseReport[]>(pages.map(({ name }) => [name, []]))
-  const progress = startProgress({ total: (runs + 1) * pages.length, unit: 'page loads' })
+  const reports = new Map<string, LighthouseReport[]>()
+  const progress = startProgress({ total: (runs + 1) * (pages.length + 1), unit: 'page loads' })
   let measured = 0
   const measure = async (address: string) => {
     const report = await runLighthouse(address)
@@ -41,6 +44,8 @@ async function measurePages({ runs, port }: { runs: number; port: number }): Pro
     return report
   }
   await withDemo(port, async () => {
+    pages.push({ name: 'page of a home', address: await addressOfHome(port) })
+    for (const { name } of pages) reports.set(name, [])
     // The first visit makes the server draw every photo; no later visit is like that.
     for (const { address } of pages) await measure(address)
     // Pages take turns, so that a busy moment of the machine hits all of them alike.
@@ -50,6 +55,15 @@ async function measurePages({ runs, port }: { runs: number; port: number }): Pro
   })
   progress.stop()
   for (const { name } of pages) print(name, runs, summarise(reports.get(name) ?? []))
+}
+
+/** A home with a photo, which is the largest thing on its page. */
+async function addressOfHome(port: number): Promise<string> {
+  const origin = `http://kot.localhost:${port}`
+  const feed = await fetch(`${origin}/d/current_market.json`)
+  const { records } = (await feed.json()) as CurrentMarket
+  const home = records.find((record) => decodeListing(record).imageLink !== null)
+  return `${origin}${homePath('is', home?.id ?? 0)}`
 }
 
 function print(name: string, runs: number, { scores, imperfect }: Summary): void {

@@ -1,0 +1,170 @@
+import { type Lang, langs } from '@kot/domain/lang'
+import { homePath } from '@kot/i18n/paths'
+import { chartTexts } from '@kot/i18n/texts/chart'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { homePageTexts } from '@kot/i18n/texts/home-page'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { beforeEach, vi } from 'vitest'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { aHomeWith, type FeedHome, fullMarket, marketOf, marketSignedIn } from '../market.ts'
+import { dayAndMonth, rentText } from '../specification.ts'
+import { results } from '../steps/search.ts'
+import { signIn } from '../sign-in.ts'
+import { expect, test } from './story.ts'
+
+beforeEach(() => vi.resetModules())
+// A map needs layout; stories/home-page.spec.ts looks at it.
+vi.mock('../../apps/web/app/map/place-map.tsx', () => ({ PlaceMap: () => null }))
+
+const isOrdinary = ({ price, lat, image_link }: FeedHome) =>
+  price > 0 && lat !== null && image_link !== null
+
+const open = (page: Page, lang: Lang, { id }: FeedHome) =>
+  page.goto(`${hosts[lang]}${homePath(lang, id)}`)
+
+/** On phones the bar at the bottom has a second one, which a window without layout shows too. */
+const openButtons = (page: Page, lang: Lang) =>
+  page.getByRole('link', { name: new RegExp(homePageTexts[lang].openAdvert) })
+
+for (const lang of langs) {
+  const texts = homePageTexts[lang]
+
+  test(`a visitor of the ${lang} host reads everything but where the home is, and is offered access`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), isOrdinary)
+    const full = (await fullMarket(ask)).find(({ id }) => id === home.id)
+    await open(page, lang, home)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(home.postcode)
+    await expect(main).toContainText(rentText(home.price))
+    await expect(main).toContainText(texts.addressWithAccess)
+    await expect(main.getByRole('heading', { name: texts.access.heading })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: texts.adverts.site })).toHaveCount(0)
+    const said = await page.evaluate(() => document.body.outerHTML)
+    expect(full?.adress).toBeTruthy()
+    for (const secret of [full?.adress, full?.link, '/sharp/']) expect(said).not.toContain(secret)
+
+    await main.getByRole('button', { name: listingTexts[lang].getAccess }).first().click()
+    const dialog = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
+    await expect(dialog).toBeVisible()
+  })
+
+  test(`somebody signed in without access is offered the passes on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketSignedIn(page, ask, lang, 'inactive'), isOrdinary)
+    await open(page, lang, home)
+    await page.getByRole('button', { name: listingTexts[lang].getAccess }).first().click()
+    await expect(page.getByRole('dialog', { name: purchaseTexts[lang].heading })).toBeVisible()
+  })
+
+  test(`a holder sees address, sharp photos and every advert on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketSignedIn(page, ask, lang, 'active'), isOrdinary)
+    await open(page, lang, home)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.adress ?? '')
+    await expect(page.getByRole('heading', { name: texts.access.heading })).toHaveCount(0)
+    const photos = page.getByRole('region', { name: texts.photos.label }).locator('img')
+    await expect(photos.first()).toHaveAttribute('src', /\/sharp\//)
+    const adverts = page.getByRole('table').filter({ hasText: texts.adverts.site })
+    await expect(adverts).toContainText(home.found_at ?? '')
+    for (const button of await openButtons(page, lang).all()) {
+      await expect(button).toHaveAttribute('href', home.link ?? '')
+    }
+  })
+
+  test(`the history of a rent on the ${lang} host is in a table, too`, async ({ page, ask }) => {
+    const home = aHomeWith(
+      await marketOf(ask),
+      ({ price, price_changes: [change, ...more] }) =>
+        price > 0 && change !== undefined && change[1] > 0 && more.length === 0,
+    )
+    const [, before = 0, day = ''] = home.price_changes[0] ?? []
+    await open(page, lang, home)
+    await page.getByText(chartTexts[lang].asTable).click()
+    const table = page.getByRole('table')
+    await expect(table).toContainText(rentText(before))
+    await expect(table).toContainText(rentText(home.price))
+    await expect(table).toContainText(dayAndMonth(lang, day))
+  })
+
+  test(`a rent that never changed needs one sentence on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(
+      await marketOf(ask),
+      ({ price, price_changes }) => price > 0 && price_changes.length === 0,
+    )
+    await open(page, lang, home)
+    await expect(page.getByRole('main')).toContainText(
+      texts.history.unchanged(rentText(home.price)),
+    )
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+}
+
+test('the photo of a card opens the page, which leads to the next home and back to the results', async ({
+  page,
+}) => {
+  const path = '/?postcodes=101&showResults=true'
+  await page.goto(`${hosts.is}${path}`)
+  const { cards } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  await cards
+    .first()
+    .getByRole('link', { name: /^Sjá íbúðina:/ })
+    .click()
+  await expect(page).toHaveURL(/\/ibud\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('101')
+  const first = page.url()
+  const around = page.getByRole('navigation', { name: homePageTexts.is.around })
+  await expect(around).toContainText('1 af ')
+  await around.getByRole('link', { name: homePageTexts.is.next }).click()
+  await expect(around).toContainText('2 af ')
+  expect(page.url()).not.toBe(first)
+  await around.getByRole('link', { name: /íbúð/ }).first().click()
+  await expect(page).toHaveURL(`${hosts.is}${path}`)
+  await expect(cards.first()).toBeVisible()
+})
+
+test('a holder whose address could not be loaded can try again', async ({
+  page,
+  ask,
+  complaints,
+}) => {
+  const home = aHomeWith(await marketSignedIn(page, ask, 'is', 'active'), isOrdinary)
+  await page.route('**/api/v1/homes/*', (route) => route.abort())
+  await open(page, 'is', home)
+  await expect(page.getByRole('alert')).toContainText(homePageTexts.is.fullNotLoaded)
+  await page.unroute('**/api/v1/homes/*')
+  await page.getByRole('button', { name: commonTexts.is.retry }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.adress ?? '')
+  // The browser itself reports the request that was cut off.
+  complaints.length = 0
+})
+
+test('signing out hides what only the holder may see', async ({ page, ask }) => {
+  const home = aHomeWith(await marketOf(ask), isOrdinary)
+  await signIn(page, 'is', 'active')
+  await open(page, 'is', home)
+  await expect(
+    page.getByRole('columnheader', { name: homePageTexts.is.adverts.site }),
+  ).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage'))
+  })
+  await expect(page.getByRole('columnheader', { name: homePageTexts.is.adverts.site })).toHaveCount(
+    0,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.postcode)
+})

@@ -1,0 +1,107 @@
+import { homePath } from '@kot/i18n/paths'
+import { homePageTexts } from '@kot/i18n/texts/home-page'
+import { listingTexts } from '@kot/i18n/texts/listing'
+import type { Page } from '@playwright/test'
+import { hosts } from '../hosts.ts'
+import { aHomeWith, type FeedHome, marketOf, marketSignedIn } from '../market.ts'
+import { expect, phone, test } from '../story.ts'
+
+const isOrdinary = ({ price, lat, image_link }: FeedHome) =>
+  price > 0 && lat !== null && image_link !== null
+
+/** The holder's page with several photos, whatever the demo's advert has. */
+async function openWithPhotos(page: Page, home: FeedHome, photos: string[]) {
+  await page.route('**/api/v1/homes/*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...body, photos } })
+  })
+  await page.goto(`${hosts.is}${homePath('is', home.id)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.adress ?? '')
+}
+
+const photosOf = (homes: FeedHome[]) =>
+  homes.flatMap(({ image_link }) => image_link ?? []).slice(0, 5)
+
+test('the photos open on the whole screen and are turned by keyboard', async ({ page, ask }) => {
+  const homes = await marketSignedIn(page, ask, 'is', 'active')
+  await openWithPhotos(page, aHomeWith(homes, isOrdinary), photosOf(homes))
+  const texts = homePageTexts.is.photos
+  const all = page.getByRole('button', { name: texts.all(5) })
+  await all.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: texts.one(1, 5) })
+  await expect(dialog).toBeVisible()
+  for (const [key, at] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', 5],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: texts.one(at, 5) })).toBeVisible()
+    await expect(dialog.or(page.getByRole('dialog')).getByAltText(texts.one(at, 5))).toBeInViewport(
+      {
+        ratio: 0.5,
+      },
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(all).toBeFocused()
+})
+
+test('the price stays in sight, and the map shows visitors an area', async ({ page, ask }) => {
+  const home = aHomeWith(await marketOf(ask), isOrdinary)
+  await page.goto(`${hosts.en}${homePath('en', home.id)}`)
+  const price = page.getByText(homePageTexts.en.inKrona(String(Math.round(home.price / 1_000))))
+  await page.getByRole('region', { name: homePageTexts.en.map.heading }).scrollIntoViewIfNeeded()
+  const map = page.getByRole('region', { name: new RegExp(home.city_name) })
+  await expect(map.locator('path')).toHaveCount(1)
+  await expect(price).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('photos are swiped, and the button is always at hand', async ({ page, ask }) => {
+    const homes = await marketSignedIn(page, ask, 'is', 'active')
+    const home = aHomeWith(homes, isOrdinary)
+    await openWithPhotos(page, home, photosOf(homes))
+    const photos = page.getByRole('region', { name: homePageTexts.is.photos.label })
+    await expect(photos.getByText('1 / 5')).toBeVisible()
+    await photos.getByRole('list').evaluate((row) => (row.scrollLeft = row.clientWidth))
+    await expect(photos.getByText('2 / 5')).toBeVisible()
+    const bar = page.getByRole('link', { name: new RegExp(`^${homePageTexts.is.openAdvert}`) })
+    await expect(bar).toBeInViewport()
+    await page
+      .getByRole('heading', { name: listingTexts.is.history.title })
+      .scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    await expect(bar).toHaveAttribute('href', home.link ?? '')
+  })
+
+  test('without access there is one call at a time', async ({ page, ask }) => {
+    const home = aHomeWith(await marketOf(ask), isOrdinary)
+    await page.goto(`${hosts.is}${homePath('is', home.id)}`)
+    const { getAccess } = listingTexts.is
+    const panel = page.getByRole('region', { name: homePageTexts.is.access.heading })
+    const call = panel.getByRole('button', { name: getAccess })
+    await call.scrollIntoViewIfNeeded()
+    const inSight = () =>
+      page.getByRole('button', { name: getAccess }).evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect()
+            return bottom > 0 && top < innerHeight && !one.closest('[inert], article')
+          }).length,
+      )
+    await expect.poll(inSight).toBe(1)
+    await page
+      .getByRole('heading', { name: listingTexts.is.history.title })
+      .scrollIntoViewIfNeeded()
+    await expect(call).not.toBeInViewport()
+    await expect.poll(inSight).toBe(1)
+  })
+})
