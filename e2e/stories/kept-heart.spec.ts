@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
@@ -84,6 +85,25 @@ for (const [screen, options] of Object.entries({ phone, wide: {} })) {
     })
   })
 }
+
+test('a heart pressed right after the order was changed leads to sign-up', async ({ page }) => {
+  // A slow connection: the order would be written to the address meanwhile.
+  await page.route('**/assets/sign-up-*.js', async (route) => {
+    await sleep(1_500)
+    await route.continue()
+  })
+  await page.goto(`${hosts.is}/?${search}`)
+  await expect(results(page, 'is').cards).toHaveCount(6)
+  await page.evaluate((order) => {
+    const dialog = document.querySelector('[role=dialog]')
+    const select = dialog?.querySelector('select')
+    if (!select) throw new Error('there is no order to choose')
+    select.value = order
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    dialog?.querySelector<HTMLElement>('[data-action=favourite]')?.click()
+  }, sort)
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+})
 
 test('a heart pressed before signing in is set afterwards, and stays if the account had it', async ({
   page,

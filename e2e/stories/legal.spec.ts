@@ -43,7 +43,7 @@ for (const lang of langs) {
     for (const path of ['/', '/?postcodes=101&showResults=true', '/prices', '/contact']) {
       await page.goto(`${hosts[lang]}${path}`)
       if (path.includes('showResults'))
-        await expect(page.getByRole('article').first()).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
       // What asks for consent stands in the way, or at the edge of the window.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(page.locator('body')).not.toContainText(

@@ -134,6 +134,8 @@ test('no page loads a script of somebody else, and the modal only the providerâ€
 test('where no card provider is configured the modal says kindly that nothing is sold', async ({
   page,
 }) => {
+  // It starts a server of its own.
+  test.slow()
   const { databaseUrl = '' } = (await readState(port)) ?? {}
   const server = await startServerProcess({
     DATABASE_URL: databaseUrl,

@@ -158,7 +158,7 @@ export function forgetSearch(): void {
 }
 
 type AfterPaint = {
-  /** Runs after the next paint; replaces an action that is still waiting. */
+  /** Runs after the next paint, or before the next press; replaces an action that is still waiting. */
   run: (action: () => void) => void
   cancel: () => void
 }
@@ -173,9 +173,11 @@ function useAfterPaint(): AfterPaint {
 function createAfterPaint(): AfterPaint {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let presses = new AbortController()
   const cancel = () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
+    presses.abort()
   }
   return {
     cancel,
@@ -183,10 +185,19 @@ function createAfterPaint(): AfterPaint {
       cancel()
       // A hidden page does not paint, so it has no next frame.
       if (document.visibilityState === 'hidden') return action()
+      const runNow = () => {
+        cancel()
+        action()
+      }
       // The second frame begins once the first has been handed over to be shown.
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => (timer = setTimeout(action)))
+        frame = requestAnimationFrame(() => (timer = setTimeout(runNow)))
       })
+      // A press may lead to another page. The address written after that would cancel the navigation.
+      presses = new AbortController()
+      for (const press of ['pointerdown', 'click'] as const) {
+        document.addEventListener(press, runNow, { capture: true, signal: presses.signal })
+      }
     },
   }
 }
