@@ -9,7 +9,7 @@ const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home
 const search = [
   String.raw`texts/(?:search|watch-panel)\.|src/(?:search-query|map-area)\.`,
   'find/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|home/hidden-homes',
-  'ui/(?:checkbox|grouped-multi-select)|page/section-head|market/market-refresh',
+  'ui/grouped-multi-select',
 ].join('|')
 
 /** The admin, the search, the watch, the cost of a home, what is said of its rent and advert, the links

@@ -1,5 +1,5 @@
 /** Photos that were copied from other adverts: 300 planted clones in a market whose homes share no photo,
- *  how many are told, how many others are, and what one photo costs. */
+ *  how many are found, how many other homes are flagged, and what one photo costs. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { findNotices, type PhotoSighting } from '@kot/domain/home-notice'
@@ -38,7 +38,7 @@ export async function photos(): Promise<void> {
       if (hash !== null) drawn.push({ hash, picture })
     }
     const hashes = drawn.map(({ hash }) => hash)
-    if (isTold(sightingsOf(index, stored, hashes), hashes.length)) flagged += 1
+    if (isFlagged(sightingsOf(index, stored, hashes), hashes.length)) flagged += 1
     for (const hash of hashes) store(index, stored, home, hash)
 
     if (home % 2 === 0 && clones < CLONES) {
@@ -53,21 +53,21 @@ export async function photos(): Promise<void> {
       photosFound += new Set(
         sightings.filter(({ homeId }) => homeId === home).map(({ photo }) => photo),
       ).size
-      const told = isTold(
+      const isFound = isFlagged(
         sightings.filter(({ homeId }) => homeId === home),
         copies.length,
       )
       clones += 1
-      if (told) found += 1
+      if (isFound) found += 1
       const name = changes.length === 1 ? (changes[0] ?? '') : `${changes.length} together`
       const counted = byChange.get(name) ?? { found: 0, of: 0 }
-      byChange.set(name, { found: counted.found + Number(told), of: counted.of + 1 })
+      byChange.set(name, { found: counted.found + Number(isFound), of: counted.of + 1 })
     }
   }
 
   print(`${CLONES} clones among ${HOMES} homes with ${stored.size} photos`, [
     {
-      what: 'clones that are told',
+      what: 'clones that are found',
       figure: percent(found / clones),
       bound: '≥ 90 %',
       holds: found / clones >= 0.9,
@@ -78,7 +78,7 @@ export async function photos(): Promise<void> {
     }),
     { what: 'their photos that are recognised', figure: percent(photosFound / photosAsked) },
     {
-      what: 'other homes that are told',
+      what: 'other homes that are flagged',
       figure: percent(flagged / HOMES),
       bound: '≤ 1 %',
       holds: flagged / HOMES <= 0.01,
@@ -116,7 +116,7 @@ const sightingsOf = (
     }),
   )
 
-const isTold = (sightings: readonly PhotoSighting[], count: number): boolean =>
+const isFlagged = (sightings: readonly PhotoSighting[], count: number): boolean =>
   findNotices({
     price: 300_000,
     deposit: null,

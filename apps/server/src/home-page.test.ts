@@ -16,7 +16,7 @@ const { db, owner } = await testDatabase()
 const { app, environment, sessions, publish } = await wholeServer(db, {}, await builtPages())
 const hosts = { is: new URL(environment.ORIGIN_IS).host, en: new URL(environment.ORIGIN_EN).host }
 
-// Each secret can be told from all others, wherever it would turn up.
+// Each secret is unique, so that a leak names its source.
 const homes = randomHomes(60, 815).map((home, at) => ({
   ...home,
   address: `Leynigata ${at}`,

@@ -104,7 +104,7 @@ create table advert_report (
 );
 
 comment on table advert_report is 'What people think is wrong with the adverts of a home; deleted after 180 days';
-comment on column advert_report.visitor is 'Hash of the network address, the day and a secret: tells repeated reports of one day, and nothing later';
+comment on column advert_report.visitor is 'Hash of the network address, the day and a secret: identifies repeated reports of one day, useless on any other day';
 comment on column advert_report.settled_at is 'When the operator hid the home or found nothing wrong; null until then';
 
 create index advert_report_open on advert_report (home_id) where settled_at is null;

@@ -227,7 +227,7 @@ export interface AdvertReport {
    */
   settled_at: Timestamp | null;
   /**
-   * Hash of the network address, the day and a secret: tells repeated reports of one day, and nothing later
+   * Hash of the network address, the day and a secret: identifies repeated reports of one day, useless on any other day
    */
   visitor: Buffer;
 }

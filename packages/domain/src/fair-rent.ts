@@ -117,9 +117,6 @@ export type RentJudgement = ExpectedRent & {
   readonly comparable: { readonly homes: number; readonly from: number; readonly to: number }
 }
 
-/** As visitors get it: the exact count changes with single homes. At least `comparableAtLeast` stay. */
-export const roundedCount = (homes: number): number => homes - (homes % 10)
-
 /** Null where too few homes are comparable. */
 export function judgeRent(model: RentModel, home: RentedHome): RentJudgement | null {
   if (!isComparable(home)) return null

@@ -3,7 +3,7 @@ import type { Home } from './home.ts'
 import { type BenefitTable, housingBenefit } from './housing-benefit.ts'
 import { isKrona, type Krona } from './money.ts'
 
-/** What people tell their browser about themselves. It never leaves the browser: see
+/** What people enter about themselves. It never leaves the browser: see
  *  docs/decisions/0029-household-stays-in-the-browser.md. */
 export type HouseholdAnswers = {
   /** 1 to 6; 6 stands for more too, as in the tables. */
@@ -33,7 +33,7 @@ export function householdFromStorage(text: string | null): HouseholdAnswers | nu
   return isValid ? { people, income, hasFewAssets } : null
 }
 
-/** How results use the net rent. Kept beside the household, because it tells of it. */
+/** How results use the net rent. Kept beside the household, because the income can be inferred from it. */
 export type NetRentChoice = {
   /** In thousand krónur; null means no maximum. */
   readonly atMost: number | null

@@ -1,8 +1,8 @@
-import { comparableAtLeast, roundedCount, type RentJudgement } from './fair-rent.ts'
+import { comparableAtLeast, type RentJudgement } from './fair-rent.ts'
 import type { Krona } from './money.ts'
 
 /** A fact about a home that is worth checking before money is paid. It states what was seen and accuses
- *  no one. All viewers see it; see `noticesForVisitors`. */
+ *  no one. All viewers see it; the presenter of the page leaves out what visitors must not know. */
 export type HomeNotice =
   /** The same photos were seen in an advert of another home, first on that day. */
   | {
@@ -90,16 +90,6 @@ export const findNotices = (home: NoticeFacts): FoundNotice[] =>
     unknownHouse(home),
     differentRents(home),
   ].filter((found) => found !== null)
-
-/**
- * As people without active access get them. Neither the address nor the site of another home, and no
- * count by which the homes could be told that were compared.
- */
-export const noticesForVisitors = (notices: readonly HomeNotice[]): HomeNotice[] =>
-  notices.map((notice) => {
-    if (notice.kind === 'same-photos') return { ...notice, otherSite: false, address: null }
-    return notice.kind === 'far-below' ? { ...notice, homes: roundedCount(notice.homes) } : notice
-  })
 
 /**
  * Two photos, because one may be of the house or the stairs. One is enough where the advert has no other,

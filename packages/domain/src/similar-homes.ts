@@ -24,7 +24,7 @@ export type SimilarLimits = {
 /**
  * What a similar home is: in the same postcode or one of the four nearest, a quarter larger or smaller
  * at most, one room more or less, a fifth dearer or cheaper. Only facts that everybody sees decide, so
- * that the list tells visitors nothing about the place of a home.
+ * that visitors cannot infer the place of a home from the list.
  */
 export const similarLimits = ({
   postcode,

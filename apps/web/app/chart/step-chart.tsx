@@ -9,7 +9,7 @@ export type Step = { readonly since: Date; readonly value: number }
 interface StepChartProps {
   title: string
   caption: string
-  /** What the drawing tells, in words. */
+  /** The content of the chart in words, for screen readers. */
   name: string
   /** In the order of time, at least two. */
   steps: readonly Step[]

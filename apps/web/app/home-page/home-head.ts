@@ -12,7 +12,7 @@ import type { LoadedHome } from './load-home'
 
 type PageAddress = { lang: Lang; origins: Record<Lang, string>; pathname: string }
 
-/** What search engines and shared links are told about the page of a home. The page is rendered as
+/** The head of the page of a home, for search engines and shared links. The page is rendered as
  *  visitors see it, so there is no street in it, even when a holder shares it. */
 export function homeHead(loaded: LoadedHome, { lang, origins, pathname }: PageAddress): Head {
   const texts = homePageTexts[lang]

@@ -11,7 +11,7 @@ import { browserTexts } from '../session/local-texts'
 import { useStore } from '../ui/store'
 
 /**
- * What people tell of their household, in local storage and nowhere else: no call and no address may
+ * The household that people enter, in local storage and nowhere else: no call and no address may
  * hold anything of it (docs/decisions/0029-household-stays-in-the-browser.md).
  */
 const household = {

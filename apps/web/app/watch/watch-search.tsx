@@ -137,7 +137,7 @@ function useWatching(
     pressed.current = false
   }, [watched, place])
 
-  /** Where nothing matches we promise to tell at once. */
+  /** Where nothing matches, the watch promises a mail at once. */
   const wanted = (frequency: Watch['frequency']): Watch =>
     watchOfSearch(search, shape === 'empty' ? 'instant' : frequency)
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 describe('photos of another home', () => {
-  test('are found though they were changed, and told of the home that came later', async () => {
+  test('are found though they were changed, and the later home gets the notice', async () => {
     const first = await original()
     const second = await copied()
     expect(await check()).toEqual({ photos: 6, same: 2 })
@@ -121,7 +121,7 @@ describe('photos of another home', () => {
     expect(await notices(empty)).toMatchObject([{ kind: 'same-photos', homeId: first }])
   })
 
-  test('of a home that the operator hid are nothing to tell of', async () => {
+  test('of a home that the operator hid give no notice', async () => {
     const first = await original()
     const second = await copied()
     await check()
@@ -129,7 +129,7 @@ describe('photos of another home', () => {
     expect(await notices(second)).toEqual([])
   })
 
-  test('of a home without a page are told without its address', async () => {
+  test('of a home without a page give a notice without its address', async () => {
     const first = await original()
     const second = await copied()
     await check()
@@ -150,7 +150,7 @@ describe('photos of another home', () => {
     expect(rows[0]?.most).toBe(MAX_MATCHES)
   })
 
-  test('in the same house are nothing to tell of', async () => {
+  test('in the same house give no notice', async () => {
     await original()
     const second = await copied({ address: 'Njálsgata 52B' })
     await check()

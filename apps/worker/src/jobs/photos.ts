@@ -16,7 +16,7 @@ import {
 import { recordNotices } from '@kot/market/notices/read-notices'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** Photos of homes with news in one run, and of others: those are in no hurry, and hosts should not feel us. */
+/** Photos of homes with news in one run, and of others: those can wait, and hosts must not be overloaded. */
 const URGENT_PHOTOS = 500
 const OTHER_PHOTOS = 20
 /** A run starts no more photos after this; the next one continues. */
@@ -89,13 +89,13 @@ async function checkPhoto(
   const passing = problem !== null && isPassing(problem)
   return db.transaction().execute(async (trx) => {
     await lockPhotos(trx)
-    for (const { id, hash: known } of await listHashes(trx, stored.upTo)) {
-      stored.index.add(id, known)
+    for (const { id, hash: storedHash } of await listHashes(trx, stored.upTo)) {
+      stored.index.add(id, storedHash)
       stored.upTo = id
     }
-    const same = 'hash' in hashed ? stored.index.find(hashed.hash, MAX_MATCHES) : []
-    const known = 'hash' in hashed ? hashed.hash : null
-    await storePhoto(trx, { url, hash: known, problem, passing, same }, now())
+    const photoHash = 'hash' in hashed ? hashed.hash : null
+    const same = photoHash === null ? [] : stored.index.find(photoHash, MAX_MATCHES)
+    await storePhoto(trx, { url, hash: photoHash, problem, passing, same }, now())
     return passing ? null : same.length
   })
 }

@@ -21,7 +21,7 @@ export const todayResponse = z.object({
   }),
   /** Watched rental sites, and how many of them were read lately. */
   sources: z.object({ watched: z.number(), checked: z.number() }),
-  /** Jobs with anything to tell of, those that failed first. */
+  /** Jobs that need attention, those that failed first. */
   queue: z.array(
     z.object({
       job: z.string(),

@@ -151,7 +151,7 @@ const rangesOf = (limits: Omit<SimilarLimits, 'postcodes'>) =>
   )
 
 /** Squared and in degrees of latitude: good for an order. Visitors get the order of the positions that
- *  they see; that of the true ones would tell them where the home is. */
+ *  they see; that of the true ones would show where the home is. */
 function distanceTo(home: MarketHome, positions: ReadOptions['positions']) {
   const isPublic = positions === 'public'
   const lat = isPublic ? home.publicLat : home.lat

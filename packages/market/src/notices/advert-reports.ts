@@ -6,7 +6,7 @@ import { PAGE_DAYS_AFTER_GONE } from '../homes/home-page.ts'
 
 type NewReport = {
   homeId: number
-  /** Tells repeated reports of one day, and nothing later. */
+  /** Identifies repeated reports of one day; useless on any other day. */
   visitor: Buffer
   reason: ReportReason
   body: string | null
@@ -52,7 +52,7 @@ export type ReportedHome = {
   /** In the words of those who reported, the newest first. */
   bodies: string[]
   reports: number
-  /** Whether two networks told on one day that money was asked for before a viewing. The same network
+  /** Whether two networks reported on one day that money was asked for before a viewing. The same network
    *  cannot be recognised on another day. */
   moneyFirst: boolean
   since: Date

@@ -78,7 +78,7 @@ type CheckedPhoto = {
   problem: string | null
   /** Whether its host did not answer. */
   passing: boolean
-  /** Stored photos that show the same picture. */
+  /** Stored photos that show the same picture, at most `MAX_MATCHES`. */
   same: readonly number[]
 }
 
@@ -111,7 +111,7 @@ export async function storePhoto(
   await sql`
     insert into photo_match (photo_id, other_id)
     select pair.photo_id, pair.other_id
-    from unnest(${same.slice(0, MAX_MATCHES)}::bigint[]) as other (id)
+    from unnest(${same}::bigint[]) as other (id)
     cross join lateral (
       values (${stored.id}::bigint, other.id), (other.id, ${stored.id}::bigint)
     ) as pair (photo_id, other_id)

@@ -81,7 +81,7 @@ const photoCount = sql`
     where advert.home_id = home.id and advert.gone_at is null and photo.hash is not null
   )`
 
-/** Of each photo, and of each copy of it: the earliest are the ones that tell. */
+/** Of each photo, and of each copy of it: only the earliest are read. */
 const SIGHTINGS_READ = 50
 const SIGHTINGS_OF_COPY = 20
 const PHOTOS_READ = 60

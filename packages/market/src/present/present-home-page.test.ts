@@ -64,9 +64,9 @@ const page = (viewer: Viewer, changed: Partial<HomeFacts> = {}) =>
   presentPage({ ...facts, ...changed }, { judgement, notices }, viewer)
 
 test('visitors get counts in tens, and neither address nor site of another home', () => {
-  const { judgement: judged, notices: told } = page(visitor)
+  const { judgement: judged, notices: shown } = page(visitor)
   expect(judged?.comparable.homes).toBe(40)
-  expect(told).toMatchObject([{ otherSite: false, address: null }, { homes: 40 }])
+  expect(shown).toMatchObject([{ otherSite: false, address: null }, { homes: 40 }])
 })
 
 test('holders of access get all of it', () => {

@@ -1,7 +1,7 @@
 import type { HomePage } from '@kot/contract/home-page'
 import type { ListingRecord } from '@kot/contract/market'
-import { type HomeNotice, noticesForVisitors } from '@kot/domain/home-notice'
-import { type RentJudgement, roundedCount } from '@kot/domain/fair-rent'
+import type { RentJudgement } from '@kot/domain/fair-rent'
+import type { HomeNotice } from '@kot/domain/home-notice'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
 import type { HomeFacts } from '../homes/home-page.ts'
 import type { ImageLink, PresentHome } from './present-home.ts'
@@ -50,7 +50,7 @@ export const createHomePagePresenter =
         : [],
       deposit,
       judgement: full ? judgement : withRoundedCount(judgement),
-      notices: full ? [...notices] : noticesForVisitors(notices),
+      notices: full ? [...notices] : notices.map(noticeForVisitors),
       similar: similar.map((one) => present(one, viewer)),
     }
   }
@@ -63,6 +63,15 @@ const withRoundedCount = (judgement: RentJudgement | null): RentJudgement | null
     comparable: { ...judgement.comparable, homes: roundedCount(judgement.comparable.homes) },
   }
 
+/** Without the address and the site of another home. */
+function noticeForVisitors(notice: HomeNotice): HomeNotice {
+  if (notice.kind === 'same-photos') return { ...notice, otherSite: false, address: null }
+  return notice.kind === 'far-below' ? { ...notice, homes: roundedCount(notice.homes) } : notice
+}
+
+/** The exact count changes with single homes. Counts are at least 20, so none becomes 0. */
+const roundedCount = (homes: number): number => homes - (homes % 10)
+
 type Seen = Pick<HomePage, 'first_seen' | 'last_seen'>
 
 function exactTimes(createdAt: Date, adverts: HomeFacts['adverts']): Seen {
@@ -74,7 +83,7 @@ function exactTimes(createdAt: Date, adverts: HomeFacts['adverts']): Seen {
   return { first_seen, last_seen: last_seen ?? first_seen }
 }
 
-/** A home on offer counts as seen today: the day on which its site was last read would tell visitors
+/** A home on offer counts as seen today: the day on which its site was last read would show visitors
  *  which site that is, while a site cannot be read. */
 const days = (createdAt: Date, lastOnOffer: Date): Seen => ({
   first_seen: visitorDay(createdAt).toISOString(),

@@ -16,7 +16,7 @@ import { marketApp } from './testing/market-app.ts'
 const { db, owner } = await testDatabase()
 const { sessions, publish, get } = await marketApp(db)
 
-// Each secret can be told from all others, wherever it would turn up.
+// Each secret is unique, so that a leak names its source.
 const homes = randomHomes(120, 4711).map((home, at) => ({
   ...home,
   address: `Leynigata ${at}`,
