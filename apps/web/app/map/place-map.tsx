@@ -1,5 +1,6 @@
+import type { MapArea } from '@kot/domain/map-area'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { circle, divIcon, type Layer, marker } from 'leaflet'
+import { circle, divIcon, latLng, type Layer, marker } from 'leaflet'
 import { useEffect, useId } from 'react'
 import { useLang } from '../page/use-page'
 import { MapControls } from './map-controls'
@@ -17,18 +18,15 @@ interface PlaceMapProps {
   labelled?: boolean | undefined
 }
 
-/** Shows farther than a single house, so that the whole circle is seen. */
-const areaZoom = placeZoom - 2
-
 /** Where one home is, or about where. Fills what holds it. */
 export function PlaceMap({ lat, long, name, around, labelled = false }: PlaceMapProps) {
   const texts = mapTexts[useLang()]
   const keysId = useId()
-  const { container, map } = useLeafletMap(() => ({
-    latitude: lat,
-    longitude: long,
-    zoom: around === undefined ? placeZoom : areaZoom,
-  }))
+  const { container, map } = useLeafletMap(() =>
+    around === undefined
+      ? { latitude: lat, longitude: long, zoom: placeZoom }
+      : { area: areaOf(lat, long, around), padded: false },
+  )
 
   useEffect(() => {
     if (!map) return
@@ -65,6 +63,17 @@ function pin(lat: number, long: number, name: string | null): Layer {
   const label = document.createElement('span')
   label.textContent = name
   return drawn.bindTooltip(label, { permanent: true, direction: 'top', opacity: 1 })
+}
+
+/** The square around a circle. */
+function areaOf(lat: number, long: number, radius: number): MapArea {
+  const bounds = latLng(lat, long).toBounds(2 * radius)
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  }
 }
 
 const area = (lat: number, long: number, radius: number): Layer =>
