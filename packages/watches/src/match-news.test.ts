@@ -199,7 +199,8 @@ describe('two runs', () => {
       await add()
       await add()
       const runs = await Promise.all([match(), match(), match()])
-      expect(runs.map(({ news }) => news).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+      // Each item is claimed by one run; two runs may have one each.
+      expect(runs.reduce((sum, { news }) => sum + news, 0)).toBe(2)
       expect(await reasons()).toHaveLength(2 * (round + 1))
     }
   })
