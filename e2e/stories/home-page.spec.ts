@@ -28,9 +28,12 @@ test('the photos open on the whole screen and are turned by keyboard', async ({ 
   const { photos } = await openInFull(page, ask)
   const texts = homePageTexts.is.photos
   const all = page.getByRole('button', { name: texts.all(photos) })
-  await all.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName(texts.one(1, photos))
+  // On a busy machine the first press may be lost.
+  await expect(async () => {
+    if ((await dialog.count()) === 0) await all.press('Enter', { timeout: 3_000 })
+    await expect(dialog).toHaveAccessibleName(texts.one(1, photos), { timeout: 3_000 })
+  }).toPass()
   for (const [key, at] of [
     ['ArrowRight', 2],
     ['ArrowRight', 3],

@@ -18,7 +18,9 @@ test.beforeAll(async () => {
   tiles = await startTileHost({ port: 0 })
 })
 test.afterAll(() => tiles.stop())
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Nothing of the page may still be asking when the server goes.
+  await page.goto('about:blank')
   await server?.stop()
 })
 
