@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => tiles.stop())
 test.afterEach(async ({ page }) => {
   // Nothing of the page may still be asking when the server goes.
-  await page.goto('about:blank')
+  await page.close()
   await server?.stop()
 })
 
