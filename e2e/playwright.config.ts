@@ -10,8 +10,8 @@ export default defineConfig({
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
   ],
   outputDir: '../test-results',
-  // One more than cores: while a page waits, another works.
-  workers: 3,
+  // As many as cores: with a third, stories waited for each other longer than they may.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A busy machine may starve one story of hundreds: it is run once more, and named at the end. More

@@ -128,7 +128,8 @@ test('what dismisses a modal above the results leaves them open', async ({ page 
   const access = cards.first().getByRole('button', { name: listingTexts.is.getAccess })
   await access.click()
   const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
-  await expect(signIn).toBeVisible()
+  // It listens to the keyboard once it has the focus.
+  await expect(signIn.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(signIn).toBeHidden()
   await expect(dialog).toBeVisible()
