@@ -51,7 +51,7 @@ export default defineConfig({
                   test: new RegExp(`^(?!.*(?:${[cards, ...families].join('|')}))`),
                 },
                 { name: 'cards', test: new RegExp(cards) },
-                // Without its own group it is part of the search, which the page of a home would load.
+                // Forms use it without the search.
                 { name: 'checkbox', test: /ui\/checkbox/ },
                 { name: 'search', test: new RegExp(search) },
                 // The head and foot of every page, in one small file instead of five.
