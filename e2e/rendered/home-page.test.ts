@@ -54,7 +54,7 @@ for (const lang of langs) {
     await expect(dialog).toBeVisible()
   })
 
-  test(`somebody signed in without access is offered the passes on the ${lang} host`, async ({
+  test(`a user without access is offered the passes on the ${lang} host`, async ({
     page,
     ask,
   }) => {

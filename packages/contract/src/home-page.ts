@@ -1,5 +1,5 @@
 import type { RentJudgement } from '@kot/domain/fair-rent'
-import type { HomeNotice } from '@kot/domain/home-notice'
+import { type HomeNotice, MAX_REPORT_LENGTH, reportReasons } from '@kot/domain/home-notice'
 import { z } from 'zod'
 import { exampleRecord, listingRecord } from './market.ts'
 
@@ -104,3 +104,12 @@ export const exampleHomePage: HomePage = {
   notices: [{ kind: 'different-rents', low: 285_000, high: 300_000 }],
   similar: [],
 }
+
+/** POST /api/v1/homes/{id}/reports */
+export const reportRequest = z.object({
+  reason: z.enum(reportReasons),
+  body: z.string().trim().max(MAX_REPORT_LENGTH).optional(),
+})
+
+/** As large as an id in the database can be. */
+export const reportParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

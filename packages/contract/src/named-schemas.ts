@@ -35,7 +35,6 @@ import {
   updateAccountRequest,
   useMailedLinkRequest,
 } from './accounts.ts'
-import { reportRequest } from './advert-report.ts'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
 import {
   cityAreas,
@@ -47,7 +46,7 @@ import {
   listingsResponse,
   sampleHomeResponse,
 } from './market.ts'
-import { exampleHomePage, homePage } from './home-page.ts'
+import { exampleHomePage, homePage, reportRequest } from './home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
 import { pushResponse, pushRequest, sources } from './sources.ts'

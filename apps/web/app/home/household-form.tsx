@@ -1,9 +1,8 @@
 import { type HouseholdAnswers, mostIncome, mostPeople } from '@kot/domain/home-cost'
 import type { BenefitTable } from '@kot/domain/housing-benefit'
 import type { Krona } from '@kot/domain/money'
-import { formatNumber, formatRent } from '@kot/i18n/format/number'
+import { formatAtLeast, formatNumber, formatRent } from '@kot/i18n/format/number'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
-import { atLeast } from '@kot/i18n/texts/search'
 import { Minus, Pencil, Plus } from 'lucide-react'
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLang } from '../page/use-page'
@@ -76,7 +75,7 @@ function PeopleStepper({ people, onChange }: PeopleStepperProps) {
           aria-disabled={people === 1}
           onClick={() => people > 1 && onChange(people - 1)}
         />
-        <output aria-live="polite">{people === mostPeople ? atLeast(people) : people}</output>
+        <output aria-live="polite">{people === mostPeople ? formatAtLeast(people) : people}</output>
         <IconButton
           label={texts.more}
           icon={<Icon of={Plus} size={16} />}

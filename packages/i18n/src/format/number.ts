@@ -32,3 +32,6 @@ export const formatRent = (amount: Krona): string =>
 /** The price of an access package, by custom without the point: 1.990 kr */
 export const formatPackagePrice = (amount: Krona): string =>
   `${thousandsWithPoints(amount)}${noBreakSpace}kr`
+
+/** '4+' */
+export const formatAtLeast = (count: number): string => `${count}+`

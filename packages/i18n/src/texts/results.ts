@@ -1,7 +1,7 @@
-import { formatNumber } from '../format/number.ts'
+import { formatAtLeast, formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-import { apartmentsEn, apartmentsIs, atLeast, rent, size } from './search.ts'
+import { apartmentsEn, apartmentsIs, rent, size } from './search.ts'
 
 /** The list of what a search finds; loaded when it is first opened. */
 export const resultsTexts = defineTexts({
@@ -70,7 +70,7 @@ export const resultsTexts = defineTexts({
       change: (name: string) => `Breyta: ${name}`,
       upTo: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús.`,
       size: (squareMetres: number) => `≥ ${size(squareMetres)}`,
-      rooms: (rooms: number) => `${atLeast(rooms)} herb.`,
+      rooms: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
       /** The part of the map that is searched. */
       area: 'Svæði á korti',
       filters: 'Síur',
@@ -155,7 +155,7 @@ export const resultsTexts = defineTexts({
       change: (name) => `Change ${name}`,
       upTo: (thousands) => `≤ ${formatNumber('en', thousands)}k kr.`,
       size: (squareMetres) => `≥ ${size(squareMetres)}`,
-      rooms: (rooms) => `${atLeast(rooms)} rooms`,
+      rooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
       area: 'Area on the map',
       filters: 'Filters',
       close: 'Close filters',

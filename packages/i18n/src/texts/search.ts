@@ -1,4 +1,4 @@
-import { formatNumber, formatRent } from '../format/number.ts'
+import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
@@ -11,7 +11,6 @@ export const apartmentsEn = (count: number) =>
 // Rents are chosen in thousand krónur and read in full, as on the cards.
 export const rent = (thousands: number) => formatRent(thousands * 1000)
 export const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
-export const atLeast = (rooms: number) => `${rooms}+`
 
 export const searchTexts = defineTexts({
   is: {
@@ -42,7 +41,7 @@ export const searchTexts = defineTexts({
     rooms: {
       label: 'Herbergi',
       groupLabel: 'Lágmarksfjöldi herbergja',
-      option: atLeast,
+      option: formatAtLeast,
       optionName: (rooms: number) => `${rooms} herbergi eða fleiri`,
     },
     pets: 'Gæludýr leyfð',
@@ -67,7 +66,7 @@ export const searchTexts = defineTexts({
       everywhere: 'Allt landið',
       upTo: (thousands: number) => `allt að ${rent(thousands)}`,
       atLeastSize: (squareMetres: number) => `minnst ${size(squareMetres)}`,
-      atLeastRooms: (rooms: number) => `${atLeast(rooms)} herbergi`,
+      atLeastRooms: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
       pets: 'gæludýr leyfð',
     },
   },
@@ -97,7 +96,7 @@ export const searchTexts = defineTexts({
     rooms: {
       label: 'Rooms',
       groupLabel: 'Minimum number of rooms',
-      option: atLeast,
+      option: formatAtLeast,
       optionName: (rooms) => (rooms === 1 ? '1 room or more' : `${rooms} rooms or more`),
     },
     pets: 'Pets allowed',
@@ -120,7 +119,7 @@ export const searchTexts = defineTexts({
       everywhere: 'All of Iceland',
       upTo: (thousands) => `up to ${rent(thousands)}`,
       atLeastSize: (squareMetres) => `at least ${size(squareMetres)}`,
-      atLeastRooms: (rooms) => `${atLeast(rooms)} rooms`,
+      atLeastRooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
       pets: 'pets allowed',
     },
   },

@@ -48,9 +48,9 @@ const tokenOf = async (facts: Parameters<typeof anAccount>[1]) =>
   (await startSession(sessions, (await anAccount(db, facts)).id)) ?? expect.unreachable()
 const withoutAccess = {
   'a visitor': undefined,
-  'somebody signed in': await tokenOf({}),
-  'somebody whose access has ended': await tokenOf({ accessUntil: new Date('2026-11-01') }),
-  'a token nobody signed': 'a.b.c',
+  'a user without access': await tokenOf({}),
+  'a user whose access has ended': await tokenOf({ accessUntil: new Date('2026-11-01') }),
+  'a forged token': 'a.b.c',
 }
 const active = await tokenOf({ accessUntil: new Date('2027-01-01') })
 const operator = await tokenOf({ operator: true })

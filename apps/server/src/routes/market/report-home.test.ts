@@ -33,7 +33,7 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 beforeEach(() => sql`delete from home`.execute(db))
 
-test('anybody can say what is wrong with an advert', async () => {
+test('visitors can report an advert', async () => {
   const home = await addedHome()
   const answer = await report(home, { reason: 'taken', body: '  Hún var leigð í gær. ' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
