@@ -54,10 +54,7 @@ for (const lang of langs) {
     await expect(dialog).toBeVisible()
   })
 
-  test(`a user without access is offered the passes on the ${lang} host`, async ({
-    page,
-    ask,
-  }) => {
+  test(`a user without access is offered the passes on the ${lang} host`, async ({ page, ask }) => {
     const home = aHomeWith(await marketSignedIn(page, ask, lang, 'inactive'), isOrdinary)
     await open(page, lang, home)
     await page.getByRole('button', { name: listingTexts[lang].getAccess }).first().click()
