@@ -1,5 +1,13 @@
 import { brand } from '@kot/domain/brand'
 import { defineTexts } from '../format/define-texts.ts'
+import { formatNumber } from '../format/number.ts'
+import { plural } from '../format/words.ts'
+
+export const apartmentsIs = (count: number) =>
+  `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`
+
+export const apartmentsEn = (count: number) =>
+  `${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })}`
 
 export const commonTexts = defineTexts({
   is: {

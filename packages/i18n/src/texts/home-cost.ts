@@ -1,7 +1,7 @@
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
-import { apartmentsEn, apartmentsIs } from './search.ts'
+import { apartmentsEn, apartmentsIs } from './common.ts'
 
 /** 13.900.000: '13,9'. */
 const millions = (lang: 'is' | 'en', amount: number) => formatNumber(lang, amount / 1_000_000)

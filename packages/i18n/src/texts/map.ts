@@ -1,12 +1,6 @@
-import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-const apartmentsIs = (count: number) =>
-  `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`
-
-const apartmentsEn = (count: number) =>
-  `${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })}`
+import { apartmentsEn, apartmentsIs } from './common.ts'
 
 /** Maps, their markers and the cards that open from them. */
 export const mapTexts = defineTexts({

@@ -1,7 +1,8 @@
 import { formatAtLeast, formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-import { apartmentsEn, apartmentsIs, rent, size } from './search.ts'
+import { apartmentsEn, apartmentsIs } from './common.ts'
+import { rent, size } from './search.ts'
 
 /** The list of what a search finds; loaded when it is first opened. */
 export const resultsTexts = defineTexts({

@@ -1,12 +1,7 @@
 import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-export const apartmentsIs = (count: number) =>
-  `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`
-
-export const apartmentsEn = (count: number) =>
-  `${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })}`
+import { apartmentsEn, apartmentsIs } from './common.ts'
 
 // Rents are chosen in thousand krónur and read in full, as on the cards.
 export const rent = (thousands: number) => formatRent(thousands * 1000)
