@@ -1,0 +1,61 @@
+type Listed = { readonly id: number; readonly created_at: string }
+
+type Market<Item> = {
+  readonly records: readonly Item[]
+  readonly date: string
+  /** The number of records. */
+  readonly countlength: number
+}
+
+/** What leads from one version of the market to another. */
+export type Delta<Item> = {
+  readonly date: string
+  readonly added: readonly Item[]
+  readonly changed: readonly Item[]
+  readonly gone: readonly number[]
+}
+
+/** The order of the feed. Times of one form sort as text; homes of one time are in the order of their ids,
+ *  which says nothing about when they came. */
+export function newestFirst(one: Listed, other: Listed): number {
+  if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
+  return other.id - one.id
+}
+
+/** A record without its content. */
+export type Outline = { readonly id: number; readonly hash: bigint }
+
+/** Returns the ids of what differs. Ids are unique in both lists. */
+export function diffOutlines(
+  before: readonly Outline[],
+  after: readonly Outline[],
+): { added: Set<number>; changed: Set<number>; gone: number[] } {
+  const hashes = new Map(before.map(({ id, hash }) => [id, hash]))
+  const added = new Set<number>()
+  const changed = new Set<number>()
+  for (const { id, hash } of after) {
+    if (!hashes.has(id)) added.add(id)
+    else if (hashes.get(id) !== hash) changed.add(id)
+    hashes.delete(id)
+  }
+  return { added, changed, gone: [...hashes.keys()] }
+}
+
+/** Returns the other version exactly, or null when the delta does not belong to this market. */
+export function applyDelta<Item extends Listed>(
+  { records }: Market<Item>,
+  { date, added, changed, gone }: Delta<Item>,
+): (Market<Item> & { records: Item[] }) | null {
+  const items = new Map(records.map((item) => [item.id, item]))
+  const known = [...gone, ...changed.map(({ id }) => id)]
+  if (!known.every((id) => items.delete(id))) return null
+  for (const item of [...added, ...changed]) {
+    if (items.has(item.id)) return null
+    items.set(item.id, item)
+  }
+  return {
+    records: [...items.values()].toSorted(newestFirst),
+    date,
+    countlength: items.size,
+  }
+}
