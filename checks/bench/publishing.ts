@@ -1,6 +1,7 @@
 /** How long a publication takes as the market grows, and how large the feed gets. */
-import { join } from 'node:path'
-import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
+import type { Database } from '@kot/db/connect'
+import { MARKET_FILE } from '@kot/market/feed/feed-files'
+import { currentVersion, readFiles } from '@kot/market/feed/feed-store'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { benchMarket } from './measure/bench-market.ts'
 import { kilobytes, type Line, median, milliseconds, print, ratio } from './measure/report.ts'
@@ -17,9 +18,10 @@ export async function publishing(): Promise<void> {
     const market = await benchMarket(homes)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const directory = join(market.directory, `feeds-${round}`)
+      // An unchanged market is not published again.
+      await market.db.deleteFrom('feed_version').execute()
       const start = performance.now()
-      await publishMarket(market.publisher(directory))
+      await publishMarket(market.publisher)
       times.push(performance.now() - start)
     }
     const ms = median(times)
@@ -33,21 +35,22 @@ export async function publishing(): Promise<void> {
         holds: growth <= slack,
       })
     }
-    lines.push(...(await sizesOf(join(market.directory, 'feeds-0'), homes)))
+    lines.push(...(await sizesOf(market.db, homes)))
     smaller = { homes, ms }
     await market.close()
   }
   print(`Publishing, median of ${rounds} rounds`, lines)
 }
 
-async function sizesOf(directory: string, homes: number): Promise<Line[]> {
-  const pointer = await readPointer(feedFolder(directory, 'visitor'))
-  if (!pointer) return []
-  const { identity, gzip, brotli } = pointer.sizes
-  const bound = homes === 2_000 ? { bound: '≤ 120 kB', holds: brotli <= 120_000 } : {}
+async function sizesOf(db: Database, homes: number): Promise<Line[]> {
+  const version = await currentVersion(db, 'visitor')
+  const files = version && (await readFiles(db, version.number)).get(MARKET_FILE)
+  if (!files) return []
+  const { identity, gzip, brotli } = files
+  const bound = homes === 2_000 ? { bound: '≤ 120 kB', holds: brotli.length <= 120_000 } : {}
   return [
-    { what: `visitor feed of ${homes}: identity`, figure: kilobytes(identity) },
-    { what: `visitor feed of ${homes}: gzip`, figure: kilobytes(gzip) },
-    { what: `visitor feed of ${homes}: brotli`, figure: kilobytes(brotli), ...bound },
+    { what: `visitor feed of ${homes}: identity`, figure: kilobytes(identity.length) },
+    { what: `visitor feed of ${homes}: gzip`, figure: kilobytes(gzip.length) },
+    { what: `visitor feed of ${homes}: brotli`, figure: kilobytes(brotli.length), ...bound },
   ]
 }

@@ -43,7 +43,7 @@ export async function searching(): Promise<void> {
   const market = await benchMarket(homes)
   const feeds = join(market.directory, 'feeds')
   await mkdir(feeds)
-  await publishMarket(market.publisher(feeds))
+  await publishMarket(market.publisher)
   const server = await startServerProcess({
     DATABASE_URL: market.url,
     FEED_DIRECTORY: feeds,

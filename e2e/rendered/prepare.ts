@@ -37,7 +37,6 @@ export default async function setup(project: TestProject) {
   await storeReport(db, new Date())
   await publishMarket({
     db,
-    directory: feedDirectory,
     present: createPresenter({
       imageLink: createImageLinks('a secret of images for rendered stories'),
     }),

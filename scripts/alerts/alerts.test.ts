@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, it, test } from 'vitest'
@@ -35,7 +34,6 @@ const panels = dashboard.panels.flatMap(({ title, targets = [] }) =>
 async function exposed(): Promise<Set<string>> {
   const worker = createWorkerMetrics({
     db,
-    feedDirectory: tmpdir(),
     now: () => new Date(),
     onFault: () => {},
   })

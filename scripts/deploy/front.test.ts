@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { mirrorFeeds } from '@kot/market/feed/feed-mirror'
 import { publishMarket } from '@kot/market/feed/publish-market'
+import { addHome } from '@kot/market/homes/own-homes'
+import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createHttp2Client } from './steady-load.ts'
@@ -23,7 +26,12 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
   const { db } = await testDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'kot-front-'))
   const feed = join(directory, 'feed')
-  await publishMarket(aPublisher(db, feed))
+  const add = () => db.transaction().execute((trx) => addHome(trx, aHome()))
+  await Promise.all(Array.from({ length: 30 }, add))
+  const { visitor: before } = await publishMarket(aPublisher(db))
+  await add()
+  const { visitor, full } = await publishMarket(aPublisher(db))
+  await mirrorFeeds(db, feed)
   mkdirSync(join(directory, 'web/assets'), { recursive: true })
   writeFileSync(join(directory, 'web/assets/app-1234.js'), 'run()')
   writeFileSync(join(directory, 'web/assets/app-1234.js.br'), 'as if brotli')
@@ -61,11 +69,49 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
     expect((await ask({ ...market, headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
   })
 
+  test('pointer, version and delta come from the folder, and caches may keep them', async () => {
+    const answerOf = async (file: string) => {
+      const { status, headers, body } = await ask({ host: hosts.is, path: `/d/market/${file}` })
+      expect({ status, by: headers['x-answered-by'] }).toEqual({ status: 200, by: undefined })
+      expect(headers['last-modified']).toBeUndefined()
+      expect(headers['vary']).toContain('authorization')
+      return { cache: headers['cache-control'], headers, content: JSON.parse(body.toString()) }
+    }
+    const pointer = await answerOf('latest.json')
+    expect(pointer.content).toMatchObject({ version: visitor.hash, count: 31 })
+    expect(pointer.cache).toBe('public, max-age=5')
+    const known = { 'if-none-match': String(pointer.headers['etag']) }
+    const path = '/d/market/latest.json'
+    expect((await ask({ host: hosts.is, path, headers: known })).status).toBe(304)
+
+    const always = 'public, max-age=31536000, immutable'
+    const whole = await answerOf(`${visitor.hash}.json`)
+    expect(whole).toMatchObject({ cache: always, content: { countlength: 31 } })
+    const delta = await answerOf(`${before.hash}-${visitor.hash}.json`)
+    expect(delta.cache).toBe(always)
+    expect(delta.content).toMatchObject({ added: [{}], changed: [], gone: [] })
+  })
+
+  test.each([
+    '00.json',
+    `${'0'.repeat(32)}.json`,
+    `${full.hash}.json`,
+    `../full/${full.hash}.json`,
+  ])('there is no version %s for visitors', async (file) => {
+    const { status, headers } = await ask({ host: hosts.is, path: `/d/market/${file}` })
+    // A server refuses what is not the name of a version.
+    expect(status === 404 || headers['x-answered-by'] !== undefined).toBe(true)
+  })
+
   test('whoever sends a token is answered by a server, under their own address', async () => {
     const headers = { authorization: 'Bearer x', 'x-forwarded-for': '203.0.113.9' }
     const answer = await ask({ ...market, headers })
     expect(answer.headers['x-answered-by']).toMatch(/one|two/)
     expect(answer.headers['x-seen']).toBe(`127.0.0.1 https ${hosts.is}`)
+    for (const file of ['latest.json', `${visitor.hash}.json`]) {
+      const version = await ask({ host: hosts.is, path: `/d/market/${file}`, headers })
+      expect(version.headers['x-answered-by']).toMatch(/one|two/)
+    }
   })
 
   test('the full market is reached by no address', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAccounts, demoPassword } from '@kot/accounts/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { mirrorFeeds } from '@kot/market/feed/feed-mirror'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,7 +25,8 @@ test.skipIf(commit === null)(
     onTestFinished(() => rmSync(feed, { recursive: true }))
     await createDemoAccounts(db)
     await fillMarket(db, 'http://127.0.0.1:9')
-    await publishMarket(aPublisher(db, feed))
+    await publishMarket(aPublisher(db))
+    await mirrorFeeds(db, feed)
 
     const server = await startServerProcess(
       { DATABASE_URL: url, FEED_DIRECTORY: feed },

@@ -53,7 +53,7 @@ async function restartUnderLoad({ seconds, perSecond }: RestartOptions): Promise
   const db = connect(cluster.url, { name: 'kot-rolling', max: 4 })
   await createDemoAccounts(db)
   await fillMarket(db, 'http://127.0.0.1:9')
-  await publishMarket(aPublisher(db, feed))
+  await publishMarket(aPublisher(db))
   await db.destroy()
 
   const ports = [await freePort(), await freePort()] as const

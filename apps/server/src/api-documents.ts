@@ -23,7 +23,7 @@ export async function generateApiDocuments(): Promise<{ calls: object; desk: obj
     OPERATOR_KEY: Buffer.alloc(32).toString('base64'),
   })
   const db = connect(environment.DATABASE_URL, { name: 'api-documents' })
-  const feeds = await createFeedReaders(directory)
+  const feeds = await createFeedReaders({ db, directory })
   const app = await buildServer({
     environment,
     logger: createLogger('silent'),

@@ -36,6 +36,8 @@ const matrix: Record<string, Entry> = {
   'GET /api/openapi.json': { rule: 'open' },
   'GET /api/problems/:code': { rule: 'open', url: '/api/problems/not_found' },
   'GET /d/current_market.json': { rule: 'open' },
+  'GET /d/market/latest.json': { rule: 'open' },
+  'GET /d/market/:file': { rule: 'open', url: `/d/market/${'0'.repeat(32)}.json` },
   'GET /api/v1/listings': { rule: 'open' },
   'GET /api/v1/homes/:id': { rule: 'open', url: '/api/v1/homes/2000000000' },
   'GET /api/v1/sample_home': { rule: 'open' },

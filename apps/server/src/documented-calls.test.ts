@@ -14,6 +14,7 @@ const hosts = ['kot.localhost:3000', 'en.kot.localhost:3000']
 /** Every call of the specification, which spreads them over three hosts; ours is one. */
 const calls = [
   'GET /d/current_market.json',
+  'GET /d/market/latest.json',
   'GET /current_city_area.json',
   'POST /d/send_message.json',
   'POST /lo/fetch.json',

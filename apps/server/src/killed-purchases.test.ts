@@ -33,7 +33,7 @@ const { mailbox, transport } = await relay()
 // Slow enough that most of a purchase is spent waiting for it: that is where it hurts to be killed.
 const cards = await startCardProvider({ delayMs: 30 })
 const feed = await mkdtemp(join(tmpdir(), 'kot-killed-'))
-await publishMarket(aPublisher(db, feed))
+await publishMarket(aPublisher(db))
 const secret = 'a-secret-for-tests-that-is-long-enough'
 const variables = {
   DATABASE_URL: url,

@@ -30,7 +30,10 @@ const db = connect(environment.DATABASE_URL, {
   name: 'kot-server',
   onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
 })
-const feeds = await createFeedReaders(environment.FEED_DIRECTORY)
+const feeds = await createFeedReaders({
+  db,
+  directory: environment.FEED_DIRECTORY,
+})
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
 /** Less than fail_timeout of nginx's upstream (deploy/nginx), after which nginx tries us again. */

@@ -31,7 +31,7 @@ test(
     const appUrl = await prepareDatabase(cluster.url)
     const db = connect(cluster.url, { name: 'outage-test', max: 1 })
     await createDemoAccounts(db)
-    await publishMarket(aPublisher(db, feed))
+    await publishMarket(aPublisher(db))
     await db.destroy()
     const server = await startServerProcess({ DATABASE_URL: appUrl, FEED_DIRECTORY: feed })
 

@@ -16,7 +16,7 @@ const { db, url } = await testDatabase()
 const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
 afterAll(() => rm(feed, { recursive: true }))
 await createDemoAccounts(db)
-await publishMarket(aPublisher(db, feed))
+await publishMarket(aPublisher(db))
 const start = () => startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
 
 const credentials = { email: 'active@kot.test', password: 'demo-password' }

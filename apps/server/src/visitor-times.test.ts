@@ -59,7 +59,7 @@ await owner.transaction().execute(async (trx) => {
 await sql`update pgboss.job set state = 'completed', completed_on = ${ago(18)}`.execute(db)
 await publishSourceStatus(db, new Date())
 await storeReport(db, ago(16))
-const { visitor } = await publishMarket(aPublisher(db, environment.FEED_DIRECTORY))
+const { visitor } = await publishMarket(aPublisher(db))
 await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, {
   timeout: 60_000,
 })
@@ -93,6 +93,8 @@ const finerThanDays = (text: string) =>
 /** What people without access can ask for about homes and where they come from. */
 const asked = [
   '/d/current_market.json',
+  '/d/market/latest.json',
+  `/d/market/${visitor.hash}.json`,
   '/api/v1/listings?limit=60',
   '/api/v1/listings?limit=5&sort=cheapest',
   `/api/v1/homes/${home}`,

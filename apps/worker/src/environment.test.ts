@@ -4,7 +4,6 @@ import { configuredBounces, configuredDkim, readEnvironment } from './environmen
 
 const complete = {
   DATABASE_URL: 'postgres://kot@127.0.0.1:5432/kot',
-  FEED_DIRECTORY: '/var/lib/kot/feed',
   POSITION_SECRET: 'thirty-two characters or more of it',
   IMAGE_SECRET: 'another thirty-two characters or more',
   MAIL_LINK_KEY: 'once more thirty-two characters or more',
@@ -30,7 +29,7 @@ it('names every fault at once', () => {
   const wrong = { DATABASE_URL: 'mysql://kot', POSITION_SECRET: 'short', LOG_LEVEL: 'loud' }
 
   expect(() => readEnvironment(wrong)).toThrow(
-    /8 fault.*DATABASE_URL.*FEED_DIR.*POSITION_S.*IMAGE_S.*MAIL_LINK.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
+    /7 fault.*DATABASE_URL.*POSITION_S.*IMAGE_S.*MAIL_LINK.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
   )
 })
 

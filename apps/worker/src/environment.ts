@@ -59,8 +59,6 @@ const mailAddress = z.string().refine(isEmailAddress, 'must be one e-mail addres
 /** The configuration of the worker, validated once at start. */
 const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** The folder into which the market feeds are published; the servers read from it. */
-  FEED_DIRECTORY: z.string().min(1),
   /** The origin of each language, for the links in mails; the same as for the servers. */
   ORIGIN_IS: z.url({ protocol: /^https?$/ }).default('http://kot.localhost:3000'),
   ORIGIN_EN: z.url({ protocol: /^https?$/ }).default('http://en.kot.localhost:3000'),

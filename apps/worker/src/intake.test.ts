@@ -1,8 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import {
   enableOnSimulatedSites,
@@ -12,7 +9,7 @@ import {
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeSchedule, intakeCrawl, watchesDigest } from '@kot/jobs/jobs'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
-import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
+import { currentVersion } from '@kot/market/feed/feed-store'
 import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
@@ -25,7 +22,6 @@ const { db, url } = await testDatabase()
 const world = createWorld({ seed: 3, homes: 40, now: new Date(), sites: sharesOf(allSites) })
 const running = await startRentalSites({ world, sites: allSites })
 const mailbox = await startMailbox({ smtp: 0, web: 0 })
-const feed = mkdtempSync(join(tmpdir(), 'kot-intake-'))
 const PAUSE_MS = 40
 let worker: ChildProcess
 
@@ -37,7 +33,7 @@ beforeAll(async () => {
     new Map(Object.entries(running.origins)),
     { now: new Date(), pause_ms: PAUSE_MS },
   )
-  worker = startWorker({ databaseUrl: url, feed, smtpUrl: mailbox.smtpUrl })
+  worker = startWorker({ databaseUrl: url, smtpUrl: mailbox.smtpUrl })
 })
 afterAll(async () => {
   const ended = once(worker, 'exit')
@@ -45,10 +41,9 @@ afterAll(async () => {
   await ended
   await running.close()
   await mailbox.stop()
-  rmSync(feed, { recursive: true })
 })
 
-const published = async () => (await readPointer(feedFolder(feed, 'visitor')))?.count ?? 0
+const published = async () => (await currentVersion(db, 'visitor'))?.homes ?? 0
 const onOffer = async () =>
   (await db.selectFrom('home').select('id').where('gone_at', 'is', null).execute()).length
 const healthy = async () =>

@@ -12,7 +12,7 @@ import { countRequests } from '@kot/jobs/testing/requests'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
-import { feedFolder, readPointer } from '@kot/market/feed/feed-files'
+import { currentVersion } from '@kot/market/feed/feed-store'
 import { lockPublication } from '@kot/market/feed/publish-market'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -27,19 +27,14 @@ const program = join(import.meta.dirname, 'main.ts')
 const mailbox = await startMailbox({ smtp: 0, web: 0 })
 afterAll(() => mailbox.stop())
 
-let feed: string
 const workers: ChildProcess[] = []
 
-beforeEach(() => {
-  feed = mkdtempSync(join(tmpdir(), 'kot-feed-'))
-})
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGKILL')))
-  rmSync(feed, { recursive: true })
 })
 
 const startWorker = (url: string): ChildProcess => {
-  const worker = startWorkerProcess({ databaseUrl: url, feed, smtpUrl: mailbox.smtpUrl })
+  const worker = startWorkerProcess({ databaseUrl: url, smtpUrl: mailbox.smtpUrl })
   workers.push(worker)
   return worker
 }
@@ -55,7 +50,7 @@ const end = async (worker: ChildProcess, signal: NodeJS.Signals) => {
 
 const add = (db: Database) => db.transaction().execute((trx) => addHome(trx, aHome()))
 const arrived = () => mailbox.store.list('anna@kot.test').length
-const publishedCount = async () => (await readPointer(feedFolder(feed, 'visitor')))?.count
+const publishedCount = async (db: Database) => (await currentVersion(db, 'visitor'))?.homes
 
 describe('the worker', async () => {
   const { db, url } = await testDatabase()
@@ -69,7 +64,7 @@ describe('the worker', async () => {
   /** A worker that has taken up the request for a new home and cannot publish it until let go. */
   const aWorkerInTheMiddle = async () => {
     const worker = startWorker(url)
-    await expect.poll(publishedCount).toBe(0)
+    await expect.poll(() => publishedCount(db)).toBe(0)
     await expect.poll(taken).toBe(0)
     const barrier = await db.startTransaction().execute()
     await lockPublication(barrier)
@@ -81,16 +76,16 @@ describe('the worker', async () => {
   it('publishes what is on the market when it starts, and every change after', async () => {
     await add(db)
     startWorker(url)
-    await expect.poll(publishedCount).toBe(1)
+    await expect.poll(() => publishedCount(db)).toBe(1)
 
     await add(db)
 
-    await expect.poll(publishedCount).toBe(2)
+    await expect.poll(() => publishedCount(db)).toBe(2)
   })
 
   it('sends a mail as soon as what caused it is committed, and once', async () => {
     startWorker(url)
-    await expect.poll(publishedCount).toBe(0)
+    await expect.poll(() => publishedCount(db)).toBe(0)
 
     const trx = await db.startTransaction().execute()
     await queueMail(trx, aMail({ to: 'anna@kot.test' }), new Date())
@@ -131,7 +126,7 @@ describe('the worker', async () => {
     const matched = async () =>
       (await db.selectFrom('watch_match').select('home_id').execute()).length
     startWorker(url)
-    await expect.poll(publishedCount).toBe(0)
+    await expect.poll(() => publishedCount(db)).toBe(0)
 
     await add(db)
     await expect.poll(matched).toBe(1)
@@ -151,10 +146,10 @@ describe('the worker', async () => {
     const { worker, letGo } = await aWorkerInTheMiddle()
     await end(worker, 'SIGKILL')
     await letGo()
-    expect(await publishedCount()).toBe(0)
+    expect(await publishedCount(db)).toBe(0)
 
     startWorker(url)
-    await expect.poll(publishedCount).toBe(1)
+    await expect.poll(() => publishedCount(db)).toBe(1)
   })
 
   it('finishes the job it is running when asked to stop, and ends without complaint', async () => {
@@ -165,7 +160,7 @@ describe('the worker', async () => {
     const exitCode = await ended
 
     expect(exitCode).toBe(0)
-    expect(await publishedCount()).toBe(1)
+    expect(await publishedCount(db)).toBe(1)
     expect(await taken()).toBe(0)
   })
 })
@@ -176,7 +171,10 @@ describe('without its database', () => {
     const before = await startCluster({ directory, durable: false })
     onTestFinished(before.stop)
     const worker = startWorker(await prepareDatabase(before.url))
-    await expect.poll(publishedCount).toBe(0)
+    const db = connect(before.url, { name: 'kot-outage-test' })
+    onTestFinished(() => db.destroy())
+    // There is nothing to read before the migrations.
+    await expect.poll(() => publishedCount(db).catch(() => null)).toBe(0)
 
     await before.stop()
     await delay(5_000)
@@ -186,11 +184,9 @@ describe('without its database', () => {
       await after.stop()
       rmSync(directory, { recursive: true })
     })
-    const db = connect(after.url, { name: 'kot-outage-test' })
-    onTestFinished(() => db.destroy())
     await add(db)
 
-    await expect.poll(publishedCount).toBe(1)
+    await expect.poll(() => publishedCount(db)).toBe(1)
     expect(worker.exitCode).toBeNull()
   })
 

@@ -92,7 +92,6 @@ const figures =
     : await serveMetrics(
         createWorkerMetrics({
           db: figuresDb,
-          feedDirectory: environment.FEED_DIRECTORY,
           now: () => new Date(),
           onFault: (what, err) => logger.warn({ what, err }, 'a figure could not be read'),
         }),
@@ -119,7 +118,6 @@ await wireJobs({
   intakeDb,
   publisher: {
     db,
-    directory: environment.FEED_DIRECTORY,
     present: createPresenter({ imageLink }),
     positionSecret: environment.POSITION_SECRET,
   },

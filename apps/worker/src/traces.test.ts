@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'
 import { watchesDigest } from '@kot/jobs/jobs'
@@ -20,14 +17,12 @@ const { db, url } = await testDatabase()
 it('one trace leads from a change on the market to the mail about it', async () => {
   // Runs that nobody asked for would take the mail along in a trace of their own.
   await sql`delete from pgboss.schedule`.execute(db)
-  const feed = mkdtempSync(join(tmpdir(), 'kot-feed-'))
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const collector = await startSpanCollector()
   const tracing = { endpoint: collector.endpoint, share: 1, onFault: () => {} }
   const stopTracing = await startTracing({ ...tracing, service: 'kot-server' })
   const worker = startWorker({
     databaseUrl: url,
-    feed,
     smtpUrl: mailbox.smtpUrl,
     besides: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
   })
@@ -36,7 +31,6 @@ it('one trace leads from a change on the market to the mail about it', async () 
     await stopTracing()
     await mailbox.stop()
     collector.stop()
-    rmSync(feed, { recursive: true })
   })
   const watcher = await aWatchingAccount(db, {}, { now: new Date() })
   const { email } = await db

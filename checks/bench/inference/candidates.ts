@@ -59,7 +59,7 @@ export async function countCandidates(register: string): Promise<CandidateReport
         homes.map(({ postcode, lat, long }) => aHome({ postcode, position: { lat, long } })),
       ),
     )
-    await publishMarket(aPublisher(db, join(directory, 'feeds')))
+    await publishMarket(aPublisher(db))
     const shown = await db.selectFrom('home_public_position').selectAll().execute()
     const byId = new Map(shown.map((place) => [place.home_id, place]))
     const areas = Map.groupBy(

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CurrentMarket } from '@kot/contract/market'
@@ -12,7 +12,8 @@ import { pictureFacts } from '@kot/images/testing/a-photo'
 import { simulatedSources } from '@kot/intake/testing/simulated-sources'
 import { crawlWorld } from '@kot/intake/testing/crawled-world'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
-import { feedFolder, type FeedName, readPointer, versionFile } from '@kot/market/feed/feed-files'
+import { type FeedName, MARKET_FILE } from '@kot/market/feed/feed-files'
+import { currentVersion, readFiles } from '@kot/market/feed/feed-store'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { getHomePhotos } from '@kot/market/homes/market-homes'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
@@ -74,17 +75,15 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
   const app = photoApp(db, { directory, trusted: host.origin })
   // The response of GET /sources.json, by the simulated clock.
   const sourcesJson = currentSources(db, { onFault: fail, now: () => watched.world.now })
-  const feeds = join(directory, 'feeds')
   const publisher = {
     db,
-    directory: feeds,
     present: createPresenter({ imageLink: createImageLinks(SECRET) }),
     positionSecret: SECRET,
   }
   try {
     await watched.round()
     await publishMarket(publisher)
-    const old = new Set((await readFeed(feeds, 'visitor')).map(({ id }) => id))
+    const old = new Set((await readFeed(db, 'visitor')).map(({ id }) => id))
 
     const polls: Poll[] = []
     const firstSeen = new Map<number, number>()
@@ -94,14 +93,14 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
       await watched.look(source)
       await publishSourceStatus(db, watched.world.now)
       await publishMarket(publisher)
-      for (const { id } of await readFeed(feeds, 'visitor')) {
+      for (const { id } of await readFeed(db, 'visitor')) {
         if (!old.has(id) && !firstSeen.has(id)) firstSeen.set(id, polls.length)
       }
       const sources = await sourcesJson()
       if (!sources) throw new Error('the state of the sites could not be read in time')
       polls.push({ sources, exactGoodAt: await exactGoodTimes(db) })
     }
-    const homes = await observedHomes(app, feeds, firstSeen)
+    const homes = await observedHomes(app, db, firstSeen)
     return { homes, polls, sources: new Set(homes.map(({ exact }) => exact.source)).size }
   } finally {
     await app.close()
@@ -152,12 +151,12 @@ function photoApp(
   return app
 }
 
-async function readFeed(directory: string, name: FeedName): Promise<readonly Listing[]> {
-  const folder = feedFolder(directory, name)
-  const pointer = await readPointer(folder)
-  if (!pointer) return []
-  const bytes = await readFile(versionFile(folder, pointer.hash, 'identity'), 'utf8')
-  return decodeMarket(JSON.parse(bytes) as CurrentMarket).homes
+async function readFeed(db: Database, name: FeedName): Promise<readonly Listing[]> {
+  const version = await currentVersion(db, name)
+  if (!version) return []
+  const files = await readFiles(db, version.number)
+  const bytes = files.get(MARKET_FILE)?.identity
+  return decodeMarket(JSON.parse(String(bytes)) as CurrentMarket).homes
 }
 
 async function exactGoodTimes(db: Database): Promise<Map<string, number>> {
@@ -171,11 +170,11 @@ async function exactGoodTimes(db: Database): Promise<Map<string, number>> {
 
 async function observedHomes(
   app: FastifyInstance,
-  feeds: string,
+  db: Database,
   firstSeen: ReadonlyMap<number, number>,
 ): Promise<ObservedHome[]> {
-  const visitors = await readFeed(feeds, 'visitor')
-  const full = await readFeed(feeds, 'full')
+  const visitors = await readFeed(db, 'visitor')
+  const full = await readFeed(db, 'full')
   const exactRanks = new Map(full.map((home, rank) => [home.id, { home, rank }]))
   const homes: ObservedHome[] = []
   for (const [rank, shown] of visitors.entries()) {

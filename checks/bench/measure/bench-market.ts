@@ -15,8 +15,7 @@ export type BenchMarket = {
   url: string
   /** For files of the measurement. */
   directory: string
-  /** Publishes into a folder. */
-  publisher: (feeds: string) => Publisher
+  publisher: Publisher
   secrets: { POSITION_SECRET: string; IMAGE_SECRET: string }
   close: () => Promise<void>
 }
@@ -41,12 +40,11 @@ export async function benchMarket(count: number): Promise<BenchMarket> {
     url: appUrl,
     directory,
     secrets,
-    publisher: (feeds) => ({
+    publisher: {
       db,
-      directory: feeds,
       present: createPresenter({ imageLink: createImageLinks(secrets.IMAGE_SECRET) }),
       positionSecret: secrets.POSITION_SECRET,
-    }),
+    },
     async close() {
       await db.destroy()
       await cluster.stop()

@@ -78,7 +78,7 @@ const path = cityPath('is', '101')
 export async function pageServing(): Promise<void> {
   const market = await benchMarket(homes)
   const feeds = join(market.directory, 'feeds')
-  await publishMarket(market.publisher(feeds))
+  await publishMarket(market.publisher)
   const server = await startServerProcess({
     DATABASE_URL: market.url,
     FEED_DIRECTORY: feeds,

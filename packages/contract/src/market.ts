@@ -51,8 +51,33 @@ export const currentMarket = z.strictObject({
   countlength: z.int().nonnegative(),
 })
 
+/** Names a version of the market; part of the addresses of its files. */
+export const marketVersion = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** GET /d/market/latest.json: which version is current. */
+export const marketPointer = z.strictObject({
+  version: marketVersion,
+  /** When the market last changed. */
+  date: z.iso.datetime(),
+  /** The number of homes. */
+  count: z.int().nonnegative(),
+})
+
+/** GET /d/market/<from>-<to>.json, for the latest versions before the current one. The earlier version
+ *  without what is gone, with what was added and changed, newest first, is the later version. */
+export const marketDelta = z.strictObject({
+  from: marketVersion,
+  to: marketVersion,
+  date: z.iso.datetime(),
+  added: z.array(listingRecord),
+  changed: z.array(listingRecord),
+  gone: z.array(z.int().positive()),
+})
+
 export type ListingRecord = z.infer<typeof listingRecord>
 export type CurrentMarket = z.infer<typeof currentMarket>
+export type MarketPointer = z.infer<typeof marketPointer>
+export type MarketDelta = z.infer<typeof marketDelta>
 
 /** Names that differ from ours: only this module, market-listing.ts and the presenter use them, as
  *  `npm run structure` checks. */

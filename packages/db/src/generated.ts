@@ -360,6 +360,32 @@ export interface Favourite {
   home_id: number;
 }
 
+export interface FeedFile {
+  content: Buffer;
+  encoding: string;
+  name: string;
+  number: number;
+}
+
+export interface FeedVersion {
+  /**
+   * The date in the feed: when the market last changed, for visitors the day
+   */
+  changed_at: Timestamp;
+  feed: string;
+  /**
+   * Of the uncompressed market; part of the addresses of its files
+   */
+  hash: string;
+  homes: number;
+  number: Generated<number>;
+  /**
+   * Id and hash of each home in the order of the feed: enough to find what a later version changes
+   */
+  outline: Buffer;
+  published_at: Timestamp;
+}
+
 export interface HandOff {
   account_id: string;
   created_at: Timestamp;
@@ -1230,6 +1256,8 @@ export interface DB {
   curated_link: CuratedLink;
   deletion_request: DeletionRequest;
   favourite: Favourite;
+  feed_file: FeedFile;
+  feed_version: FeedVersion;
   hand_off: HandOff;
   home: Home;
   home_id_key: HomeIdKey;

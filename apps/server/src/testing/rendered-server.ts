@@ -43,7 +43,7 @@ export async function startRenderedServer(options: RenderedServerOptions) {
     logger: createLogger('fatal', { write: () => {} }),
     metrics: createMetrics(),
     db,
-    feeds: await createFeedReaders(feedDirectory),
+    feeds: await createFeedReaders({ db, directory: feedDirectory }),
     web: await builtPages(),
     isStopping: () => false,
     // Rendering and tests share this busy process.

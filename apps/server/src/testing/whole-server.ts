@@ -64,7 +64,7 @@ export async function wholeServer(
     FACEBOOK_APP_SECRET: 'a secret of no value',
     ...variables,
   })
-  const feeds = await createFeedReaders(directory)
+  const feeds = await createFeedReaders({ db, directory })
   const log: string[] = []
   const routes: string[] = []
   const routeTable: AddedRoute[] = []
@@ -102,7 +102,7 @@ export async function wholeServer(
   }
   /** Publishes what is on the market and waits until the server has it. */
   const publish = async () => {
-    const { visitor } = await publishMarket(aPublisher(db, directory))
+    const { visitor } = await publishMarket(aPublisher(db))
     await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, 10_000)
   }
   return { app, environment, feeds, sessions, routes, routeTable, adminActions, log, publish }

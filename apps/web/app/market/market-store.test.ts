@@ -1,5 +1,6 @@
+import { decodeMarket } from '@kot/contract/market-listing'
 import { describe, expect, test, vi } from 'vitest'
-import { aBrowser, noon, settled, type Reply } from './testing/a-browser'
+import { aBrowser, noon, settled, type Reply, versionOf } from './testing/a-browser'
 import { aFeed, aRecord } from './testing/a-feed'
 
 const aFullRecord = aRecord({
@@ -7,9 +8,9 @@ const aFullRecord = aRecord({
   link: 'https://example.is/1',
   found_at: 'example.is',
 })
-const small = { feed: aFeed(aRecord()), etag: '"small"' }
-const large = { feed: aFeed(aRecord(), aRecord({ id: 2 })), etag: '"large"' }
-const full = { feed: aFeed(aFullRecord), etag: '"full"' }
+const small = { feed: aFeed(aRecord()), name: 'small' }
+const large = { feed: aFeed(aRecord({ id: 2 }), aRecord()), name: 'large' }
+const full = { feed: aFeed(aFullRecord), name: 'full' }
 
 describe('loading', () => {
   test('the first load gives the market to everybody who listens, ready to be searched', async () => {
@@ -17,24 +18,35 @@ describe('loading', () => {
     const store = page()
     const told = vi.fn<() => void>()
     store.subscribe(told)
-    replyWith({ feed: aFeed(aRecord({ pets_allowed: 1 })), etag: '"1"' })
+    replyWith({ feed: aFeed(aRecord({ pets_allowed: 1 })), name: '1' })
     await store.refresh()
     expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
     expect(store.current().market?.homes[0]?.petsAllowed).toBe(true)
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test('every request carries a timestamp of its own, later ones also the version at hand', async () => {
-    const { page, replyWith, asked, clock } = aBrowser()
+  test('the whole market is loaded once; later requests ask only which version is current', async () => {
+    const { page, replyWith, asked } = aBrowser()
     const store = page()
     replyWith(small, small)
     await store.refresh()
-    clock.time += 1
     await store.refresh()
-    expect(asked).toEqual([
-      { url: `/d/current_market.json?t=${noon}`, headers: {} },
-      { url: `/d/current_market.json?t=${noon + 1}`, headers: { 'if-none-match': '"small"' } },
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/d/market/latest.json',
+      `/d/market/${versionOf('small')}.json`,
+      '/d/market/latest.json',
     ])
+  })
+
+  test('a server without versions sends the whole market, for a timestamp of its own', async () => {
+    const { page, asked } = aBrowser({ oldMarket: small.feed })
+    const store = page()
+    await store.refresh()
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/d/market/latest.json',
+      `/d/current_market.json?t=${noon}`,
+    ])
+    expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
   })
 
   test('somebody signed in asks with their token, and never in the address', async () => {
@@ -64,7 +76,53 @@ describe('loading', () => {
     const store = page()
     replyWith(small)
     await Promise.all([store.refresh(), store.refresh(), store.refresh()])
-    expect(asked).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+const urls = (asked: { url: string }[]) => asked.map(({ url }) => url).slice(2)
+
+describe('a change', () => {
+  const delta = {
+    from: versionOf('small'),
+    to: versionOf('large'),
+    date: large.feed.date,
+    added: [aRecord({ id: 2 })],
+    changed: [],
+    gone: [],
+  }
+
+  test('costs only what differs, and is there after a reload', async () => {
+    const { page, replyWith, asked, addDelta } = aBrowser()
+    addDelta('small', 'large', delta)
+    replyWith(small, large, large)
+    const store = page()
+    await store.refresh()
+    await store.refresh()
+    expect(store.current().market).toEqual(decodeMarket(large.feed))
+    await settled()
+    const reloaded = page()
+    await reloaded.refresh()
+    expect(reloaded.current().market).toEqual(decodeMarket(large.feed))
+    expect(urls(asked)).toEqual([
+      '/d/market/latest.json',
+      `/d/market/${versionOf('small')}-${versionOf('large')}.json`,
+      '/d/market/latest.json',
+    ])
+  })
+
+  test.each([
+    ['is missing', null],
+    ['does not fit', { ...delta, gone: [99] }],
+  ])('whose delta %s is loaded as a whole', async (_what, broken) => {
+    const { page, replyWith, asked, addDelta } = aBrowser()
+    if (broken) addDelta('small', 'large', broken)
+    replyWith(small, large)
+    const store = page()
+    await store.refresh()
+    await store.refresh()
+    expect(store.current().market).toEqual(decodeMarket(large.feed))
+    expect(urls(asked).at(-1)).toBe(`/d/market/${versionOf('large')}.json`)
   })
 })
 
@@ -117,6 +175,8 @@ describe('signing in and out', () => {
     await Promise.all([running, second])
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual([
       undefined,
+      undefined,
+      'Bearer token-of-7',
       'Bearer token-of-7',
     ])
     expect(store.current().market?.homes[0]?.address).toBe('Njálsgata 4')

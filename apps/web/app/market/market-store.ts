@@ -1,4 +1,3 @@
-import type { CurrentMarket } from '@kot/contract/market'
 import { decodeMarket, type Market } from '@kot/contract/market-listing'
 import { freshToken } from '../session/call-api'
 import { session } from '../session/session-store'
@@ -13,42 +12,7 @@ import {
   hasFullData,
 } from './saved-feeds'
 import { browserFeedCache } from './feed-cache'
-
-type FeedRequest = { jwt: string | null; etag: string | null; time: number }
-
-type NewFeed = {
-  feed: CurrentMarket
-  etag: string | null
-  /** A clone of the response, to be stored unchanged. */
-  copy: Response
-}
-
-/** Long enough for a phone on a very slow connection, short enough to retry in the same visit. */
-const timeoutMs = 60_000
-
-/** Rejects when there is no connection, on timeout, or if the response contains no market. */
-async function fetchFeed(
-  send: typeof fetch,
-  { jwt, etag, time }: FeedRequest,
-): Promise<NewFeed | 'unchanged'> {
-  const response = await send(`/d/current_market.json?t=${time}`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      ...(etag !== null && { 'if-none-match': etag }),
-      // With active access the response is the full market.
-      ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
-    },
-  })
-  if (response.status === 304) return 'unchanged'
-  if (!response.ok) throw new Error(`the feed answered ${response.status}`)
-  const copy = response.clone()
-  return {
-    feed: (await response.json()) as CurrentMarket,
-    etag: response.headers.get('etag'),
-    copy,
-  }
-}
+import { fetchFeed, type NewFeed } from './fetch-feed'
 
 export type MarketState = {
   market: Market | null
@@ -125,8 +89,9 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
     )
 
     const jwt = await browser.token()
-    const request = { jwt, etag: known?.etag ?? null, time: now() }
-    const answer = await fetchFeed(browser.send, request).catch(() => 'failed' as const)
+    const answer = await fetchFeed(browser.send, { jwt, known, time: now() }).catch(
+      () => 'failed' as const,
+    )
     answered = true
     clearTimeout(slow)
 
@@ -158,12 +123,18 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
     await saved.confirm(confirmed)
   }
 
-  function showNew(askedBy: FeedViewer, { feed, etag, copy }: NewFeed): void {
+  function showNew(askedBy: FeedViewer, { feed, etag }: NewFeed): void {
     const market = decodeMarket(feed)
     const owner = askedBy && hasFullData(market) ? askedBy.userId : null
-    const fresh = { etag, owner, checkedAt: now(), market: async () => market }
+    const fresh = {
+      etag,
+      owner,
+      checkedAt: now(),
+      feed: async () => feed,
+      market: async () => market,
+    }
     show(fresh, { market, failed: false, knownAt: null })
-    void saved.save(copy, fresh, () => asker()?.userId === owner)
+    void saved.save(fresh, () => asker()?.userId === owner)
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { CurrentMarket } from '@kot/contract/market'
 import { decodeMarket, type Market } from '@kot/contract/market-listing'
 import { browserFeedCache, type FeedCache } from './feed-cache'
 import { session } from '../session/session-store'
@@ -11,6 +12,8 @@ type FeedLabel = {
 }
 
 export type KnownFeed = FeedLabel & {
+  /** As the server sent it; null if it is unreadable. */
+  feed: () => Promise<CurrentMarket | null>
   /** Parses the homes, which takes a moment; null if they are unreadable. */
   market: () => Promise<Market | null>
 }
@@ -19,9 +22,9 @@ export type SavedFeeds = {
   /** Returns the fullest feed that the viewer may see. A feed that may no longer be shown is
    *  deleted. */
   find: (asker: FeedViewer, now: number) => Promise<KnownFeed | null>
-  /** Stores the response of the feed. Takes a while: `stillHere` is called at the end and returns
-   *  whether the feed's owner is still signed in. */
-  save: (answer: Response, feed: KnownFeed, stillHere: () => boolean) => Promise<void>
+  /** Stores the feed. Takes a while: `stillHere` is called at the end and returns whether the feed's
+   *  owner is still signed in. */
+  save: (feed: KnownFeed, stillHere: () => boolean) => Promise<void>
   /** Records that the server confirmed this market again. */
   confirm: (feed: FeedLabel) => Promise<void>
   forgetFull: () => Promise<void>
@@ -47,16 +50,22 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
     if (answer === null || typeof checkedAt !== 'number') return null
     // If the write was interrupted between the two, the check belongs to another market.
     if (answer.headers.get('etag') !== (etag ?? null)) return null
+    // A response body can be read only once.
+    let content: Promise<CurrentMarket | null> | null = null
     let market: Promise<Market | null> | null = null
+    const feed = () =>
+      (content ??= answer
+        .json()
+        .then((body) => body as CurrentMarket)
+        .catch(() => null))
     return {
       etag: etag ?? null,
       owner: answer.headers.get('x-owner'),
       checkedAt,
-      // A response body can be read only once.
+      feed,
       market: () =>
-        (market ??= answer
-          .json()
-          .then(decodeMarket)
+        (market ??= feed()
+          .then((body) => body && decodeMarket(body))
           .catch(() => null)),
     }
   }
@@ -79,19 +88,19 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
       return read('visitor')
     },
 
-    async save(answer, feed, stillHere) {
+    async save(feed, stillHere) {
       const { etag, owner } = feed
+      const content = await feed.feed()
       // A visitors' feed in response means that the viewer has no access, or no longer has it.
       if (owner === null) await forgetFull()
-      const homes = (await feed.market())?.homes.length ?? 0
-      if (homes > maxHomesSaved) return answer.body?.cancel()
+      if (content === null || content.records.length > maxHomesSaved) return
 
       const headers = {
         ...(etag !== null && { etag }),
         ...(owner !== null && { 'x-owner': owner }),
       }
       const name = feedOf[owner === null ? 'visitor' : 'full']
-      if (await kept.write(name, new Response(answer.body, { headers }))) await confirm(feed)
+      if (await kept.write(name, Response.json(content, { headers }))) await confirm(feed)
       if (owner !== null && !stillHere()) await forgetFull()
     },
 

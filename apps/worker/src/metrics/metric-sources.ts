@@ -5,13 +5,13 @@ import { benefitTablesEnd } from '@kot/domain/housing-benefit'
 import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { finalStates, outboxDepth, countMailOutcomes } from '@kot/mail/outbox/outbox-status'
-import { feedStates } from '@kot/market/feed/feed-files'
+import { feedStates } from '@kot/market/feed/feed-store'
 import { oldestDueDigest } from '@kot/watches/digest/due-digests'
 import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 
-export type ReadFrom = { db: Database; feedDirectory: string; now: () => Date }
+export type ReadFrom = { db: Database; now: () => Date }
 
 type MakeMetricSource = (registry: Registry, from: ReadFrom) => MetricSource
 
@@ -28,7 +28,7 @@ const database: MakeMetricSource = (registry, { db }) => {
   }
 }
 
-const feeds: MakeMetricSource = (registry, { feedDirectory, now }) => {
+const feeds: MakeMetricSource = (registry, { db, now }) => {
   const homes = createGauge(registry, 'kot_feed_homes', 'Homes in a published feed', ['feed'])
   const changed = createGauge(
     registry,
@@ -40,7 +40,7 @@ const feeds: MakeMetricSource = (registry, { feedDirectory, now }) => {
     what: 'feeds',
     gauges: [homes, changed],
     async read() {
-      for (const { feed, homes: count, changedAt } of await feedStates(feedDirectory)) {
+      for (const { feed, homes: count, changedAt } of await feedStates(db)) {
         homes.set({ feed }, count)
         changed.set({ feed }, secondsSince(changedAt, now()))
       }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { expect, it, onTestFinished } from 'vitest'
@@ -10,19 +7,16 @@ import { startWorker } from '../testing/start-worker.ts'
 const { url } = await testDatabase()
 
 it('a worker shows its figures on the port it is given, and nothing else there', async () => {
-  const feed = mkdtempSync(join(tmpdir(), 'kot-feed-'))
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const port = await freePort()
   const worker = startWorker({
     databaseUrl: url,
-    feed,
     smtpUrl: mailbox.smtpUrl,
     besides: { PRIVATE_PORT: String(port) },
   })
   onTestFinished(async () => {
     worker.kill('SIGKILL')
     await mailbox.stop()
-    rmSync(feed, { recursive: true })
   })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const figures = async () => {

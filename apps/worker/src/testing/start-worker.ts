@@ -5,23 +5,16 @@ const program = resolve(import.meta.dirname, '../main.ts')
 
 type WorkerOptions = {
   databaseUrl: string
-  feed: string
   smtpUrl: string
   /** Further variables. */
   besides?: Record<string, string>
 }
 
 /** The worker as a process of its own. */
-export const startWorker = ({
-  databaseUrl,
-  feed,
-  smtpUrl,
-  besides = {},
-}: WorkerOptions): ChildProcess =>
+export const startWorker = ({ databaseUrl, smtpUrl, besides = {} }: WorkerOptions): ChildProcess =>
   spawn(process.execPath, [program], {
     env: {
       DATABASE_URL: databaseUrl,
-      FEED_DIRECTORY: feed,
       POSITION_SECRET: 'a position secret for the test only',
       IMAGE_SECRET: 'an image secret for the test only',
       MAIL_LINK_KEY: 'a key of mail links for the test only',

@@ -1,22 +1,37 @@
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The small file that names the current version of a feed. All other files are immutable. */
-export type FeedPointer = {
-  /** Hash of the uncompressed bytes; also the name of the version's folder. */
-  hash: string
-  /** When the market last changed, ISO 8601. */
-  date: string
-  count: number
-  sizes: Record<Encoding, number>
-}
+/** The public feed, and the feed for viewers with active access. */
+export type FeedName = 'visitor' | 'full'
+
+export const feedNames: readonly FeedName[] = ['visitor', 'full']
 
 export const encodings = ['identity', 'gzip', 'brotli'] as const
 export type Encoding = (typeof encodings)[number]
 
-const extension: Record<Encoding, string> = { identity: '', gzip: '.gz', brotli: '.br' }
+/** The same bytes in every encoding. */
+export type Encoded = Record<Encoding, Buffer>
 
-/** Null before the first publication. */
+/** The files of a version: the whole market, the pointer for clients, and `from-<hash>.json` with what
+ *  it changes of an earlier version. */
+export const MARKET_FILE = 'current_market.json'
+export const LATEST_FILE = 'latest.json'
+export const deltaFile = (from: string) => `from-${from}.json`
+
+/** The small file that names the current version of a feed. All other files are immutable. */
+export type FeedPointer = {
+  /** Hash of the uncompressed market; also the name of the version's folder. */
+  hash: string
+  /** When the market last changed, ISO 8601. */
+  date: string
+  count: number
+  /** The lengths of all its files. */
+  files: Record<string, Record<Encoding, number>>
+  /** Of the market alone. Read by servers of the version before, which run until they are restarted. */
+  sizes?: Record<Encoding, number>
+}
+
+/** Null before the first version arrived. */
 export async function readPointer(folder: string): Promise<FeedPointer | null> {
   try {
     return JSON.parse(await readFile(pointerFile(folder), 'utf8'))
@@ -35,11 +50,14 @@ export const versionFolder = (folder: string, hash: string) => join(folder, hash
 
 export const isVersionFolder = (name: string) => /^[0-9a-f]{32}$/.test(name)
 
-export const versionFile = (folder: string, hash: string, encoding: Encoding) =>
-  join(versionFolder(folder, hash), `current_market.json${extension[encoding]}`)
+const extension: Record<Encoding, string> = { identity: '', gzip: '.gz', brotli: '.br' }
 
-/** The public feed, and the feed for viewers with active access. */
-export type FeedName = 'visitor' | 'full'
+export const versionFile = (
+  folder: string,
+  hash: string,
+  encoding: Encoding,
+  name: string = MARKET_FILE,
+) => join(versionFolder(folder, hash), `${name}${extension[encoding]}`)
 
 /** Other users of the machine, such as a web server, cannot open the folder of the full feed. */
 const modes: Record<FeedName, number> = { visitor: 0o755, full: 0o750 }
@@ -50,33 +68,9 @@ const modes: Record<FeedName, number> = { visitor: 0o755, full: 0o750 }
  */
 export const feedFolder = (directory: string, name: FeedName) => join(directory, name)
 
-/** Creates the folder. Called by both publisher and reader. */
 export async function makeFeedFolder(directory: string, name: FeedName): Promise<string> {
   const folder = feedFolder(directory, name)
   await mkdir(directory, { recursive: true })
   await mkdir(folder, { recursive: true, mode: modes[name] })
   return folder
-}
-
-type FeedState = {
-  feed: FeedName
-  homes: number
-  /** When its files last changed. */
-  changedAt: Date
-}
-
-const names: readonly FeedName[] = ['visitor', 'full']
-
-/** Returns the published feeds. A feed that was never published is left out. */
-export async function feedStates(directory: string): Promise<FeedState[]> {
-  const states = await Promise.all(
-    names.map(async (feed): Promise<FeedState | null> => {
-      const folder = feedFolder(directory, feed)
-      const pointer = await readPointer(folder)
-      if (pointer === null) return null
-      const { mtime } = await stat(pointerFile(folder))
-      return { feed, homes: pointer.count, changedAt: mtime }
-    }),
-  )
-  return states.filter((state) => state !== null)
 }

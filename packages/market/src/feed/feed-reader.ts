@@ -1,16 +1,20 @@
 import { watch } from 'node:fs'
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Database } from '@kot/db/connect'
 import {
+  type Encoded,
   type Encoding,
   encodings,
   type FeedName,
   type FeedPointer,
   makeFeedFolder,
+  MARKET_FILE,
   pointerFile,
   readPointer,
   versionFile,
 } from './feed-files.ts'
+import { mirrorFeeds } from './feed-mirror.ts'
 import { hashOf } from './render-feed.ts'
 
 /** A published feed in memory, ready to be sent. */
@@ -93,45 +97,81 @@ async function pointerStamp(folder: string): Promise<string | null> {
 
 export type FeedReaders = Record<FeedName, FeedReader> & { close: () => Promise<void> }
 
-/** Watches both feeds in the folder of a publisher. */
+/** How often a server asks for a new version. */
+const MIRROR_MS = 1_000
+
+type FeedSource = {
+  db: Database
+  /** The folder of this machine for copies of the feeds. */
+  directory: string
+}
+
+/**
+ * Copies the published feeds to this machine and reads them there. Without a database the copies of the
+ * last run are used.
+ */
 export async function createFeedReaders(
-  directory: string,
-  options: FeedReaderOptions = {},
+  { db, directory }: FeedSource,
+  { pollMs = MIRROR_MS, onError = () => {} }: FeedReaderOptions = {},
 ): Promise<FeedReaders> {
+  let anew = true
+  const mirror = createSerialQueue(async () => {
+    try {
+      await mirrorFeeds(db, directory, { anew })
+      anew = false
+    } catch (error) {
+      onError(error)
+    }
+  })
+  await mirror()
+  const timer = setInterval(() => void mirror(), pollMs).unref()
+  const options = { pollMs, onError }
   const visitor = await createFeedReader(await makeFeedFolder(directory, 'visitor'), options)
   const full = await createFeedReader(await makeFeedFolder(directory, 'full'), options)
   return {
     visitor,
     full,
-    close: async () => void (await Promise.all([visitor.close(), full.close()])),
+    async close() {
+      clearInterval(timer)
+      await mirror()
+      await Promise.all([visitor.close(), full.close()])
+    },
   }
 }
 
-type LoadedVersion = Record<Encoding, Buffer> & {
+type LoadedVersion = Encoded & {
   /** Weak, because the three encodings share it. */
   etag: string
+  hash: string
   /** When the market last changed, ISO 8601. */
   date: string
   count: number
+  /** Its other files, by name. */
+  files: ReadonlyMap<string, Encoded>
 }
 
 /** @throws when a file is missing or does not match the pointer */
 async function loadVersion(
   folder: string,
-  { hash, date, count, sizes }: FeedPointer,
+  { hash, date, count, files: sizes }: FeedPointer,
 ): Promise<LoadedVersion> {
-  const read = (encoding: Encoding) => readFile(versionFile(folder, hash, encoding))
-  const [identity, gzip, brotli] = await Promise.all([
-    read('identity'),
-    read('gzip'),
-    read('brotli'),
-  ])
-  const content = { identity, gzip, brotli }
-  const whole =
-    hashOf(identity) === hash &&
-    encodings.every((encoding) => content[encoding].length === sizes[encoding])
-  if (!whole) throw new Error(`version ${hash} of the feed is damaged`)
-  return { ...content, etag: `W/"${hash}"`, date, count }
+  const files = new Map<string, Encoded>()
+  for (const [name, lengths] of Object.entries(sizes)) {
+    const read = (encoding: Encoding) => readFile(versionFile(folder, hash, encoding, name))
+    const [identity, gzip, brotli] = await Promise.all([
+      read('identity'),
+      read('gzip'),
+      read('brotli'),
+    ])
+    const content = { identity, gzip, brotli }
+    if (encodings.some((encoding) => content[encoding].length !== lengths[encoding]))
+      throw new Error(`version ${hash} of the feed is damaged`)
+    files.set(name, content)
+  }
+  const market = files.get(MARKET_FILE)
+  if (market === undefined || hashOf(market.identity) !== hash)
+    throw new Error(`version ${hash} of the feed is damaged`)
+  return { ...market, etag: `W/"${hash}"`, hash, date, count, files }
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   versionFile,
   versionFolder,
 } from './feed-files.ts'
+import { mirrorFeeds } from './feed-mirror.ts'
 import { publishMarket } from './publish-market.ts'
 import { hashOf } from './render-feed.ts'
 
@@ -39,6 +40,7 @@ let directory: string
 let folder: string
 beforeEach(async () => {
   await db.deleteFrom('home').execute()
+  await db.deleteFrom('feed_version').execute()
   directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
   folder = feedFolder(directory, 'visitor')
 })
@@ -47,7 +49,11 @@ afterEach(() => rm(directory, { recursive: true }))
 const changeOne = (id: number) =>
   db.transaction().execute((trx) => changeHome(trx, id, { price: 1 }))
 
-const publishBoth = () => publishMarket(aPublisher(db, directory))
+const publishBoth = async () => {
+  const both = await publishMarket(aPublisher(db))
+  await mirrorFeeds(db, directory)
+  return both
+}
 const publish = async () => (await publishBoth()).visitor
 
 const published = async (name: FeedName = 'visitor') => {
@@ -113,7 +119,7 @@ describe('publishMarket', () => {
     expect(hashOf(identity)).toBe(pointer.hash)
     expect(gunzipSync(gzip)).toEqual(identity)
     expect(brotliDecompressSync(brotli)).toEqual(identity)
-    expect(pointer.sizes).toEqual({
+    expect(pointer.files['current_market.json']).toEqual({
       identity: identity.length,
       gzip: gzip.length,
       brotli: brotli.length,
@@ -155,7 +161,7 @@ describe('publishMarket', () => {
       const { hash } = await publish()
       await truncate(versionFile(folder, hash, encoding), 10)
 
-      expect((await publish()).changed).toBe(true)
+      expect(await mirrorFeeds(db, directory)).toEqual(['visitor'])
 
       const { identity, gzip, brotli } = await published()
       expect(gunzipSync(gzip)).toEqual(identity)
@@ -198,10 +204,11 @@ describe('publishMarket', () => {
     }
     for (const name of await readdir(folder)) await makeOld(name)
 
-    await publish()
+    await add()
+    const next = await publish()
 
     expect((await readdir(folder)).toSorted()).toEqual(
-      [hash, 'current', 'current.json', 'somebody-elses.json'].toSorted(),
+      [hash, next.hash, 'current', 'current.json', 'somebody-elses.json'].toSorted(),
     )
   })
 

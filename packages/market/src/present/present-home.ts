@@ -1,3 +1,4 @@
+import { newestFirst } from '@kot/domain/market-delta'
 import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
 import type { MarketHome } from '@kot/domain/home'
 import { postcodeByCode } from '@kot/domain/postcode'
@@ -70,14 +71,7 @@ function record(
 const publicPosition = ({ lat, publicLat, publicLong }: MarketHome) =>
   lat === null ? { lat: null, long: null } : { lat: publicLat, long: publicLong }
 
-/** The feed, newest first by the times that its viewer may see: homes of one day are in the order of
- *  their ids, which says nothing about when they came. */
+/** The feed, newest first by the times that its viewer may see. */
 export function presentMarket(records: readonly ListingRecord[], date: string): CurrentMarket {
   return { records: records.toSorted(newestFirst), date, countlength: records.length }
-}
-
-/** ISO 8601 of one form sorts as text. */
-function newestFirst(one: ListingRecord, other: ListingRecord): number {
-  if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
-  return other.id - one.id
 }

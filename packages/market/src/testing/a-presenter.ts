@@ -8,9 +8,9 @@ export const aPresenter = (): PresentHome =>
     imageLink: (homeId, _photoUrl, variant) => `/img/${homeId}/${variant}/signature.webp`,
   })
 
-/** Publishes into a folder as the worker does, with a secret of its own. */
-export const aPublisher = (
-  db: Database,
-  directory: string,
-  present: PresentHome = aPresenter(),
-): Publisher => ({ db, directory, present, positionSecret: 'a position secret for tests only' })
+/** Publishes as the worker does, with a secret of its own. */
+export const aPublisher = (db: Database, present: PresentHome = aPresenter()): Publisher => ({
+  db,
+  present,
+  positionSecret: 'a position secret for tests only',
+})

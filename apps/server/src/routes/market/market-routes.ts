@@ -1,13 +1,17 @@
 import type { RenderedMarket } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
+import { deltaFile, LATEST_FILE, MARKET_FILE } from '@kot/market/feed/feed-files'
 import type { Feed, FeedReaders } from '@kot/market/feed/feed-reader'
 import type { PresentHome } from '@kot/market/present/present-home'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import {
   cityAreas as cityAreasSchema,
   currentMarket,
   listingsResponse,
+  marketDelta,
+  marketPointer,
   listingsQuery,
 } from '@kot/contract/market'
 import { cityAreas } from '@kot/domain/areas'
@@ -15,7 +19,7 @@ import { seesFullListings } from '@kot/domain/viewer'
 import { problemResponse } from '@kot/contract/problem'
 import { searchFromQuery } from '@kot/domain/search-query'
 import { readCursor, searchHomes } from '@kot/market/search/search-homes'
-import { badRequest, unavailable } from '../../http/errors.ts'
+import { badRequest, notFound, unavailable } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { sendEncoded, notModified } from '../../http/send-encoded.ts'
 import { type HomePageDeps, homePageRoute } from './home-page.ts'
@@ -34,6 +38,7 @@ export type MarketDeps = SampleDeps &
 export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   currentMarketRoute(app, parts.feeds)
+  marketVersionRoutes(app, parts.feeds)
   listingsRoute(typed, parts)
   homePageRoute(typed, parts)
   sampleHomeRoute(typed, parts)
@@ -73,25 +78,83 @@ function currentMarketRoute(app: FastifyInstance, feeds: FeedReaders): void {
   app.get(
     '/d/current_market.json',
     { schema: currentMarketSchema, logLevel: 'warn' },
-    (request, reply) => {
-      // Requests without a token need no database: visitors get the market during an outage.
-      if (request.sessionToken() === null) return answer(request, reply, feeds.visitor.current())
-      return request
-        .viewer()
-        .then((viewer) => (seesFullListings(viewer) ? feeds.full : feeds.visitor).current())
-        .then((feed) => answer(request, reply, feed))
+    async (request, reply) => {
+      const { feed } = await feedFor(request, feeds)
+      // The response depends on the viewer, so shared caches must not store it.
+      reply.headers({ 'cache-control': 'private, no-cache', vary })
+      return sendEncoded(request, reply, feed)
     },
   )
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, feed: Feed | null): FastifyReply {
+const vary = 'accept-encoding, authorization'
+
+/** The feed that a request may see. Requests without a token need no database: visitors get the market
+ *  during an outage. */
+async function feedFor(
+  request: FastifyRequest,
+  feeds: FeedReaders,
+): Promise<{ feed: Feed; full: boolean }> {
+  const full = request.sessionToken() !== null && seesFullListings(await request.viewer())
+  const feed = (full ? feeds.full : feeds.visitor).current()
   if (!feed) throw unavailable()
-  reply.headers({
-    // The response depends on the viewer, so shared caches must not store it.
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, authorization',
-  })
-  return sendEncoded(request, reply, feed)
+  return { feed, full }
+}
+
+const pointerSchema = {
+  tags: ['market'],
+  operationId: 'getMarketPointer',
+  summary: 'Which version of the market is current',
+  security: [{ session: [] }, {}],
+  response: { 200: marketPointer, 304: notModified },
+}
+
+const versionSchema = {
+  tags: ['market'],
+  operationId: 'getMarketVersion',
+  summary: 'A version of the market, or what it changes of an earlier one; it never changes',
+  security: [{ session: [] }, {}],
+  params: z.strictObject({
+    file: z.string().regex(/^[0-9a-f]{32}(?:-[0-9a-f]{32})?\.json$/),
+  }),
+  response: {
+    200: z.union([currentMarket, marketDelta]),
+    304: notModified,
+    404: problemResponse,
+  },
+}
+
+/** GET /d/market/latest.json, /d/market/<version>.json and /d/market/<from>-<to>.json: what a crowd
+ *  loads. nginx answers for the visitors' files (deploy/nginx), any cache may keep them. */
+function marketVersionRoutes(app: FastifyInstance, feeds: FeedReaders): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    '/d/market/latest.json',
+    { schema: pointerSchema, logLevel: 'warn' },
+    async (request, reply) => {
+      const { feed, full } = await feedFor(request, feeds)
+      const pointer = feed.files.get(LATEST_FILE)
+      if (!pointer) throw unavailable()
+      reply.headers({ 'cache-control': full ? 'private, no-cache' : 'public, max-age=5', vary })
+      return sendEncoded(request, reply, { ...pointer, etag: feed.etag })
+    },
+  )
+  typed.get(
+    '/d/market/:file',
+    { schema: versionSchema, logLevel: 'warn' },
+    async (request, reply) => {
+      const { feed, full } = await feedFor(request, feeds)
+      const [version = '', to] = request.params.file.replace('.json', '').split('-')
+      const wanted = feed.hash === (to ?? version)
+      const file = wanted && feed.files.get(to === undefined ? MARKET_FILE : deltaFile(version))
+      if (!file) throw notFound()
+      reply.headers({
+        'cache-control': `${full ? 'private' : 'public'}, max-age=31536000, immutable`,
+        vary,
+      })
+      return sendEncoded(request, reply, { ...file, etag: `W/"${request.params.file}"` })
+    },
+  )
 }
 
 const listingsSchema = {

@@ -21,7 +21,7 @@ const PUBLICATIONS = sized({ ci: 6, soak: 12 })
 
 const { db, url } = await testDatabase()
 const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
-const publish = () => publishMarket(aPublisher(db, directory))
+const publish = () => publishMarket(aPublisher(db))
 
 type Seen = { status: number; etag: string; matches: boolean }
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all }

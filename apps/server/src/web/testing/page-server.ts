@@ -25,7 +25,7 @@ const web = resolve(import.meta.dirname, '../../../../web')
 /** The pages of the built web app on a real market, with a count of how often it was asked to render. */
 export async function pageServer(db: Database) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-pages-'))
-  const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  const feeds = await createFeedReaders({ db, directory }, { pollMs: 20 })
   await ensureWebBuild()
   const built = await builtWebApp(web)
   const app: FastifyInstance = fastify()
@@ -62,7 +62,7 @@ export async function pageServer(db: Database) {
   return {
     /** Publishes what is in the database and waits until the pages have it. */
     publish: async () => {
-      const { visitor } = await publishMarket(aPublisher(db, directory))
+      const { visitor } = await publishMarket(aPublisher(db))
       await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`)
     },
     rendered: () => rendered,

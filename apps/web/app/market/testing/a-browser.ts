@@ -5,17 +5,29 @@ import { createMarketStore } from '../market-store'
 
 type Request = { url: string; headers: Record<string, string> }
 
-/** The server's reply to a request: a feed with its ETag, a status, or no connection. */
-export type Reply = { feed: CurrentMarket; etag: string } | { status: number } | 'no connection'
+/** What the server has when the browser asks which version is current: a market under a name, a status
+ *  for everything, or no connection. */
+export type Reply = { feed: CurrentMarket; name: string } | { status: number } | 'no connection'
+
+/** The version that a market of this name has. */
+export const versionOf = (name: string): string =>
+  Buffer.from(name).toString('hex').padEnd(32, '0').slice(0, 32)
 
 export const noon = Date.UTC(2026, 10, 15, 12)
 
+type BrowserOptions = {
+  caches?: FeedCaches
+  /** Of a server that has no versions. */
+  oldMarket?: CurrentMarket
+}
+
 /** A browser with storage, session and clock, and a server with configurable replies. */
-export function aBrowser({ caches = aCacheStorage().caches } = {}) {
+export function aBrowser({ caches = aCacheStorage().caches, oldMarket }: BrowserOptions = {}) {
   const asked: Request[] = []
   const replies: (Reply | Promise<Reply>)[] = []
   const listeners = new Set<() => void>()
   const clock = { time: noon }
+  const deltas = new Map<string, object>()
   let asker: FeedViewer = null
   const saved = savedFeeds(createFeedCache(() => caches))
 
@@ -24,20 +36,39 @@ export function aBrowser({ caches = aCacheStorage().caches } = {}) {
     for (const listener of listeners) listener()
   }
 
-  const send: typeof fetch = async (url, init) => {
-    const headers = Object.fromEntries(new Headers(init?.headers))
-    asked.push({ url: url as string, headers })
-    const reply = await (replies.shift() ?? 'no connection')
-    if (reply === 'no connection') throw new TypeError('Failed to fetch')
-    if ('status' in reply) return new Response(null, reply)
-    if (headers['if-none-match'] === reply.etag) return new Response(null, { status: 304 })
-    return Response.json(reply.feed, { headers: { etag: reply.etag } })
+  let current: Reply = 'no connection'
+
+  const send: typeof fetch = async (input, init) => {
+    const url = input as string
+    asked.push({ url, headers: Object.fromEntries(new Headers(init?.headers)) })
+    if (oldMarket) {
+      return url.startsWith('/d/current_market.json')
+        ? Response.json(oldMarket, { headers: { etag: '"old"' } })
+        : new Response(null, { status: 404 })
+    }
+    if (url === '/d/market/latest.json') current = await (replies.shift() ?? 'no connection')
+    if (current === 'no connection') throw new TypeError('Failed to fetch')
+    if ('status' in current) return new Response(null, current)
+    const { feed, name } = current
+    const version = versionOf(name)
+    if (url === '/d/market/latest.json') {
+      const from = [...deltas.keys()].map((key) => key.slice(0, 32))
+      return Response.json({ version, date: feed.date, count: feed.countlength, from })
+    }
+    if (url.startsWith('/d/current_market.json'))
+      return Response.json(feed, { headers: { etag: `W/"${version}"` } })
+    const file = url.replace('/d/market/', '').replace('.json', '')
+    const content = file === version ? feed : deltas.get(file)
+    return content ? Response.json(content) : new Response(null, { status: 404 })
   }
 
   return {
     asked,
     clock,
     saved,
+    /** What leads from one market to another. */
+    addDelta: (from: string, to: string, delta: object) =>
+      void deltas.set(`${versionOf(from)}-${versionOf(to)}`, delta),
     replyWith: (...more: (Reply | Promise<Reply>)[]) => void replies.push(...more),
     signIn: (userId: string, accessUntil: string | null = '2026-12-01T00:00:00.000Z') =>
       become({ userId, accessUntil }),

@@ -38,8 +38,7 @@ const isServed = async (headers: Record<string, string>, { hash }: { hash: strin
   (await get(feed, headers)).headers.etag?.includes(hash)
 
 async function publish(): Promise<void> {
-  const directory = server.environment.FEED_DIRECTORY
-  const { visitor, full } = await publishMarket(aPublisher(db, directory))
+  const { visitor, full } = await publishMarket(aPublisher(db))
   await vi.waitUntil(
     async () => (await isServed(asVisitor, visitor)) && (await isServed(asHolder, full)),
     { timeout: 60_000 },

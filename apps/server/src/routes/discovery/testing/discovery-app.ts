@@ -32,7 +32,7 @@ export async function discoveryApp(
   { photoLength = async () => null, now }: AppOptions = {},
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-found-'))
-  const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  const feeds = await createFeedReaders({ db, directory }, { pollMs: 20 })
   const present = createPresenter({
     imageLink: createImageLinks('an image secret for tests only..'),
   })
@@ -58,7 +58,7 @@ export async function discoveryApp(
       app.inject({ url, headers: { host: new URL(origins[lang]).host, ...headers } }),
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
-      const { visitor } = await publishMarket(aPublisher(db, directory, present))
+      const { visitor } = await publishMarket(aPublisher(db, present))
       await vi.waitUntil(() => feeds.visitor.current()?.etag === `W/"${visitor.hash}"`, {
         timeout: 5_000,
       })

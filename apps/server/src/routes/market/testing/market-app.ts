@@ -24,7 +24,7 @@ import { currentSample } from '../sample-home.ts'
  *  and a list of the addresses it answers. */
 export async function marketApp(db: Database) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
-  const feeds = await createFeedReaders(directory, { pollMs: 20 })
+  const feeds = await createFeedReaders({ db, directory }, { pollMs: 20 })
   const { sessions, pass } = testSessions(db)
   const imageLink = createImageLinks('an image secret for tests only..')
   const present = createPresenter({ imageLink })
@@ -71,7 +71,7 @@ export async function marketApp(db: Database) {
     withoutPhoto,
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
-      const { visitor, full } = await publishMarket(aPublisher(db, directory, present))
+      const { visitor, full } = await publishMarket(aPublisher(db, present))
       await vi.waitUntil(
         () =>
           feeds.visitor.current()?.etag === `W/"${visitor.hash}"` &&
