@@ -25,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
     load: async () => (await import('./feed-serving.ts')).feedServing,
     needs: loadTools,
   },
+  crowd: { load: async () => (await import('./crowd.ts')).crowd, needs: nginxWithBrotli },
   pages: {
     load: async () => (await import('./pages/page-serving.ts')).pageServing,
     needs: loadTools,

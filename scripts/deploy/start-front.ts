@@ -10,6 +10,8 @@ export type Front = {
   /** The certificate authority of its certificate. */
   authority: string
   accessLog: () => string
+  /** The same nginx without our configuration, serving the files of `plain`: what we compare with. */
+  plain: { http: string; https: string }
   stop: () => Promise<void>
 }
 
@@ -32,8 +34,9 @@ export async function startFront(options: {
   feed: string
   assets: string
   requestsASecond: number
+  plain?: string
 }): Promise<Front> {
-  const { directory, hosts } = options
+  const { directory, hosts, plain = directory } = options
   mkdirSync(directory, { recursive: true })
   const certificate = join(directory, 'certificate.pem')
   const key = join(directory, 'key.pem')
@@ -61,6 +64,19 @@ export async function startFront(options: {
     { stdio: 'ignore' },
   )
   const port = await freePort()
+  const plainPorts = { http: await freePort(), https: await freePort() }
+  const plainSite = `server {
+      listen 127.0.0.1:${plainPorts.http};
+      listen 127.0.0.1:${plainPorts.https} ssl http2;
+      ssl_certificate ${certificate};
+      ssl_certificate_key ${key};
+      access_log ${directory}/plain.log;
+      keepalive_requests 10000;
+      root ${plain};
+      types { application/json json; }
+      gzip_static on;
+      brotli_static on;
+    }`
   const site = execFileSync(join(deploy, 'nginx/render.sh'), {
     env: {
       PATH: process.env['PATH'],
@@ -83,7 +99,7 @@ export async function startFront(options: {
     encoding: 'utf8',
   })
   const file = join(directory, 'nginx.conf')
-  writeFileSync(file, surroundings(directory, site))
+  writeFileSync(file, surroundings(directory, site + plainSite))
   const child = spawn('/usr/sbin/nginx', ['-p', '/usr/share/nginx', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -93,6 +109,10 @@ export async function startFront(options: {
     port,
     authority: readFileSync(certificate, 'utf8'),
     accessLog: () => readFileSync(join(directory, 'kot.access.log'), 'utf8'),
+    plain: {
+      http: `http://127.0.0.1:${plainPorts.http}`,
+      https: `https://${hosts.is}:${plainPorts.https}`,
+    },
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGQUIT')

@@ -5,7 +5,8 @@ export type Load = { requestsPerSecond: number; failed: number }
 
 /** One bounded burst at a loopback address; one thread, so that the server has a core to itself. */
 export async function wrk(url: string, headers: Record<string, string>): Promise<Load> {
-  if (!/^http:\/\/127\.0\.0\.1[:/]/.test(url)) throw new Error(`not a loopback address: ${url}`)
+  if (!/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url))
+    throw new Error(`not a loopback address: ${url}`)
   const { stdout } = await promisify(execFile)('wrk', [
     '--threads=1',
     '--connections=32',
