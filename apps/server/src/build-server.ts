@@ -56,7 +56,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   })
 
   followLifecycle(app, given)
-  errorHandler(app, origins.is)
+  errorHandler(app, { origin: origins.is, outage: given.outage })
   measureRequests(app, metrics)
   if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   sendSecurityHeaders(app, {
@@ -78,7 +78,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   viewerPlugin(app, account.sessions)
   await openApiPlugin(app, origins.is)
 
-  health(app, db, given.isStopping)
+  health(app, db, given)
   cspReportPlugin(app, metrics.cspRefusals)
   marketRoutes(app, parts)
   reportHomeRoute(app, {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { configuredProvider } from '@kot/access/payments/configure'
 import { createSessionTokens, type Sessions } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
+import type { Outage } from '@kot/db/outage'
 import { createImageLinks } from '@kot/images/image-links'
 import { readNotices } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
@@ -30,10 +31,12 @@ export type GivenParts = {
   logger: FastifyBaseLogger
   db: Kysely<DB>
   feeds: FeedReaders
+  /** Logs outages of the database once; without it every error is logged. */
+  outage?: Outage
 }
 
 /** Everything that routes share, made once for the process. */
-export function createParts({ environment, logger, db, feeds }: GivenParts) {
+export function createParts({ environment, logger, db, feeds, outage }: GivenParts) {
   const origins = { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN }
   const sessions: Sessions = {
     db,
@@ -60,7 +63,9 @@ export function createParts({ environment, logger, db, feeds }: GivenParts) {
   }
   const imageLink = createImageLinks(environment.IMAGE_SECRET)
   const couldNotRead = (what: string) => ({
-    onFault: (err: unknown) => logger.warn({ err }, `${what} could not be read`),
+    onFault: (err: unknown) => {
+      if (!outage?.takes(err)) logger.warn({ err }, `${what} could not be read`)
+    },
   })
   const present = createPresenter({ imageLink })
   const judge = currentJudge(db, couldNotRead('the model of rents'))

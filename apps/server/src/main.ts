@@ -6,11 +6,13 @@ import './mode-of-react.ts'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@kot/db/connect'
+import { createOutage } from '@kot/db/outage'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { serveMetrics } from '@kot/tracing/serve-metrics'
 import { startTracing } from '@kot/tracing/start-tracing'
 import { buildServer } from './build-server.ts'
 import { readEnvironment } from './environment.ts'
+import { sql } from 'kysely'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './plugins/measure-requests.ts'
 import { builtWebApp, reloadingWebApp } from './web/web-app.ts'
@@ -28,12 +30,17 @@ const webDirectory = resolve(import.meta.dirname, '../../web')
 
 const db = connect(environment.DATABASE_URL, {
   name: 'kot-server',
-  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+  onConnectionLost: (err) => outage.takes(err),
 })
-const feeds = await createFeedReaders({
-  db,
-  directory: environment.FEED_DIRECTORY,
-})
+const outage = createOutage({ log: logger, probe: () => sql`select 1`.execute(db) })
+const feeds = await createFeedReaders(
+  { db, directory: environment.FEED_DIRECTORY },
+  {
+    onError: (err) => {
+      if (!outage.takes(err)) logger.error({ err }, 'the feed could not be read')
+    },
+  },
+)
 const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirectory)
 
 /** Less than fail_timeout of nginx's upstream (deploy/nginx), after which nginx tries us again. */
@@ -47,6 +54,7 @@ const app = await buildServer({
   metrics,
   db,
   feeds,
+  outage,
   web,
   isStopping: () => stopping,
   isLeaving: () => leaving,

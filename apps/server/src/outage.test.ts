@@ -11,6 +11,8 @@ import { startCluster } from '../../../scripts/postgres/cluster.ts'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
+type LogLine = { level: number; msg: string }
+
 const outageMs = 5_000
 const recoveryMs = 10_000
 
@@ -37,18 +39,23 @@ test(
 
     const calls: Record<string, () => Promise<Response>> = {
       page: () => fetch(`${server.origin}/about`),
+      landing: () => fetch(`${server.origin}/`),
       market: () => fetch(`${server.origin}/d/current_market.json`),
+      pointer: () => fetch(`${server.origin}/d/market/latest.json`),
       status: () => fetch(`${server.origin}/status`),
       statusCall: () => fetch(`${server.origin}/status.json`),
       ready: () => fetch(`${server.origin}/readyz`),
       signIn: () => signIn(server.origin),
     }
+    const retryAfter = new Set<string | null>()
     const seen = Object.fromEntries(Object.keys(calls).map((name) => [name, new Set<number>()]))
     const over = new AbortController()
     const traffic = Object.entries(calls).map(async ([name, call]) => {
       while (!over.signal.aborted) {
         // A refused or broken connection would reject here and fail the test.
-        seen[name]?.add((await call()).status)
+        const { status, headers } = await call()
+        seen[name]?.add(status)
+        if (status === 503 && name === 'signIn') retryAfter.add(headers.get('retry-after'))
         await delay(50)
       }
     })
@@ -72,13 +79,25 @@ test(
 
     expect(took).toBeLessThan(recoveryMs)
     // Pages and the market do not need the database at all.
-    expect(seen['page']).toEqual(new Set([200]))
-    expect(seen['market']).toEqual(new Set([200]))
+    for (const read of ['page', 'landing', 'market', 'pointer'])
+      expect(seen[read]).toEqual(new Set([200]))
     // How things are is also told when they are not well.
     expect(seen['status']).toEqual(new Set([200]))
     expect(seen['statusCall']).toEqual(new Set([200]))
     expect(seen['ready']).toEqual(new Set([200, 503]))
     expect(seen['signIn']).toEqual(new Set([200, 503]))
+    expect(retryAfter).toEqual(new Set(['5']))
+
+    // One line when it begins and one when it ends, however many requests failed.
+    const complaints = () =>
+      server
+        .output()
+        .split('\n')
+        .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : []))
+        .filter(({ level }) => level >= 40)
+        .map(({ msg }) => msg)
+    await expect.poll(complaints, { timeout: 10_000 }).toHaveLength(2)
+    expect(complaints()).toEqual(['the database is away', 'the database is back'])
 
     expect(await server.stop()).toBe(0)
     await back.stop()

@@ -33,8 +33,12 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGKILL')))
 })
 
-const startWorker = (url: string): ChildProcess => {
-  const worker = startWorkerProcess({ databaseUrl: url, smtpUrl: mailbox.smtpUrl })
+const startWorker = (url: string, onLog?: (text: string) => void): ChildProcess => {
+  const worker = startWorkerProcess({
+    databaseUrl: url,
+    smtpUrl: mailbox.smtpUrl,
+    ...(onLog && { onLog }),
+  })
   workers.push(worker)
   return worker
 }
@@ -166,11 +170,12 @@ describe('the worker', async () => {
 })
 
 describe('without its database', () => {
-  it('goes on by itself after five seconds without one', async () => {
+  it('goes on by itself after five seconds without one, and logs the outage once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'kot-outage-'))
     const before = await startCluster({ directory, durable: false })
     onTestFinished(before.stop)
-    const worker = startWorker(await prepareDatabase(before.url))
+    let log = ''
+    const worker = startWorker(await prepareDatabase(before.url), (text) => (log += text))
     const db = connect(before.url, { name: 'kot-outage-test' })
     onTestFinished(() => db.destroy())
     // There is nothing to read before the migrations.
@@ -188,6 +193,9 @@ describe('without its database', () => {
 
     await expect.poll(() => publishedCount(db)).toBe(1)
     expect(worker.exitCode).toBeNull()
+    const lines = () => [...log.matchAll(/"msg":"([^"]+)"/g)].map(([, message]) => message)
+    await expect.poll(lines).toContain('the database is back')
+    expect(lines()).toEqual(['the database is away', 'the database is back'])
   })
 
   it('says why it cannot start and ends', async () => {

@@ -4,6 +4,7 @@
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payments/configure'
 import { connect, withoutRowValues } from '@kot/db/connect'
+import { createOutage } from '@kot/db/outage'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
@@ -13,6 +14,7 @@ import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
 import { serveMetrics } from '@kot/tracing/serve-metrics'
 import { startTracing } from '@kot/tracing/start-tracing'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SpanKind, trace } from '@opentelemetry/api'
 import type { MailTransport } from '@kot/mail/transport/mail-transport'
@@ -63,27 +65,29 @@ const stopTracing = await startTracing({
   onFault: (fault) => logger.warn({ fault }, 'spans could not be delivered'),
 })
 
+const onConnectionLost = (err: Error) => void outage.takes(err)
 const db = connect(environment.DATABASE_URL, {
   name: 'kot-worker',
-  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+  onConnectionLost,
 })
+const outage = createOutage({ log: logger, probe: () => sql`select 1`.execute(db) })
 const patientDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-patient',
   max: 2,
   statementTimeoutMs: MAX_STATEMENT_MS,
-  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+  onConnectionLost,
 })
 const intakeDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-intake',
   max: MAX_CRAWLS,
   statementTimeoutMs: MAX_STATEMENT_MS,
-  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+  onConnectionLost,
 })
 const figuresDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-figures',
   max: 2,
   statementTimeoutMs: MAX_METRIC_MS,
-  onConnectionLost: (err) => logger.warn({ err }, 'lost a database connection'),
+  onConnectionLost,
 })
 // Before the queue, which needs the database: metrics work during an outage.
 const figures =
@@ -93,12 +97,16 @@ const figures =
         createWorkerMetrics({
           db: figuresDb,
           now: () => new Date(),
-          onFault: (what, err) => logger.warn({ what, err }, 'a figure could not be read'),
+          onFault: (what, err) => {
+            if (!outage.takes(err)) logger.warn({ what, err }, 'a figure could not be read')
+          },
         }),
         environment.PRIVATE_PORT,
       )
 const queue = await startQueue(environment.DATABASE_URL, {
-  onError: (err) => logger.error({ err }, 'the queue has trouble'),
+  onError: (err) => {
+    if (!outage.takes(err)) logger.error({ err }, 'the queue has trouble')
+  },
   onWarning: ({ message, data }) => logger.warn({ data }, message),
 })
 const transport = traceTransport(

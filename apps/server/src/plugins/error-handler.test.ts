@@ -20,7 +20,7 @@ async function failingWith(facts: object) {
 
 function app() {
   const server = fastify({ frameworkErrors: malformedRequestHandler() })
-  errorHandler(server, 'https://kot.test')
+  errorHandler(server, { origin: 'https://kot.test' })
   server.post('/api/v1/sign_in', () => {
     throw unauthorized('Wrong')
   })

@@ -4,28 +4,11 @@ import {
   type Problem,
   type ProblemCode,
 } from '@kot/contract/problem'
+import { isDatabaseAway, type Outage } from '@kot/db/outage'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, PublicError, unavailable } from '../http/errors.ts'
 import { securityHeaders } from './security-headers.ts'
-
-/** Socket and DNS errors that mean "the database is unavailable", not "we have a bug". */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EHOSTDOWN',
-  'ENETUNREACH',
-  'ENETDOWN',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-/** The same for PostgreSQL: no connection (08), no resources such as disk, memory or connections
- *  (53), shutdown or startup (57P), and a standby (25006). */
-const AWAY_STATES = /^(08...|53...|57P..|25006)$/
 
 /** A zero byte or an invalid character. It cannot be stored or searched for, and can only come
  *  from a request. */
@@ -66,16 +49,25 @@ export const malformedRequestHandler =
       .send(asProblem(failure, request, origin))
   }
 
-/** Turns every error into a response.
- *  @param origin where problem types are described; without it they are relative */
-export function errorHandler(app: FastifyInstance, origin = ''): void {
+type ErrorHandling = {
+  /** Where problem types are described; without it they are relative. */
+  origin?: string
+  outage?: Outage | undefined
+}
+
+/** Turns every error into a response. */
+export function errorHandler(
+  app: FastifyInstance,
+  { origin = '', outage }: ErrorHandling = {},
+): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
       request.log.info('the client hung up')
       return reply.code(CLIENT_GONE).send()
     }
     const failure = asFailure(error, request)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (failure.status >= 500 && !outage?.takes(error))
+      request.log.error({ err: error }, 'request failed')
     const { status, text, code, specifiedCode = code, retryAfter, headers = {} } = failure
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -152,22 +144,9 @@ const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
 
 function asPublic(error: FrameworkError): PublicError | null {
   if (error instanceof PublicError) return error
-  if (isAway(error)) return unavailable()
+  if (isDatabaseAway(error)) return unavailable()
   if (UNSTORABLE_STATES.has(error.code ?? '')) return badRequest('The text cannot be stored')
   return error.statusCode === 503 ? unavailable() : null
-}
-
-function isAway(error: Error & { code?: string; syscall?: string }): boolean {
-  const { code = '', syscall } = error
-  return (
-    AWAY.has(code) ||
-    AWAY_STATES.test(code) ||
-    // The socket of a local database; any other missing file is a bug.
-    (code === 'ENOENT' && syscall === 'connect') ||
-    /terminated unexpectedly|Connection terminated|timeout exceeded when trying to connect/.test(
-      error.message,
-    )
-  )
 }
 
 /** Whether the client has disconnected: the body was cut off or the work was aborted. Errors on

@@ -8,11 +8,14 @@ type WorkerOptions = {
   smtpUrl: string
   /** Further variables. */
   besides?: Record<string, string>
+  /** Called with each part of its log from warnings up; without it there is no log. */
+  onLog?: (text: string) => void
 }
 
 /** The worker as a process of its own. */
-export const startWorker = ({ databaseUrl, smtpUrl, besides = {} }: WorkerOptions): ChildProcess =>
-  spawn(process.execPath, [program], {
+export function startWorker(options: WorkerOptions): ChildProcess {
+  const { databaseUrl, smtpUrl, besides = {}, onLog } = options
+  const worker = spawn(process.execPath, [program], {
     env: {
       DATABASE_URL: databaseUrl,
       POSITION_SECRET: 'a position secret for the test only',
@@ -20,8 +23,11 @@ export const startWorker = ({ databaseUrl, smtpUrl, besides = {} }: WorkerOption
       MAIL_LINK_KEY: 'a key of mail links for the test only',
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'hallo@kot.test',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: onLog ? 'warn' : 'silent',
       ...besides,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  worker.stdout.setEncoding('utf8').on('data', (text: string) => onLog?.(text))
+  return worker
+}

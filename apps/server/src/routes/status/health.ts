@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '@kot/db/generated'
+import type { Outage } from '@kot/db/outage'
 import { pendingMigrations } from '@kot/db/migrate'
 
 /** /healthz: the process answers. /readyz: it can do its work, so traffic may come. */
-export function health(app: FastifyInstance, db: Kysely<DB>, isStopping: () => boolean): void {
+export function health(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  { isStopping, outage }: { isStopping: () => boolean; outage?: Outage },
+): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
@@ -14,7 +19,7 @@ export function health(app: FastifyInstance, db: Kysely<DB>, isStopping: () => b
       checks.database = true
       checks.migrations = (await pendingMigrations(db)).length === 0
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
+      if (!outage?.takes(error)) request.log.warn({ err: error }, 'not ready')
     }
     const ready = checks.database && checks.migrations && !checks.stopping
     return reply
