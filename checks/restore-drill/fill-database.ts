@@ -71,8 +71,8 @@ export async function fillDatabase(
     `.execute(trx)
     await sql`
       insert into favourite (account_id, home_id, created_at)
-      select id, 1 + abs(hashtext(id::text || turn)) % ${homes}::integer, now()
-      from account, generate_series(1, 2) turn
+      select id, homes[1 + abs(hashtext(id::text || turn)) % cardinality(homes)], now()
+      from account, generate_series(1, 2) turn, (select array_agg(id) as homes from home) market
       on conflict do nothing
     `.execute(trx)
     await sql`
@@ -90,6 +90,12 @@ export async function fillDatabase(
   })
   await fillWatches(db)
   await sql`vacuum analyze`.execute(db)
+}
+
+/** The homes that the load may choose. */
+export async function homeIds(db: Database): Promise<number[]> {
+  const homes = await db.selectFrom('home').select('id').orderBy('id').execute()
+  return homes.map(({ id }) => id)
 }
 
 /** With their triggers, which spread them out for matching. */

@@ -13,19 +13,24 @@ const TIMEOUT_MS = 10_000
 const PASSWORD = 'norðurljósin 7'
 
 /**
- * Simulates users at a bounded rate: about six writes a second. Every acknowledged write is
- * recorded; a rejection, error or timeout promises nothing and is only counted.
+ * Simulates users at a bounded rate: about six writes a second, or more with many favourites.
+ * Every acknowledged write is recorded; a rejection, error or timeout promises nothing and is
+ * only counted.
  */
 export function startLoad({
   origin,
   cards,
   homes,
   book,
+  favouriteEveryMs = 250,
 }: {
   origin: string
   cards: CardProvider
-  homes: number
+  /** Which may be chosen. */
+  homes: readonly number[]
   book: WriteLog
+  /** Favourites do not wait for each other, so that one that hangs does not hide the end of an outage. */
+  favouriteEveryMs?: number
 }) {
   const over = new AbortController()
   const people: SignedInUser[] = []
@@ -34,22 +39,34 @@ export function startLoad({
 
   const lanes = [
     lane(1_000, signUp),
-    lane(250, chooseFavourite),
+    lane(favouriteEveryMs, chooseFavourite, { overlapping: true }),
     lane(7_000, writeMessage),
     lane(4_000, buyAccess),
   ]
 
-  async function lane(everyMs: number, act: (turn: number) => Promise<Done | null>): Promise<void> {
+  async function lane(
+    everyMs: number,
+    act: (turn: number) => Promise<Done | null>,
+    { overlapping = false } = {},
+  ): Promise<void> {
+    const underWay = new Set<Promise<void>>()
     while (!over.signal.aborted) {
       const next = delay(everyMs)
-      try {
-        count += 1
-        const done = await act(count)
-        if (done) book.enter({ ...done, at: Date.now() })
-      } catch {
-        unanswered += 1
-      }
+      const attempt = once(act).finally(() => underWay.delete(attempt))
+      underWay.add(attempt)
+      if (!overlapping) await attempt
       await next
+    }
+    await Promise.all(underWay)
+  }
+
+  async function once(act: (turn: number) => Promise<Done | null>): Promise<void> {
+    try {
+      count += 1
+      const done = await act(count)
+      if (done) book.enter({ ...done, at: Date.now() })
+    } catch {
+      unanswered += 1
     }
   }
 
@@ -64,9 +81,9 @@ export function startLoad({
 
   async function chooseFavourite(turn: number): Promise<Done | null> {
     const person = people[turn % people.length]
-    if (!person) return null
+    const home = homes[turn % homes.length]
+    if (!person || home === undefined) return null
     // Never the same for the same person, so that each press adds one.
-    const home = 1 + (turn % homes)
     await askAs(person, `/api/v1/f/${home}`, {})
     return { kind: 'favourite', key: `${person.email} ${home}` }
   }

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { openWriteLog } from './loss.ts'
 import { startArchivingCluster } from './repository.ts'
 import { destroy, end, processesOf, waitForWorstMoment } from './destroy.ts'
-import { fillDatabase, letDigestsFallDue } from './fill-database.ts'
+import { fillDatabase, homeIds, letDigestsFallDue } from './fill-database.ts'
 import { gatherMail } from './mails.ts'
 import { startLoad } from './load.ts'
 import { verifyRestore } from './verify-restore.ts'
@@ -83,7 +83,7 @@ async function drill(
 
   const book = openWriteLog(place.at('acknowledged.jsonl'))
   await letDigestsFallDue(db, Math.ceil((wish.minutes + 3) * 120))
-  const load = startLoad({ origin, cards, homes: wish.homes, book })
+  const load = startLoad({ origin, cards, homes: await homeIds(db), book })
   later(() => load.stop())
   console.log(`load for ${wish.minutes} min, then the worst moment`)
   const progress = startTimedProgress(wish.minutes * 60)
