@@ -79,6 +79,7 @@ haproxy.cfg)
   ;;
 nginx.conf)
   # Addresses or networks of the balancers, separated by spaces.
+  export SERVER_1="${SERVER_1:-127.0.0.1:3001}" SERVER_2="${SERVER_2:-127.0.0.1:3002}"
   : "${FRONTS:?whom to believe where a request came from}"
   export TRUSTED_FRONTS="$(for front in $FRONTS; do echo "set_real_ip_from $front;"; done)"
   ;;
@@ -113,5 +114,5 @@ names="$names \$ETCD_MEMBERS \$ETCD_HOSTS \$REPLICATION_PASSWORD \$REWIND_PASSWO
 names="$names \$POSTGRES_PROGRAMS \$DATA_DIRECTORY \$PATRONI_DIRECTORY \$SOCKET_DIRECTORY \$HBA_MEMBERS"
 names="$names \$ARCHIVE_COMMAND \$RECOVERY \$REPLICA_METHODS \$DATABASE_SERVERS \$TRUSTED_FRONTS \$FRONT_LISTEN"
 names="$names \$FRONT_LISTEN_PLAIN \$FRONT_CERTIFICATE \$FRONT_CA \$SERVERS \$PLAIN_SERVERS \$BACKUP_CLIENTS"
-names="$names \$BACKUP_MACHINES"
+names="$names \$BACKUP_MACHINES \$SERVER_1 \$SERVER_2"
 exec envsubst "$names" <"$here/$file.template"
